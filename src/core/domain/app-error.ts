@@ -1,0 +1,52 @@
+/** Every failure that crosses a border, with its HTTP status and, where the specification lists one, business code. Users read the locale text `errors.CODE`. */
+export const ERROR_CODES = {
+  BAD_REQUEST: { status: 400, business: 400 },
+  NOT_SIGNED_IN: { status: 401, business: 401 },
+  FORBIDDEN: { status: 403, business: 403 },
+  NOT_FOUND: { status: 404, business: 404 },
+  CONFLICT: { status: 409, business: 409 },
+  COMMAND_RUNNING: { status: 409, business: 409 },
+  COMMAND_CHANGED: { status: 422, business: 422 },
+  TOO_LARGE: { status: 413, business: 413 },
+  TOO_MANY_REQUESTS: { status: 429, business: 429 },
+  SERVER: { status: 500, business: 500 },
+  UNAVAILABLE: { status: 503, business: 503 },
+  CAPTCHA_EXPIRED: { status: 400, business: 4001 },
+  CAPTCHA_WRONG: { status: 400, business: 4002 },
+  EMAIL_CODE_EXPIRED: { status: 400, business: 4003 },
+  EMAIL_CODE_WRONG: { status: 400, business: 4004 },
+  INVITATION_USED: { status: 400, business: 4005 },
+  INVITATION_INVALID: { status: 400, business: 4006 },
+  INVITATION_EXPIRED: { status: 400, business: 4007 },
+  INVITATION_UNKNOWN: { status: 400, business: 4008 },
+  PASSWORD_WRONG: { status: 400, business: 4010 },
+  EMAIL_UNKNOWN: { status: 400, business: 4011 },
+  EMAIL_TAKEN: { status: 400, business: 4012 },
+  CREDITS_SHORT: { status: 402, business: 4020 },
+  PROJECT_LIMIT: { status: 402, business: 4021 },
+  PROMPT_EMPTY: { status: 400, business: 4030 },
+  PROMPT_TOO_LONG: { status: 413, business: 4031 },
+  PROMPT_NO_WORDS: { status: 400, business: 4032 },
+  BLUEPRINT_INVALID: { status: 422, business: 4033 },
+  DOMAIN_INVALID: { status: 400, business: 4040 },
+  DOMAIN_TAKEN: { status: 409, business: 4041 },
+  /** Client only: no connection to the server. */
+  OFFLINE: { status: 0, business: 0 },
+  /** Client only: the browser refused to store. */
+  STORAGE_FULL: { status: 0, business: 0 },
+  STORAGE_FAILED: { status: 0, business: 0 },
+} as const satisfies Record<string, { status: number; business: number }>;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** An expected failure outside pure code. `values` fill the locale text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode, options: { cause?: unknown; values?: Record<string, string | number> } = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.values = options.values ?? {};
+  }
+}

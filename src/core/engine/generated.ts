@@ -1,0 +1,74 @@
+import type { Diagnostic } from '../domain/diagnostic.ts';
+import type { Locale } from '../domain/text.ts';
+import type { Blueprint } from './blueprint/schema.ts';
+import type { Operation } from './edit/operation.ts';
+import type { Reading } from './read/reading.ts';
+
+/** Raised when the wire form of Blueprints or operations, or the bytes a prompt gives, change. */
+export const ENGINE_VERSION = 1;
+
+export interface GenerateInput {
+  readonly prompt: string;
+  /** Chooses among equals (names, layouts, rows); the same prompt and seed give the same Blueprint. */
+  readonly seed: number;
+  /** Overrules the language read from the prompt. */
+  readonly locale?: Locale;
+}
+
+/** Real steps of a build, in order; the progress view is driven by nothing else. */
+export type BuildEvent =
+  | { readonly type: 'read'; readonly reading: Reading }
+  | {
+      readonly type: 'planned';
+      readonly pages: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly area: 'website' | 'backend';
+        readonly links: readonly string[];
+      }[];
+    }
+  | { readonly type: 'pageStarted'; readonly id: string }
+  | { readonly type: 'pageFinished'; readonly id: string }
+  | { readonly type: 'checked'; readonly diagnostics: readonly Diagnostic[] };
+
+export interface Generated {
+  readonly blueprint: Blueprint;
+  readonly reading: Reading;
+  /** What was repaired or left out. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The answer for the chat, in the prompt's language: what was built and what was not understood. */
+  readonly reply: string;
+}
+
+export type GenerateError = {
+  readonly code: 'PROMPT_EMPTY' | 'PROMPT_TOO_LONG' | 'PROMPT_NO_WORDS' | 'BLUEPRINT_INVALID';
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Longest prompt in UTF-16 code units. */
+export const PROMPT_MAX_LENGTH = 20_000;
+
+export interface EditInput {
+  readonly blueprint: Blueprint;
+  readonly prompt: string;
+  readonly seed: number;
+  /** What is selected in the preview, for "this" and for direct edits. */
+  readonly selection?: { readonly page?: string; readonly block?: string };
+}
+
+export type EditOutcome =
+  | {
+      readonly kind: 'changed';
+      readonly blueprint: Blueprint;
+      readonly operations: readonly Operation[];
+      readonly inverses: readonly Operation[];
+      readonly reply: string;
+      readonly diagnostics: readonly Diagnostic[];
+    }
+  /** Several things could be meant. */
+  | {
+      readonly kind: 'ambiguous';
+      readonly reply: string;
+      readonly candidates: readonly { readonly label: string; readonly prompt: string }[];
+    }
+  | { readonly kind: 'notUnderstood'; readonly reply: string; readonly suggestions: readonly string[] };

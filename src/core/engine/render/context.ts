@@ -1,0 +1,78 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Block, Blueprint, Query, Value } from '../blueprint/schema.ts';
+import type { Html } from './html.ts';
+
+/** A stored row as blocks see it: private fields are already removed on public pages. */
+export interface Row {
+  readonly id: string;
+  readonly values: Readonly<Record<string, Value>>;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Made by the engine as an example, and cleared with one click. */
+  readonly sample: boolean;
+}
+
+/** What one block asks the site server for before it is drawn. `key` names the answer for the block. */
+export interface DataNeed {
+  readonly key: string;
+  readonly query: Query;
+  /** Free text searched in all public text fields. */
+  readonly search?: string;
+  readonly offset?: number;
+  /** One row by its slug (detail pages) instead of a list. */
+  readonly slug?: string;
+}
+export interface DataAnswer {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Everything a page is drawn from. Rendering is a pure function of it. */
+export interface RenderContext {
+  readonly blueprint: Blueprint;
+  readonly locale: Locale;
+  /** '' at a root, `/p/PROJ_0000002A/VERSION` in a preview; no trailing slash. All links go through `href` in links.ts. */
+  readonly basePath: string;
+  readonly pageId: string;
+  /** The value of `:slug` on a detail page. */
+  readonly slug?: string;
+  /** Query string of the request: search words, filters, page number, `sent` after a form. */
+  readonly params: Readonly<Record<string, string>>;
+  /** ISO 8601 time of the request. */
+  readonly now: string;
+  /** Preview builds carry data-b / data-f / data-row marks for click-to-edit. */
+  readonly mode: 'preview' | 'published' | 'exported';
+  /** Answers to the needs of a block, by block id and need key. */
+  readonly data: Readonly<Record<string, Readonly<Record<string, DataAnswer>>>>;
+  /** After a refused form post on this page: what was typed and why it was refused. */
+  readonly form?: {
+    readonly blockId: string;
+    readonly values: Readonly<Record<string, string>>;
+    readonly errors: Readonly<Record<string, string>>;
+  };
+  /** The visitor's cart, from the site server. */
+  readonly cart: readonly CartLine[];
+}
+
+export interface CartLine {
+  readonly rowId: string;
+  readonly entity: string;
+  readonly title: string;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/** One entry of the block catalogue: a file of its own under blocks/, named in blocks/registry.ts. */
+export interface BlockEntry {
+  readonly type: Block['type'];
+  /** Layouts; the first is the default. */
+  readonly variants: readonly [string, ...string[]];
+  /** Which stylesheet parts and runtime modules a page with this block carries (ids under styles/ and runtime/). */
+  readonly styles: readonly string[];
+  readonly runtime: readonly string[];
+  /** Whether the block brings the page's h1 when it stands first. */
+  readonly heading: boolean;
+  needs(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[];
+  render(block: Block, blockId: string, context: RenderContext, headingLevel: 1 | 2): Html;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { operationSchema } from '../engine/edit/operation.ts';
+import { projectIdSchema } from './records.ts';
+
+const base = { id: z.uuid(), projectId: projectIdSchema, createdAt: z.iso.datetime() };
+const newVersion = { versionId: z.uuid(), baseVersionId: z.uuid().nullable() };
+
+/**
+ * What a person did, as it waits in the outbox and reaches the server: POST /api/commands with `Idempotency-Key: id`.
+ * Applied once; the same key and payload get the same answer, a changed payload 422.
+ */
+export const commandSchema = z.discriminatedUnion('kind', [
+  /** Generates (no base) or updates. Costs CREDITS_PER_PROMPT when it makes a version. */
+  z.object({
+    ...base,
+    ...newVersion,
+    kind: z.literal('submitPrompt'),
+    prompt: z.string(),
+    seed: z.number().int(),
+    title: z.string().max(50).optional(),
+    userEntryId: z.uuid(),
+    replyEntryId: z.uuid(),
+    selection: z.object({ page: z.string().optional(), block: z.string().optional() }).optional(),
+    /** What the device's engine made of it, for updates: replayed by the server on the newest version. Null: the prompt changed nothing. */
+    operations: z.array(operationSchema).nullable(),
+    engineVersion: z.number().int(),
+  }),
+  /** A free direct edit (click, type, reorder, recolour, undo). */
+  z.object({
+    ...base,
+    ...newVersion,
+    kind: z.literal('applyOperations'),
+    title: z.string().max(80),
+    operations: z.array(operationSchema).min(1),
+  }),
+  /** Free. Makes a new version with the content of an earlier one. */
+  z.object({ ...base, ...newVersion, kind: z.literal('restoreVersion'), sourceVersionId: z.uuid() }),
+  z.object({ ...base, kind: z.literal('renameProject'), title: z.string().min(1).max(50) }),
+  z.object({ ...base, kind: z.literal('deleteProject') }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+export type CommandKind = Command['kind'];
+export type CommandOf<Kind extends CommandKind> = Extract<Command, { kind: Kind }>;
+
+export const CREDITS_PER_PROMPT = 2;
+
+/** `accepted`: the build runs and its outcome comes by pull. `applied`: done. */
+export const commandAnswerSchema = z.object({ status: z.enum(['accepted', 'applied']), commandId: z.uuid() });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { diagnosticSchema } from '../domain/diagnostic.ts';
+import { blueprintSchema } from '../engine/blueprint/schema.ts';
+import { operationSchema } from '../engine/edit/operation.ts';
+import { readingSchema } from '../engine/read/reading.ts';
+
+/** ISO 8601 in UTC. */
+const timeSchema = z.iso.datetime();
+export const projectIdSchema = z.number().int().min(1).max(4294967295);
+
+/** 10 waiting, 20 running, 30 finished, 40 failed (specification section 4). */
+export const projectStateSchema = z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]);
+
+export const projectRecordSchema = z.object({
+  id: projectIdSchema,
+  title: z.string(),
+  state: projectStateSchema,
+  /** The version shown when the project is opened. */
+  currentVersionId: z.uuid().nullable(),
+  publish: z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema }).nullable(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type ProjectRecord = z.infer<typeof projectRecordSchema>;
+
+/** Immutable once accepted. `number` is null while only this device knows the version. */
+export const versionRecordSchema = z.object({
+  id: z.uuid(),
+  projectId: projectIdSchema,
+  number: z.number().int().min(1).nullable(),
+  baseVersionId: z.uuid().nullable(),
+  /** The submission, restore or direct edit that made it. */
+  commandId: z.uuid(),
+  title: z.string(),
+  blueprint: blueprintSchema,
+  /** What made it out of its base; empty for the first version. */
+  operations: z.array(operationSchema),
+  inverses: z.array(operationSchema),
+  createdAt: timeSchema,
+});
+export type VersionRecord = z.infer<typeof versionRecordSchema>;
+
+/** One message of a project's chat; append-only. */
+export const chatRecordSchema = z.object({
+  id: z.uuid(),
+  projectId: projectIdSchema,
+  role: z.enum(['user', 'assistant']),
+  text: z.string(),
+  /** The submission it belongs to. */
+  commandId: z.uuid(),
+  versionId: z.uuid().nullable(),
+  reading: readingSchema.optional(),
+  diagnostics: z.array(diagnosticSchema).optional(),
+  /** Things the person can send with one click: concrete suggestions, or the candidates of an ambiguous request. */
+  suggestions: z.array(z.object({ label: z.string(), prompt: z.string() })).optional(),
+  createdAt: timeSchema,
+});
+export type ChatRecord = z.infer<typeof chatRecordSchema>;
+
+/** The signed-in person's own figures. Always one record, id = user id. */
+export const accountRecordSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  avatarUrl: z.string().nullable(),
+  plan: z.enum(['FREE', 'BASIC', 'PRO']),
+  credits: z.number(),
+  updatedAt: timeSchema,
+});
+export type AccountRecord = z.infer<typeof accountRecordSchema>;
+
+/** A command's end as the server saw it, so that every device learns it: id = command id. */
+export const outcomeRecordSchema = z.object({
+  id: z.uuid(),
+  projectId: projectIdSchema.nullable(),
+  status: z.enum(['running', 'applied', 'refused']),
+  /** An ErrorCode when refused. */
+  error: z.string().nullable(),
+  updatedAt: timeSchema,
+});
+export type OutcomeRecord = z.infer<typeof outcomeRecordSchema>;
+
+export const recordSchemas = {
+  projects: projectRecordSchema,
+  versions: versionRecordSchema,
+  chat: chatRecordSchema,
+  account: accountRecordSchema,
+  outcomes: outcomeRecordSchema,
+} as const;
+export type RecordTable = keyof typeof recordSchemas;

@@ -1,0 +1,40 @@
+import type { Value } from '../engine/blueprint/schema.ts';
+import type { Row } from '../engine/render/context.ts';
+
+/** A page of rows out of one entity of one site. `offset` and `limit` count rows. */
+export interface RowQuery {
+  readonly filter?: readonly {
+    readonly field: string;
+    readonly op: 'eq' | 'ne' | 'lt' | 'gt' | 'in' | 'has';
+    readonly value: Value;
+  }[];
+  /** Case-insensitive; every word must occur in one of `fields`. */
+  readonly search?: { readonly text: string; readonly fields: readonly string[] };
+  /** `createdAt` and `updatedAt` are allowed too. Ties are broken by id. */
+  readonly sort?: { readonly field: string; readonly descending: boolean };
+  readonly offset: number;
+  readonly limit: number;
+}
+export interface RowPage {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+export interface RowReader {
+  list(entity: string, query: RowQuery): Promise<RowPage>;
+  get(entity: string, id: string): Promise<Row | null>;
+}
+
+export interface SiteTransaction extends RowReader {
+  put(entity: string, row: Row): Promise<void>;
+  remove(entity: string, id: string): Promise<void>;
+}
+
+/**
+ * The rows of one site: the same contract over IndexedDB, PostgreSQL and a file (contract suite in tests/support).
+ * `exclusive` runs alone on its site: no other exclusive work interleaves, it reads its own writes, and they commit
+ * together when `work` resolves or not at all when it rejects. Entity names starting with `_` are the server's own.
+ */
+export interface SiteStore extends RowReader {
+  exclusive<Value>(work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value>;
+}

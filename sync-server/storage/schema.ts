@@ -1,0 +1,242 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Blueprint } from '../../src/core/engine/blueprint/schema.ts';
+import type { Operation } from '../../src/core/engine/edit/operation.ts';
+import type { Value } from '../../src/core/engine/blueprint/schema.ts';
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  /** Lower-case e-mail address. */
+  account: text('account').notNull().unique(),
+  nickname: text('nickname').notNull(),
+  avatarUrl: text('avatar_url'),
+  /** Argon2id of the client's MD5 hex; null for accounts without a password. */
+  passwordHash: text('password_hash'),
+  plan: text('plan').$type<'FREE' | 'BASIC' | 'PRO'>().notNull().default('FREE'),
+  channel: integer('channel').notNull().default(0),
+  /** Last number given out in this user's record log; taking the next one locks the row, so numbers commit in order. */
+  recordSeq: bigint('record_seq', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+});
+
+/** Bearer tokens, stored as SHA-256. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('access_tokens_user').on(table.userId)],
+);
+
+/** One open captcha per account and purpose. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    account: text('account').notNull(),
+    purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    answerHash: text('answer_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    verifiedAt: moment('verified_at'),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.purpose] })],
+);
+
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    account: text('account').notNull(),
+    purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.purpose] })],
+);
+
+/** Append-only; a balance is the sum of `amount`. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    reason: text('reason').$type<'welcome' | 'prompt' | 'return'>().notNull(),
+    commandId: uuid('command_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('credit_entries_user').on(table.userId),
+    uniqueIndex('credit_entries_once').on(table.commandId, table.reason),
+  ],
+);
+
+/** Project ids handed to devices before they are used, so that offline projects keep their id. */
+export const projectLeases = pgTable('project_leases', {
+  projectId: bigint('project_id', { mode: 'number' }).primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  leasedAt: moment('leased_at').notNull().defaultNow(),
+});
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    state: integer('state').$type<10 | 20 | 30 | 40>().notNull(),
+    currentVersionId: uuid('current_version_id'),
+    lastVersionNumber: integer('last_version_number').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('projects_user').on(table.userId)],
+);
+
+/** Blueprints are `json`, not `jsonb`: key order is part of a version's bytes. */
+export const versions = pgTable(
+  'versions',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    baseVersionId: uuid('base_version_id'),
+    commandId: uuid('command_id').notNull(),
+    title: text('title').notNull(),
+    blueprint: json('blueprint').$type<Blueprint>().notNull(),
+    operations: json('operations').$type<readonly Operation[]>().notNull(),
+    inverses: json('inverses').$type<readonly Operation[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('versions_number').on(table.projectId, table.number)],
+);
+
+/** Idempotency keys of applied commands. */
+export const commands = pgTable(
+  'commands',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    payload: json('payload').$type<unknown>().notNull(),
+    status: text('status').$type<'running' | 'applied' | 'refused'>().notNull(),
+    error: text('error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** What each user's devices pull: the newest state of every record, numbered per user. A null value is a tombstone. */
+export const records = pgTable(
+  'records',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    table: text('table_name').notNull(),
+    recordId: text('record_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    value: json('value').$type<unknown>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.table, table.recordId] }),
+    uniqueIndex('records_seq').on(table.userId, table.seq),
+  ],
+);
+
+export const publishedSites = pgTable('published_sites', {
+  subdomain: text('subdomain').primaryKey(),
+  projectId: bigint('project_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  versionId: uuid('version_id')
+    .notNull()
+    .references(() => versions.id),
+  publishedAt: moment('published_at').notNull(),
+});
+
+/** Rows of published sites and server previews. `siteId` is `published:{projectId}` or `preview:{projectId}`. */
+export const siteRows = pgTable(
+  'site_rows',
+  {
+    siteId: text('site_id').notNull(),
+    entity: text('entity').notNull(),
+    id: text('id').notNull(),
+    values: jsonb('values').$type<Record<string, Value>>().notNull(),
+    sample: boolean('sample').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.entity, table.id] })],
+);
+
+/** One-time passes and sessions with which an owner enters the admin of a published site; stored as SHA-256. */
+export const siteAdminPasses = pgTable('site_admin_passes', {
+  hash: text('hash').primaryKey(),
+  kind: text('kind').$type<'ticket' | 'session'>().notNull(),
+  subdomain: text('subdomain').notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const rooms = pgTable('rooms', {
+  name: text('name').primaryKey(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+  snapshot: bytes('snapshot'),
+  snapshotSeq: bigint('snapshot_seq', { mode: 'number' }).notNull().default(0),
+});
+
+export const roomUpdates = pgTable(
+  'room_updates',
+  {
+    room: text('room')
+      .notNull()
+      .references(() => rooms.name, { onDelete: 'cascade' }),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.seq] })],
+);

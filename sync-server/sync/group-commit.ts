@@ -1,0 +1,44 @@
+import type { RoomLog } from './room-log.ts';
+
+interface Waiting {
+  readonly bytes: Uint8Array;
+  readonly settle: (outcome: { readonly seq: number } | { readonly error: unknown }) => void;
+}
+
+export interface GroupCommit {
+  /** Stores one update per room; further rooms that come while a commit runs share the next one. */
+  commit(room: string, bytes: Uint8Array): Promise<number>;
+  /** Resolves when nothing is waiting or under way. */
+  idle(): Promise<void>;
+}
+
+/** Bundles the writes of all rooms into one statement at a time, so that a busy server commits few large batches. */
+export function createGroupCommit(log: RoomLog): GroupCommit {
+  let waiting = new Map<string, Waiting>();
+  let running: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = waiting;
+      waiting = new Map();
+      try {
+        const seqs = await log.append([...batch].map(([room, { bytes }]) => ({ room, bytes })));
+        for (const [room, { settle }] of batch) settle({ seq: seqs.get(room) ?? 0 });
+      } catch (error) {
+        for (const { settle } of batch.values()) settle({ error });
+      }
+    }
+    running = null;
+  }
+
+  return {
+    commit(room, bytes) {
+      return new Promise((resolve, reject) => {
+        const settle: Waiting['settle'] = (outcome) => ('seq' in outcome ? resolve(outcome.seq) : reject(outcome.error));
+        waiting.set(room, { bytes, settle });
+        running ??= Promise.resolve().then(drain);
+      });
+    },
+    idle: () => running ?? Promise.resolve(),
+  };
+}

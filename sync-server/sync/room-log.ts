@@ -1,0 +1,85 @@
+import type pg from 'pg';
+
+export interface RoomUpdate {
+  readonly room: string;
+  readonly bytes: Uint8Array;
+}
+export interface RoomHistory {
+  /** Everything stored after `afterSeq`, oldest first: the snapshot when it is newer, then single updates. */
+  readonly updates: readonly Uint8Array[];
+  readonly seq: number;
+  /** How many updates stand behind the snapshot. */
+  readonly loose: number;
+}
+
+/** The durable log of rooms: an update exists once `append` has resolved, and only then is it acknowledged. */
+export interface RoomLog {
+  load(room: string, afterSeq: number): Promise<RoomHistory>;
+  /** Appends at most one update per room in one transaction; answers each room's new sequence number. */
+  append(updates: readonly RoomUpdate[]): Promise<ReadonlyMap<string, number>>;
+  /** Replaces all updates up to `seq` by a snapshot that contains them. */
+  compact(room: string, seq: number, snapshot: Uint8Array): Promise<void>;
+}
+
+const APPEND = `
+  with input as (select * from unnest($1::text[], $2::bytea[]) as i(name, bytes)),
+  bumped as (
+    insert into rooms as r (name, last_seq) select name, 1 from input order by name
+    on conflict (name) do update set last_seq = r.last_seq + 1
+    returning name, last_seq
+  )
+  insert into room_updates (room, seq, bytes)
+  select bumped.name, bumped.last_seq, input.bytes from bumped join input using (name)
+  returning room, seq`;
+
+/** The log in PostgreSQL. Several server processes may append to the same room; numbers never repeat. */
+export function createRoomLog(pool: pg.Pool): RoomLog {
+  return {
+    async load(room, afterSeq) {
+      const head = await pool.query<{ snapshot: Buffer | null; snapshot_seq: string }>(
+        'select snapshot, snapshot_seq from rooms where name = $1',
+        [room],
+      );
+      const snapshotSeq = Number(head.rows[0]?.snapshot_seq ?? 0);
+      const snapshot = head.rows[0]?.snapshot;
+      const start = Math.max(afterSeq, snapshotSeq);
+      const tail = await pool.query<{ seq: string; bytes: Buffer }>(
+        'select seq, bytes from room_updates where room = $1 and seq > $2 order by seq',
+        [room, start],
+      );
+      const updates = tail.rows.map((row) => row.bytes);
+      const last = tail.rows.at(-1);
+      return {
+        updates: snapshot && snapshotSeq > afterSeq ? [snapshot, ...updates] : updates,
+        seq: last ? Number(last.seq) : start,
+        loose: updates.length,
+      };
+    },
+    async append(updates) {
+      const answer = await pool.query<{ room: string; seq: string }>({
+        name: 'append-room-updates',
+        text: APPEND,
+        values: [updates.map((update) => update.room), updates.map((update) => Buffer.from(update.bytes))],
+      });
+      return new Map(answer.rows.map((row) => [row.room, Number(row.seq)]));
+    },
+    async compact(room, seq, snapshot) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        // The row lock keeps two processes from compacting at once; an older snapshot never replaces a newer one.
+        const replaced = await client.query(
+          'update rooms set snapshot = $3, snapshot_seq = $2 where name = $1 and snapshot_seq < $2',
+          [room, seq, Buffer.from(snapshot)],
+        );
+        if (replaced.rowCount === 1) await client.query('delete from room_updates where room = $1 and seq <= $2', [room, seq]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}

@@ -68,11 +68,13 @@ async function initialise(home: string, cluster: string, programs: string, owner
 
 async function launch(place: { home: string; cluster: string; programs: string; owner: Owner }): Promise<Postmaster> {
   const socketDir = await makeSocketDir(place.cluster, place.owner);
-  await startPostmaster({ ...place, socketDir, logFile: path.join(place.home, 'postgres.log') });
+  const start = () => startPostmaster({ ...place, socketDir, logFile: path.join(place.home, 'postgres.log') });
+  let hasEnded = await start();
   for (let waited = 0; waited < READY_WITHIN_MS; waited += 20) {
+    await sleep(20);
+    if (hasEnded()) hasEnded = await start();
     const found = await findPostmaster(place.cluster);
     if (found) return found;
-    await sleep(20);
   }
   throw new Error(`The embedded PostgreSQL did not start; see ${path.join(place.home, 'postgres.log')}.`);
 }

@@ -1,4 +1,4 @@
-import { chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
@@ -25,11 +25,14 @@ export async function keepOwner(cluster: string, preferred: Owner): Promise<Owne
 
 /**
  * The directory of the embedded database: `DATA_DIR/postgres`, or, where the owner could not enter that
- * (DATA_DIR below a directory that only root may enter), one under /var/lib named after DATA_DIR.
+ * (DATA_DIR below a directory that only root may enter; DATA_DIR itself is opened for passing through), one under /var/lib named after DATA_DIR.
  */
 export async function chooseHome(dataDir: string, owner: Owner): Promise<string> {
   const wanted = path.resolve(dataDir, 'postgres');
-  if (!owner || (await canEnter(path.dirname(wanted)))) return wanted;
+  if (!owner) return wanted;
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
+  if (await canEnter(path.resolve(dataDir))) return wanted;
   return path.join('/var/lib/sparkvibe', createHash('sha256').update(wanted).digest('hex').slice(0, 16));
 }
 

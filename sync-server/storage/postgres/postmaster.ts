@@ -27,8 +27,11 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   return (await isPostgres(pid)) ? { pid, socketDir } : null;
 }
 
-/** Starts PostgreSQL on a Unix socket only, in a process group of its own so that Ctrl-C reaches us first. */
-export async function startPostmaster(options: PostmasterOptions): Promise<void> {
+/**
+ * Starts PostgreSQL on a Unix socket only, in a process group of its own so that Ctrl-C reaches us first.
+ * Answers whether it has ended again, which happens while orphans of a killed predecessor still hold its memory.
+ */
+export async function startPostmaster(options: PostmasterOptions): Promise<() => boolean> {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: options.socketDir,
@@ -49,6 +52,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<void>
   await Promise.race([failed, sleep(0)]);
   child.unref();
   await log.close();
+  return () => child.exitCode !== null || child.signalCode !== null;
 }
 
 /** Asks for a fast shutdown (running transactions roll back) and waits; after 20 s it insists. */

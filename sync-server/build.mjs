@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const common = ['package-lock.json', 'sync-server/build.mjs'];
+
+/** What is built, in order: a part is stale when any of its inputs changed since its last build. */
+const parts = [
+  {
+    name: 'export',
+    inputs: ['src/core', 'sync-server/export', ...common],
+    output: 'dist/export/server.js',
+    run: () => bundleForNode('sync-server/export/standalone.ts', 'dist/export/server.js', { format: 'cjs', minify: true }),
+  },
+  {
+    name: 'app',
+    inputs: ['src', 'sync-server/export', 'locales', 'public', 'index.html', 'vite.config.ts', ...common],
+    output: 'dist/app/index.html',
+    run: () => vite([]),
+  },
+  {
+    name: 'project',
+    inputs: ['src/core', 'src/service-workers', 'vite.config.ts', ...common],
+    output: 'dist/project/site-worker.js',
+    run: () => vite(['--mode', 'project']),
+  },
+  {
+    name: 'server',
+    inputs: ['src/core', 'sync-server', ...common],
+    output: 'dist/server/main.js',
+    run: () => bundleForNode('sync-server/main.ts', 'dist/server/main.js', { format: 'esm', packages: 'external', sourcemap: true }),
+  },
+  {
+    name: 'generate',
+    inputs: ['src/core', 'sync-server/export', ...common],
+    output: 'dist/server/generate.js',
+    run: () => bundleForNode('sync-server/export/generate-command.ts', 'dist/server/generate.js', { format: 'esm', packages: 'external' }),
+  },
+];
+
+/** Builds the parts (all when none is named) whose inputs changed; throws when one fails, and then builds it again next time. */
+export async function buildStale(names = []) {
+  for (const part of parts.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const stamp = path.join(root, '.cache/build', part.name);
+    const hash = hashInputs(part.inputs);
+    if (existsSync(path.join(root, part.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    process.stderr.write(`building ${part.name}\n`);
+    await part.run();
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+}
+
+function vite(args) {
+  const binary = path.join(root, 'node_modules/vite/bin/vite.js');
+  const done = spawnSync(process.execPath, [binary, 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) throw new Error(`vite build ${args.join(' ')} failed`);
+}
+
+function bundleForNode(entry, outfile, options) {
+  return bundle({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+    ...options,
+  });
+}
+
+function hashInputs(inputs) {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs) for (const file of listFiles(path.join(root, input))) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function listFiles(place) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return /\.test\.tsx?$/.test(place) ? [] : [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => listFiles(path.join(place, name)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStale(process.argv.slice(2));

@@ -1,0 +1,103 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '#server/storage/embedded-postgres.ts';
+
+const silent = { info: () => undefined };
+const writer = path.resolve('tests/support/postgres-writer.ts');
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'embedded-postgres-'));
+  await chmod(directory, 0o755);
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+/** A process of its own that starts the database, inserts rows one by one and reports each that was committed. */
+async function startWriter(dataDir: string) {
+  const child = fork(writer, [dataDir], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  let committed = 0;
+  child.on('message', (number) => {
+    committed = Number(number);
+  });
+  const gone = once(child, 'exit');
+  await once(child, 'message');
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+      return committed;
+    },
+  };
+}
+
+async function countRows(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const answer = await client.query<{ highest: number }>('select coalesce(max(number), 0)::int as highest from written');
+  await client.end();
+  return answer.rows[0]?.highest ?? 0;
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('DB-1 is adopted after its server was killed, with every committed row', async () => {
+    const dataDir = path.join(directory, 'adopted');
+    for (let round = 0; round < 3; round += 1) {
+      const running = await startWriter(dataDir);
+      await new Promise((resolve) => setTimeout(resolve, 100 + round * 70));
+      const committed = await running.kill();
+      const adopted = await startPostgres(dataDir, silent);
+      expect(await countRows(adopted.connectionString)).toBeGreaterThanOrEqual(committed);
+      await adopted.close();
+    }
+  });
+
+  it('DB-2 recovers when the database was killed too', async () => {
+    const dataDir = path.join(directory, 'killed');
+    const running = await startWriter(dataDir);
+    const cluster = path.join(dataDir, 'postgres', 'cluster');
+    const pids = spawnSync('pgrep', ['-f', cluster], { encoding: 'utf8' }).stdout.trim().split('\n').map(Number);
+    for (const pid of pids) if (pid > 0) process.kill(pid, 'SIGKILL');
+    const committed = await running.kill();
+    const recovered = await startPostgres(dataDir, silent);
+    expect(await countRows(recovered.connectionString)).toBeGreaterThanOrEqual(committed);
+    await recovered.close();
+  });
+
+  it('DB-3 lets one server at a time use a data directory', async () => {
+    const dataDir = path.join(directory, 'single');
+    const first = await startPostgres(dataDir, silent);
+    await expect(startPostgres(dataDir, silent)).rejects.toThrow('Another SparkVibe server uses');
+    const client = new pg.Client({ connectionString: first.connectionString });
+    await client.connect();
+    await client.end();
+    await first.close();
+  });
+
+  it('DB-4 starts again after a start that was killed half-way', async () => {
+    const dataDir = path.join(directory, 'half');
+    const draft = path.join(dataDir, 'postgres', 'cluster.draft-1');
+    await mkdir(draft, { recursive: true });
+    await cp('package.json', path.join(draft, 'PG_VERSION'));
+    const started = await startPostgres(dataDir, silent);
+    await started.close();
+  });
+
+  it('DB-5 runs for a user who is not root', async () => {
+    if (process.getuid?.() !== 0) {
+      const mine = await startPostgres(path.join(directory, 'user'), silent);
+      await mine.close();
+      return;
+    }
+    const dataDir = path.join(directory, 'user');
+    await mkdir(dataDir);
+    await chown(dataDir, 65534, 65534);
+    const done = spawnSync(process.execPath, ['--import', 'tsx', writer, dataDir, 'once'], { uid: 65534, gid: 65534, encoding: 'utf8', env: { ...process.env, HOME: dataDir } });
+    expect(done.stderr).toBe('');
+    expect(done.status).toBe(0);
+  });
+});

@@ -12,8 +12,15 @@ const only = process.argv.slice(2);
 
 /** Every check of the project, cheap ones first. A check that fails does not keep the others from running. */
 const checks = [
-  { name: 'format', run: () => program('oxfmt', ['--check', ...folders, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']) },
-  { name: 'lint', run: () => program('oxlint', ['--type-aware', '--report-unused-disable-directives-severity=error', '--max-warnings=0', ...folders]) },
+  {
+    name: 'format',
+    run: () => program('oxfmt', ['--check', ...folders, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']),
+  },
+  {
+    name: 'lint',
+    run: () =>
+      program('oxlint', ['--type-aware', '--report-unused-disable-directives-severity=error', '--max-warnings=0', ...folders]),
+  },
   { name: 'types', run: () => program('tsc', ['-b']) },
   { name: 'boundaries', run: () => command('node', ['tests/support/check-boundaries.mjs']) },
   { name: 'unused', run: () => program('knip', []) },
@@ -32,7 +39,9 @@ for (const check of checks.filter(({ name }) => only.length === 0 || only.includ
   const outcome = await check.run();
   total.passed += outcome.passed;
   total.failed += outcome.failed;
-  console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -60,7 +69,14 @@ function attempt(work) {
 
 function vitest(project) {
   const file = path.join(results, `${project}.json`);
-  const outcome = program('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const outcome = program('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   return counted(outcome, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
@@ -68,7 +84,10 @@ function endToEnd() {
   const file = path.join(results, 'end-to-end.json');
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = file;
   const outcome = program('playwright', ['test', '--reporter=list,json']);
-  return counted(outcome, file, (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }));
+  return counted(outcome, file, (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+  }));
 }
 
 /** The report's own counts; a run that failed without a failed test (a suite that did not load, no test at all) counts as one failure. */

@@ -96,7 +96,12 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = path.join(directory, 'user');
     await mkdir(dataDir);
     await chown(dataDir, 65534, 65534);
-    const done = spawnSync(process.execPath, ['--import', 'tsx', writer, dataDir, 'once'], { uid: 65534, gid: 65534, encoding: 'utf8', env: { ...process.env, HOME: dataDir } });
+    const done = spawnSync(process.execPath, ['--import', 'tsx', writer, dataDir, 'once'], {
+      uid: 65534,
+      gid: 65534,
+      encoding: 'utf8',
+      env: { ...process.env, HOME: dataDir },
+    });
     expect(done.stderr).toBe('');
     expect(done.status).toBe(0);
   });

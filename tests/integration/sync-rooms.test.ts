@@ -161,7 +161,9 @@ describe('rooms over the y-websocket protocol', () => {
       client.text.insert(0, 'x');
       await client.saved();
     }
-    await expect.poll(async () => (await pool.query("select 1 from room_updates where room = 'draft:4'")).rowCount).toBeLessThan(100);
+    await expect
+      .poll(async () => (await pool.query("select 1 from room_updates where room = 'draft:4'")).rowCount)
+      .toBeLessThan(100);
     const reader = openClient('draft:4');
     await reader.synced;
     expect(reader.text.length).toBe(520);

@@ -11,12 +11,16 @@ export function installEngines() {
   if (missing.length === 0) return;
   const packages = missing.flatMap((engine) => engine.packages);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]]) {
+  for (const args of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ]) {
     const [file = '', ...rest] = [...sudo, ...args];
     spawnSync(file, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   }
   const absent = missing.filter(({ file }) => !existsSync(file)).map(({ file }) => file);
-  if (absent.length > 0) throw new Error(`The tests need ${absent.join(', ')}. Install the Debian packages ${packages.join(' ')}.`);
+  if (absent.length > 0)
+    throw new Error(`The tests need ${absent.join(', ')}. Install the Debian packages ${packages.join(' ')}.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) installEngines();

@@ -1,0 +1,101 @@
+import { test as base, expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { startProduct, TEST_CAPTCHA, type Product } from '../../support/product.ts';
+
+export const BAKERY =
+  'A website for a bakery in Lyon called Mie Câline, with online orders and a contact form; cream background, brown buttons';
+export const BAKERY_ZH = '为里昂一家名为 Mie Câline 的面包店做一个网站，支持在线下单和联系表单；奶油色背景，棕色按钮';
+
+interface Fixtures {
+  /** A new e-mail address for each test. */
+  readonly account: string;
+  /** Browser errors that nobody expected fail the test. */
+  readonly pageErrors: string[];
+}
+interface WorkerFixtures {
+  readonly product: Product;
+}
+
+let accounts = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.appUrl),
+  account: async ({}, use) => {
+    accounts += 1;
+    await use(`person${accounts}-${process.pid}@example.com`);
+  },
+  pageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Types an idea into the home page and sends it. */
+export async function sendIdea(page: Page, idea: string): Promise<void> {
+  await page.goto('/platform');
+  await page.getByRole('textbox', { name: /idea|想法/i }).fill(idea);
+  await page.getByRole('button', { name: /^(send|generate|发送|生成)/i }).click();
+}
+
+/** Registers through the open login modal, as a newcomer does. */
+export async function signUpInModal(page: Page, product: Product, account: string): Promise<void> {
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('textbox', { name: /e-?mail|邮箱/i }).fill(account);
+  await modal.getByLabel(/^(password|密码)$/i).fill('secret-12');
+  await modal.getByRole('checkbox').check();
+  await modal
+    .getByRole('button', { name: /log in|登录/i })
+    .last()
+    .click();
+  await modal.getByRole('textbox', { name: /captcha|image|characters|图形|图片/i }).fill(TEST_CAPTCHA);
+  const code = await product.mailedCode(account);
+  await modal
+    .getByRole('textbox', { name: /code|验证码|激活/i })
+    .last()
+    .fill(code);
+  await modal.getByRole('button', { name: /submit|register|create|sign up|提交|注册/i }).click();
+  await modal.getByRole('button', { name: /get started|开始/i }).click();
+}
+
+/** Signs up on the home page and generates a project; ends with its preview shown. */
+export async function generateSite(page: Page, product: Product, account: string, idea = BAKERY): Promise<void> {
+  await sendIdea(page, idea);
+  await signUpInModal(page, product, account);
+  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export function websitePreview(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Website preview"], iframe[title="网站预览"]');
+}
+
+export function backendPreview(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Backend preview"], iframe[title="后台预览"]');
+}
+
+/** Cuts the network: the server is gone and the browser knows it is offline. */
+export async function cutNetwork(context: BrowserContext, product: Product): Promise<void> {
+  await product.kill();
+  await context.setOffline(true);
+}
+
+export async function restoreNetwork(context: BrowserContext, product: Product): Promise<void> {
+  await product.start();
+  await context.setOffline(false);
+}
+
+export function cssColor(locator: Locator, property: 'background-color' | 'color'): Promise<string> {
+  return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}

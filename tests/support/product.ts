@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const TEST_CAPTCHA = 'SPARK';
+
+/** The whole product in a process of its own, started as a user starts it. */
+export interface Product {
+  readonly appUrl: string;
+  readonly projectUrl: string;
+  readonly dataDir: string;
+  siteUrl(subdomain: string): string;
+  /** `kill -9`. The data stays. */
+  kill(): Promise<void>;
+  /** Starts it again on the same ports and data. */
+  start(): Promise<void>;
+  /** The newest code mailed to an account. */
+  mailedCode(account: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sparkvibe-product-'));
+  await chmod(dataDir, 0o755);
+  const port = await findFreePorts();
+  let child = await run(port, dataDir);
+  const stop = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    appUrl: `http://localhost:${port}`,
+    projectUrl: `http://localhost:${port + 1}`,
+    dataDir,
+    siteUrl: (subdomain) => `http://${subdomain}.localhost:${port}`,
+    kill: () => stop('SIGKILL'),
+    async start() {
+      child = await run(port, dataDir);
+    },
+    mailedCode: (account) => readMailedCode(path.join(dataDir, 'mail'), account),
+    async close() {
+      // A killed server leaves its database running: adopt it, so that it is stopped with the server.
+      if (child.signalCode === 'SIGKILL') child = await run(port, dataDir);
+      await stop('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['sync-server/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TEST_CAPTCHA, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      if (line.includes(`http://localhost:${port}`)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return child;
+}
+
+/** Two neighbouring free ports: the app takes the first, projects the second. */
+async function findFreePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    // Taken: the caller tries another.
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+async function readMailedCode(directory: string, account: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const names = (await readdir(directory).catch(() => [])).sort().reverse();
+    for (const name of names) {
+      const mail = await readFile(path.join(directory, name), 'utf8');
+      const code = /\b(\d{6})\b/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1];
+      if (mail.includes(account) && code) return code;
+    }
+    await sleep(50);
+  }
+  throw new Error(`no code was mailed to ${account}`);
+}

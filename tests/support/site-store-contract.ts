@@ -1,0 +1,259 @@
+import type { Value } from '#core/engine/blueprint/schema.ts';
+import type { Row } from '#core/engine/render/context.ts';
+import type { RowQuery, SiteStore } from '#core/site/store.ts';
+
+/** Opens the rows of a site; the same name gives another handle on the same rows. */
+export type OpenSite = (site: string) => Promise<SiteStore>;
+
+interface ContractCase {
+  readonly name: string;
+  run(open: OpenSite): Promise<void>;
+}
+
+/** What every site store promises. Plain functions that throw, so that the suite also runs inside a page. */
+export const siteStoreContract: readonly ContractCase[] = [
+  {
+    name: 'gives back what was put, and null for what is not there',
+    async run(open) {
+      const site = await open('put');
+      const row = makeRow('a', { name: { en: 'Tea', zh: '茶' }, price: 4.5, tags: ['x', 'y'], sold: false, note: null });
+      await put(site, 'items', row);
+      same(await site.get('items', 'a'), row);
+      same(await site.get('items', 'b'), null);
+      same(await site.get('other', 'a'), null);
+      same(await site.list('items', all), { rows: [row], total: 1 });
+    },
+  },
+  {
+    name: 'replaces and removes rows',
+    async run(open) {
+      const site = await open('replace');
+      await put(site, 'items', makeRow('a', { name: 'old', extra: 1 }), makeRow('b', { name: 'kept' }));
+      await put(site, 'items', { ...makeRow('a', { name: 'new' }), sample: true });
+      same((await site.get('items', 'a'))?.values, { name: 'new' });
+      same((await site.get('items', 'a'))?.sample, true);
+      await site.exclusive((transaction) => transaction.remove('items', 'a'));
+      await site.exclusive((transaction) => transaction.remove('items', 'never there'));
+      same(await ids(site, {}), 'b');
+    },
+  },
+  {
+    name: 'keeps sites and entities apart',
+    async run(open) {
+      const [first, second] = [await open('apart-1'), await open('apart-2')];
+      await put(first, 'items', makeRow('a', { name: 'one' }));
+      await put(first, 'items2', makeRow('a', { name: 'other entity' }));
+      same((await second.list('items', all)).total, 0);
+      same((await first.list('items', all)).total, 1);
+    },
+  },
+  {
+    name: 'filters by every operator',
+    async run(open) {
+      const site = await seeded(open, 'filters');
+      for (const [op, field, value, expected] of FILTERS) {
+        same(await ids(site, { filter: [{ field, op, value }] }), expected, `${field} ${op} ${JSON.stringify(value)}`);
+      }
+      const both = [
+        { field: 'price', op: 'gt', value: 2 },
+        { field: 'kind', op: 'eq', value: 'tea' },
+      ] as const;
+      same(await ids(site, { filter: both }), 'c', 'all filters must hold');
+    },
+  },
+  {
+    name: 'searches every word in any of the fields, without case',
+    async run(open) {
+      const site = await seeded(open, 'search');
+      for (const [text, expected] of SEARCHES) {
+        same(await ids(site, { search: { text, fields: ['name', 'kind', 'tags'] } }), expected, text);
+      }
+      same(await ids(site, { search: { text: 'tea', fields: [] } }), '', 'no field, no hit');
+    },
+  },
+  {
+    name: 'sorts by any field, missing values last, ties by id, oldest first without a sort',
+    async run(open) {
+      const site = await seeded(open, 'sort');
+      for (const [field, descending, expected] of SORTS) {
+        same(await ids(site, { sort: { field, descending } }), expected, `${field} ${String(descending)}`);
+      }
+      same(await ids(site, {}), 'd,c,b,a');
+    },
+  },
+  {
+    name: 'pages by offset and limit and counts all hits',
+    async run(open) {
+      const site = await seeded(open, 'pages');
+      const page = await site.list('items', { sort: { field: 'price', descending: false }, offset: 1, limit: 2 });
+      same([page.rows.map((row) => row.id), page.total], [['b', 'c'], 4]);
+      same((await site.list('items', { offset: 9, limit: 2 })).total, 4);
+    },
+  },
+  {
+    name: 'an exclusive transaction reads its own writes, which nobody else sees before it ends',
+    async run(open) {
+      const site = await open('own');
+      const other = await open('own');
+      await put(site, 'items', makeRow('a', { name: 'first' }));
+      await site.exclusive(async (transaction) => {
+        await transaction.put('items', makeRow('b', { name: 'second' }));
+        await transaction.remove('items', 'a');
+        same(
+          (await transaction.list('items', all)).rows.map((row) => row.id),
+          ['b'],
+        );
+        same(await transaction.get('items', 'a'), null);
+        same(
+          (await other.list('items', all)).rows.map((row) => row.id),
+          ['a'],
+        );
+      });
+      same(await ids(other, {}), 'b');
+    },
+  },
+  {
+    name: 'an exclusive transaction that fails changes nothing and passes its error on',
+    async run(open) {
+      const site = await open('fails');
+      await put(site, 'items', makeRow('a', { name: 'kept' }));
+      const outcome = await site
+        .exclusive(async (transaction) => {
+          await transaction.put('items', makeRow('b', { name: 'lost' }));
+          await transaction.remove('items', 'a');
+          throw new Error('on purpose');
+        })
+        .catch((error: unknown) => (error instanceof Error ? error.message : 'no error'));
+      same(outcome, 'on purpose');
+      same(await ids(site, {}), 'a');
+      await put(site, 'items', makeRow('c', { name: 'afterwards' }));
+      same(await ids(site, {}), 'a,c');
+    },
+  },
+  {
+    name: 'exclusive work never interleaves, also through another handle',
+    async run(open) {
+      const [one, two] = [await open('alone'), await open('alone')];
+      await put(one, 'counters', makeRow('n', { value: 0 }));
+      const step = (site: SiteStore) =>
+        site.exclusive(async (transaction) => {
+          const current = Number((await transaction.get('counters', 'n'))?.values['value']);
+          await transaction.list('counters', all);
+          await transaction.put('counters', makeRow('n', { value: current + 1 }));
+        });
+      await Promise.all(Array.from({ length: 12 }, (_, index) => step(index % 2 === 0 ? one : two)));
+      same((await one.get('counters', 'n'))?.values['value'], 12);
+    },
+  },
+  {
+    name: 'takes hostile names and values as data',
+    async run(open) {
+      const site = await open('hostile');
+      const text = `'; drop table site_rows; -- \\ %_ "$1" 😀`;
+      await put(site, "it'ems", makeRow("a'b", { "f'": text, __proto__x: 1 }));
+      same((await site.get("it'ems", "a'b"))?.values["f'"], text);
+      const found = await site.list("it'ems", { ...all, filter: [{ field: "f'", op: 'eq', value: text }] });
+      same(found.total, 1);
+      same((await site.list("it'ems", { ...all, search: { text: '%_', fields: ["f'"] } })).total, 1);
+      same((await site.list("it'ems", { ...all, search: { text: '_%', fields: ["f'"] } })).total, 0);
+    },
+  },
+];
+
+const all = { offset: 0, limit: 100 } as const;
+
+const FILTERS = [
+  ['eq', 'kind', 'tea', 'c,a'],
+  ['eq', 'price', 3, 'c'],
+  ['eq', 'price', '3', ''],
+  ['eq', 'sold', true, 'b'],
+  ['eq', 'note', null, 'd,b,a'],
+  ['eq', 'name', '茶', 'a'],
+  ['eq', 'name', 'Green tea', 'a'],
+  ['eq', 'tags', 'hot', ''],
+  ['ne', 'kind', 'tea', 'd,b'],
+  ['ne', 'note', 'x', 'd,b,a'],
+  ['lt', 'price', 3, 'b,a'],
+  ['gt', 'price', 1, 'c,b'],
+  ['gt', 'kind', 'cake', 'c,a'],
+  ['lt', 'kind', 1, ''],
+  ['in', 'kind', ['tea', 'cake'], 'c,b,a'],
+  ['in', 'kind', [], ''],
+  ['has', 'tags', 'hot', 'b,a'],
+  ['has', 'kind', 'tea', ''],
+] as const satisfies readonly (readonly [NonNullable<RowQuery['filter']>[number]['op'], string, Value, string])[];
+
+const SEARCHES = [
+  ['TEA', 'c,a'],
+  ['茶', 'a'],
+  ['green hot', 'a'],
+  ['  hot  cake ', 'b'],
+  ['éclair', 'b'],
+  ['ÉCLAIR', 'b'],
+  ['en', 'a'],
+  ['100%', ''],
+  ['', 'd,c,b,a'],
+] as const;
+
+const SORTS = [
+  ['price', false, 'a,b,c,d'],
+  ['price', true, 'c,b,a,d'],
+  ['name', false, 'c,a,b,d'],
+  ['name', true, 'b,a,c,d'],
+  ['kind', false, 'b,a,c,d'],
+  ['kind', true, 'a,c,b,d'],
+  ['sold', false, 'a,b,c,d'],
+  ['createdAt', true, 'a,b,c,d'],
+  ['updatedAt', false, 'a,b,c,d'],
+] as const;
+
+async function seeded(open: OpenSite, name: string): Promise<SiteStore> {
+  const site = await open(name);
+  await put(
+    site,
+    'items',
+    {
+      ...makeRow('a', { name: { en: 'Green tea', zh: '茶' }, kind: 'tea', price: 1, sold: false, tags: ['hot', 'new'] }),
+      ...at(4),
+    },
+    { ...makeRow('b', { name: 'Éclair', kind: 'cake', price: 2, sold: true, tags: ['hot'], note: null }), ...at(3) },
+    { ...makeRow('c', { name: 'Black', kind: 'tea', price: 3, note: 'x' }), ...at(2) },
+    { ...makeRow('d', {}), ...at(1) },
+  );
+  return site;
+}
+
+/** The later it was made, the earlier it was changed. */
+function at(hour: number): Pick<Row, 'createdAt' | 'updatedAt'> {
+  return { createdAt: `2026-01-01T0${hour}:00:00.000Z`, updatedAt: `2026-01-02T0${9 - hour}:00:00.000Z` };
+}
+
+function makeRow(id: string, values: Row['values']): Row {
+  return { id, values, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', sample: false };
+}
+
+function put(site: SiteStore, entity: string, ...rows: readonly Row[]): Promise<void> {
+  return site.exclusive(async (transaction) => {
+    for (const row of rows) await transaction.put(entity, row);
+  });
+}
+
+async function ids(site: SiteStore, query: Omit<RowQuery, 'offset' | 'limit'>): Promise<string> {
+  return (await site.list('items', { ...query, ...all })).rows.map((row) => row.id).join(',');
+}
+
+function same(actual: unknown, expected: unknown, what = ''): void {
+  const [left, right] = [JSON.stringify(sorted(actual)), JSON.stringify(sorted(expected))];
+  if (left !== right) throw new Error(`${what}: expected ${right}, got ${left}`);
+}
+
+/** Key order is no part of a row. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}

@@ -46,28 +46,26 @@ export { expect };
 /** Types an idea into the home page and sends it. */
 export async function sendIdea(page: Page, idea: string): Promise<void> {
   await page.goto('/platform');
-  await page.getByRole('textbox', { name: /idea|想法/i }).fill(idea);
-  await page.getByRole('button', { name: /^(send|generate|发送|生成)/i }).click();
+  await page.getByRole('textbox', { name: /What do you want to build|想做|想要做|构建/ }).fill(idea);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Send|发送)/ })
+    .click();
 }
 
 /** Registers through the open login modal, as a newcomer does. */
 export async function signUpInModal(page: Page, product: Product, account: string): Promise<void> {
   const modal = page.getByRole('dialog');
-  await modal.getByRole('textbox', { name: /e-?mail|邮箱/i }).fill(account);
-  await modal.getByLabel(/^(password|密码)$/i).fill('secret-12');
+  await modal.getByRole('textbox', { name: /^(E-mail|邮箱)/ }).fill(account);
+  await modal.getByLabel(/^(Password|密码)$/).fill('secret-12');
   await modal.getByRole('checkbox').check();
-  await modal
-    .getByRole('button', { name: /log in|登录/i })
-    .last()
-    .click();
-  await modal.getByRole('textbox', { name: /captcha|image|characters|图形|图片/i }).fill(TEST_CAPTCHA);
-  const code = await product.mailedCode(account);
-  await modal
-    .getByRole('textbox', { name: /code|验证码|激活/i })
-    .last()
-    .fill(code);
-  await modal.getByRole('button', { name: /submit|register|create|sign up|提交|注册/i }).click();
-  await modal.getByRole('button', { name: /get started|开始/i }).click();
+  await modal.getByRole('button', { name: /^(Log in and sign up|登录.*注册)/ }).click();
+  await modal.getByRole('textbox', { name: /^(Characters in the picture|图)/ }).fill(TEST_CAPTCHA);
+  const activation = modal.getByRole('textbox', { name: /^(Activation code|激活码)/ });
+  await expect(activation).toBeVisible();
+  await activation.fill(await product.mailedCode(account));
+  await modal.getByRole('button', { name: /^(Create account|创建)/ }).click();
+  await modal.getByRole('button', { name: /^(Let's get started|开始)/ }).click();
 }
 
 /** Signs up on the home page and generates a project; ends with its preview shown. */

@@ -1,0 +1,47 @@
+import { expect, generateSite, test, websitePreview } from './support/fixtures.ts';
+import { listVersions } from './support/server-records.ts';
+
+test('EDIT-16 VER-01 a second prompt changes only what it names, and the first version comes back', async ({
+  page,
+  product,
+  account,
+}) => {
+  await generateSite(page, product, account);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Describe a change' })
+    .fill('make the buttons dark green and add a page about our team');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const site = websitePreview(page);
+  await expect(site.getByRole('navigation').first().getByRole('link', { name: /team/i })).toBeVisible();
+  await site.getByRole('navigation').first().getByRole('link', { name: /team/i }).click();
+  await expect(site.getByRole('heading', { level: 1 })).toContainText(/team/i);
+
+  await expect.poll(async () => (await listVersions(page, product)).length).toBe(2);
+  const [first, second] = await listVersions(page, product);
+  expect(second?.blueprint.theme.primary).toBe('#006400');
+  expect(second?.operations.length).toBeGreaterThan(1);
+  for (const [id, block] of Object.entries(first?.blueprint.blocks ?? {})) {
+    expect(JSON.stringify(second?.blueprint.blocks[id]), id).toBe(JSON.stringify(block));
+  }
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Version 1' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(site.getByRole('navigation').first().getByRole('link', { name: /team/i })).toHaveCount(0);
+  await expect.poll(async () => (await listVersions(page, product)).length).toBe(3);
+  const versions = await listVersions(page, product);
+  expect(JSON.stringify(versions[2]?.blueprint)).toBe(JSON.stringify(first?.blueprint));
+});
+
+test('EDIT a request that cannot be understood is answered, costs nothing and changes nothing', async ({
+  page,
+  product,
+  account,
+}) => {
+  await generateSite(page, product, account);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Describe a change' }).fill('flibber the wuggle');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Try one of these')).toBeVisible();
+  expect(await listVersions(page, product)).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { BAKERY, BAKERY_ZH, cssColor, expect, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
+
+test('ROUTE-01 AUTH-01 a newcomer types an idea, signs up, and the generation goes on by itself', async ({
+  page,
+  product,
+  account,
+}) => {
+  await page.goto('/platform');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sendIdea(page, BAKERY);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What do you want to build?', includeHidden: true })).toHaveValue(BAKERY);
+  await signUpInModal(page, product, account);
+  await expect(page).toHaveURL(/\/platform\/generate\/PROJ_[0-9A-F]{8}/);
+  const site = websitePreview(page);
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(site.getByRole('banner')).toContainText('Mie Câline');
+  expect(await cssColor(site.locator('body'), 'background-color')).toBe('rgb(255, 253, 208)');
+  expect(await cssColor(site.getByRole('main').locator('a.button, a[class*=button], button').first(), 'background-color')).toBe(
+    'rgb(165, 42, 42)',
+  );
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('ROUTE-01 the Chinese idea gives a Chinese site', async ({ page, product, account }) => {
+  await sendIdea(page, BAKERY_ZH);
+  await signUpInModal(page, product, account);
+  const site = websitePreview(page);
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(site.locator('html')).toHaveAttribute('lang', /^zh/);
+  await expect(site.getByRole('banner')).toContainText('Mie Câline');
+  expect(await cssColor(site.locator('body'), 'background-color')).toBe('rgb(255, 253, 208)');
+});
+
+test('AUTH refuses wrong input in place and keeps the idea', async ({ page, account }) => {
+  await sendIdea(page, BAKERY);
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('button', { name: 'Log in and sign up' }).click();
+  await expect(modal.getByText('Enter your e-mail.')).toBeVisible();
+  await modal.getByRole('textbox', { name: 'E-mail' }).fill(account);
+  await modal.getByLabel('Password', { exact: true }).fill('short');
+  await modal.getByRole('button', { name: 'Log in and sign up' }).click();
+  await expect(modal.getByText('Minimum 6 characters').first()).toBeVisible();
+  await modal.getByLabel('Password', { exact: true }).fill('secret-12');
+  await modal.getByRole('checkbox').check();
+  await modal.getByRole('button', { name: 'Log in and sign up' }).click();
+  await modal.getByRole('textbox', { name: 'Characters in the picture' }).fill('NOPE');
+  await expect(modal.getByText('Invalid verification code')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'What do you want to build?' })).toHaveValue(BAKERY);
+});

@@ -50,3 +50,8 @@ export class AppError extends Error {
     this.values = options.values ?? {};
   }
 }
+
+/** The code to show for anything caught: unknown failures count as SERVER. */
+export function errorCodeOf(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : 'SERVER';
+}

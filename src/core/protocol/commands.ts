@@ -42,7 +42,7 @@ export type Command = z.infer<typeof commandSchema>;
 export type CommandKind = Command['kind'];
 export type CommandOf<Kind extends CommandKind> = Extract<Command, { kind: Kind }>;
 
-export const CREDITS_PER_PROMPT = 2;
+export { CREDITS_PER_PROMPT } from '../domain/prices.ts';
 
 /** `accepted`: the build runs and its outcome comes by pull. `applied`: done. */
 export const commandAnswerSchema = z.object({ status: z.enum(['accepted', 'applied']), commandId: z.uuid() });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { blueprintSchema, idSchema, valueSchema } from '../engine/blueprint/schema.ts';
+import { projectIdSchema } from './records.ts';
+
+/** Raised with every change of these messages; both sides refuse another version. */
+export const BRIDGE_VERSION = 1;
+
+/** From the app's window to the bridge page, once, with one MessagePort. Everything else goes over that port. */
+export const bridgeHelloSchema = z.strictObject({
+  type: z.literal('sparkvibe.connect'),
+  version: z.literal(BRIDGE_VERSION),
+});
+
+const siteRowSchema = z.object({
+  id: z.string(),
+  values: z.record(z.string(), valueSchema),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  sample: z.boolean(),
+});
+export const siteRowsSchema = z.record(z.string(), z.array(siteRowSchema));
+
+/** From the app to the project origin's worker, over the port. `id` pairs the answer. */
+export const bridgeRequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    id: z.number().int(),
+    type: z.literal('putBlueprint'),
+    projectId: projectIdSchema,
+    versionId: z.uuid(),
+    blueprint: blueprintSchema,
+  }),
+  /** All rows of the project's preview site, by entity; seed rows are installed first. */
+  z.strictObject({ id: z.number().int(), type: z.literal('readRows'), projectId: projectIdSchema, entities: z.array(idSchema) }),
+  /** Removes Blueprints and site data: of these projects, or of all. */
+  z.strictObject({ id: z.number().int(), type: z.literal('forget'), projectIds: z.array(projectIdSchema).nullable() }),
+]);
+export type BridgeRequest = z.infer<typeof bridgeRequestSchema>;
+
+/** `noWorker`: this browser runs no service worker here. `storage`: the browser refused to store. */
+export const bridgeFailureSchema = z.enum(['noWorker', 'storage', 'badRequest', 'failed']);
+
+/** From the bridge page to the app, over the port. */
+export const bridgeMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready'), version: z.literal(BRIDGE_VERSION) }),
+  z.strictObject({ type: z.literal('unavailable'), failure: bridgeFailureSchema }),
+  z.strictObject({ type: z.literal('done'), id: z.number().int(), rows: siteRowsSchema.optional() }),
+  z.strictObject({ type: z.literal('failed'), id: z.number().int(), failure: bridgeFailureSchema }),
+  /** A visitor or the admin of a preview changed rows. */
+  z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),
+]);
+export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;
+
+/** What a preview worker says on the BroadcastChannel `site-data` of the project origin. */
+export const siteDataChangeSchema = z.strictObject({ projectId: projectIdSchema, entity: z.string() });

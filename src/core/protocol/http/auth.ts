@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const EMAIL_CODE_LENGTH = 6;
+export const EMAIL_CODE_RESEND_SECONDS = 60;
+export const WELCOME_CREDITS = 15;
+
+/** An e-mail address; letter case and surrounding space do not matter (AUTH-12, AUTH-13, DATA-17). */
+export const accountSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** Forms of people who already have an account also take the word `admin`; it names no account (AUTH-14). */
+export const knownAccountSchema = z.union([z.string().trim().toLowerCase().pipe(z.literal('admin')), accountSchema]);
+
+/** The lower-case hex MD5 of the UTF-8 password: to the server this is the password (AUTH-17). */
+export const passwordDigestSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** 0: registration, 1: forgotten password (AUTH-56). */
+const codeTypeSchema = z.union([z.literal(0), z.literal(1)]).default(0);
+const deviceInfoSchema = z.union([z.string().max(2000), z.record(z.string(), z.unknown())]).optional();
+const emailCodeSchema = z.string().trim().length(EMAIL_CODE_LENGTH);
+
+/** POST /api/user/login */
+export const loginRequestSchema = z.object({
+  account: knownAccountSchema,
+  pwd: passwordDigestSchema,
+  device_info: deviceInfoSchema,
+});
+const tokenSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  user_id: z.string(),
+});
+/** Without a token the account is new: go on to registration (AUTH-20). */
+export const loginAnswerSchema = z.union([tokenSchema, z.strictObject({})]);
+
+/** POST /api/user/getImageVerificationCode */
+export const captchaRequestSchema = z.object({ account: knownAccountSchema, code_type: codeTypeSchema });
+export const captchaAnswerSchema = z.object({ image_bytes: z.base64() });
+
+/** POST /api/user/verifyImageCode */
+export const verifyCaptchaRequestSchema = z.object({
+  account: knownAccountSchema,
+  code_type: codeTypeSchema,
+  image_verification_code: z.string().trim().min(1).max(16),
+});
+export const verifyCaptchaAnswerSchema = z.object({ verified: z.literal(true) });
+
+/** POST /api/user/sendRegistEmailVerificationCode, POST /api/user/sendForgetEmailVerificationCode */
+export const emailCodeRequestSchema = z.object({ account: knownAccountSchema });
+export const emailCodeAnswerSchema = z.object({ sent: z.literal(true), resend_after_seconds: z.number().int() });
+
+/** POST /api/user/register; answers like login. */
+export const registerRequestSchema = z.object({
+  account: accountSchema,
+  pwd: passwordDigestSchema,
+  email_verification_code: emailCodeSchema,
+  device_info: deviceInfoSchema,
+});
+export const registerAnswerSchema = tokenSchema;
+
+/** POST /api/user/changePwd; ends every earlier sign-in of the account (AUTH-74). */
+export const resetPasswordRequestSchema = z.object({
+  account: knownAccountSchema,
+  pwd: passwordDigestSchema,
+  email_verification_code: emailCodeSchema,
+  device_info: deviceInfoSchema,
+});
+export const resetPasswordAnswerSchema = z.object({ changed: z.literal(true) });
+
+/** GET /api/user/getUserInfo */
+export const userInfoAnswerSchema = z.object({
+  user_id: z.string(),
+  account: z.string(),
+  nick_name: z.string(),
+  pic: z.string().nullable(),
+  channel: z.number().int(),
+  user_regtime: z.iso.datetime(),
+  user_lasttime: z.iso.datetime(),
+  credits: z.number().int(),
+  plan: z.enum(['FREE', 'BASIC', 'PRO']),
+});
+export type UserInfo = z.infer<typeof userInfoAnswerSchema>;
+
+/** GET /api/user/logoff */
+export const logoffAnswerSchema = z.object({ signed_out: z.literal(true) });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Every answer of the HTTP interface but streams: `code` is 200, the content is in `data`. */
+export function answerSchema<Schema extends z.ZodType>(data: Schema) {
+  return z.object({ code: z.literal(200), data });
+}
+
+/** Every failure: the business code, the ErrorCode that names the locale text, and an English message for logs. */
+export const failureSchema = z.object({
+  code: z.number().int(),
+  error: z.string(),
+  message: z.string(),
+  /** Fills the locale text. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** With SERVER: what to look for in the log. */
+  requestId: z.string().optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { projectIdSchema } from '../records.ts';
+import { projectIdTextSchema } from './projects.ts';
+
+export const SUBDOMAIN_LENGTH = { min: 6, max: 30, input: 63 } as const;
+
+/** Names that never become a project's address. */
+export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set([
+  'accounts',
+  'admin-panel',
+  'api-docs',
+  'appproject',
+  'assets',
+  'billing',
+  'console',
+  'dashboard',
+  'localhost',
+  'mailer',
+  'postmaster',
+  'preview',
+  'project',
+  'projects',
+  'security',
+  'sparkvibe',
+  'static',
+  'status',
+  'support',
+  'webmail',
+  'webmaster',
+]);
+
+export type SubdomainFault = 'required' | 'characters' | 'length' | 'hyphens' | 'reserved';
+
+/** The first rule that a wished subdomain breaks, or null (PUB-03 to PUB-06, in the order of PUB-13). */
+export function subdomainFault(name: string): SubdomainFault | null {
+  if (name === '') return 'required';
+  if (!/^[a-z0-9-]+$/.test(name) || name.startsWith('-') || name.endsWith('-')) return 'characters';
+  if (name.length < SUBDOMAIN_LENGTH.min || name.length > SUBDOMAIN_LENGTH.max) return 'length';
+  if (name.includes('--')) return 'hyphens';
+  return RESERVED_SUBDOMAINS.has(name) ? 'reserved' : null;
+}
+
+/** POST /api/project_pz/domain/check; `domain` is the subdomain with or without the base domain (PUB-14). */
+export const domainCheckRequestSchema = z.object({ domain: z.string().max(300), project_id: projectIdTextSchema });
+export const domainCheckAnswerSchema = z.object({
+  status: z.enum(['success', 'failed']),
+  reason: z.enum(['required', 'characters', 'length', 'hyphens', 'reserved', 'taken']).optional(),
+});
+
+/** POST /api/project_pz/project/deploy, form-encoded. The answer is one JSON object per line, the last one `finish` or `failed`. */
+export const deployRequestSchema = z.object({ project_id: projectIdTextSchema, domain: z.string().max(300), version: z.uuid() });
+export const deployStatusSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('checking') }),
+  z.object({ status: z.literal('publishing') }),
+  z.object({ status: z.literal('finish'), url: z.url() }),
+  z.object({ status: z.literal('failed'), error: z.string(), message: z.string() }),
+]);
+export type DeployStatus = z.infer<typeof deployStatusSchema>;
+
+/** GET /api/project_pz/project/host?project_id; `host` is null while the project is not published. */
+export const hostAnswerSchema = z.object({
+  host: z.string().nullable(),
+  host_version: z.uuid().nullable(),
+  is_latest_version: z.boolean(),
+});
+
+/** POST /api/project_pz/project/unpublish {project_id} */
+export const unpublishRequestSchema = z.object({ project_id: projectIdTextSchema });
+export const unpublishAnswerSchema = z.object({ project_id: projectIdSchema, is_prod: z.literal(false) });
+
+/** POST /api/site-admin/ticket {subdomain}: an address that signs the owner into the published site's admin, once. */
+export const adminTicketRequestSchema = z.object({ subdomain: z.string().max(63) });
+export const adminTicketAnswerSchema = z.object({ url: z.url() });

@@ -26,6 +26,13 @@ export const readingSchema = z.object({
   entities: z.array(found(z.string())),
   pages: z.array(found(z.string())),
   counts: z.array(found(z.object({ entity: z.string(), count: z.number().int() }))),
+  /** Records the prompt wants kept that the catalogue has no entity for, or more fields for one it has. */
+  records: z.array(found(z.object({ noun: z.string(), fields: z.array(z.string()) }))).optional(),
+  /** What the site is, in the prompt's words ("warehouse management system"), and what it is for. */
+  subject: found(z.string()).optional(),
+  purpose: found(z.string()).optional(),
+  /** A currency named by sign or word. */
+  currency: found(z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY'])).optional(),
   /** Requests that were seen and not understood, in the prompt's own words. */
   notUnderstood: z.array(z.string()),
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import featuresJson from './features.json';
+
+const featureSchema = z.strictObject({
+  id: z.string(),
+  cues: z.tuple([z.array(z.string()), z.array(z.string())]),
+  entities: z.array(z.string()),
+  /** Page paths, or the names of page macros (`$about`). */
+  pages: z.array(z.string()),
+  blocks: z.array(z.string()),
+});
+export type Feature = z.infer<typeof featureSchema>;
+
+/** Abilities that a prompt may ask for beside the kind of site. */
+export const catalogueFeatures: readonly Feature[] = z.array(featureSchema).parse(featuresJson);
+const byId = new Map(catalogueFeatures.map((feature) => [feature.id, feature]));
+
+/** The ability of that id, or undefined. */
+export function featureById(id: string): Feature | undefined {
+  return byId.get(id);
+}

@@ -1,0 +1,47 @@
+import type { Scope } from '../expand/scope.ts';
+import { isPerson } from './titles.ts';
+import { hasOwnArt } from './trade.ts';
+
+/** What a picture of an entity's row shows, where the trade has no subject of its own for it. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  product: ['box', 'bag', 'lamp', 'cup', 'chair', 'basket'],
+  menuItem: ['plate', 'bowl', 'soup', 'fish', 'salad', 'cake'],
+  room: ['bed', 'key', 'window', 'sofa', 'lamp', 'pool'],
+  property: ['house', 'building', 'apartment', 'house', 'office', 'tree'],
+  vehicle: ['car', 'car', 'bike', 'truck', 'car', 'truck'],
+  pet: ['cat', 'dog', 'rabbit', 'dog', 'cat', 'bird'],
+  post: ['book', 'pen', 'mountain', 'coffee', 'leaf', 'camera'],
+  event: ['calendar', 'microphone', 'music', 'people', 'star', 'coffee'],
+  course: ['book', 'pen', 'robot', 'globe', 'music', 'leaf'],
+  project: ['pen', 'map', 'phone', 'cloud', 'building', 'coffee'],
+  tour: ['train', 'boat', 'tent', 'map', 'mountain', 'island'],
+  destination: ['mountain', 'sea', 'boat', 'desert'],
+  recipe: ['bowl', 'fish', 'soup', 'bread', 'soup', 'salad'],
+  photo: ['camera', 'sun', 'window', 'flower', 'mountain', 'moon'],
+  exhibit: ['scroll', 'robe', 'vase', 'market', 'glass', 'loom'],
+  exhibition: ['frame', 'city', 'flower'],
+  book: ['book', 'flower', 'clock', 'letter', 'book', 'bridge'],
+  track: ['music', 'train', 'sea', 'window', 'kite', 'train'],
+  playlist: ['music', 'moon', 'rain', 'car'],
+  video: ['boat', 'vase', 'letter', 'bread', 'lamp', 'train'],
+  game: ['puzzle', 'snake', 'dice', 'game', 'star', 'letter'],
+  character: ['shield', 'bow', 'clock', 'fox', 'stone', 'moon'],
+  campaign: ['water', 'coat', 'house', 'book', 'dog', 'tree'],
+  listing: ['camera', 'book', 'bike', 'boots', 'music', 'desk'],
+  workout: ['dumbbell', 'mountain', 'heart', 'dumbbell', 'shoe', 'moon'],
+  service: ['star', 'heart', 'leaf', 'clock', 'shield', 'tool'],
+  company: ['building', 'gear', 'leaf', 'truck', 'book', 'tool'],
+  branch: ['shop', 'building', 'house'],
+  equipment: ['tool', 'camera', 'tent', 'water', 'bike', 'lamp'],
+  place: ['book', 'bike', 'coffee', 'heart', 'chair', 'music'],
+  team: ['shield', 'ball', 'trophy', 'flag', 'star', 'mountain'],
+  gift: ['cup', 'basket', 'coffee', 'tent'],
+};
+
+/** The subject of a row's picture: a plain word the renderer can draw. */
+export function pictureSubject(scope: Scope, entity: string, index: number): string {
+  if (isPerson(entity) || entity === 'artist' || entity === 'group') return 'person';
+  const own = entity === scope.mainEntity && hasOwnArt(scope.recipe.id) ? scope.trade.art : undefined;
+  const subjects = own ?? SUBJECTS[entity] ?? scope.trade.art;
+  return subjects[index % subjects.length] ?? 'star';
+}

@@ -1,0 +1,40 @@
+import type { SeedRow, Value } from '../blueprint/schema.ts';
+import { pickText } from '../../domain/text.ts';
+import type { Scope, SiteEntity } from '../expand/scope.ts';
+import { rowTitles, type RowTitle } from './titles.ts';
+import { rowId, type RowPlace } from './row-place.ts';
+import { exampleValue } from './values.ts';
+
+const FEW = new Set(
+  'coupon table department warehouse supplier brand category account budget plan standing testimonial'.split(' '),
+);
+const MAX_ROWS = 24;
+
+/** Example rows of an entity: titles of the trade, figures that fit them, relations to rows that exist. */
+export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
+  const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
+  const titles = rowTitles(entity.id, scope.recipe.id, scope.trade, label);
+  const count = Math.min(MAX_ROWS, entity.rows ?? rowCount(entity.id, titles.length));
+  return Array.from({ length: count }, (_, index) => exampleRow(scope, entity, index, titles));
+}
+
+/** How many example rows an entity has when no number was asked for. */
+export function rowCount(entity: string, titles: number): number {
+  if (EMPTY_AT_FIRST.has(entity)) return 3;
+  if (FEW.has(entity)) return Math.max(2, Math.min(5, titles));
+  return Math.max(4, Math.min(8, titles));
+}
+
+/** Inboxes show a few examples only. */
+const EMPTY_AT_FIRST = new Set('message subscriber orderItem response application'.split(' '));
+
+function exampleRow(scope: Scope, entity: SiteEntity, index: number, titles: readonly RowTitle[]): SeedRow {
+  const title = titles[index % titles.length] ?? { title: [entity.id, entity.id] };
+  const place: RowPlace = { scope, entity, index, title, lap: Math.floor(index / titles.length) };
+  const values: Record<string, Value> = {};
+  for (const field of entity.fields) {
+    const value = exampleValue(place, field);
+    if (value !== null) values[field.key] = value;
+  }
+  return { id: rowId(entity.id, index), values };
+}

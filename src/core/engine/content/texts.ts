@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Value } from '../blueprint/schema.ts';
+import type { Text } from '../../domain/text.ts';
+import { pickText } from '../../domain/text.ts';
+import type { FieldSpec } from '../catalogue/entities.ts';
+import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import { takesFigure } from './numbers.ts';
+import { person } from './titles.ts';
+import { plain, type RowPlace } from './row-place.ts';
+import phrasesJson from './phrases.json';
+
+/** Short values by field key, cycled through. */
+const phrases = z.record(z.string(), z.array(pairSchema).min(1)).parse(phrasesJson);
+
+/** A short text that fits the key: a person for "author", a trade for "industry", a sentence for "summary". */
+export function shortText(place: RowPlace, field: FieldSpec): Value {
+  const { index, scope, entity, title } = place;
+  if (takesFigure(place, field.key)) return String(title.figure);
+  if (PEOPLE_KEYS.has(field.key)) return plain(scope, person(index + 2));
+  if (field.key === 'city') return cityOf(place);
+  if (field.key === 'currency') return scope.recipe.currency;
+  if (field.key === 'summary' || field.key === 'body') return longText(place, field.key);
+  if (field.key === 'title' && (entity.id === 'staff' || entity.id === 'contact'))
+    return plain(scope, cycle(scope.trade.roles, index));
+  if (CODES.has(field.key)) return `${entity.id.slice(0, 2).toUpperCase()}-${String(100 + index)}`;
+  const bank = phrases[`${entity.id}.${field.key}`] ?? phrases[field.key];
+  if (bank !== undefined) return plain(scope, cycle(bank, index));
+  return field.required ? plain(scope, title.title) : null;
+}
+
+const PEOPLE_KEYS = new Set(
+  'name author owner customer requester contact payer party lead coach client seller operator sender reader player user advertiser manager guardian reservedBy assignee'.split(
+    ' ',
+  ),
+);
+const CODES = new Set(['sku', 'code', 'isbn', 'plate', 'licence', 'reference', 'idNo', 'trackingNo', 'symbol']);
+
+function cityOf(place: RowPlace): Value {
+  const named = place.scope.recipe.place;
+  if (named !== undefined && place.entity.id !== 'company')
+    return plain(place.scope, [pickText(named, 'en'), pickText(named, 'zh')]);
+  return plain(place.scope, cycle(phrases['city'] ?? [['Lisbon', '里斯本']], place.index));
+}
+
+function cycle(pairs: readonly Pair[], index: number): Pair {
+  return pairs[index % pairs.length] ?? ['', ''];
+}
+
+/** A paragraph that fits the row: the trade's own description for its main rows, else one for the kind of record. */
+export function longText(place: RowPlace, key: string): string | Text {
+  const { scope, entity, index } = place;
+  if (key === 'bio') return plain(scope, bioOf(place));
+  if (entity.id === 'faq') return plain(scope, faqAnswer(place));
+  if (entity.id === 'service') return plain(scope, serviceText(place));
+  if (entity.id === 'plan') return plain(scope, [scope.trade.plans[index]?.[2] ?? '', scope.trade.plans[index]?.[3] ?? '']);
+  if (entity.id === 'review' || entity.id === 'testimonial') return plain(scope, reviewText(place));
+  const bank = phrases[`${entity.id}.${key}`];
+  if (bank !== undefined) return plain(scope, cycle(bank, index));
+  const usual = NOTE_KEYS.has(key) ? phrases[key] : undefined;
+  if (usual !== undefined) return plain(scope, cycle(usual, index));
+  const own = isMain(place) ? cycle(scope.trade.descriptions, index) : cycle(phrases['text'] ?? scope.trade.descriptions, index);
+  if (key !== 'body' && key !== 'about') return plain(scope, own);
+  const second = cycle(phrases['more'] ?? [own], index);
+  return plain(scope, [`${own[0]}\n\n${second[0]}`, `${own[1]}\n\n${second[1]}`]);
+}
+
+const NOTE_KEYS = new Set(['note', 'notes', 'steps', 'answer']);
+
+function isMain(place: RowPlace): boolean {
+  return place.entity.id === place.scope.mainEntity;
+}
+
+function bioOf(place: RowPlace): Pair {
+  const name = place.title.title;
+  const first = name[0].split(' ')[name[0].startsWith('Dr.') ? 1 : 0] ?? name[0];
+  const bio = cycle(phrases['bio'] ?? [['', '']], place.index);
+  return [bio[0].replace('{first}', first), bio[1].replace('{first}', name[1].replace('医生', ''))];
+}
+
+function faqAnswer(place: RowPlace): Pair {
+  const faq = place.scope.trade.faq[place.index % place.scope.trade.faq.length];
+  return [faq?.[2] ?? '', faq?.[3] ?? ''];
+}
+
+function serviceText(place: RowPlace): Pair {
+  const service = place.scope.trade.services[place.index % place.scope.trade.services.length];
+  return [service?.[4] ?? '', service?.[5] ?? ''];
+}
+
+/** Reviews say that they are examples: nobody wrote them. */
+function reviewText(place: RowPlace): Pair {
+  const review = cycle(place.scope.trade.reviews, place.index);
+  return [`Sample: ${review[0]}`, `示例：${review[1]}`];
+}
+
+/** Words for a list field. */
+export function exampleTags(place: RowPlace, key: string): string[] {
+  const locale = place.scope.locales[0] ?? 'en';
+  const words = (pair: Pair) => pair[locale === 'en' ? 0 : 1].split(locale === 'en' ? ', ' : '、');
+  if (place.entity.id === 'plan' && key === 'features')
+    return [...(place.scope.trade.plans[place.index]?.[locale === 'en' ? 4 : 5] ?? [])];
+  const bank = phrases[`${place.entity.id}.${key}`] ?? phrases[key];
+  return bank === undefined ? [] : words(cycle(bank, place.index));
+}

@@ -1,0 +1,280 @@
+import type { Block, Query } from '../blueprint/schema.ts';
+import { bookedResource, isPublic } from './entities.ts';
+import { listed } from './block-spec.ts';
+import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields } from './fields.ts';
+import { publicCharts, publicFigures } from './metrics.ts';
+import type { BlockMaker, BlockPlace } from './page-scope.ts';
+import { copy, hasDetailPage, say, type Scope, type SiteEntity } from './scope.ts';
+
+type Variant = 'cards' | 'rows' | 'table' | 'board' | 'people' | 'quotes';
+
+/** A list of rows in one of its views; left out when visitors may not read them. */
+export function collection(variant: Variant): BlockMaker {
+  return (place) => {
+    const { scope, entity } = place;
+    if (entity === null || !isPublic(scope, entity.id) || (place.spec.entity !== null && place.spec.entity !== entity.id))
+      return null;
+    return {
+      type: 'collection',
+      variant,
+      title: place.page.path === '/' || place.nth > 0 ? listTitle(place, entity) : entity.plural,
+      query: listQuery(place, entity),
+      fields: variant === 'table' ? tableFields(entity) : cardFields(entity),
+      options: listOptions(place, entity),
+    };
+  };
+}
+
+function listTitle({ spec, scope }: BlockPlace, entity: SiteEntity): Block['title'] {
+  if (spec.options.get('filter') === 'featured') return say(scope, 'Featured', '精选');
+  return entity.plural;
+}
+
+function listQuery({ spec, page }: BlockPlace, entity: SiteEntity): Query {
+  const limit = Number(spec.options.get('limit') ?? (page.path === '/' && !spec.options.has('search') ? 6 : 0));
+  const featured = spec.options.get('filter') === 'featured' && entity.fields.some((field) => field.key === 'featured');
+  const sort = sortOf(spec.options.get('sort') ?? '', entity);
+  return {
+    entity: entity.id,
+    ...(featured ? { filter: [{ field: 'featured', op: 'eq' as const, value: true }] } : {}),
+    ...(sort === null ? {} : { sort }),
+    ...(limit > 0 ? { limit } : {}),
+  };
+}
+
+const NEWEST_FIRST = ['publishedOn', 'postedOn', 'createdAt'];
+const DATES = ['date', 'from'];
+/** Their next date matters, not their last. */
+const AHEAD = new Set(['event', 'match', 'forecast', 'exhibition', 'booking', 'viewing', 'milestone', 'meal']);
+
+function sortOf(wanted: string, entity: SiteEntity): Query['sort'] | null {
+  const has = (key: string) => entity.fields.some((field) => field.key === key && !field.private);
+  const key = wanted.split(',')[0] ?? '';
+  if (key !== '' && has(key)) return { field: key, descending: key === 'rating' || NEWEST_FIRST.includes(key) };
+  const newest = NEWEST_FIRST.find(has);
+  if (newest !== undefined) return { field: newest, descending: true };
+  const dated = DATES.find(has);
+  return dated === undefined ? null : { field: dated, descending: !AHEAD.has(entity.id) };
+}
+
+function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity): NonNullable<Block['options']> {
+  const tools = spec.options.has('search') || listed(spec, 'filter').some((key) => key !== 'featured');
+  const action = cardAction(hasCart(scope), entity, hasDetailPage(scope, entity.id));
+  const options: NonNullable<Block['options']> = { action };
+  if (!tools) return options;
+  options['search'] = true;
+  options['filters'] = filterKeys(entity, [...listed(spec, 'filter'), ...listed(spec, 'group')]);
+  options['sorts'] = sortKeys(entity, listed(spec, 'sort'));
+  options['pageSize'] = 12;
+  return options;
+}
+
+/** A cart may have a page of its own or stand beside the list. */
+function hasCart(scope: Scope): boolean {
+  return scope.recipe.pages.some((page) => page.blocks.split(' ').some((block) => /^cart(?:@|$)/.test(block)));
+}
+
+function cardAction(sells: boolean, entity: SiteEntity, hasDetail: boolean): 'cart' | 'detail' | 'none' {
+  if (sells && SOLD.has(entity.id) && entity.fields.some((field) => field.key === 'price')) return 'cart';
+  return hasDetail ? 'detail' : 'none';
+}
+
+const SOLD = new Set(['product', 'menuItem', 'listing', 'course', 'equipment']);
+const BOOKED = new Set(['doctor', 'room', 'tour', 'service', 'staff', 'session']);
+
+/** Looking up where something stands: a searchable list, where visitors may read it. */
+export const track: BlockMaker = (place) =>
+  collection('rows')({ ...place, spec: { ...place.spec, options: new Map([['search', '']]) } });
+
+export const team: BlockMaker = (place) => {
+  const made = collection('people')(place);
+  return made === null
+    ? null
+    : { ...made, title: say(place.scope, 'The team', '团队'), query: { entity: made.query?.entity ?? '' } };
+};
+
+export const quotes: BlockMaker = (place) => {
+  const made = collection('quotes')(place);
+  if (made === null || made.query === undefined) return null;
+  return {
+    ...made,
+    title: say(place.scope, 'Sample reviews', '示例评价'),
+    query: { ...made.query, limit: 3 },
+    options: { action: 'none' },
+  };
+};
+
+/** A few other rows below a row's own page come with its detail block. */
+export const detail: BlockMaker = ({ scope, entity, page }) => {
+  if (entity === null || !isPublic(scope, entity.id)) return null;
+  return {
+    type: 'detail',
+    query: { entity: entity.id },
+    fields: detailFields(entity),
+    options: { related: page.blocks.includes(`related@${entity.id}`), action: detailAction(scope, entity) },
+  };
+};
+
+function detailAction(scope: Scope, entity: SiteEntity): 'cart' | 'book' | 'none' {
+  const action = cardAction(hasCart(scope), entity, true);
+  if (action === 'cart') return 'cart';
+  return BOOKED.has(entity.id) && scope.pageIds.has('/book') ? 'book' : 'none';
+}
+
+export const gallery: BlockMaker = ({ scope, entity, page }) => {
+  const pictured = [entity, ...scope.entities.values()].find(
+    (candidate) => candidate?.fields.some((field) => field.type === 'image') === true && isPublic(scope, candidate.id),
+  );
+  if (pictured === undefined || pictured === null) return null;
+  const opens = page.blocks.startsWith('gallery') || page.blocks.startsWith('heading gallery');
+  return {
+    type: 'gallery',
+    ...(opens ? {} : { title: say(scope, 'A closer look', '近看') }),
+    query: { entity: pictured.id, limit: 8 },
+  };
+};
+
+/** A form that adds a row. */
+export const form: BlockMaker = ({ scope, entity, page }) => {
+  if (entity === null) return null;
+  const title = FORM_TITLES[entity.id] ?? [
+    `Add: ${(entity.label.en ?? entity.label.zh ?? '').toLowerCase()}`,
+    `新增${entity.label.zh ?? entity.label.en ?? ''}`,
+  ];
+  const made: Block = { type: 'form', title: copy(scope, title), query: { entity: entity.id }, fields: formFields(entity) };
+  if (entity.id === 'member' && page.path === '/join')
+    made.text = say(scope, 'Everyone can register; the team sees your entry in the admin.', '任何人都可登记，团队会在后台看到。');
+  return made;
+};
+
+const FORM_TITLES: Readonly<Record<string, readonly [string, string]>> = {
+  message: ['Send a message', '给我们留言'],
+  review: ['Write a review', '写一条评价'],
+  subscriber: ['Get the newsletter', '订阅资讯'],
+  application: ['Apply', '申请职位'],
+  enrollment: ['Enrol', '报名'],
+  ticket: ['Get tickets', '购票'],
+  rsvp: ['Will you come?', '你会来吗？'],
+  donation: ['Give', '捐款'],
+  volunteer: ['Volunteer with {name}', '加入{name}志愿者'],
+  member: ['Register', '注册'],
+  viewing: ['Book a viewing', '预约看房'],
+  rental: ['Reserve', '预订'],
+  supportTicket: ['Submit a request', '提交工单'],
+  thread: ['Start a topic', '发起话题'],
+  loan: ['Borrow', '借阅'],
+  response: ['Your answers', '你的回答'],
+  chatMessage: ['Write a message', '发送消息'],
+  status: ['Post something', '发布动态'],
+  place: ['Suggest a place', '提交地点'],
+  score: ['Put your name on the board', '登记成绩'],
+  listing: ['List an item', '发布闲置'],
+};
+
+/** Answers to a survey, when the site keeps them. */
+export const poll: BlockMaker = (place) => form({ ...place, entity: place.scope.entities.get('response') ?? place.entity });
+
+export const newsletter: BlockMaker = (place) => {
+  const made = place.scope.entities.has('subscriber') ? form(place) : null;
+  if (made === null || made.query?.entity !== 'subscriber') return null;
+  return { ...made, text: copy(place.scope, ['News from {name}, now and then.', '{name}的消息，偶尔一封。']), fields: ['email'] };
+};
+
+export const contact: BlockMaker = ({ scope }) => {
+  const message = scope.entities.get('message');
+  const title = say(scope, 'Send a message', '给我们留言');
+  if (message === undefined) return { type: 'contact', title: say(scope, 'Find us', '找到我们') };
+  return { type: 'contact', title, query: { entity: 'message' }, fields: formFields(message) };
+};
+
+export const booking: BlockMaker = ({ scope, page }) => {
+  const entity = scope.entities.get('booking');
+  if (entity === undefined) return null;
+  const resource = bookedResource(entity);
+  return {
+    type: 'booking',
+    title: page.path.endsWith(':slug') || page.path === '/' ? say(scope, 'Book', '预约') : page.title,
+    query: { entity: 'booking' },
+    fields: formFields(entity),
+    ...(resource === null ? {} : { options: { resource } }),
+  };
+};
+
+export const cart: BlockMaker = ({ scope }) => ({ type: 'cart', title: say(scope, 'Your choice', '已选商品') });
+
+export const checkout: BlockMaker = ({ scope }) => {
+  const order = scope.entities.get('order');
+  if (order === undefined) return null;
+  const fields = ['customer', 'email', 'phone', 'address', 'note'].filter((key) =>
+    order.fields.some((field) => field.key === key),
+  );
+  return { type: 'checkout', title: say(scope, 'Your details', '收货信息'), query: { entity: 'order' }, fields };
+};
+
+export const search: BlockMaker = ({ scope }) => {
+  const entities = [...scope.shown].filter((id) => scope.entities.has(id) && isPublic(scope, id) && !UNSEARCHED.has(id));
+  return { type: 'search', title: say(scope, 'Search', '搜索'), options: { entities: entities.slice(0, 12) } };
+};
+
+const UNSEARCHED = new Set(['category', 'review', 'testimonial', 'comment']);
+
+export const comments: BlockMaker = ({ scope, entity }) => {
+  if (entity === null || !isPublic(scope, entity.id)) return null;
+  return { type: 'comments', title: entity.plural, query: { entity: entity.id }, fields: formFields(entity) };
+};
+
+export const quiz: BlockMaker = ({ scope, page }) =>
+  scope.entities.has('question')
+    ? { type: 'quiz', title: page.path === '/' ? say(scope, 'Try it', '试一试') : page.title, query: { entity: 'question' } }
+    : null;
+
+const CALCULATORS: Readonly<Record<string, string>> = {
+  mortgage: 'loan',
+  loan: 'loan',
+  savings: 'percentage',
+  bmi: 'bmi',
+  calories: 'bmi',
+  freight: 'unit',
+  tip: 'tip',
+  currency: 'currency',
+  date: 'date',
+  percentage: 'percentage',
+};
+const CALCULATOR_TITLES: Readonly<Record<string, readonly [string, string]>> = {
+  loan: ['Loan calculator', '贷款计算器'],
+  percentage: ['Percentage calculator', '百分比计算器'],
+  bmi: ['BMI calculator', 'BMI 计算器'],
+  unit: ['Unit converter', '单位换算'],
+  tip: ['Tip calculator', '小费计算器'],
+  currency: ['Currency converter', '货币换算'],
+  date: ['Days between dates', '日期间隔'],
+};
+
+export const calculator: BlockMaker = ({ scope, spec }) => {
+  const kind = CALCULATORS[spec.options.get('f') ?? ''] ?? spec.variant ?? 'unit';
+  const title = CALCULATOR_TITLES[kind] ?? ['Calculator', '计算器'];
+  return { type: 'calculator', title: copy(scope, title), options: { kind: kind in CALCULATOR_TITLES ? kind : 'unit' } };
+};
+
+/** The page's nth chart is the recipe's nth chart that visitors may see. */
+export const chart: BlockMaker = ({ scope, nth }) => {
+  const found = publicCharts(scope, (id) => isPublic(scope, id))[nth];
+  const entity = found === undefined ? undefined : scope.entities.get(found.entity);
+  if (found === undefined || entity === undefined) return null;
+  return {
+    type: 'chart',
+    title: entity.plural,
+    query: { entity: found.entity, limit: 200 },
+    options: {
+      chart: found.chart,
+      by: found.by,
+      agg: found.field === undefined ? 'count' : 'sum',
+      ...(found.field === undefined ? {} : { field: found.field }),
+    },
+  };
+};
+
+export const figures: BlockMaker = ({ scope }) => {
+  const metrics = publicFigures(scope, (id) => isPublic(scope, id)).slice(0, 4);
+  return metrics.length === 0 ? null : { type: 'stats', query: { entity: scope.mainEntity }, options: { metrics } };
+};

@@ -1,0 +1,106 @@
+import { createRandom } from '../../domain/random.ts';
+import { pickText } from '../../domain/text.ts';
+import type { Block, Blueprint, Entity, Page } from '../blueprint/schema.ts';
+import { recipeById, seededEntity } from '../catalogue/recipes.ts';
+import { rowId } from '../content/row-place.ts';
+import { rowCount } from '../content/rows.ts';
+import { rowTitles } from '../content/titles.ts';
+import { tradeOf } from '../content/trade.ts';
+import { addressOf } from '../content/values.ts';
+import type { Recipe } from '../plan/recipe.ts';
+import type { Reading } from '../read/reading.ts';
+import { collectEntities, expandEntity } from './entities.ts';
+import { expandMetrics } from './metrics.ts';
+import { buildNav } from './nav.ts';
+import { expandPage, pageIdOf, type MadePage } from './pages.ts';
+import { shownEntities, type Scope, type SiteEntity } from './scope.ts';
+import { description, tagline } from './site-copy.ts';
+
+/**
+ * Turns a recipe into a whole Blueprint: entities with labels and example rows, pages with copy, menus, admin and
+ * theme. Pure; the same recipe, reading and seed give the same Blueprint.
+ */
+export function expand(recipe: Recipe, reading: Reading, seed: number): Blueprint {
+  const scope = createScope(recipe, seed);
+  const made = recipe.pages.flatMap((page) => expandPage(scope, page) ?? []);
+  const reachable = dropDeadLinks(made);
+  return {
+    v: 1,
+    site: siteOf(scope, reading, seed),
+    theme: recipe.theme,
+    entities: Object.fromEntries(
+      [...scope.entities.values()].map((entity): [string, Entity] => [entity.id, expandEntity(scope, entity)]),
+    ),
+    pages: Object.fromEntries(reachable.map((page): [string, Page] => [page.id, page.page])),
+    blocks: Object.fromEntries(reachable.flatMap((page): (readonly [string, Block])[] => [...page.blocks])),
+    nav: buildNav(reachable, recipe.pages),
+    admin: { metrics: expandMetrics(scope) },
+  };
+}
+
+/** What all parts of an expansion share; also used to build single pages later. */
+export function createScope(recipe: Recipe, seed: number): Scope {
+  const entities = collectEntities(recipe);
+  const trade = tradeOf(recipe.id, recipe.kind);
+  const mainEntity = mainOf(recipe, entities);
+  return {
+    recipe,
+    locales: recipe.locales,
+    trade,
+    random: createRandom(seed),
+    entities,
+    pageIds: new Map(recipe.pages.map((page) => [page.path, pageIdOf(page.path)])),
+    shown: shownEntities(recipe),
+    mainEntity,
+    rowIds: new Map([...entities.values()].map((entity) => [entity.id, rowIdsOf(entity, recipe, trade)])),
+  };
+}
+
+function rowIdsOf(entity: SiteEntity, recipe: Recipe, trade: Scope['trade']): string[] {
+  const titles = rowTitles(entity.id, recipe.id, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
+  return Array.from({ length: entity.rows ?? rowCount(entity.id, titles.length) }, (_, index) => rowId(entity.id, index));
+}
+
+function mainOf(recipe: Recipe, entities: ReadonlyMap<string, SiteEntity>): string {
+  const own = recipe.entities.find((entity) => entity.fields !== undefined);
+  const composed = recipe.id === 'cms' && !recipe.pages.some((page) => page.path === '/posts');
+  if (composed) return own?.id ?? /@([a-zA-Z0-9]+)/.exec(recipe.pages[0]?.blocks ?? '')?.[1] ?? recipe.entities[0]?.id ?? '';
+  const known = recipeById(recipe.id);
+  const seeded = known === undefined ? '' : seededEntity(known);
+  if (entities.has(seeded)) return seeded;
+  return recipe.entities[0]?.id ?? [...entities.keys()][0] ?? '';
+}
+
+function siteOf(scope: Scope, reading: Reading, seed: number): Blueprint['site'] {
+  const { recipe } = scope;
+  const main = recipe.locales[0] ?? reading.locale;
+  const address = addressOf({ scope, index: 0 });
+  return {
+    name: recipe.name,
+    tagline: tagline(scope),
+    description: description(scope),
+    locales: recipe.locales,
+    recipe: recipe.id.slice(0, 40),
+    kind: recipe.kind.slice(0, 24),
+    currency: recipe.currency,
+    seed,
+    contact: {
+      email: 'hello@example.com',
+      phone: main === 'zh' ? '400-000-1200' : '+1 555 010 1200',
+      address: typeof address === 'string' ? { [main]: address } : address,
+    },
+  };
+}
+
+/** Blocks that lead to a page which came to nothing lose that action. */
+function dropDeadLinks(made: readonly MadePage[]): MadePage[] {
+  const ids = new Set(made.map((page) => page.id));
+  const leads = (target: { page: string } | { url: string }) => !('page' in target) || ids.has(target.page);
+  return made.map((page) => ({
+    ...page,
+    blocks: page.blocks.map(([id, block]): [string, Block] => [
+      id,
+      block.actions === undefined ? block : { ...block, actions: block.actions.filter((action) => leads(action.target)) },
+    ]),
+  }));
+}

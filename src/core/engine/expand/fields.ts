@@ -1,0 +1,86 @@
+import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
+import type { SiteEntity } from './scope.ts';
+
+const PICTURES = new Set(['image', 'images']);
+const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt'.split(' '));
+const FACTS = ['price', 'fee', 'date', 'from', 'publishedOn', 'postedOn', 'rating', 'duration', 'day', 'start', 'city', 'status'];
+
+function isOpen(field: FieldSpec): boolean {
+  return !field.private && !HIDDEN_KEYS.has(field.key);
+}
+
+/** The fields a card or a line shows: picture, name, a short text, its group, then up to three facts. */
+export function cardFields(entity: SiteEntity): string[] {
+  const open = entity.fields.filter(isOpen);
+  const picture = open.find((field) => field.type === 'image');
+  const display = entity.fields.find((field) => field.display);
+  const text =
+    open.find((field) => field.key === 'summary' || field.key === 'title') ?? open.find((field) => field.type === 'longtext');
+  const group = open.find((field) => field.key === 'category') ?? open.find((field) => field.type === 'enum');
+  const facts = FACTS.flatMap((key) => open.find((field) => field.key === key) ?? []);
+  const numbers = open.filter((field) => NUMERIC_TYPES.has(field.type));
+  return unique([picture, display, text, group, ...facts.slice(0, 3), ...numbers.slice(0, 2)], 7);
+}
+
+/** The columns of a table: the name and what fits into a cell. */
+export function tableFields(entity: SiteEntity): string[] {
+  const display = entity.fields.find((field) => field.display);
+  const cells = entity.fields.filter(
+    (field) => isOpen(field) && !PICTURES.has(field.type) && field.type !== 'longtext' && field.type !== 'file',
+  );
+  return unique([display, ...cells], 7);
+}
+
+/** All that a row's own page shows. */
+export function detailFields(entity: SiteEntity): string[] {
+  return unique(
+    entity.fields.filter((field) => isOpen(field) && field.key !== 'stock'),
+    40,
+  );
+}
+
+const OWNERS_FIELDS = new Set(
+  'status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn'.split(
+    ' ',
+  ),
+);
+
+/** What a visitor is asked for when adding a row: not what the owner or the server fills in. */
+export function formFields(entity: SiteEntity): string[] {
+  const short = SHORT_FORMS[entity.id];
+  if (short !== undefined) return short.filter((key) => entity.fields.some((field) => field.key === key));
+  const asked = entity.fields.filter((field) => {
+    if (field.private) return false;
+    if (field.display || field.required) return !(field.unique && field.display && field.type === 'text');
+    return !OWNERS_FIELDS.has(field.key) && field.type !== 'images' && field.type !== 'icon';
+  });
+  return unique(asked, 12);
+}
+
+const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
+  review: ['name', 'rating', 'body'],
+  comment: ['name', 'body'],
+  subscriber: ['email', 'name'],
+};
+
+function unique(fields: readonly (FieldSpec | undefined)[], limit: number): string[] {
+  const keys = fields.flatMap((field) => (field === undefined ? [] : [field.key]));
+  return [...new Set(keys)].slice(0, limit);
+}
+
+/** The filters of those asked for that a list can offer: fields with few values. */
+export function filterKeys(entity: SiteEntity, wanted: readonly string[]): string[] {
+  const few = (field: FieldSpec) => ['enum', 'relation', 'bool'].includes(field.type) && !field.private;
+  const named = entity.fields.filter((field) => wanted.includes(field.key) && few(field));
+  const first = named.length > 0 ? named : entity.fields.filter((field) => field.type === 'enum' && few(field)).slice(0, 1);
+  return first.map((field) => field.key);
+}
+
+/** The sort keys of those asked for that exist; name and price or date when none were named. */
+export function sortKeys(entity: SiteEntity, wanted: readonly string[]): string[] {
+  const usable = entity.fields.filter((field) => !field.private && !PICTURES.has(field.type) && field.type !== 'longtext');
+  const named = wanted.filter((key) => usable.some((field) => field.key === key));
+  if (named.length > 0) return named;
+  const usual = usable.filter((field) => field.display || ['price', 'date', 'publishedOn', 'rating'].includes(field.key));
+  return usual.map((field) => field.key).slice(0, 3);
+}

@@ -1,0 +1,25 @@
+import type { Blueprint } from '../blueprint/schema.ts';
+import type { RecipePage } from '../plan/recipe.ts';
+import type { MadePage } from './pages.ts';
+
+const HEADER_SIZE = 7;
+const LATE = ['/about', '/contact', '/faq', '/cart', '/join', '/terms', '/privacy', '/newsletter', '/search'];
+const HEADER_ALWAYS = new Set(['/contact', '/cart']);
+const CALLS = ['/book', '/cart', '/tickets', '/donate', '/join', '/contact'];
+
+/** Menus of a site: what visitors come for first, then who and where; the rest in the footer. */
+export function buildNav(made: readonly MadePage[], pages: readonly RecipePage[]): Blueprint['nav'] {
+  const listed = made.filter(({ page }) => !page.path.endsWith('/:slug'));
+  const order = new Map(pages.map((page, index) => [page.path, index]));
+  const ranked = [...listed].sort((a, b) => rank(a.page.path, order) - rank(b.page.path, order));
+  const kept = ranked.filter(({ page }) => HEADER_ALWAYS.has(page.path));
+  const others = ranked.filter(({ page }) => !HEADER_ALWAYS.has(page.path)).slice(0, HEADER_SIZE - kept.length);
+  const header = ranked.filter((page) => kept.includes(page) || others.includes(page)).map(({ id }) => id);
+  const cta = CALLS.flatMap((path) => listed.find(({ page }) => page.path === path) ?? [])[0]?.id;
+  return { header, ...(cta === undefined ? {} : { cta }), footer: ranked.map(({ id }) => id).slice(0, 16) };
+}
+
+function rank(path: string, order: ReadonlyMap<string, number>): number {
+  const late = LATE.indexOf(path);
+  return late === -1 ? (order.get(path) ?? 0) : 100 + late;
+}

@@ -1,0 +1,103 @@
+import type { Block, Page } from '../blueprint/schema.ts';
+import type { RecipePage } from '../plan/recipe.ts';
+import { blockMakers } from './block-makers.ts';
+import { parseBlocks, type BlockSpec } from './block-spec.ts';
+import type { Scope, SiteEntity } from './scope.ts';
+import { heading, hero } from './marketing-blocks.ts';
+
+export interface MadePage {
+  readonly id: string;
+  readonly page: Page;
+  readonly blocks: readonly (readonly [id: string, block: Block])[];
+}
+
+const MAX_BLOCKS = 14;
+/** Blocks that bring the page's first heading. */
+const OPENERS = new Set(['hero', 'heading', 'richtext', 'detail', 'search', 'quiz', 'calculator']);
+
+/** The id of a page from its path: `/` is `home`, `/menu/:slug` is `menu-item`. */
+export function pageIdOf(path: string): string {
+  if (path === '/') return 'home';
+  const words = path
+    .replace('/:slug', '-item')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const id = words.join('-').slice(0, 40);
+  return /^[a-z]/.test(id) ? id : `page-${id}`;
+}
+
+/** A page of the recipe with its blocks; null when nothing on it can be shown. */
+export function expandPage(scope: Scope, page: RecipePage): MadePage | null {
+  const id = pageIdOf(page.path);
+  const isDetail = page.path.endsWith('/:slug');
+  const specs = parseBlocks(page.blocks);
+  const subject = isDetail ? detailEntity(scope, specs) : null;
+  if (isDetail && subject === null) return null;
+  const made = makeBlocks(scope, page, id, specs);
+  if (made.length === 0 || (isDetail && !made.some((block) => block.type === 'detail'))) return null;
+  const blocks = withOpening(scope, page, id, withoutTwins(made)).slice(0, MAX_BLOCKS);
+  const named = nameBlocks(id, blocks);
+  return {
+    id,
+    page: {
+      path: page.path,
+      title: page.title,
+      ...(subject === null ? {} : { entity: subject.id }),
+      blocks: named.map(([blockId]) => blockId),
+    },
+    blocks: named,
+  };
+}
+
+function detailEntity(scope: Scope, specs: readonly BlockSpec[]): SiteEntity | null {
+  const spec = specs.find((candidate) => candidate.preset === 'detail' || candidate.preset === 'player');
+  return spec?.entity === null || spec === undefined ? null : (scope.entities.get(spec.entity) ?? null);
+}
+
+function makeBlocks(scope: Scope, page: RecipePage, pageId: string, specs: readonly BlockSpec[]): Block[] {
+  const seen = new Map<string, number>();
+  return specs.flatMap((spec) => {
+    const maker = blockMakers[spec.preset];
+    const entity =
+      spec.entity === null ? (scope.entities.get(scope.mainEntity) ?? null) : (scope.entities.get(spec.entity) ?? null);
+    if (maker === undefined || (spec.entity !== null && entity === null && !FREE_OF_ENTITY.has(spec.preset))) return [];
+    const nth = seen.get(spec.preset) ?? 0;
+    seen.set(spec.preset, nth + 1);
+    return maker({ scope, page, pageId, spec, entity, nth }) ?? [];
+  });
+}
+
+/** Presets that show copy whether or not the entity is there. */
+const FREE_OF_ENTITY = new Set(['faq', 'pricing', 'contact', 'timeline', 'gallery']);
+
+/** Every page begins with a block that carries its h1. */
+function withOpening(scope: Scope, page: RecipePage, pageId: string, blocks: readonly Block[]): Block[] {
+  const first = blocks[0];
+  if (first !== undefined && (page.path === '/' ? first.type === 'hero' : OPENERS.has(first.type))) return [...blocks];
+  const spec: BlockSpec = { preset: 'heading', variant: 'center', entity: null, options: new Map() };
+  const open = page.path === '/' ? hero : heading;
+  const opening = open({ scope, page, pageId, spec, entity: null, nth: 0 });
+  return opening === null ? [...blocks] : [opening, ...blocks];
+}
+
+/** Of two lists of the same rows in the same view, the one with tools stays. */
+function withoutTwins(blocks: readonly Block[]): Block[] {
+  const twins = (block: Block) =>
+    blocks.filter(
+      (other) => other.type === 'collection' && other.variant === block.variant && other.query?.entity === block.query?.entity,
+    );
+  return blocks.filter((block) => {
+    if (block.type !== 'collection') return true;
+    const same = twins(block);
+    return block === (same.find((other) => other.options?.['search'] === true) ?? same[0]);
+  });
+}
+
+function nameBlocks(pageId: string, blocks: readonly Block[]): [string, Block][] {
+  const counts = new Map<string, number>();
+  return blocks.map((block) => {
+    const count = (counts.get(block.type) ?? 0) + 1;
+    counts.set(block.type, count);
+    return [`${pageId.slice(0, 30)}-${block.type}${count === 1 ? '' : `-${count}`}`, block];
+  });
+}

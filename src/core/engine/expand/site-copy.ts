@@ -1,0 +1,125 @@
+import type { Action } from '../blueprint/schema.ts';
+import { pickText, type Text } from '../../domain/text.ts';
+import { recipeById } from '../catalogue/recipes.ts';
+import { copy, listPageOf, say, type Scope } from './scope.ts';
+
+/** Kinds of site whose first line is what they are called, because that is what they do. */
+const NAMED_BY_TASK = new Set(['app', 'tool', 'dashboard', 'portal']);
+
+/** The first line of the home page. */
+export function heroTitle(scope: Scope): Text {
+  const headline = recipeById(scope.recipe.id)?.copy[0];
+  const byTask = scope.recipe.purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind);
+  return byTask || headline === undefined ? scope.recipe.name : copy(scope, headline);
+}
+
+/** The sentence below it: who and where, then what. */
+export function heroText(scope: Scope): Text {
+  const label = recipeById(scope.recipe.id)?.name ?? ['site', '网站'];
+  const sub = recipeById(scope.recipe.id)?.copy[1] ?? ['', ''];
+  const purpose = scope.recipe.purpose;
+  if (purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind)) return purposeText(scope, purpose, sub);
+  const kind = KIND_PHRASES[scope.recipe.id] ?? withArticle(label[0].toLowerCase());
+  return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${label[1]}。${sub[1]}`]);
+}
+
+function purposeText(scope: Scope, purpose: Text, sub: readonly [string, string]): Text {
+  const text: Text = {};
+  for (const locale of scope.locales) {
+    const said = purpose[locale];
+    const rest = sub[locale === 'en' ? 0 : 1];
+    text[locale] = said === undefined ? rest : sentence(said, locale);
+  }
+  return text;
+}
+
+function capital(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+function sentence(phrase: string, locale: 'en' | 'zh'): string {
+  const bare = phrase.trim().replace(/[.。]+$/u, '');
+  const clean = /^(?:an?|the|our|my)\s/i.test(bare) ? `for ${bare}` : bare;
+  return `${capital(clean)}${locale === 'en' ? '.' : '。'}`;
+}
+
+function withArticle(noun: string): string {
+  return `${/^(?:[aeio]|hour|honest)/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** What a site of this kind is, where its label does not read well in a sentence. */
+const KIND_PHRASES: Readonly<Record<string, string>> = {
+  realestate: 'homes for sale and rent',
+  elearning: 'online courses',
+  portfolio: 'selected work',
+  agency: 'a studio for clear work',
+  saas: 'software for teams',
+  blog: 'a blog',
+  forum: 'a community',
+  rental: 'a rental service',
+  recipe: 'a cookbook',
+  travel: 'a travel company',
+  music: 'new music',
+  museum: 'a museum',
+  booking: 'appointments made simple',
+  delivery: 'a delivery service',
+  marketplace: 'a marketplace',
+  wiki: 'a knowledge base',
+  weather: 'the weather',
+  survey: 'surveys and forms',
+  landing: 'something new',
+  payment: 'payments',
+  community: 'a residents’ portal',
+  auto: 'cars and service',
+  news: 'local news',
+  games: 'games to play',
+  video: 'films and talks',
+  gov: 'public services',
+  cms: 'a publication',
+  finance: 'money in order',
+};
+
+/** The site's short line, for the header and search results. */
+export function tagline(scope: Scope): Text {
+  const label = recipeById(scope.recipe.id)?.name ?? ['Website', '网站'];
+  const kind = capital(KIND_PHRASES[scope.recipe.id] ?? label[0]);
+  if (scope.recipe.place !== undefined) return copy(scope, [`${kind}{in}`, `{of}${label[1]}`]);
+  return copy(scope, recipeById(scope.recipe.id)?.copy[0] ?? label);
+}
+
+/** What the site is, in one or two sentences for search results. */
+export function description(scope: Scope): Text {
+  const text = heroText(scope);
+  const result: Text = {};
+  for (const locale of scope.locales) {
+    const name = pickText(scope.recipe.name, locale);
+    const said = text[locale] ?? '';
+    result[locale] = said.includes(name) ? said : `${name}${locale === 'en' ? ': ' : '：'}${said}`;
+  }
+  return result;
+}
+
+const ACTION_PATHS = ['/book', '/tickets', '/join', '/donate', '/rsvp', '/tool', '/quiz', '/submit'];
+
+/** What most visitors come for: the list of the main rows, or booking where that is the point. */
+export function mainAction(scope: Scope): Action | null {
+  const button = recipeById(scope.recipe.id)?.copy[2];
+  const path = ACTION_PATHS.find((candidate) => scope.pageIds.has(candidate) && isPoint(scope, candidate));
+  const page = path === undefined ? (listPageOf(scope, scope.mainEntity) ?? otherPage(scope)) : scope.pageIds.get(path);
+  if (page === undefined || page === null) return null;
+  const composed = scope.recipe.id === 'cms' && scope.recipe.kind === 'app';
+  return {
+    label: button === undefined || composed ? say(scope, 'Open', '打开') : copy(scope, button),
+    target: { page },
+    style: 'primary',
+  };
+}
+
+function isPoint(scope: Scope, path: string): boolean {
+  return path !== '/join' || scope.recipe.id === 'gym' ? scope.recipe.kind !== 'shop' : false;
+}
+
+function otherPage(scope: Scope): string | undefined {
+  const found = scope.recipe.pages.find((page) => page.path !== '/' && !page.path.endsWith(':slug'));
+  return found === undefined ? undefined : scope.pageIds.get(found.path);
+}

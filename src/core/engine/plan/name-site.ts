@@ -1,0 +1,103 @@
+import { pick } from '../../domain/random.ts';
+import type { Text } from '../../domain/text.ts';
+import { toText, type Pair } from '../catalogue/pair.ts';
+import type { CatalogueRecipe } from '../catalogue/recipes.ts';
+import type { Reading } from '../read/reading.ts';
+
+const FIRST_WORDS: readonly Pair[] = [
+  ['Linden', '青禾'],
+  ['Harbour', '云杉'],
+  ['Juniper', '小满'],
+  ['Amber', '知夏'],
+  ['Clover', '南枝'],
+  ['Maple', '橙光'],
+  ['North Lane', '北巷'],
+  ['Cobalt', '蓝屿'],
+];
+/** What a brand of this trade is called after its first word. */
+const LAST_WORDS: Readonly<Record<string, Pair>> = {
+  bakery: ['Bakery', '烘焙'],
+  restaurant: ['Kitchen', '食堂'],
+  clinic: ['Clinic', '诊所'],
+  gym: ['Training Club', '健身'],
+  hotel: ['House', '酒店'],
+  realestate: ['Homes', '置业'],
+  school: ['School', '学堂'],
+  elearning: ['Learning', '课堂'],
+  event: ['Summit', '大会'],
+  portfolio: ['Studio', '工作室'],
+  agency: ['Partners', '顾问'],
+  saas: ['Desk', '工作台'],
+  blog: ['Notes', '笔记'],
+  news: ['Post', '日报'],
+  forum: ['Forum', '论坛'],
+  shop: ['Goods', '良品'],
+  rental: ['Rentals', '租赁'],
+  booking: ['Studio', '沙龙'],
+  landing: ['One', '一号'],
+  quiz: ['Quiz', '测验'],
+  directory: ['Guide', '指南'],
+  petcare: ['Pets', '宠物'],
+  auto: ['Motors', '汽车'],
+  travel: ['Routes', '旅行'],
+  charity: ['Foundation', '公益'],
+  museum: ['Museum', '美术馆'],
+  library: ['Library', '图书馆'],
+  wedding: ['Wedding', '婚礼'],
+  music: ['Sound', '音乐'],
+  sports: ['League', '联赛'],
+  jobs: ['Jobs', '招聘'],
+  crm: ['CRM', '客户台'],
+  helpdesk: ['Help', '服务台'],
+  finance: ['Ledger', '账本'],
+  marketplace: ['Market', '集市'],
+  delivery: ['Delivery', '配送'],
+  survey: ['Forms', '问卷'],
+  wiki: ['Docs', '文档'],
+  weather: ['Weather', '天气'],
+  video: ['Films', '影像'],
+  cms: ['Review', '内容'],
+  payment: ['Pay', '支付'],
+  community: ['Residences', '社区'],
+  games: ['Games', '游戏'],
+  kanban: ['Board', '看板'],
+  dashboard: ['Metrics', '数据'],
+  iot: ['Sensors', '监控'],
+  gov: ['Services', '政务'],
+  recipe: ['Table', '厨房'],
+};
+/** Kinds of site that are called after what they do. */
+const DESCRIPTIVE_KINDS = new Set([
+  'app',
+  'tool',
+  'dashboard',
+  'portal',
+  'directory',
+  'community',
+  'content',
+  'media',
+  'campaign',
+]);
+
+/** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
+export function chooseName(reading: Reading, base: CatalogueRecipe, kind: string, random: () => number): Text {
+  if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
+  const first = pick(random, FIRST_WORDS);
+  const subject = reading.subject?.value;
+  if (subject !== undefined && DESCRIPTIVE_KINDS.has(kind)) {
+    const title = titleCase(subject);
+    return toText([title, title], reading.locales);
+  }
+  const last = LAST_WORDS[base.id] ?? base.name;
+  return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
+}
+
+const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);
+
+/** "warehouse management" as "Warehouse Management"; words with capitals stay as typed. */
+export function titleCase(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word, index) => (index > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}

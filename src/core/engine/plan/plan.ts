@@ -1,0 +1,75 @@
+import { createRandom } from '../../domain/random.ts';
+import type { Text } from '../../domain/text.ts';
+import { toText } from '../catalogue/pair.ts';
+import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
+import { lookUpPlace } from '../read/place.ts';
+import { FITTING_SCORE, scoreOf } from '../read/rank-recipes.ts';
+import type { Reading } from '../read/reading.ts';
+import { addAsked, hasOwnPage } from './add-asked.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { chooseName } from './name-site.ts';
+import type { Recipe } from './recipe.ts';
+import { chooseTheme } from './theme.ts';
+
+const FALLBACK_RECIPE = 'landing';
+/** A site made from records the catalogue has no recipe for. */
+const COMPOSED_RECIPE = 'cms';
+
+/**
+ * Chooses or composes the recipe for a reading: the best catalogue recipe with everything the prompt asks for added to
+ * it, or, when no recipe fits well, a site built around the records it names. The seed chooses among equals.
+ */
+export function plan(reading: Reading, seed: number): Recipe {
+  const base = chooseBase(reading);
+  const random = createRandom(seed);
+  const draft = createDraft(base.recipe, base.composed, reading.locales);
+  addAsked(draft, reading, base.composed);
+  return finish(draft, base.recipe, reading, random);
+}
+
+interface Base {
+  readonly recipe: CatalogueRecipe;
+  /** Only the frame of the recipe is used; pages come from the records named. */
+  readonly composed: boolean;
+}
+
+function chooseBase(reading: Reading): Base {
+  const best = reading.recipes[0];
+  const recipe = best === undefined ? undefined : recipeById(best.value);
+  const records = (reading.records?.length ?? 0) + reading.entities.filter((entity) => hasOwnPage(entity.value)).length;
+  if (recipe !== undefined && (records === 0 || scoreOf(best?.confidence ?? 0) >= FITTING_SCORE))
+    return { recipe, composed: false };
+  if (records > 0) return { recipe: required(COMPOSED_RECIPE), composed: true };
+  return { recipe: recipe ?? required(FALLBACK_RECIPE), composed: false };
+}
+
+function required(id: string): CatalogueRecipe {
+  const recipe = recipeById(id);
+  if (recipe === undefined) throw new Error(`The catalogue has no recipe ${id}`);
+  return recipe;
+}
+
+function finish(draft: Draft, base: CatalogueRecipe, reading: Reading, random: () => number): Recipe {
+  const place = reading.place === undefined ? undefined : lookUpPlace(reading.place.value);
+  const seed = Math.floor(random() * 0x7fffffff);
+  const purpose = reading.purpose?.value;
+  return {
+    id: base.id,
+    kind: draft.kind,
+    locales: reading.locales,
+    name: chooseName(reading, base, draft.kind, random),
+    ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
+    ...(purpose === undefined ? {} : { purpose: { [reading.locale]: purpose } }),
+    currency: reading.currency?.value ?? place?.currency ?? (reading.locale === 'zh' ? 'CNY' : 'USD'),
+    theme: chooseTheme(reading, base, draft.kind, seed),
+    entities: [...draft.entities.values()].slice(0, 24),
+    pages: [...draft.pages.values()].slice(0, 24),
+    metrics: draft.metrics,
+  };
+}
+
+function placeText(name: string, reading: Reading): Text {
+  const known = lookUpPlace(name);
+  if (known !== undefined) return toText(known.name, reading.locales);
+  return toText([name, name], reading.locales);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { themeSchema } from '../blueprint/schema.ts';
+import { localeSchema, textSchema } from '../../domain/text.ts';
+
+const recipeEntitySchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
+  /** Field language of the catalogue; the catalogue's own fields when absent, added to them when `extends` is set. */
+  fields: z.string().optional(),
+  label: textSchema.optional(),
+  plural: textSchema.optional(),
+  icon: z.string().optional(),
+  /** Wanted number of example rows. */
+  rows: z.number().int().min(2).max(24).optional(),
+});
+export type RecipeEntity = z.infer<typeof recipeEntitySchema>;
+
+const recipePageSchema = z.strictObject({
+  path: z.string(),
+  title: textSchema,
+  /** Block language: `preset[.variant][@entity][?option&option=value]`, separated by spaces. */
+  blocks: z.string(),
+});
+export type RecipePage = z.infer<typeof recipePageSchema>;
+
+/**
+ * A site in about one kilobyte: what a planner emits and `expand` turns into a Blueprint.
+ * It names entities, pages and blocks; all copy, rows and labels come from the content banks.
+ */
+export const recipeSchema = z.strictObject({
+  /** The catalogue recipe whose content banks are used. */
+  id: z.string(),
+  kind: z.string(),
+  locales: z.array(localeSchema).min(1).max(2),
+  name: textSchema,
+  place: textSchema.optional(),
+  /** What the site is for, in the prompt's words. */
+  purpose: textSchema.optional(),
+  currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
+  theme: themeSchema,
+  entities: z.array(recipeEntitySchema).max(24),
+  pages: z.array(recipePageSchema).min(1).max(24),
+  metrics: z.array(z.string()),
+});
+export type Recipe = z.infer<typeof recipeSchema>;

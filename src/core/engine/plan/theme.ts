@@ -1,0 +1,60 @@
+import type { Theme } from '../blueprint/schema.ts';
+import type { CatalogueRecipe } from '../catalogue/recipes.ts';
+import type { Reading } from '../read/reading.ts';
+import { toOklch } from '../theme/oklch.ts';
+
+const TONE_STYLE: Readonly<Record<string, { fonts: string; radius: number }>> = {
+  refined: { fonts: 'serif-display', radius: 4 },
+  playful: { fonts: 'sans-rounded', radius: 18 },
+  understated: { fonts: 'sans-clean', radius: 4 },
+  bold: { fonts: 'sans-bold', radius: 8 },
+  warm: { fonts: 'serif-warm', radius: 14 },
+  confident: { fonts: 'sans-clean', radius: 8 },
+  futuristic: { fonts: 'sans-display', radius: 10 },
+  calm: { fonts: 'sans-clean', radius: 14 },
+  romantic: { fonts: 'serif-script', radius: 16 },
+  cheerful: { fonts: 'sans-rounded', radius: 16 },
+  crisp: { fonts: 'sans-display', radius: 10 },
+  considered: { fonts: 'serif-reading', radius: 4 },
+};
+const PATTERNS = ['waves', 'contour', 'dots', 'blocks', 'botanical', 'skyline', 'terrazzo'] as const;
+const KIND_PATTERN: Readonly<Record<string, (typeof PATTERNS)[number]>> = {
+  app: 'blocks',
+  dashboard: 'contour',
+  directory: 'skyline',
+  tool: 'dots',
+};
+const COMPACT_KINDS = new Set(['app', 'dashboard']);
+const AIRY_KINDS = new Set(['personal', 'brochure']);
+
+/** The theme of a site: named colours exactly, the rest from the tone asked for or the recipe's own. */
+export function chooseTheme(reading: Reading, base: CatalogueRecipe, kind: string, seed: number): Theme {
+  const color = (role: string) => reading.colors.find((found) => found.value.role === role)?.value.hex;
+  const tone = reading.tone?.value;
+  const style = tone === undefined ? undefined : TONE_STYLE[tone];
+  const background = color('background');
+  const accent = color('accent');
+  return {
+    ...(background === undefined ? {} : { background }),
+    primary: color('primary') ?? base.theme.color,
+    ...(accent === undefined ? {} : { accent }),
+    scheme: chooseScheme(reading, base, background),
+    fonts: style?.fonts ?? base.theme.fonts,
+    radius: style?.radius ?? base.theme.radius,
+    density: chooseDensity(kind),
+    tone: tone ?? base.theme.tone,
+    art: { pattern: KIND_PATTERN[kind] ?? PATTERNS[seed % PATTERNS.length] ?? 'waves', seed },
+  };
+}
+
+/** A named background decides; its lightness is what visitors see. */
+function chooseScheme(reading: Reading, base: CatalogueRecipe, background: string | undefined): 'light' | 'dark' {
+  if (background !== undefined) return toOklch(background).l < 0.55 ? 'dark' : 'light';
+  if (reading.scheme !== undefined) return reading.scheme.value;
+  return base.theme.scheme;
+}
+
+function chooseDensity(kind: string): Theme['density'] {
+  if (COMPACT_KINDS.has(kind)) return 'compact';
+  return AIRY_KINDS.has(kind) ? 'airy' : 'normal';
+}

@@ -1,0 +1,189 @@
+import type { Locale } from '../../domain/text.ts';
+import { findColors, type FoundColor } from './colors.ts';
+import { createLexicon, findPhrases } from './lexicon.ts';
+import { tokenize, type Sentence, type Token } from './normalize.ts';
+import type { Reading } from './reading.ts';
+
+type Role = Reading['colors'][number]['value']['role'];
+type Mention = 'topic' | Role;
+
+const ROLE_WORDS: readonly (readonly [Mention, readonly string[]])[] = [
+  [
+    'background',
+    [
+      'background',
+      'backdrop',
+      'canvas',
+      'base',
+      'body',
+      'outer layout',
+      'layout',
+      'page',
+      'container',
+      'wallpaper',
+      '背景',
+      '底色',
+      '页面',
+      '画布',
+      '底',
+    ],
+  ],
+  [
+    'primary',
+    [
+      'button',
+      'component',
+      'element',
+      'ui',
+      'block',
+      'control',
+      'widget',
+      'primary',
+      'main color',
+      'main colour',
+      'brand color',
+      'brand colour',
+      'visual',
+      'interface',
+      'detail',
+      '按钮',
+      '组件',
+      '元素',
+      '主色',
+      '主题色',
+      '控件',
+      '品牌色',
+      '界面',
+    ],
+  ],
+  ['accent', ['accent', 'highlight', 'secondary', 'link', '强调', '点缀', '辅助色', '链接']],
+  ['text', ['text', 'font', 'lettering', '文字', '字体', '正文']],
+  [
+    'topic',
+    [
+      'color',
+      'colour',
+      'theme',
+      'palette',
+      'scheme',
+      'tone',
+      'shade',
+      'style',
+      'styled',
+      'look',
+      '颜色',
+      '配色',
+      '主题',
+      '色调',
+      '色系',
+      '风格',
+      '为主',
+    ],
+  ],
+];
+const lexicon = createLexicon(ROLE_WORDS.flatMap(([role, words]) => words.map((word): [string, Mention] => [word, role])));
+
+interface RoleWord {
+  readonly role: Mention;
+  readonly start: number;
+  readonly end: number;
+}
+
+const ROLES: readonly Role[] = ['background', 'primary', 'accent', 'text'];
+const NO_ROLE_COST = 40;
+/** Beyond this many characters to the nearest word about colour, a colour's name is taken for an ordinary word. */
+const REACH = 70;
+
+/** The colours a prompt asks for and what each is for, found sentence by sentence. */
+export function readColors(prompt: string, locale: Locale, sentences: readonly Sentence[]): Reading['colors'] {
+  const found: Reading['colors'] = [];
+  for (const sentence of sentences) {
+    const text = prompt.slice(sentence.start, sentence.end);
+    const words = roleWords(tokenize(text));
+    const colors = findColors(text, locale).filter((color) => isMeant(color, words) || isWorn(text, color));
+    for (const { color, role, confidence } of assignRoles(text, colors, words)) {
+      if (found.some((other) => other.value.role === role)) continue;
+      const span = { start: sentence.start + color.start, end: sentence.start + color.end };
+      found.push({ value: { role, hex: color.hex, name: color.name }, confidence, span });
+    }
+  }
+  return found;
+}
+
+function roleWords(tokens: readonly Token[]): RoleWord[] {
+  return findPhrases(lexicon, tokens).flatMap((match) => {
+    const first = tokens[match.from];
+    const last = tokens[match.to - 1];
+    const role = match.values[0];
+    if (first === undefined || last === undefined || role === undefined) return [];
+    return [{ role, start: first.start, end: last.end }];
+  });
+}
+
+function isMeant(color: FoundColor, words: readonly RoleWord[]): boolean {
+  if (color.name.startsWith('#')) return true;
+  return words.some((word) => distance(color, word) <= REACH && (word.start >= color.end || word.end <= color.start));
+}
+
+/** "a site in blue and white": the colour ends a phrase that says what the whole wears. */
+function isWorn(text: string, color: FoundColor): boolean {
+  const before = /\bin\s+(?:\p{L}+\s+and\s+)?$/iu.test(text.slice(0, color.start));
+  return before && /^\s*(?:$|[.,;!]|and\b)/iu.test(text.slice(color.end));
+}
+
+function distance(a: { start: number; end: number }, b: { start: number; end: number }): number {
+  return Math.max(a.start - b.end, b.start - a.end, 0);
+}
+
+interface Assigned {
+  readonly color: FoundColor;
+  readonly role: Role;
+  readonly confidence: number;
+}
+
+/** Gives each of the first four colours its own role so that the roles stand as near as possible. */
+function assignRoles(text: string, colors: readonly FoundColor[], words: readonly RoleWord[]): Assigned[] {
+  const few = colors.slice(0, 4);
+  let best: { cost: number; roles: readonly Role[] } = { cost: Infinity, roles: [] };
+  for (const roles of orders(few.length, ROLES)) {
+    const cost = roles.reduce((sum, role, index) => sum + roleCost(text, few[index], role, words), 0);
+    if (cost < best.cost) best = { cost, roles };
+  }
+  return few.flatMap((color, index) => {
+    const role = best.roles[index];
+    if (role === undefined) return [];
+    return [{ color, role, confidence: roleCost(text, color, role, words) < NO_ROLE_COST ? 0.95 : 0.6 }];
+  });
+}
+
+function roleCost(text: string, color: FoundColor | undefined, role: Role, words: readonly RoleWord[]): number {
+  if (color === undefined) return 0;
+  const near = words
+    .filter((word) => word.role === role)
+    .map((word) => distance(color, word) + crossing(text, color, word) + precedence(color, word));
+  // Without a word for it, a lone colour is the main one, and the last roles are the least likely.
+  return Math.min(NO_ROLE_COST + DEFAULT_COST[role], ...near);
+}
+
+const DEFAULT_COST: Record<Role, number> = { primary: 0, background: 2, accent: 6, text: 12 };
+
+/** Reaching over a comma, a semicolon or another clause is dear. */
+function crossing(text: string, color: FoundColor, word: RoleWord): number {
+  const between = color.end <= word.start ? text.slice(color.end, word.start) : text.slice(word.end, color.start);
+  return /[,;，；、]|\band\b|和|与|而/u.test(between) ? 14 : 0;
+}
+
+/** "blue buttons" is closer than "background ... blue": a name directly before its thing. */
+function precedence(color: FoundColor, word: RoleWord): number {
+  return color.end <= word.start && word.start - color.end <= 2 ? -4 : 0;
+}
+
+function orders(length: number, roles: readonly Role[]): Role[][] {
+  if (length === 0) return [[]];
+  return roles.flatMap((role) =>
+    orders(
+      length - 1,
+      roles.filter((other) => other !== role),
+    ).map((rest) => [role, ...rest]),
+  );
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { Locale } from '../../domain/text.ts';
+import colorsJson from '../catalogue/colors.json';
+import { toHex, toOklch } from '../theme/oklch.ts';
+import { fold, tokenize, type Token } from './normalize.ts';
+
+const colorsSchema = z.strictObject({
+  en: z.record(z.string(), z.string()),
+  zh: z.record(z.string(), z.string()),
+  modifiers: z.record(z.string(), z.tuple([z.number(), z.number()])),
+});
+/** Words that are things before they are colours. */
+const ORDINARY_CHINESE: ReadonlySet<string> = new Set(['咖啡', '奶油', '巧克力', '橄榄', '薄荷', '丁香', '珊瑚']);
+const table = colorsSchema.parse(colorsJson);
+const english = new Map(Object.entries(table.en));
+const chinese = chineseColors();
+const longestChinese = Math.max(...[...chinese.keys()].map((name) => name.length));
+
+export interface FoundColor {
+  readonly hex: string;
+  /** The words as typed. */
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * All colours a text names, in order: hex values, CSS names (`dodger blue` or `DodgerBlue`), everyday names in
+ * English and Chinese, and any of them with a modifier (`pale seafoam`, 浅棕色). Both languages are always read;
+ * `locale` decides nothing but which is tried first where a text mixes them.
+ */
+export function findColors(text: string, locale: Locale): FoundColor[] {
+  const readers = locale === 'zh' ? [hexColors, chineseNames, englishNames] : [hexColors, englishNames, chineseNames];
+  const taken: FoundColor[] = [];
+  for (const reader of readers) {
+    for (const color of reader(text)) {
+      if (!taken.some((other) => color.start < other.end && other.start < color.end)) taken.push(color);
+    }
+  }
+  return taken.sort((a, b) => a.start - b.start);
+}
+
+function hexColors(text: string): FoundColor[] {
+  return [...text.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/gi)].map((match) => ({
+    hex: longHex(match[0].toLowerCase()),
+    name: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function longHex(hex: string): string {
+  return hex.length === 7 ? hex : hex.replace(/[0-9a-f]/g, (digit) => digit + digit);
+}
+
+const LONGEST_NAME = 4;
+
+function englishNames(text: string): FoundColor[] {
+  const tokens = tokenize(text);
+  const colors: FoundColor[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const found = englishAt(text, tokens, index);
+    if (found === null) index += 1;
+    else {
+      colors.push(found.color);
+      index = found.next;
+    }
+  }
+  return colors;
+}
+
+function englishAt(text: string, tokens: readonly Token[], from: number): { color: FoundColor; next: number } | null {
+  for (let count = Math.min(LONGEST_NAME, tokens.length - from); count > 0; count -= 1) {
+    const words = tokens.slice(from, from + count);
+    if (words.slice(1).some((token) => token.breakBefore) || words.some((token) => token.han)) continue;
+    const hex = namedHex(words.map((token) => token.raw.toLowerCase()));
+    const first = words[0];
+    const last = words.at(-1);
+    if (hex === null || first === undefined || last === undefined) continue;
+    const color = { hex, name: text.slice(first.start, last.end), start: first.start, end: last.end };
+    return { color, next: from + count };
+  }
+  return null;
+}
+
+/** The colour of a name, else of the name without its first word when that is a modifier ("pale", "frost"). */
+function namedHex(words: readonly string[]): string | null {
+  const exact = english.get(words.join('')) ?? english.get(words.join('').replace(/grey/g, 'gray'));
+  if (exact !== undefined) return exact;
+  const [first, ...rest] = words;
+  if (first === undefined || rest.length === 0) return null;
+  const modifier = table.modifiers[first] ?? OTHER_MODIFIERS[first];
+  const base = namedHex(rest);
+  return modifier === undefined || base === null ? null : shiftLightness(base, modifier[0], modifier[1]);
+}
+
+function shiftLightness(hex: string, lightness: number, chroma: number): string {
+  const color = toOklch(hex);
+  return toHex({ l: Math.min(0.985, color.l + lightness), c: color.c * chroma, h: color.h });
+}
+
+const OTHER_MODIFIERS: Record<string, [number, number]> = {
+  frost: [0.14, 0.4],
+  frosty: [0.14, 0.4],
+  misty: [0.12, 0.5],
+  creamy: [0.12, 0.6],
+  lighter: [0.14, 0.7],
+  darker: [-0.18, 0.9],
+  royal: [-0.06, 1.2],
+};
+
+function chineseNames(text: string): FoundColor[] {
+  const folded = fold(text);
+  const colors: FoundColor[] = [];
+  let index = 0;
+  while (index < folded.length) {
+    const found = chineseAt(folded, index);
+    if (found === null) index += 1;
+    else {
+      colors.push({ hex: found.hex, name: text.slice(index, found.end), start: index, end: found.end });
+      index = found.end;
+    }
+  }
+  return colors;
+}
+
+function chineseAt(text: string, from: number): { hex: string; end: number } | null {
+  const plain = chineseName(text, from);
+  if (plain !== null) return plain;
+  const modifier = table.modifiers[text.charAt(from)];
+  if (modifier === undefined) return null;
+  const base = chineseName(text, from + 1);
+  return base === null ? null : { hex: shiftLightness(base.hex, modifier[0], modifier[1]), end: base.end };
+}
+
+function chineseName(text: string, from: number): { hex: string; end: number } | null {
+  for (let length = Math.min(longestChinese, text.length - from); length > 1; length -= 1) {
+    const hex = chinese.get(text.slice(from, from + length));
+    if (hex !== undefined) return { hex, end: from + length + (text.charAt(from + length) === '色' ? 1 : 0) };
+  }
+  return null;
+}
+
+/** Names also without their closing 色 when two characters remain, so that 奶油背景 is understood. */
+function chineseColors(): Map<string, string> {
+  const names = new Map(Object.entries(table.zh));
+  for (const [name, hex] of Object.entries(table.zh)) {
+    const short = name.replace(/色$/u, '');
+    if (short.length >= 2 && !names.has(short) && !ORDINARY_CHINESE.has(short)) names.set(short, hex);
+    if (!name.endsWith('色')) names.set(`${name}色`, hex);
+  }
+  return names;
+}

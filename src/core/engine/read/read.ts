@@ -1,0 +1,76 @@
+import type { Locale } from '../../domain/text.ts';
+import { readColors } from './color-roles.ts';
+import { readLocale, readLocales } from './locale.ts';
+import { readName } from './name.ts';
+import { splitSentences, tokenize, type Sentence } from './normalize.ts';
+import { readCurrency, readPlace } from './place.ts';
+import { rankRecipes } from './rank-recipes.ts';
+import type { Reading } from './reading.ts';
+import { findRequests } from './request-regions.ts';
+import { readCounts, readEntities, readFeatures, readPages, readRequests } from './requests.ts';
+import { readSubject } from './subject.ts';
+import { readScheme, readTone } from './tone.ts';
+
+/**
+ * Reads a prompt: language, name, place, kind of site, colours, abilities, records, pages and what was not understood,
+ * each with its confidence and the words that caused it. Never fails; a prompt without meaning gives an empty reading.
+ */
+export function read(prompt: string, options: { locale?: Locale } = {}): Reading {
+  const main = options.locale ?? readLocale(prompt);
+  const sentences = splitSentences(prompt);
+  const name = readName(prompt);
+  const colors = readColors(prompt, main, sentences);
+  const asked = withoutColors(sentences, colors);
+  const spoken = name === undefined ? prompt : blank(prompt, name.span);
+  const tokens = tokenize(blankColors(spoken, colors));
+  const place = readPlace(spoken, tokens);
+  const entities = readEntities(tokens);
+  const features = readFeatures(tokens);
+  const currency = readCurrency(prompt);
+  const tone = readTone(tokens);
+  const scheme = readScheme(tokens);
+  const { records, notUnderstood } = readRequests(findRequests(blankColors(spoken, colors), asked));
+  return {
+    locale: main,
+    locales: readLocales(prompt, main),
+    ...(name === undefined ? {} : { name }),
+    recipes: rankRecipes(
+      tokens,
+      sentences,
+      entities.map((entity) => entity.value),
+    ),
+    ...(place === undefined ? {} : { place }),
+    colors,
+    ...(scheme === undefined ? {} : { scheme }),
+    ...(tone === undefined ? {} : { tone }),
+    features,
+    entities,
+    pages: readPages(tokens),
+    counts: readCounts(tokens),
+    records,
+    ...readSubject(spoken, sentences),
+    ...(currency === undefined ? {} : { currency: { value: currency, confidence: 0.9 } }),
+    notUnderstood: notUnderstood.slice(0, 12),
+  };
+}
+
+/** Sentences that speak of something beside colours. */
+function withoutColors(sentences: readonly Sentence[], colors: Reading['colors']): Sentence[] {
+  return sentences.flatMap((sentence, index) => {
+    const starts = colors.flatMap(({ span }) =>
+      span !== undefined && span.start >= sentence.start && span.start < sentence.end ? [span.start] : [],
+    );
+    if (starts.length === 0) return [sentence];
+    // A colour clause ends the sentence it stands in ("..., cream background, brown buttons").
+    return index === 0 ? [{ start: sentence.start, end: Math.min(...starts) }] : [];
+  });
+}
+
+/** The text with a span made blank, every other word keeping its place. */
+function blank(text: string, span: { start: number; end: number }): string {
+  return text.slice(0, span.start) + ' '.repeat(span.end - span.start) + text.slice(span.end);
+}
+
+function blankColors(text: string, colors: Reading['colors']): string {
+  return colors.reduce((rest, { span }) => (span === undefined ? rest : blank(rest, span)), text);
+}

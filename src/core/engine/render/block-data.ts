@@ -1,0 +1,57 @@
+import type { Block, Entity, Field, Query } from '../blueprint/schema.ts';
+import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
+
+const NOTHING: DataAnswer = { rows: [], total: 0 };
+/** The most rows one need may ask for. */
+export const MOST_ROWS = 200;
+
+/** The answer to one need of a block; empty when the server gave none. */
+export function answer(context: RenderContext, blockId: string, key: string): DataAnswer {
+  return context.data[blockId]?.[key] ?? NOTHING;
+}
+
+/** The entity of a block's query, when it exists. */
+export function blockEntity(block: Block, context: Pick<RenderContext, 'blueprint'>): { id: string; entity: Entity } | undefined {
+  const id = block.query?.entity;
+  const entity = id === undefined ? undefined : context.blueprint.entities[id];
+  return id === undefined || entity === undefined ? undefined : { id, entity };
+}
+
+/** Needs for the rows that the relation fields point to, so that their names can be shown. One per entity. */
+export function relationNeeds(fields: readonly Field[], context: Pick<RenderContext, 'blueprint'>): readonly DataNeed[] {
+  const targets = new Set(fields.flatMap((field) => (field.type === 'relation' && field.to !== undefined ? [field.to] : [])));
+  return [...targets]
+    .filter((entity) => context.blueprint.entities[entity] !== undefined)
+    .map((entity) => ({ key: relationKey(entity), query: { entity, limit: MOST_ROWS } }));
+}
+
+/** The rows a relation field of this block may point to. */
+export function relatedRows(field: Field, blockId: string, context: RenderContext): readonly Row[] {
+  return field.to === undefined ? [] : answer(context, blockId, relationKey(field.to)).rows;
+}
+
+/** The query with one more condition, and without undefined members. */
+export function withFilter(query: Query, filter: NonNullable<Query['filter']>[number]): Query {
+  return { ...query, filter: [...(query.filter ?? []), filter] };
+}
+
+export function stringOption(block: Block, key: string): string | undefined {
+  const value = block.options?.[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+export function numberOption(block: Block, key: string): number | undefined {
+  const value = block.options?.[key];
+  return typeof value === 'number' ? value : undefined;
+}
+export function booleanOption(block: Block, key: string): boolean {
+  return block.options?.[key] === true;
+}
+export function listOption(block: Block, key: string): readonly string[] {
+  const value = block.options?.[key];
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+function relationKey(entity: string): string {
+  return `rel.${entity}`;
+}

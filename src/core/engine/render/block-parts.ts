@@ -1,0 +1,128 @@
+import { pickText, type Text } from '../../domain/text.ts';
+import type { Action, Block } from '../blueprint/schema.ts';
+import type { RenderContext, Row } from './context.ts';
+import { type Html, html, safeUrl, trusted } from './html.ts';
+import { icon } from './icons/icon.ts';
+import { artHref, targetHref } from './links.ts';
+import { BLOCK_FIELD, PAGE_FIELD } from './params.ts';
+
+/** Marks what a click in the preview edits; nothing in published sites. `path` is made of ids and keys. */
+export function fieldMark(context: RenderContext, path: string): Html | null {
+  return context.mode === 'preview' ? html` data-f="${path}"` : null;
+}
+export function rowMark(context: RenderContext, entityId: string, row: Row): Html | null {
+  return context.mode === 'preview' ? html` data-row="${entityId}:${row.id}"` : null;
+}
+
+/** Text of the Blueprint in the page's language. */
+export function say(context: Pick<RenderContext, 'locale'>, text: Text | undefined): string {
+  return pickText(text, context.locale);
+}
+
+export function heading(level: number, content: unknown, attributes: Html | null = null): Html {
+  const inner = isHtml(content) ? content : html`${String(content)}`;
+  return html`<h${level}${attributes}>${inner}</h${level}>`;
+}
+
+/** The id of the element that names a block. */
+export function titleId(blockId: string): string {
+  return `${blockId}-t`;
+}
+
+/** Title and introduction of a block; nothing when it has neither. */
+export function blockHead(block: Block, blockId: string, context: RenderContext, level: number): Html | null {
+  const [title, text] = [say(context, block.title), say(context, block.text)];
+  if (title === '' && text === '') return null;
+  return html`<div class="head">
+    ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
+    ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
+  </div>`;
+}
+
+/** The heading level of things inside a block: one below its title, or the title's own when there is none. */
+export function innerLevel(block: Block, context: RenderContext, level: number): number {
+  return say(context, block.title) === '' ? level : level + 1;
+}
+
+/** Links that look like buttons; the first is the main one unless an action says otherwise. */
+export function actionLinks(actions: readonly Action[] | undefined, context: RenderContext, path = 'actions'): Html | null {
+  if (actions === undefined || actions.length === 0) return null;
+  const links = actions.map((action, index) => {
+    const style = action.style ?? (index === 0 ? 'primary' : 'secondary');
+    const arrow = style === 'link' ? icon('arrow-right') : null;
+    return html`<a
+      class="button ${style}"
+      href="${targetHref(context, action.target)}"
+      ${fieldMark(context, `${path}.${index}.label`)}
+      >${say(context, action.label)}${arrow}</a
+    >`;
+  });
+  return html`<div class="actions">${links}</div>`;
+}
+
+export interface PictureOptions {
+  /** `art:SUBJECT` or a web address. */
+  readonly source: string;
+  /** Keys the drawing: the same id always gives the same picture. */
+  readonly rowId: string;
+  /** '' when the picture only decorates. */
+  readonly alt: string;
+  readonly className?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Loads at once and first: the picture above the fold. */
+  readonly eager?: boolean;
+}
+
+/** A picture, drawn or stored. */
+export function picture(options: PictureOptions, context: RenderContext): Html {
+  const { source, rowId, alt, className = 'picture', width = 640, height = 480, eager = false } = options;
+  const address = source.startsWith('art:') ? artHref(context, source.slice(4), rowId) : safeUrl(source);
+  const loading = eager ? trusted(' fetchpriority="high"') : trusted(' loading="lazy" decoding="async"');
+  return html`<img class="${className}" src="${address}" alt="${alt}" width="${width}" height="${height}" ${loading} />`;
+}
+
+/** A message that stays: after a form was sent, or refused. */
+export function notice(kind: 'good' | 'bad', title: string, content: Html | string | null = null): Html {
+  return html`<div class="notice ${kind}" role="${kind === 'good' ? 'status' : 'alert'}">
+    ${icon(kind === 'good' ? 'circle-check' : 'circle-alert')}
+    <div>
+      <p><strong>${title}</strong></p>
+      ${typeof content === 'string' ? html`<p>${content}</p>` : content}
+    </div>
+  </div>`;
+}
+
+/** The hidden fields every posted form carries. */
+export function postFields(blockId: string, pagePath: string): Html {
+  return html`<input type="hidden" name="${PAGE_FIELD}" value="${pagePath}" /><input
+      type="hidden"
+      name="${BLOCK_FIELD}"
+      value="${blockId}"
+    />`;
+}
+
+/** Paragraphs separated by blank lines, and lists of lines that start with `- `. */
+export function richText(text: string): Html {
+  const blocks = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return html`${blocks.map((part) => richBlock(part))}`;
+}
+
+function richBlock(part: string): Html {
+  const lines = part.split('\n');
+  if (!lines.some((line) => line.startsWith('- '))) return html`<p>${lines.join(' ')}</p>`;
+  const before = lines.filter((line) => !line.startsWith('- '));
+  const items = lines.filter((line) => line.startsWith('- '));
+  return html`${before.length > 0 && html`<p>${before.join(' ')}</p>`}
+    <ul>
+      ${items.map((line) => html`<li>${line.slice(2)}</li>`)}
+    </ul>`;
+}
+
+function isHtml(content: unknown): content is Html {
+  return typeof content === 'object' && content !== null && 'markup' in content;
+}

@@ -1,0 +1,22 @@
+import { blockHead, fieldMark, richText, say } from '../block-parts.ts';
+import type { BlockEntry } from '../context.ts';
+import { html } from '../html.ts';
+import { icon } from '../icons/icon.ts';
+
+/** Questions that open to their answers, without script. */
+export const accordion: BlockEntry = {
+  type: 'accordion',
+  variants: ['plain'],
+  styles: ['accordion'],
+  runtime: [],
+  heading: true,
+  needs: () => [],
+  render(block, blockId, context, level) {
+    const items = (block.items ?? []).map(
+      (item, index) =>
+        html`<details class="fold" name="${blockId}"${index === 0 && html` open`}><summary><span${fieldMark(context, `items.${item.id}.title`)}>${say(context, item.title)}</span>${icon('plus')}</summary><div class="fold-text"${fieldMark(context, `items.${item.id}.text`)}>${richText(say(context, item.text))}</div></details>`,
+    );
+    return html`${blockHead(block, blockId, context, level)}
+      <div class="folds">${items}</div>`;
+  },
+};

@@ -1,0 +1,90 @@
+import { blockHead } from '../block-parts.ts';
+import type { BlockEntry, CartLine, RenderContext } from '../context.ts';
+import { formatMoney } from '../format.ts';
+import { type Html, html } from '../html.ts';
+import { icon } from '../icons/icon.ts';
+import { label } from '../labels.ts';
+import { pageHref, pageWithBlock } from '../links.ts';
+import { postFields } from '../block-parts.ts';
+import { pagePath } from '../page-path.ts';
+import { cartAction } from '../params.ts';
+
+/** What the visitor is about to buy; quantities change by plain forms. */
+export const cart: BlockEntry = {
+  type: 'cart',
+  variants: ['plain'],
+  styles: ['card', 'cart'],
+  runtime: [],
+  heading: true,
+  needs: () => [],
+  render(block, blockId, context, level) {
+    const { locale } = context;
+    const head = blockHead(block, blockId, context, level);
+    const shop = pageWithBlock(context.blueprint, 'collection');
+    const goOn =
+      shop === undefined
+        ? null
+        : html`<a class="button secondary" href="${pageHref(context, shop)}">${label(locale, 'continueShopping')}</a>`;
+    if (context.cart.length === 0)
+      return html`${head}
+        <div class="empty">
+          ${icon('shopping-bag')}
+          <p>${label(locale, 'cartEmpty')}</p>
+          ${goOn}
+        </div>`;
+    const checkout = pageWithBlock(context.blueprint, 'checkout');
+    const toCheckout =
+      checkout === undefined || checkout === context.pageId
+        ? null
+        : html`<a class="button primary" href="${pageHref(context, checkout)}">${label(locale, 'checkout')}</a>`;
+    return html`${head}
+      <ul class="cart-lines">
+        ${context.cart.map((line) => cartLine(line, blockId, context))}
+      </ul>
+      <div class="cart-total">
+        <p>
+          <span>${label(locale, 'total')}</span>
+          <strong>${formatMoney(cartTotal(context.cart), context.blueprint.site.currency)}</strong>
+        </p>
+        <div class="actions">${goOn}${toCheckout}</div>
+      </div>`;
+  },
+};
+
+/** The sum of a cart, free of binary rounding. */
+export function cartTotal(lines: readonly CartLine[]): number {
+  return Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity * 100, 0)) / 100;
+}
+
+function cartLine(line: CartLine, blockId: string, context: RenderContext): Html {
+  const { locale } = context;
+  const currency = context.blueprint.site.currency;
+  const hidden = html`${postFields(blockId, pagePath(context))}<input type="hidden" name="entity" value="${line.entity}" /><input
+      type="hidden"
+      name="row"
+      value="${line.rowId}"
+    /><input type="hidden" name="mode" value="set" />`;
+  const id = `${blockId}-${line.rowId}`;
+  const action = cartAction(context.basePath);
+  return html`<li class="card cart-line">
+    <div>
+      <p class="name">${line.title}</p>
+      <p class="muted">${formatMoney(line.price, currency)}</p>
+    </div>
+    <form method="post" action="${action}">
+      ${hidden}<label class="vh" for="${id}">${label(locale, 'quantityOf', { what: line.title })}</label
+      ><input type="text" inputmode="numeric" pattern="[0-9]{1,3}" id="${id}" name="quantity" value="${line.quantity}" /><button
+        class="button secondary"
+        type="submit"
+      >
+        ${label(locale, 'update')}<span class="vh"> ${line.title}</span>
+      </button>
+    </form>
+    <p class="price">${formatMoney(Math.round(line.price * line.quantity * 100) / 100, currency)}</p>
+    <form method="post" action="${action}">
+      ${hidden}<input type="hidden" name="quantity" value="0" /><button class="button link" type="submit">
+        ${label(locale, 'remove')}<span class="vh"> ${line.title}</span>
+      </button>
+    </form>
+  </li>`;
+}

@@ -1,0 +1,84 @@
+import { blockEntity, relationNeeds } from '../block-data.ts';
+import { blockHead, notice, postFields } from '../block-parts.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { formField } from '../form-fields.ts';
+import { formatMoney } from '../format.ts';
+import { type Html, html } from '../html.ts';
+import { label } from '../labels.ts';
+import { pageHref, pageWithBlock } from '../links.ts';
+import { pagePath } from '../page-path.ts';
+import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
+import { cartTotal } from './cart.ts';
+import { enctype, formFields, formNotices } from './form.ts';
+
+/** Address and a demonstration payment; the server takes prices and stock from its own rows. */
+export const checkout: BlockEntry = {
+  type: 'checkout',
+  variants: ['plain'],
+  styles: ['card', 'form', 'cart'],
+  runtime: [],
+  heading: true,
+  needs: (block, context) => {
+    const found = blockEntity(block, context);
+    return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
+  },
+  render(block, blockId, context, level) {
+    const { locale } = context;
+    const head = blockHead(block, blockId, context, level);
+    const order = context.params[ORDER_PARAM];
+    if (context.params[SENT_PARAM] === blockId) {
+      return html`${head}${notice('good', label(locale, 'orderThanks'), order === undefined ? null : html`<p>${label(locale, 'orderNumber', { id: order })}</p>`)}${shopLink(context)}`;
+    }
+    const found = blockEntity(block, context);
+    if (found === undefined) return html`${head}`;
+    if (context.cart.length === 0)
+      return html`${head}${formNotices(blockId, context, '')}
+        <div class="empty">
+          <p>${label(locale, 'cartEmpty')}</p>
+          ${shopLink(context)}
+        </div>`;
+    const asked = formFields(block, found.entity);
+    const fields = asked.map((field) => formField(field, blockId, context));
+    return html`${head}${formNotices(blockId, context, '')}
+      <div class="checkout">
+        <form class="card form" method="post" ${enctype(asked)} action="${checkoutAction(context.basePath)}">
+          ${postFields(blockId, pagePath(context))}
+          <div class="fields">${fields}</div>
+          <div class="demo">
+            <p><strong>${label(locale, 'demoPayment')}</strong></p>
+            <p>${label(locale, 'demoPaymentText')}</p>
+          </div>
+          <div class="actions"><button class="button primary" type="submit">${label(locale, 'placeOrder')}</button></div>
+        </form>
+        ${summary(context)}
+      </div>`;
+  },
+};
+
+function summary(context: RenderContext): Html {
+  const currency = context.blueprint.site.currency;
+  const lines = context.cart.map(
+    (line) =>
+      html`<div>
+        <dt>${line.quantity} × ${line.title}</dt>
+        <dd>${formatMoney(Math.round(line.price * line.quantity * 100) / 100, currency)}</dd>
+      </div>`,
+  );
+  return html`<div class="card summary">
+    <p class="name">${label(context.locale, 'orderSummary')}</p>
+    <dl>
+      ${lines}
+      <div class="sum">
+        <dt>${label(context.locale, 'total')}</dt>
+        <dd>${formatMoney(cartTotal(context.cart), currency)}</dd>
+      </div>
+    </dl>
+  </div>`;
+}
+
+function shopLink(context: RenderContext): Html | null {
+  const shop = pageWithBlock(context.blueprint, 'collection');
+  return shop === undefined
+    ? null
+    : html`<p><a class="button secondary" href="${pageHref(context, shop)}">${label(context.locale, 'continueShopping')}</a></p>`;
+}

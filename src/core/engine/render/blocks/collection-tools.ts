@@ -1,0 +1,142 @@
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { booleanOption, listOption, numberOption } from '../block-data.ts';
+import type { RenderContext } from '../context.ts';
+import { fieldChoices } from '../form-fields.ts';
+import { type Html, html } from '../html.ts';
+import { icon } from '../icons/icon.ts';
+import { label } from '../labels.ts';
+import { pageHref } from '../links.ts';
+import { filterParam, pageNumber, pageParam, searchParam, sortParam, withParams } from '../params.ts';
+import { publicFields } from '../row-values.ts';
+import { pickText } from '../../../domain/text.ts';
+
+export interface ToolPlace {
+  readonly block: Block;
+  readonly blockId: string;
+  readonly entity: Entity;
+  readonly context: RenderContext;
+}
+
+/** Fields a visitor may filter by: the named ones of a kind with few values. */
+export function filterFields(block: Block, entity: Entity): readonly Field[] {
+  return publicFields(entity, listOption(block, 'filters')).filter((field) => ['enum', 'relation', 'bool'].includes(field.type));
+}
+
+export function pageSize(block: Block): number {
+  const size = numberOption(block, 'pageSize') ?? block.query?.limit ?? 12;
+  return Math.max(1, Math.min(60, Math.trunc(size)));
+}
+
+/** Search, filters and sorting above a list: links and one GET form, so they work without script and can be shared. */
+export function collectionTools(place: ToolPlace): Html | null {
+  const { block, entity } = place;
+  const search = booleanOption(block, 'search') ? searchTool(place) : null;
+  const filters = filterFields(block, entity).map((field) => filterTool(field, place));
+  const sorts = publicFields(entity, listOption(block, 'sorts'));
+  const sort = sorts.length > 0 ? sortTool(sorts, place) : null;
+  if (search === null && filters.length === 0 && sort === null) return null;
+  return html`<div class="tools">${search}${filters}${sort}</div>`;
+}
+
+/** `Previous 2 / 5 Next` under a list that has more than one page. */
+export function pager(total: number, place: ToolPlace): Html | null {
+  const { block, blockId, context, entity } = place;
+  const pages = Math.ceil(total / pageSize(block));
+  if (pages <= 1) return null;
+  const page = Math.min(pageNumber(context.params, blockId), pages);
+  const step = (to: number, words: 'previous' | 'next') =>
+    to >= 1 && to <= pages
+      ? html`<a
+          class="button secondary"
+          rel="${words === 'next' ? 'next' : 'prev'}"
+          href="${toolHref(place, { [pageParam(blockId)]: to === 1 ? '' : String(to) })}"
+          >${label(context.locale, words)}</a
+        >`
+      : null;
+  return html`<nav
+    class="pager"
+    aria-label="${label(context.locale, 'pages', { what: pickText(entity.plural, context.locale) })} ${blockId}"
+  >
+    ${step(page - 1, 'previous')}<span>${label(context.locale, 'pageOf', { page, pages })}</span>${step(page + 1, 'next')}
+  </nav>`;
+}
+
+export function toolHref(place: Pick<ToolPlace, 'context' | 'blockId'>, changes: Record<string, string>): string {
+  const { context, blockId } = place;
+  return `${pageHref(context, context.pageId, context.slug)}${withParams(context.params, changes)}#${blockId}`;
+}
+
+function searchTool({ blockId, context, entity }: ToolPlace): Html {
+  const { locale, params } = context;
+  const name = searchParam(blockId);
+  const words = label(locale, 'searchIn', {
+    what: locale === 'zh' ? pickText(entity.plural, locale) : pickText(entity.plural, locale).toLowerCase(),
+  });
+  const kept = Object.entries(params).filter(
+    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && value !== '',
+  );
+  return html`<form
+    class="search-form"
+    role="search"
+    aria-label="${words}"
+    action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+    method="get"
+  >
+    ${kept.map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}<label
+      class="vh"
+      for="${blockId}-q"
+      >${words}</label
+    ><input type="search" id="${blockId}-q" name="${name}" value="${params[name] ?? ''}" placeholder="${words}" /><button
+      class="button primary"
+      type="submit"
+    >
+      ${icon('search')}<span>${label(locale, 'search')}</span>
+    </button>
+  </form>`;
+}
+
+function filterTool(field: Field, place: ToolPlace): Html | null {
+  const { blockId, context } = place;
+  const name = filterParam(blockId, field.key);
+  const chosen = context.params[name] ?? '';
+  const words = pickText(field.label, context.locale);
+  const choices = field.type === 'bool' ? [{ value: 'true', label: words }] : (fieldChoices(field, blockId, context) ?? []);
+  if (choices.length === 0) return null;
+  const all = { value: '', label: label(context.locale, 'all') };
+  const chips = [all, ...choices].map((choice) =>
+    chipLink(choice.label, chosen === choice.value, toolHref(place, { [name]: choice.value, [pageParam(blockId)]: '' })),
+  );
+  return html`<div class="filter" role="group" aria-label="${label(context.locale, 'filterBy', { what: words })}">
+    <span class="filter-name" aria-hidden="true">${words}</span>
+    <div class="chips">${chips}</div>
+  </div>`;
+}
+
+function sortTool(fields: readonly Field[], place: ToolPlace): Html {
+  const { blockId, context, block } = place;
+  const name = sortParam(blockId);
+  const standard = block.query?.sort === undefined ? '' : `${block.query.sort.descending ? '-' : ''}${block.query.sort.field}`;
+  const chosen = context.params[name] ?? standard;
+  const chips = fields.map((field) => {
+    const descendingFirst = ['date', 'datetime', 'rating'].includes(field.type);
+    const current = chosen.replace('-', '') === field.key;
+    const flipped = chosen.startsWith('-') ? field.key : `-${field.key}`;
+    const start = descendingFirst ? `-${field.key}` : field.key;
+    const words = pickText(field.label, context.locale);
+    const arrow = current && (chosen.startsWith('-') ? ' ↓' : ' ↑');
+    return chipLink(
+      html`${words}${arrow}`,
+      current,
+      toolHref(place, { [name]: current ? flipped : start, [pageParam(blockId)]: '' }),
+    );
+  });
+  const words = label(context.locale, 'sortBy');
+  return html`<div class="filter" role="group" aria-label="${words}">
+    <span class="filter-name" aria-hidden="true">${words}</span>
+    <div class="chips">${chips}</div>
+  </div>`;
+}
+
+function chipLink(words: string | Html, current: boolean, href: string): Html {
+  return html`<a class="chip-link" href="${href}" ${current && html` aria-current="true"`}>${words}</a>`;
+}

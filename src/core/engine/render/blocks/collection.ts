@@ -1,0 +1,155 @@
+import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
+import { answer, blockEntity, MOST_ROWS, numberOption, relationNeeds, stringOption, withFilter } from '../block-data.ts';
+import { blockHead, actionLinks, innerLevel, notice, titleId, say } from '../block-parts.ts';
+import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
+import { type Html, html } from '../html.ts';
+import { label } from '../labels.ts';
+import { pageHref, pageWithBlock } from '../links.ts';
+import { filterParam, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
+import { type CardPlace, cardSlots, rowCard } from '../row-card.ts';
+import { publicFields } from '../row-values.ts';
+import { boardView, peopleView, quotesView, rowsView, tableView } from './collection-views.ts';
+import { collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
+
+/** A list of rows with its tools. */
+export const collection: BlockEntry = {
+  type: 'collection',
+  variants: ['cards', 'rows', 'table', 'board', 'people', 'quotes'],
+  styles: ['card', 'collection'],
+  runtime: [],
+  heading: true,
+  needs: (block, context) => collectionNeeds(block, context),
+  render(block, blockId, context, level) {
+    const found = blockEntity(block, context);
+    const head = blockHead(block, blockId, context, level);
+    if (found === undefined) return html`${head}`;
+    const { rows, total } = answer(context, blockId, 'rows');
+    const place: CardPlace = {
+      entityId: found.id,
+      entity: found.entity,
+      blockId,
+      context,
+      slots: cardSlots(found.entity, block.fields),
+      level: innerLevel(block, context, level),
+      action: actionOf(block),
+    };
+    const tools = { block, blockId, entity: found.entity, context };
+    const list = rows.length === 0 ? emptyList(block, blockId, context, found.entity) : view(block, rows, place);
+    return html`${head}${sentNotice(block, blockId, context)}${collectionTools(tools)}${isNarrowed(blockId, context) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
+  },
+};
+
+function view(block: Block, rows: readonly Row[], place: CardPlace): Html {
+  switch (block.variant) {
+    case 'rows':
+      return rowsView(rows, place);
+    case 'table':
+      return tableView(
+        rows,
+        place,
+        shownFields(block, place.entity),
+        say(place.context, block.title) === '' ? undefined : titleId(place.blockId),
+      );
+    case 'board':
+      return boardView(rows, place);
+    case 'people':
+      return peopleView(rows, place);
+    case 'quotes':
+      return quotesView(rows, place);
+    default:
+      return html`<ul class="grid rows n${Math.min(rows.length, 8)}">
+        ${rows.map((row) => rowCard(row, place))}
+      </ul>`;
+  }
+}
+
+function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
+  const found = blockEntity(block, context);
+  if (found === undefined || block.query === undefined) return [];
+  const { blockId, params } = { blockId: needBlockId(block, context), params: context.params };
+  const size = block.variant === 'board' ? MOST_ROWS : pageSize(block);
+  const page = block.variant === 'board' ? 1 : pageNumber(params, blockId);
+  let query: Query = { ...block.query, limit: size };
+  for (const field of filterFields(block, found.entity)) {
+    const value = params[filterParam(blockId, field.key)];
+    if (value !== undefined && value !== '') query = withFilter(query, filterCondition(field, value));
+  }
+  const sort = sortFromParams(params[sortParam(blockId)], found.entity);
+  if (sort !== undefined) query = { ...query, sort };
+  const search = params[searchParam(blockId)]?.trim().slice(0, 200);
+  const rows: DataNeed = {
+    key: 'rows',
+    query,
+    offset: (page - 1) * size,
+    ...(search !== undefined && search !== '' && { search }),
+  };
+  return [rows, ...relationNeeds([...shownFields(block, found.entity), ...filterFields(block, found.entity)], context)];
+}
+
+/** Needs know only the block: its id is where the Blueprint keeps it. */
+function needBlockId(block: Block, context: Pick<RenderContext, 'blueprint'>): string {
+  return Object.keys(context.blueprint.blocks).find((id) => context.blueprint.blocks[id] === block) ?? '';
+}
+
+function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] {
+  if (field.type === 'bool') return { field: field.key, op: 'eq', value: value === 'true' };
+  return { field: field.key, op: field.multiple === true ? 'has' : 'eq', value };
+}
+
+function sortFromParams(value: string | undefined, entity: Entity): Query['sort'] {
+  const key = value?.replace(/^-/, '');
+  if (value === undefined || !publicFields(entity).some((field) => field.key === key)) return undefined;
+  return { field: key ?? '', descending: value.startsWith('-') };
+}
+
+function shownFields(block: Block, entity: Entity): readonly Field[] {
+  const left = ['slug', 'image', 'images', 'icon'];
+  return block.fields === undefined
+    ? publicFields(entity)
+        .filter((field) => !left.includes(field.type))
+        .slice(0, 7)
+    : publicFields(entity, block.fields);
+}
+
+/** A list with a fixed limit is a taste of the whole and has no further pages. */
+function isPaged(block: Block): boolean {
+  if (block.variant === 'board') return false;
+  return block.query?.limit === undefined || numberOption(block, 'pageSize') !== undefined;
+}
+
+function actionOf(block: Block): CardPlace['action'] {
+  const action = stringOption(block, 'action');
+  return action === 'cart' || action === 'detail' ? action : 'none';
+}
+
+function isNarrowed(blockId: string, context: RenderContext): boolean {
+  return Object.entries(context.params).some(
+    ([key, value]) => value !== '' && (key === searchParam(blockId) || key.startsWith(filterParam(blockId, ''))),
+  );
+}
+
+function emptyList(block: Block, blockId: string, context: RenderContext, entity: Entity): Html {
+  const narrowed = isNarrowed(blockId, context);
+  const message = label(context.locale, narrowed ? 'noMatch' : 'empty');
+  return html`<div class="empty">
+    <p>${message}</p>
+    ${
+      narrowed &&
+      html`<p>
+        <a class="button secondary" href="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+          >${label(context.locale, 'clear')}<span class="vh">
+            ${say(context, block.title) || say(context, entity.plural)}</span
+          ></a
+        >
+      </p>`
+    }
+  </div>`;
+}
+
+function sentNotice(block: Block, blockId: string, context: RenderContext): Html | null {
+  if (stringOption(block, 'action') !== 'cart' || context.params[SENT_PARAM] !== blockId) return null;
+  const cart = pageWithBlock(context.blueprint, 'cart');
+  const link =
+    cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;
+  return notice('good', label(context.locale, 'added'), link);
+}

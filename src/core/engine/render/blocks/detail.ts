@@ -1,0 +1,156 @@
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from '../block-data.ts';
+import { heading, notice, picture, rowMark, titleId } from '../block-parts.ts';
+import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
+import { type Html, html } from '../html.ts';
+import { icon } from '../icons/icon.ts';
+import { label } from '../labels.ts';
+import { pageHref, pageWithBlock } from '../links.ts';
+import { PICK_PARAM, SENT_PARAM } from '../params.ts';
+import { cardSlots, cartForm, rowArt, rowCard } from '../row-card.ts';
+import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
+import { isFilled, showValue, valueText } from '../show-value.ts';
+import { pickText } from '../../../domain/text.ts';
+
+/** One row on its own page: picture, every shown field, the action, and its neighbours. */
+export const detail: BlockEntry = {
+  type: 'detail',
+  variants: ['split'],
+  styles: ['card', 'collection', 'detail'],
+  runtime: [],
+  heading: true,
+  needs: (block, context) => detailNeeds(block, context),
+  render(block, blockId, context, level) {
+    const found = blockEntity(block, context);
+    const row = answer(context, blockId, 'row').rows[0];
+    if (found === undefined || row === undefined)
+      return html`<div class="head">
+        ${heading(level, label(context.locale, 'notFound'), html` id="${titleId(blockId)}"`)}
+        <p class="lead">${label(context.locale, 'notFoundText')}</p>
+      </div>`;
+    const shown = publicFields(found.entity, block.fields);
+    const slots = cardSlots(found.entity, block.fields);
+    const place = {
+      entityId: found.id,
+      entity: found.entity,
+      blockId,
+      context,
+      slots,
+      level: level + 1,
+      action: 'none' as const,
+    };
+    const title = rowTitle(found.entity, row, context.locale);
+    const image = slots.image ?? fieldOfType(publicFields(found.entity), ['image', 'images']);
+    const long = shown.filter((field) => field.type === 'longtext' && isFilled(row.values[field.key]));
+    return html`${backLink(found.id, found.entity, context)}
+      <article class="detail${image === undefined && ' no-picture'}" ${rowMark(context, found.id, row)}>
+        ${image !== undefined && html`<div class="detail-art">${picture({ source: rowArt(row, image, found.entity), rowId: row.id, alt: title, width: 960, height: 720, eager: true }, context)}</div>`}
+        <div class="detail-text">
+          ${slots.badge !== undefined && isFilled(row.values[slots.badge.key]) && html`<p class="badges">${showValue(slots.badge, row.values[slots.badge.key], blockId, context)}</p>`}
+          ${heading(level, title, html` id="${titleId(blockId)}"`)}
+          ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, row.values[slots.price.key], blockId, context)}</p>`}
+          ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], row.values[long[0].key], blockId, context)}</div>`}
+          ${facts(factFields(shown, found.entity, slots), row, blockId, context)} ${detailAction(block, row, title, place)}
+        </div>
+        ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, row.values[field.key], blockId, context)}</div>`)}
+      </article>
+      ${related(block, row, place)}`;
+  },
+};
+
+function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
+  const found = blockEntity(block, context);
+  if (found === undefined || block.query === undefined || context.slug === undefined) return [];
+  const row: DataNeed = { key: 'row', query: { entity: found.id, limit: 1 }, slug: context.slug };
+  const neighbours: DataNeed[] = booleanOption(block, 'related')
+    ? [{ key: 'related', query: { entity: found.id, limit: 4 } }]
+    : [];
+  return [row, ...neighbours, ...relationNeeds(publicFields(found.entity, block.fields), context)];
+}
+
+function factFields(shown: readonly Field[], entity: Entity, slots: ReturnType<typeof cardSlots>): readonly Field[] {
+  const display = displayField(entity);
+  return shown.filter(
+    (field) =>
+      !['longtext', 'slug', 'image', 'images', 'icon'].includes(field.type) &&
+      field.key !== display?.key &&
+      field.key !== slots.price?.key,
+  );
+}
+
+function facts(fields: readonly Field[], row: Row, blockId: string, context: RenderContext): Html | null {
+  const filled = fields.filter((field) => isFilled(row.values[field.key]));
+  if (filled.length === 0) return null;
+  return html`<dl class="facts">
+    ${filled.map(
+      (field) =>
+        html`<div>
+          <dt>${pickText(field.label, context.locale)}</dt>
+          <dd>${showValue(field, row.values[field.key], blockId, context)}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function detailAction(block: Block, row: Row, title: string, place: Parameters<typeof cartForm>[2]): Html | null {
+  const { context, blockId } = place;
+  const action = stringOption(block, 'action');
+  if (action === 'book') {
+    const page = pageWithBlock(context.blueprint, 'booking') ?? pageWithBlock(context.blueprint, 'form');
+    if (page === undefined) return null;
+    return html`<div class="actions">
+      <a class="button primary" href="${pageHref(context, page)}?${PICK_PARAM}=${encodeURIComponent(row.id)}"
+        >${label(context.locale, 'book')}</a
+      >
+    </div>`;
+  }
+  if (action !== 'cart') return null;
+  const quantity = html`<label class="quantity"
+    ><span>${label(context.locale, 'quantity')}</span
+    ><input type="text" inputmode="numeric" pattern="[0-9]{1,3}" id="${blockId}-n" name="quantity" value="1" required
+  /></label>`;
+  const cart = pageWithBlock(context.blueprint, 'cart');
+  const link =
+    cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;
+  return html`${context.params[SENT_PARAM] === blockId && notice('good', label(context.locale, 'added'), link)}${cartForm(row, title, place, quantity)}`;
+}
+
+function backLink(entityId: string, entity: Entity, context: RenderContext): Html | null {
+  const { blueprint } = context;
+  const list = Object.keys(blueprint.pages).find((id) => {
+    const page = blueprint.pages[id];
+    return (
+      page !== undefined &&
+      !page.path.endsWith(':slug') &&
+      page.path !== '/' &&
+      page.blocks.some(
+        (block) => blueprint.blocks[block]?.type === 'collection' && blueprint.blocks[block]?.query?.entity === entityId,
+      )
+    );
+  });
+  const page = list ?? Object.keys(blueprint.pages).find((id) => blueprint.pages[id]?.path === '/');
+  const words =
+    list === undefined
+      ? label(context.locale, 'home')
+      : pickText(blueprint.pages[list]?.title, context.locale) || pickText(entity.plural, context.locale);
+  return page === undefined
+    ? null
+    : html`<p class="back">
+        <a href="${pageHref(context, page)}">${icon('arrow-left')}${label(context.locale, 'back', { what: words })}</a>
+      </p>`;
+}
+
+function related(block: Block, row: Row, place: Parameters<typeof rowCard>[1]): Html | null {
+  if (!booleanOption(block, 'related')) return null;
+  const rows = answer(place.context, place.blockId, 'related')
+    .rows.filter((other) => other.id !== row.id)
+    .slice(0, 3);
+  if (rows.length === 0) return null;
+  const inner = { ...place, slots: cardSlots(place.entity, undefined), level: place.level + 1 };
+  return html`<div class="related">
+    ${heading(place.level, label(place.context.locale, 'related'))}
+    <ul class="grid rows n${rows.length}">
+      ${rows.map((other) => rowCard(other, inner))}
+    </ul>
+  </div>`;
+}

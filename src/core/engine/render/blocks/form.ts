@@ -1,0 +1,77 @@
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { blockEntity, relationNeeds, stringOption } from '../block-data.ts';
+import { blockHead, notice, postFields } from '../block-parts.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField } from '../form-fields.ts';
+import { type Html, html } from '../html.ts';
+import { label } from '../labels.ts';
+import { pagePath } from '../page-path.ts';
+import { formAction, PICK_PARAM, SENT_PARAM } from '../params.ts';
+import { publicFields } from '../row-values.ts';
+
+/** Writes one row: the fields named by the block, or all a visitor may fill. */
+export const form: BlockEntry = {
+  type: 'form',
+  variants: ['plain'],
+  styles: ['card', 'form'],
+  runtime: [],
+  heading: true,
+  needs: (block, context) => {
+    const found = blockEntity(block, context);
+    return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
+  },
+  render(block, blockId, context, level) {
+    const found = blockEntity(block, context);
+    const head = blockHead(block, blockId, context, level);
+    if (found === undefined) return html`${head}`;
+    const button = stringOption(block, 'button') ?? label(context.locale, 'send');
+    const thanks = stringOption(block, 'thanks') ?? label(context.locale, 'sent');
+    return html`${head}${formNotices(blockId, context, thanks)}${postForm({ block, blockId, context, entity: found.entity, button })}`;
+  },
+};
+
+export function formFields(block: Block, entity: Entity) {
+  const fields =
+    block.fields === undefined ? entity.fields.filter((field) => field.private !== true) : fieldsNamed(block.fields, entity);
+  return fields.filter((field) => block.fields !== undefined || !FORM_TYPES_LEFT_OUT.includes(field.type));
+}
+
+/** What the visitor is told after sending: it stays until they leave the page. */
+export function formNotices(blockId: string, context: RenderContext, thanks: string): Html | null {
+  if (context.params[SENT_PARAM] === blockId) return notice('good', thanks);
+  if (context.form?.blockId !== blockId) return null;
+  const general = context.form.errors['_'] ?? context.form.errors[''];
+  return notice('bad', general ?? label(context.locale, 'fixErrors'));
+}
+
+/** The form element itself, with every question. */
+export function postForm(options: {
+  block: Block;
+  blockId: string;
+  context: RenderContext;
+  entity: Entity;
+  button: string;
+  hidden?: Html | null;
+}): Html {
+  const { block, blockId, context, entity, button, hidden = null } = options;
+  const picked = context.params[PICK_PARAM];
+  const asked = formFields(block, entity);
+  const fields = asked.map((field) => formField(field, blockId, context, field.type === 'relation' ? picked : undefined));
+  const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
+  return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
+    ${postFields(blockId, pagePath(context))}${hidden}
+    <div class="fields">${fields}</div>
+    <div class="actions"><button class="button primary" type="submit">${button}</button></div>
+  </form>`;
+}
+
+/** Forms with files are sent in parts. */
+export function enctype(fields: readonly Field[]): Html | null {
+  return fields.some((field) => FILE_TYPES.includes(field.type)) ? html` enctype="multipart/form-data"` : null;
+}
+
+/** Private fields may be asked for (they are never shown again), so a block can name them. */
+function fieldsNamed(keys: readonly string[], entity: Entity) {
+  const known = [...publicFields(entity), ...entity.fields.filter((field) => field.private === true)];
+  return keys.flatMap((key) => known.filter((field) => field.key === key));
+}

@@ -1,0 +1,52 @@
+import type { BlockType } from '../../blueprint/schema.ts';
+import type { BlockEntry } from '../context.ts';
+import { accordion } from './accordion.ts';
+import { booking } from './booking.ts';
+import { calculator } from './calculator.ts';
+import { cards } from './cards.ts';
+import { cart } from './cart.ts';
+import { chart } from './chart.ts';
+import { checkout } from './checkout.ts';
+import { collection } from './collection.ts';
+import { comments } from './comments.ts';
+import { contact } from './contact.ts';
+import { cta } from './cta.ts';
+import { detail } from './detail.ts';
+import { form } from './form.ts';
+import { gallery } from './gallery.ts';
+import { headingBlock } from './heading.ts';
+import { hero } from './hero.ts';
+import { hours } from './hours.ts';
+import { pricing } from './pricing.ts';
+import { quiz } from './quiz.ts';
+import { richtext } from './richtext.ts';
+import { search } from './search.ts';
+import { stats } from './stats.ts';
+import { timeline } from './timeline.ts';
+
+/** The block catalogue: everything a page can be made of. */
+export const blockEntries: Readonly<Record<BlockType, BlockEntry>> = {
+  hero,
+  heading: headingBlock,
+  richtext,
+  cards,
+  stats,
+  cta,
+  accordion,
+  pricing,
+  timeline,
+  gallery,
+  collection,
+  detail,
+  form,
+  search,
+  cart,
+  checkout,
+  booking,
+  chart,
+  calculator,
+  quiz,
+  comments,
+  contact,
+  hours,
+};

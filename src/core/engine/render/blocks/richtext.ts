@@ -1,0 +1,18 @@
+import { fieldMark, heading, richText, say, titleId } from '../block-parts.ts';
+import type { BlockEntry } from '../context.ts';
+import { html } from '../html.ts';
+
+/** Running text: paragraphs and lists. */
+export const richtext: BlockEntry = {
+  type: 'richtext',
+  variants: ['plain'],
+  styles: ['richtext'],
+  runtime: [],
+  heading: true,
+  needs: () => [],
+  render(block, blockId, context, level) {
+    const title = say(context, block.title);
+    return html`${title !== '' && html`<div class="head">${heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}</div>`}
+      <div class="prose" ${fieldMark(context, 'text')}>${richText(say(context, block.text))}</div>`;
+  },
+};

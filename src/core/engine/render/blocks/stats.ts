@@ -1,0 +1,77 @@
+import type { Block } from '../../blueprint/schema.ts';
+import { answer, listOption, MOST_ROWS } from '../block-data.ts';
+import { blockHead, fieldMark, say } from '../block-parts.ts';
+import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
+import { pickText } from '../../../domain/text.ts';
+import { formatMoney, formatNumber } from '../format.ts';
+import { html } from '../html.ts';
+import { numberValue } from '../row-values.ts';
+
+interface StatMetric {
+  readonly kind: 'count' | 'sum' | 'avg';
+  readonly entity: string;
+  readonly field: string | undefined;
+}
+
+/** Large figures: written ones, or counted from the stored rows (`options.metrics`: `count:order`, `sum:order.total`). */
+export const stats: BlockEntry = {
+  type: 'stats',
+  variants: ['band'],
+  styles: ['stats'],
+  runtime: [],
+  heading: true,
+  needs: (block, context) => metricNeeds(block, context),
+  render(block, blockId, context, level) {
+    const written = (block.items ?? []).map((item) => ({
+      value: say(context, item.value),
+      title: say(context, item.title),
+      mark: fieldMark(context, `items.${item.id}.title`),
+    }));
+    const counted = metricsOf(block, context).map((metric) => ({ ...metricText(metric, blockId, context), mark: null }));
+    const all = [...written, ...counted];
+    return html`${blockHead(block, blockId, context, level)}
+      <dl class="figures n${Math.min(all.length, 6)}">
+        ${all.map((entry) => html`<div class="figure"><dt${entry.mark}>${entry.title}</dt><dd>${entry.value}</dd></div>`)}
+      </dl>`;
+  },
+};
+
+function metricNeeds(block: Block, context: Pick<RenderContext, 'blueprint'>): readonly DataNeed[] {
+  const entities = new Set(metricsOf(block, context).map((metric) => metric.entity));
+  return [...entities].map((entity) => ({
+    key: entity,
+    query: block.query?.entity === entity ? { ...block.query, limit: MOST_ROWS } : { entity, limit: MOST_ROWS },
+  }));
+}
+
+function metricsOf(block: Block, context: Pick<RenderContext, 'blueprint'>): readonly StatMetric[] {
+  return listOption(block, 'metrics').flatMap((text) => {
+    const match = /^(count|sum|avg):([A-Za-z0-9_-]+)(?:\.([A-Za-z0-9]+))?$/.exec(text);
+    const kind = match?.[1];
+    if (match === null || (kind !== 'count' && kind !== 'sum' && kind !== 'avg')) return [];
+    const [, , first = '', second] = match;
+    if (context.blueprint.entities[first] !== undefined) return [{ kind, entity: first, field: second }];
+    const entity = block.query?.entity;
+    return entity !== undefined && context.blueprint.entities[entity] !== undefined ? [{ kind, entity, field: first }] : [];
+  });
+}
+
+function metricText(metric: StatMetric, blockId: string, context: RenderContext): { title: string; value: string } {
+  const { rows, total } = answer(context, blockId, metric.entity);
+  const entity = context.blueprint.entities[metric.entity];
+  const plural = pickText(entity?.plural, context.locale);
+  const field = entity?.fields.find((candidate) => candidate.key === metric.field && candidate.private !== true);
+  if (metric.kind === 'count' || field === undefined) return { title: plural, value: formatNumber(total, 0) };
+  const sum = rows.reduce((before, row) => before + numberValue(row.values[field.key]), 0);
+  const value = metric.kind === 'sum' ? sum : sum / Math.max(1, rows.length);
+  const name = pickText(field.label, context.locale);
+  const title = context.locale === 'zh' ? `${plural}${name}` : `${plural}: ${name}`;
+  const suffix = field.type === 'pct' ? '%' : '';
+  return {
+    title,
+    value:
+      field.type === 'money'
+        ? formatMoney(Math.round(value), context.blueprint.site.currency)
+        : `${formatNumber(value, Math.abs(value) >= 100 ? 0 : 1)}${suffix}`,
+  };
+}

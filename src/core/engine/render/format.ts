@@ -1,0 +1,54 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+
+type Currency = Blueprint['site']['currency'];
+
+const SYMBOLS: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£', CNY: '¥', JPY: '¥' };
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 1234567.5 -> `1,234,567.5`; at most `decimals` places, trailing zeros dropped. The same bytes on every platform. */
+export function formatNumber(value: number, decimals = 2): string {
+  if (!Number.isFinite(value)) return '0';
+  const fixed = trimZeros(Math.abs(value).toFixed(decimals));
+  const [whole = '0', part] = fixed.split('.');
+  const sign = value < 0 && fixed !== '0' ? '-' : '';
+  return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`;
+}
+
+/** `$1,234.50`; whole amounts carry no decimals. */
+export function formatMoney(value: number, currency: Currency): string {
+  const places = currency === 'JPY' || Number.isInteger(value) ? 0 : 2;
+  const fixed = Math.abs(value).toFixed(places);
+  const [whole = '0', part] = fixed.split('.');
+  const number = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (part === undefined ? '' : `.${part}`);
+  return `${value < 0 ? '-' : ''}${SYMBOLS[currency]}${number}`;
+}
+
+/** `2026-11-20...` -> `20 Nov 2026` or `2026年11月20日`; text that is no date comes back unchanged. */
+export function formatDate(iso: string, locale: Locale): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+  if (match === null) return iso;
+  const [, year = '', month = '', day = ''] = match;
+  if (locale === 'zh') return `${year}年${Number(month)}月${Number(day)}日`;
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** The date and, when the text has one, the time of day. */
+export function formatDateTime(iso: string, locale: Locale): string {
+  const time = /T(\d{2}:\d{2})/.exec(iso)?.[1];
+  const date = formatDate(iso, locale);
+  return time === undefined ? date : `${date}${locale === 'zh' ? ' ' : ', '}${time}`;
+}
+
+/** Minutes as `1 h 30 min`. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  const [h, m] = locale === 'zh' ? [' 小时', ' 分钟'] : [' h', ' min'];
+  if (hours === 0) return `${rest}${m}`;
+  return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`;
+}
+
+function trimZeros(fixed: string): string {
+  return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
+}

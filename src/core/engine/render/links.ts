@@ -1,0 +1,84 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Blueprint, Entity, Target } from '../blueprint/schema.ts';
+import type { RenderContext, Row } from './context.ts';
+import { safeUrl } from './html.ts';
+
+/** What links are made from: a page's own context, or less for pages outside a Blueprint. */
+export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath'>;
+
+/** The address of a page in the context's language; '#' for a page that does not exist. */
+export function pageHref(context: LinkContext, pageId: string, slug?: string): string {
+  const page = context.blueprint.pages[pageId];
+  if (page === undefined) return '#';
+  return `${context.basePath}${localePrefix(context.blueprint, context.locale)}${fillPath(page.path, slug)}`;
+}
+
+/** The same page in another language of the site. */
+export function pageHrefIn(context: LinkContext, locale: Locale, pageId: string, slug?: string): string {
+  return pageHref({ ...context, locale }, pageId, slug);
+}
+
+/** The address of an action's target. */
+export function targetHref(context: LinkContext, target: Target): string {
+  if ('url' in target) return safeUrl(target.url);
+  const page = pageHref(context, target.page);
+  return target.block === undefined ? page : `${page}#${target.block}`;
+}
+
+/** The address of a file the site serves itself: `site.css`, `site.js`. */
+export function assetHref(context: LinkContext, name: string): string {
+  return `${context.basePath}/assets/${name}`;
+}
+
+/** The address of a drawn picture. */
+export function artHref(context: LinkContext, subject: string, rowId: string): string {
+  return assetHref(context, `art/${artName(subject)}/${artName(rowId)}.svg`);
+}
+
+/** What stands for `:slug` in a row's address: its slug field when filled in, else its id. */
+export function rowSlug(entity: Entity, row: Pick<Row, 'id' | 'values'>): string {
+  const field = entity.fields.find((candidate) => candidate.type === 'slug' && candidate.private !== true);
+  const value = field === undefined ? undefined : row.values[field.key];
+  return typeof value === 'string' && /^[\p{L}\p{N}_-]{1,80}$/u.test(value) ? value : row.id;
+}
+
+/** The page that shows single rows of an entity, if the site has one. */
+export function detailPageId(blueprint: Blueprint, entityId: string): string | undefined {
+  return Object.keys(blueprint.pages).find((id) => {
+    const page = blueprint.pages[id];
+    return page?.entity === entityId && page.path.endsWith('/:slug');
+  });
+}
+
+/** The address of a row's own page; undefined when the site has none for its entity. */
+export function rowHref(context: LinkContext, entityId: string, row: Pick<Row, 'id' | 'values'>): string | undefined {
+  const entity = context.blueprint.entities[entityId];
+  const page = detailPageId(context.blueprint, entityId);
+  if (entity === undefined || page === undefined) return undefined;
+  return pageHref(context, page, rowSlug(entity, row));
+}
+
+/** The first page that holds a block of a type, in the order of the Blueprint. */
+export function pageWithBlock(blueprint: Blueprint, type: string): string | undefined {
+  return Object.keys(blueprint.pages).find((id) =>
+    blueprint.pages[id]?.blocks.some((block) => blueprint.blocks[block]?.type === type),
+  );
+}
+
+/** '' for the main language, `/zh` for another. */
+export function localePrefix(blueprint: Blueprint, locale: Locale): string {
+  return locale === blueprint.site.locales[0] ? '' : `/${locale}`;
+}
+
+/** Letters, digits, `-` and `_` only: what the site server takes in the address of a picture. */
+function artName(text: string): string {
+  const name = text
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9_-]+/g, '-')
+    .slice(0, 80);
+  return name === '' ? '-' : name;
+}
+
+function fillPath(path: string, slug: string | undefined): string {
+  return path.replace(':slug', encodeURIComponent(slug ?? ''));
+}

@@ -1,0 +1,42 @@
+import type { Random } from '../../../domain/random.ts';
+import type { Theme } from '../../blueprint/schema.ts';
+import { contrast, mix, toHex, toOklch } from '../../theme/oklch.ts';
+import { solvePalette } from '../../theme/solve-palette.ts';
+
+/** The few colours one picture is painted with. */
+export interface ArtColors {
+  readonly ground: string;
+  readonly groundDeep: string;
+  readonly shape: string;
+  readonly shapeSoft: string;
+  readonly glyph: string;
+  readonly glyphFill: string;
+  readonly accent: string;
+}
+
+/** Colours near those of the theme, varied by `random` so that neighbours differ and still belong together. */
+export function artColors(theme: Theme, random: Random): ArtColors {
+  const palette = solvePalette(theme);
+  const main = toOklch(theme.primary);
+  const dark = palette.scheme === 'dark';
+  const turn = [0, 0, 28, -32, 58][Math.floor(random() * 5)] ?? 0;
+  const hue = main.h + turn;
+  const strength = Math.min(main.c, 0.14);
+  const tone = (l: number, c: number, h = hue) => toHex({ l, c: Math.min(c, strength + 0.02), h });
+  const tint = tone(Math.max(0.6, main.l), strength);
+  /** Dark pages keep their own night: the colour is only laid over it. */
+  const veil = (amount: number) => mix(palette.background, tint, amount);
+  const ground = dark ? veil(0.18) : tone(0.9, 0.045);
+  const shape = dark ? veil(0.38) : tone(0.77, 0.1);
+  const isNamed = turn === 0 && contrast(theme.primary, ground) > 1.5;
+  const deepGlyph = tone(0.3, 0.07);
+  return {
+    ground,
+    groundDeep: dark ? veil(0.08) : tone(0.83, 0.07),
+    shape,
+    shapeSoft: mix(ground, shape, 0.5),
+    glyph: dark ? tone(0.95, 0.03) : deepGlyph,
+    glyphFill: isNamed ? theme.primary : tone(dark ? 0.68 : 0.62, 0.13),
+    accent: palette.accent,
+  };
+}

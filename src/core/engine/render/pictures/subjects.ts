@@ -1,0 +1,48 @@
+import { findIcon } from '../icons/icon.ts';
+import { SUBJECTS } from './subject-icons.ts';
+
+const PEOPLE =
+  /^(person|people|portrait|staff|doctor|teacher|trainer|coach|author|customer|member|user|employee|avatar|agent|chef|speaker|artist|student|candidate|woman|man|face|guide|instructor|stylist|therapist|driver|player|user-round|users|circle-user-round)$/;
+const FALLBACK: readonly string[] = ['sparkles', 'star', 'hexagon', 'layers'];
+
+/** Whether a subject is drawn as a portrait. */
+export function isPerson(subject: string): boolean {
+  return PEOPLE.test(subject.toLowerCase().trim());
+}
+
+/** The icons for a subject: by its own name, by a known word in it, or a plain ornament. At least one. */
+export function subjectIcons(subject: string): readonly string[] {
+  const whole = subject
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_]+/g, '-');
+  const listed = Object.hasOwn(SUBJECTS, whole) ? SUBJECTS[whole] : undefined;
+  const exact = listed ?? (findIcon(whole) === undefined ? undefined : [whole]);
+  if (exact !== undefined) return known(exact);
+  const words = whole.split('-').filter((word) => word !== '');
+  const found = words.toReversed().flatMap((word) => lookUp(word));
+  return found.length > 0 ? known(found) : FALLBACK;
+}
+
+/** The last word of a title that we can draw, if any: `Stoneware mug` gives `mug`. */
+export function namedSubject(title: string): string | undefined {
+  const words = title
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2);
+  return words.findLast((word) => lookUp(word).length > 0);
+}
+
+function lookUp(word: string): readonly string[] {
+  for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
+    const icons = Object.hasOwn(SUBJECTS, form) ? SUBJECTS[form] : undefined;
+    if (icons !== undefined) return icons;
+    if (findIcon(form) !== undefined) return [form];
+  }
+  return [];
+}
+
+function known(names: readonly string[]): readonly string[] {
+  const drawn = [...new Set(names)].filter((name) => findIcon(name) !== undefined);
+  return drawn.length > 0 ? drawn : FALLBACK;
+}

@@ -1,0 +1,78 @@
+import { HtmlValidate } from 'html-validate';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BLOCK_TYPES, blueprintSchema } from '../blueprint/schema.ts';
+import { shownTypes, showcase } from './fixtures/showcase.fixture.ts';
+import { renderFiles } from './render-files.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const files = renderFiles(showcase, { now });
+const pages = [...files].filter(([path]) => path.endsWith('.html'));
+const checker = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'no-redundant-role': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'tel-non-breaking': 'off',
+    'require-sri': 'off',
+    'no-dup-class': 'error',
+  },
+});
+
+describe('renderFiles', () => {
+  it('shows every block type of the catalogue, in a valid Blueprint', () => {
+    expect([...shownTypes].toSorted()).toEqual([...BLOCK_TYPES].toSorted());
+    expect(blueprintSchema.safeParse(showcase).error).toBeUndefined();
+  });
+
+  it.each(pages)('%s is valid HTML', async (_path, markup) => {
+    const report = await checker.validateString(markup);
+    expect(
+      report.results.flatMap((result) =>
+        result.messages.map((message) => `${message.line}:${message.column} ${message.ruleId} ${message.message}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(pages)('%s has one h1, headings in order, unique ids and nothing inline', (_path, markup) => {
+    expect(markup.match(/<h1[ >]/g)).toHaveLength(1);
+    const levels = [...markup.matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]));
+    levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(markup).not.toMatch(/ style=| on[a-z]+=|<style|javascript:/);
+    expect(markup).not.toMatch(/data-(b|f|row)=/);
+  });
+
+  it('stays small: pages within 40 KB gzip, page and stylesheet within 30 KB brotli, script within 8 KB', () => {
+    const css = brotliCompressSync(files.get('assets/site.css') ?? '').length;
+    for (const [, markup] of pages) {
+      expect(gzipSync(markup).length).toBeLessThan(40_000);
+      expect(brotliCompressSync(markup).length + css).toBeLessThan(30_000);
+    }
+    expect(brotliCompressSync(files.get('assets/site.js') ?? '').length).toBeLessThan(8_000);
+  });
+
+  it('gives the same bytes for the same input', () => {
+    expect([...renderFiles(structuredClone(showcase), { now })]).toEqual([...files]);
+  });
+
+  it('never shows a private field', () => {
+    for (const [, markup] of pages) expect(markup).not.toContain('€99');
+  });
+
+  it('draws every picture that pages name, and needs no script without an interactive block', () => {
+    for (const [, markup] of pages) {
+      for (const [, path = ''] of markup.matchAll(/src="\/(assets\/art\/[^"]+)"/g)) expect(files.get(path)).toMatch(/^<svg /);
+    }
+    const quiet = {
+      ...showcase,
+      pages: { home: { ...showcase.pages['home'], path: '/', title: { en: 'Home' }, blocks: ['hero1'] } },
+    };
+    expect(renderFiles(quiet, { now }).has('assets/site.js')).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Blueprint, Query, Value } from '../blueprint/schema.ts';
+import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
+import { localePrefix, rowSlug } from './links.ts';
+import { drawPicture } from './picture.ts';
+import { plainValue } from './row-values.ts';
+import { pageNeeds, renderPage } from './render-page.ts';
+import { runtimeScript } from './runtime.ts';
+import { seedRows } from './seed-data.ts';
+import { stylesheet } from './stylesheet.ts';
+
+type Rows = Readonly<Record<string, readonly Row[]>>;
+
+/** Every page in every language from the example rows, the stylesheet, the script if any, and the drawn pictures, by path. */
+export function renderFiles(blueprint: Blueprint, options: { now: string }): Map<string, string> {
+  const files = new Map<string, string>();
+  const rows = seedRows(blueprint, options.now);
+  for (const locale of blueprint.site.locales) {
+    for (const pageId of Object.keys(blueprint.pages)) {
+      for (const slug of pageSlugs(blueprint, pageId, rows))
+        addPage(files, { blueprint, locale, pageId, slug, now: options.now, rows });
+    }
+  }
+  files.set('assets/site.css', stylesheet(blueprint));
+  const script = runtimeScript(blueprint);
+  if (script !== '') files.set('assets/site.js', script);
+  addArt(files, blueprint);
+  return files;
+}
+
+function pageSlugs(blueprint: Blueprint, pageId: string, rows: Rows): readonly (string | undefined)[] {
+  const page = blueprint.pages[pageId];
+  if (page === undefined || !page.path.endsWith(':slug')) return [undefined];
+  const entity = page.entity === undefined ? undefined : blueprint.entities[page.entity];
+  return entity === undefined ? [] : (rows[page.entity ?? ''] ?? []).map((row) => rowSlug(entity, row));
+}
+
+interface PageInput {
+  readonly blueprint: Blueprint;
+  readonly locale: Locale;
+  readonly pageId: string;
+  readonly slug: string | undefined;
+  readonly now: string;
+  readonly rows: Rows;
+}
+
+function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, now, rows }: PageInput): void {
+  const base: Omit<RenderContext, 'data'> = {
+    blueprint,
+    locale,
+    basePath: '',
+    pageId,
+    params: {},
+    now,
+    mode: 'published',
+    cart: [],
+    ...(slug !== undefined && { slug }),
+  };
+  const data = Object.fromEntries(
+    pageNeeds(base).map(({ blockId, needs }) => [
+      blockId,
+      Object.fromEntries(needs.map((need) => [need.key, answerNeed(need, blueprint, rows)])),
+    ]),
+  );
+  const path = (blueprint.pages[pageId]?.path ?? '/').replace(':slug', slug ?? '');
+  const folder = `${localePrefix(blueprint, locale)}${path}`.replace(/^\//, '').replace(/\/$/, '');
+  files.set(folder === '' ? 'index.html' : `${folder}/index.html`, renderPage({ ...base, data }));
+}
+
+/** Answers a need from rows in memory: enough for first views, where nobody searches. */
+function answerNeed(need: DataNeed, blueprint: Blueprint, rows: Rows): DataAnswer {
+  const { query, slug } = need;
+  const entity = blueprint.entities[query.entity];
+  const hidden = new Set(entity?.fields.filter((field) => field.private === true).map((field) => field.key));
+  const all = (rows[query.entity] ?? []).map((row) => ({
+    ...row,
+    values: Object.fromEntries(Object.entries(row.values).filter(([key]) => !hidden.has(key))),
+  }));
+  const matching = all.filter((row) =>
+    (query.filter ?? []).every((condition) => matches(row.values[condition.field], condition)),
+  );
+  if (slug !== undefined) {
+    const found = entity === undefined ? [] : matching.filter((row) => rowSlug(entity, row) === slug);
+    return { rows: found.slice(0, 1), total: found.length };
+  }
+  const sorted = query.sort === undefined ? matching : sortRows(matching, query.sort);
+  const start = need.offset ?? 0;
+  return { rows: sorted.slice(start, start + (query.limit ?? 200)), total: matching.length };
+}
+
+function matches(value: Value | undefined, condition: NonNullable<Query['filter']>[number]): boolean {
+  const wanted = condition.value;
+  switch (condition.op) {
+    case 'eq':
+      return value === wanted;
+    case 'ne':
+      return value !== wanted;
+    case 'lt':
+      return value !== undefined && value !== null && wanted !== null && value < wanted;
+    case 'gt':
+      return value !== undefined && value !== null && wanted !== null && value > wanted;
+    case 'in':
+      return Array.isArray(wanted) && typeof value === 'string' && wanted.includes(value);
+    case 'has':
+      return Array.isArray(value) ? typeof wanted === 'string' && value.includes(wanted) : value === wanted;
+  }
+}
+
+function sortRows(rows: readonly Row[], sort: NonNullable<Query['sort']>): readonly Row[] {
+  const sign = sort.descending ? -1 : 1;
+  const read = (row: Row) => (sort.field === 'createdAt' ? row.createdAt : row.values[sort.field]);
+  return rows.toSorted((first, second) => sign * compare(read(first), read(second)) || (first.id < second.id ? -1 : 1));
+}
+
+function compare(first: Value | undefined, second: Value | undefined): number {
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  const [left, right] = [plainValue(first, 'en'), plainValue(second, 'en')];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function addArt(files: Map<string, string>, blueprint: Blueprint): void {
+  const pages = [...files].filter(([path]) => path.endsWith('.html'));
+  for (const [, markup] of pages) {
+    for (const [, subject = '', row = ''] of markup.matchAll(/\/assets\/art\/([^/"]+)\/([^/"]+)\.svg/g)) {
+      const path = `assets/art/${subject}/${row}.svg`;
+      if (!files.has(path)) files.set(path, drawPicture(decodeURIComponent(subject), decodeURIComponent(row), blueprint.theme));
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Blueprint } from '../blueprint/schema.ts';
+import type { RenderContext } from './context.ts';
+import { showcase } from './fixtures/showcase.fixture.ts';
+import { filterParam, pageParam, searchParam, sortParam } from './params.ts';
+import { drawPicture } from './picture.ts';
+import { pageNeeds, renderPage } from './render-page.ts';
+import { seedRows } from './seed-data.ts';
+import { stylesheet } from './stylesheet.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+
+function contextOf(blueprint: Blueprint, pageId: string, overrides: Partial<RenderContext> = {}): RenderContext {
+  const base = {
+    blueprint,
+    locale: 'en' as const,
+    basePath: '/p/x',
+    pageId,
+    params: {},
+    now,
+    mode: 'preview' as const,
+    cart: [],
+    ...overrides,
+  };
+  const rows = seedRows(blueprint, now);
+  const data = Object.fromEntries(
+    pageNeeds(base).map(({ blockId, needs }) => [
+      blockId,
+      Object.fromEntries(
+        needs.map((need) => [need.key, { rows: rows[need.query.entity] ?? [], total: rows[need.query.entity]?.length ?? 0 }]),
+      ),
+    ]),
+  );
+  return { ...base, data };
+}
+
+/** Every text of the Blueprint replaced. Ids, enum values and addresses keep their own alphabets. */
+function poison(value: unknown, hostile: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => poison(entry, hostile));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => {
+    const isText = (key === 'en' || key === 'zh') && typeof entry === 'string';
+    const isCell =
+      ['name', 'role', 'answer', 'question', 'site', 'tint', 'image', 'photo', 'email', 'phone', 'picture'].includes(key) &&
+      typeof entry === 'string';
+    return [key, isText || isCell ? hostile : poison(entry, hostile)];
+  });
+  return Object.fromEntries(entries);
+}
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '"><script>alert(1)</script>',
+    "' onmouseover='alert(1)",
+    'javascript:alert(1)',
+    '</title><script>x</script>',
+    '`${1}`<img src=x onerror=alert(1)>',
+    'java\u0000script:alert(1)',
+    '-->',
+    ']]>',
+    '</style><script>',
+  ),
+  fc.string({ maxLength: 40 }),
+);
+
+describe('renderPage', () => {
+  it('lets no text of a Blueprint or row break out of its place', () => {
+    const known = Object.fromEntries(
+      Object.keys(showcase.pages).map((id) => [id, tagsOf(renderPage(contextOf(showcase, id, { slug: 'item-0' })))]),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const blueprint = poison(structuredClone(showcase), text) as Blueprint; // the shape is kept, only strings change
+        for (const pageId of Object.keys(blueprint.pages)) {
+          const markup = renderPage(contextOf(blueprint, pageId, { slug: 'item-0', params: { 'list1.q': text, sent: text } }));
+          const tags = tagsOf(markup);
+          expect(tags.filter((tag) => /^<(script|style|iframe|object|embed)/i.test(tag))).toEqual(
+            known[pageId]?.filter((tag) => tag.startsWith('<script')),
+          );
+          expect(tags.filter((tag) => /\son[a-z]+\s*=/i.test(tag.replace(/="[^"]*"/g, '=""')))).toEqual([]);
+          expect(markup).not.toMatch(/(href|src|action)="\s*javascript:/i);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('marks blocks, fields and rows in previews', () => {
+    const markup = renderPage(contextOf(showcase, 'home'));
+    expect(markup).toContain('data-b="hero1"');
+    expect(markup).toContain('data-f="title"');
+    expect(markup).toContain('data-row="baker:b0"');
+  });
+
+  it('keeps what was typed and says why it was refused', () => {
+    const markup = renderPage(
+      contextOf(showcase, 'about', {
+        form: { blockId: 'form1', values: { name: 'Ann', email: 'nope' }, errors: { email: 'Not an address.' } },
+      }),
+    );
+    expect(markup).toContain('value="Ann"');
+    expect(markup).toMatch(/id="form1-email"[^>]*aria-describedby="form1-email-error" aria-invalid="true"/);
+    expect(markup).toContain('<p class="error" id="form1-email-error">Not an address.</p>');
+  });
+
+  it('confirms in place after sending', () => {
+    expect(renderPage(contextOf(showcase, 'about', { params: { sent: 'form1' } }))).toContain('role="status"');
+    const order = renderPage(contextOf(showcase, 'cart', { params: { sent: 'check1', order: 'A-17' } }));
+    expect(order).toContain('Order number: A-17');
+  });
+
+  it('shows the cart with its total', () => {
+    const cart = [{ rowId: 'p1', entity: 'product', title: 'Butter croissant', price: 1.1, quantity: 3 }];
+    const markup = renderPage(contextOf(showcase, 'cart', { cart }));
+    expect(markup).toContain('€3.30');
+    expect(markup).toContain('Cart, 3 items');
+  });
+});
+
+describe('pageNeeds', () => {
+  it.each([
+    [{ [searchParam('list1')]: 'rye' }, { search: 'rye' }],
+    [{ [pageParam('list1')]: '2' }, { offset: 2 }],
+    [
+      { [filterParam('list1', 'kind')]: 'cake' },
+      { query: { entity: 'product', limit: 2, filter: [{ field: 'kind', op: 'eq', value: 'cake' }] } },
+    ],
+    [{ [filterParam('list1', 'cost')]: '99' }, { query: { entity: 'product', limit: 2 } }],
+    [{ [sortParam('list1')]: '-price' }, { query: { entity: 'product', limit: 2, sort: { field: 'price', descending: true } } }],
+    [{ [sortParam('list1')]: 'cost' }, { query: { entity: 'product', limit: 2 } }],
+  ])('turns %j into a need', (params, expected) => {
+    const { data: _, ...context } = contextOf(showcase, 'shop', { params });
+    const need = pageNeeds(context)
+      .find(({ blockId }) => blockId === 'list1')
+      ?.needs.find(({ key }) => key === 'rows');
+    expect(need).toMatchObject(expected);
+  });
+});
+
+describe('drawPicture', () => {
+  it.each(['croissant', 'person', 'no such thing', '"><script>', 'site-mark'])('draws %s the same way every time', (subject) => {
+    for (const id of ['p1', 'hero-x', 'hero-x-wide', 'hero-x-band', '41']) {
+      const drawn = drawPicture(subject, id, showcase.theme);
+      expect(drawn).toBe(drawPicture(subject, id, showcase.theme));
+      expect(drawn).toMatch(/^<svg xmlns[\s\S]*<\/svg>$/);
+      expect(drawn).not.toMatch(/script|NaN|undefined/);
+    }
+  });
+});
+
+describe('stylesheet', () => {
+  it('carries only the rules of used blocks', () => {
+    const pages = { home: { path: '/', title: { en: 'Home' }, blocks: ['hero1'] } };
+    expect(stylesheet({ ...showcase, pages })).not.toContain('.calculator');
+    expect(stylesheet(showcase)).toContain('.answers');
+  });
+});
+
+function tagsOf(markup: string): string[] {
+  return markup.match(/<[a-z!/](?:"[^"]*"|[^">])*>/gi) ?? [];
+}
+
+describe('chart', () => {
+  it('puts days in the order of time and names every number in a table', () => {
+    const blocks = {
+      ...showcase.blocks,
+      chart2: { type: 'chart' as const, query: { entity: 'product' }, options: { chart: 'line', by: 'baked', field: 'price' } },
+    };
+    const markup = renderPage(contextOf({ ...showcase, blocks }, 'tools'));
+    const rows = [...markup.matchAll(/<th scope="row">(\d\d-\d\d)<\/th>/g)].map((match) => match[1]);
+    expect(rows).toEqual(['11-17', '11-18', '11-19', '11-20']);
+  });
+});

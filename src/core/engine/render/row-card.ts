@@ -1,0 +1,171 @@
+import type { Entity, Field } from '../blueprint/schema.ts';
+import { fieldMark, heading, picture, postFields, rowMark } from './block-parts.ts';
+import type { RenderContext, Row } from './context.ts';
+import { type Html, html } from './html.ts';
+import { icon } from './icons/icon.ts';
+import { label } from './labels.ts';
+import { rowHref } from './links.ts';
+import { pagePath } from './page-path.ts';
+import { cartAction } from './params.ts';
+import { isPerson, namedSubject } from './pictures/subjects.ts';
+import { displayField, fieldOfType, listValue, plainValue, publicFields, rowTitle } from './row-values.ts';
+import { isFilled, showValue, valueText } from './show-value.ts';
+
+/** Where each field of an entity goes when a row is shown as a card. */
+export interface CardSlots {
+  readonly image: Field | undefined;
+  readonly badge: Field | undefined;
+  readonly price: Field | undefined;
+  readonly text: Field | undefined;
+  readonly meta: readonly Field[];
+}
+
+export interface CardPlace {
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly blockId: string;
+  readonly context: RenderContext;
+  readonly slots: CardSlots;
+  readonly level: number;
+  readonly action: 'cart' | 'detail' | 'none';
+}
+
+const META_MAX = 3;
+
+/** Spreads the shown fields over the parts of a card. */
+export function cardSlots(entity: Entity, keys: readonly string[] | undefined): CardSlots {
+  const shown = publicFields(entity, keys);
+  const display = displayField(entity);
+  const image = fieldOfType(keys === undefined ? shown : [...shown, ...publicFields(entity)], ['image', 'images']);
+  const badge = shown.find((field) => field.type === 'enum');
+  const price = fieldOfType(shown, ['money']);
+  const text = fieldOfType(shown, ['longtext']);
+  const used = new Set([display?.key, image?.key, badge?.key, price?.key, text?.key]);
+  const left = shown.filter(
+    (field) => !used.has(field.key) && !['slug', 'image', 'images', 'file', 'longtext', 'icon', 'color'].includes(field.type),
+  );
+  return {
+    image,
+    badge,
+    price,
+    text,
+    meta: keys === undefined ? left.filter((field) => field.type !== 'bool').slice(0, META_MAX) : left,
+  };
+}
+
+/** A row as a card: picture, name, key facts, price and action. */
+export function rowCard(row: Row, place: CardPlace): Html {
+  const { entity, context, slots, blockId, level } = place;
+  const title = rowTitle(entity, row, context.locale);
+  const badge =
+    slots.badge !== undefined && isFilled(row.values[slots.badge.key])
+      ? showValue(slots.badge, row.values[slots.badge.key], blockId, context)
+      : null;
+  return html`<li class="card row-card" ${rowMark(context, place.entityId, row)}>
+    ${rowPicture(row, place)}
+    <div class="card-body">
+      ${badge !== null && html`<p class="badges">${badge}</p>`}
+      ${heading(level, rowLink(row, title, place), fieldMark(context, displayField(entity)?.key ?? ''))} ${excerpt(row, place)}
+      ${metaLine(row, place)} ${cardFoot(row, title, place)}
+    </div>
+  </li>`;
+}
+
+/** The name of a row, linked to its own page when the site has one. */
+export function rowLink(row: Row, title: string, place: Pick<CardPlace, 'context' | 'entityId'>): Html {
+  const href = rowHref(place.context, place.entityId, row);
+  return href === undefined ? html`${title}` : html`<a class="stretched" href="${href}">${title}</a>`;
+}
+
+export function rowPicture(row: Row, place: Pick<CardPlace, 'slots' | 'context' | 'entity'>, className = 'picture'): Html | null {
+  const { image } = place.slots;
+  if (image === undefined) return null;
+  return picture({ source: rowArt(row, image, place.entity), rowId: row.id, alt: '', className }, place.context);
+}
+
+/** What is drawn or loaded for a row: its stored picture, or a drawing of what its name says. */
+export function rowArt(row: Row, image: Field, entity: Entity): string {
+  const stored = listValue(row.values[image.key])[0] ?? '';
+  if (stored !== '' && !stored.startsWith('art:')) return stored;
+  const subject = stored === '' ? entity.icon : stored.slice(4);
+  if (isPerson(subject)) return `art:${subject}`;
+  return `art:${namedSubject(rowTitle(entity, row, 'en')) ?? subject}`;
+}
+
+/** The opening of the row's longer text. */
+export function excerpt(row: Row, place: CardPlace): Html | null {
+  const { text } = place.slots;
+  if (text === undefined) return null;
+  const words = plainValue(row.values[text.key], place.context.locale).replace(/\s+/g, ' ');
+  if (words === '') return null;
+  const short = words.length > 140 ? `${words.slice(0, 138).trimEnd()}…` : words;
+  return html`<p class="excerpt">${short}</p>`;
+}
+
+export function metaLine(row: Row, place: CardPlace): Html | null {
+  const facts = place.slots.meta.filter(
+    (field) => isFilled(row.values[field.key]) && plainValue(row.values[field.key], place.context.locale).length <= 60,
+  );
+  if (facts.length === 0) return null;
+  return html`<ul class="meta">
+    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}
+  </ul>`;
+}
+
+/** A form of one button that puts the row into the cart. */
+export function cartForm(
+  row: Row,
+  title: string,
+  place: Pick<CardPlace, 'context' | 'blockId' | 'entityId'>,
+  quantity?: Html,
+): Html {
+  const { context, blockId, entityId } = place;
+  return html`<form class="to-cart" method="post" action="${cartAction(context.basePath)}">
+    ${postFields(blockId, pagePath(context))}<input type="hidden" name="entity" value="${entityId}" /><input
+      type="hidden"
+      name="row"
+      value="${row.id}"
+    /><input type="hidden" name="mode" value="add" />${quantity ?? html`<input type="hidden" name="quantity" value="1" />`}<button
+      class="button primary"
+      type="submit"
+    >
+      ${icon('shopping-bag')}${label(context.locale, 'addToCart')}<span class="vh"> ${title}</span>
+    </button>
+  </form>`;
+}
+
+function metaValue(field: Field, row: Row, place: CardPlace): Html {
+  const { blockId, context } = place;
+  const value = row.values[field.key];
+  const signs: Partial<Record<Field['type'], string>> = {
+    date: 'calendar',
+    datetime: 'calendar',
+    time: 'clock',
+    duration: 'clock',
+    address: 'map-pin',
+    email: 'mail',
+    phone: 'phone',
+  };
+  const sign = signs[field.type];
+  if (field.type === 'rating' || field.type === 'tags' || field.type === 'enum') return showValue(field, value, blockId, context);
+  const text = valueText(field, value, blockId, context);
+  const unit =
+    field.type === 'int' || field.type === 'num' || field.type === 'pct' || field.type === 'bool' || field.type === 'money';
+  if (unit)
+    return html`<span class="muted"
+        >${context.locale === 'zh' ? (field.label.zh ?? field.label.en) : (field.label.en ?? field.label.zh)}</span
+      >
+      ${text}`;
+  return html`${sign !== undefined && icon(sign)}${text}`;
+}
+
+function cardFoot(row: Row, title: string, place: CardPlace): Html | null {
+  const { slots, context, blockId, action } = place;
+  const price =
+    slots.price === undefined || !isFilled(row.values[slots.price.key])
+      ? null
+      : html`<p class="price">${valueText(slots.price, row.values[slots.price.key], blockId, context)}</p>`;
+  const canBuy = action === 'cart' && slots.price !== undefined;
+  if (price === null && !canBuy) return null;
+  return html`<div class="card-foot">${price}${canBuy && cartForm(row, title, place)}</div>`;
+}

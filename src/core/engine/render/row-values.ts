@@ -1,0 +1,61 @@
+import { type Locale, pickText } from '../../domain/text.ts';
+import type { Blueprint, Entity, Field, Value } from '../blueprint/schema.ts';
+import type { Row } from './context.ts';
+
+/** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */
+export function publicFields(entity: Entity, keys?: readonly string[]): readonly Field[] {
+  const open = entity.fields.filter((field) => field.private !== true);
+  if (keys === undefined) return open;
+  return keys.flatMap((key) => open.filter((field) => field.key === key));
+}
+
+/** The field that names rows: the one marked so, else the first text. */
+export function displayField(entity: Entity): Field | undefined {
+  const open = publicFields(entity);
+  return open.find((field) => field.display === true) ?? open.find((field) => field.type === 'text') ?? open[0];
+}
+
+/** The name of a row as plain text; its id when it has none. */
+export function rowTitle(entity: Entity, row: Row, locale: Locale): string {
+  const field = displayField(entity);
+  const text = field === undefined ? '' : plainValue(row.values[field.key], locale);
+  return text === '' ? row.id : text;
+}
+
+/** The first field of one of the types, in the order of the types. */
+export function fieldOfType(fields: readonly Field[], types: readonly Field['type'][]): Field | undefined {
+  for (const type of types) {
+    const found = fields.find((field) => field.type === type);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A stored value as plain text in one language. */
+export function plainValue(value: Value | undefined, locale: Locale): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'object') return pickText(value, locale);
+  return String(value);
+}
+
+/** The value as a number; 0 when it is none. */
+export function numberValue(value: Value | undefined): number {
+  const number = typeof value === 'number' ? value : Number.parseFloat(typeof value === 'string' ? value : '');
+  return Number.isFinite(number) ? number : 0;
+}
+
+export function listValue(value: Value | undefined): readonly string[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+/** The visible word for an enum value. */
+export function optionLabel(field: Field, value: string, locale: Locale): string {
+  const option = field.options?.find((candidate) => candidate.value === value);
+  return option === undefined ? value : pickText(option.label, locale);
+}
+
+export function entityPlural(blueprint: Blueprint, entityId: string, locale: Locale): string {
+  return pickText(blueprint.entities[entityId]?.plural, locale);
+}

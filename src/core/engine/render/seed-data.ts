@@ -1,0 +1,29 @@
+import type { Blueprint, SeedRow, Value } from '../blueprint/schema.ts';
+import type { Row } from './context.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/**
+ * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`) become absolute,
+ * and creation times step back from `now` so that the first row is the newest.
+ */
+export function seedRows(blueprint: Blueprint, now: string): Record<string, Row[]> {
+  const time = Date.parse(now);
+  return Object.fromEntries(
+    Object.entries(blueprint.entities).map(([id, entity]) => [id, entity.rows.map((row, index) => installRow(row, index, time))]),
+  );
+}
+
+function installRow(row: SeedRow, index: number, now: number): Row {
+  const createdAt = new Date(now - index * 97 * MINUTE - MINUTE).toISOString();
+  const values = Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, absolute(value, now)]));
+  return { id: row.id, values, createdAt, updatedAt: createdAt, sample: true };
+}
+
+function absolute(value: Value, now: number): Value {
+  const match = typeof value === 'string' ? /^@([+-]?\d+)d(?:T(\d{2}:\d{2}))?$/.exec(value) : null;
+  if (match === null) return value;
+  const date = new Date(now + Number(match[1]) * DAY).toISOString().slice(0, 10);
+  return match[2] === undefined ? date : `${date}T${match[2]}`;
+}

@@ -1,0 +1,178 @@
+import type { Locale } from '../../domain/text.ts';
+import { pickText } from '../../domain/text.ts';
+import { artDirection } from '../theme/art-direction.ts';
+import { solvePalette } from '../theme/solve-palette.ts';
+import type { CartLine } from './context.ts';
+import { type Html, html, safeUrl } from './html.ts';
+import { icon } from './icons/icon.ts';
+import { label } from './labels.ts';
+import { artHref, assetHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
+import { MARK_SUBJECT } from './picture.ts';
+import { runtimeScript } from './runtime.ts';
+
+/** The frame around a page. `pageId` is absent for pages that are not in the Blueprint (not found). */
+export interface ShellInput extends LinkContext {
+  readonly title: string;
+  readonly description: string;
+  readonly main: Html;
+  readonly pageId?: string;
+  readonly slug?: string;
+  readonly cart?: readonly CartLine[];
+  /** Keeps search engines away (error pages). */
+  readonly hidden?: boolean;
+}
+
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', zh: '中文' };
+const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' };
+
+/** A whole HTML document: head, header, the given main content, footer. */
+export function renderShell(input: ShellInput): string {
+  const { blueprint, locale } = input;
+  const direction = artDirection(blueprint.theme);
+  const palette = solvePalette(blueprint.theme);
+  const name = pickText(blueprint.site.name, locale);
+  const script = runtimeScript(blueprint) === '' ? null : html`<script src="${assetHref(input, 'site.js')}" defer></script>`;
+  const document = html`<!DOCTYPE html>
+    <html lang="${LANGUAGE_TAGS[locale]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${input.title === name || input.title === '' ? name : `${input.title} – ${name}`}</title>
+        <meta name="description" content="${input.description || pickText(blueprint.site.description, locale) || name}" />
+        <meta name="theme-color" content="${palette.background}" />
+        <meta name="color-scheme" content="${palette.scheme}" />
+        ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
+        <link rel="icon" href="${artHref(input, MARK_SUBJECT, name.codePointAt(0)?.toString(16) ?? '0')}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${assetHref(input, 'site.css')}" />
+        ${alternates(input)}${script}
+      </head>
+      <body class="d-${direction.name}">
+        <a class="skip" href="#main">${label(locale, 'skip')}</a>
+        ${header(input, name)}
+        <main id="main" tabindex="-1">${input.main}</main>
+        ${footer(input, name)}
+      </body>
+    </html> `;
+  return document.markup;
+}
+
+function alternates(input: ShellInput): Html | null {
+  const { pageId, blueprint, slug } = input;
+  if (pageId === undefined || blueprint.site.locales.length < 2) return null;
+  return html`${blueprint.site.locales.map((locale) => html`<link rel="alternate" hreflang="${LANGUAGE_TAGS[locale]}" href="${pageHrefIn(input, locale, pageId, slug)}" />`)}`;
+}
+
+function header(input: ShellInput, name: string): Html {
+  const { blueprint, locale } = input;
+  const home = Object.keys(blueprint.pages).find((id) => blueprint.pages[id]?.path === '/');
+  const links = navLinks(input, blueprint.nav.header);
+  const { cta } = blueprint.nav;
+  const isCart = cta !== undefined && cta === pageWithBlock(blueprint, 'cart');
+  const button =
+    cta === undefined || isCart || blueprint.pages[cta] === undefined
+      ? null
+      : html`<a class="button primary" href="${pageHref(input, cta)}">${pickText(blueprint.pages[cta].title, locale)}</a>`;
+  const nav =
+    links.length === 0
+      ? null
+      : html`<nav class="nav" aria-label="${label(locale, 'mainNav')}">
+          <ul>
+            ${links}
+          </ul>
+        </nav>`;
+  const small =
+    links.length === 0
+      ? null
+      : html`<details class="menu">
+          <summary>${icon('menu')}<span>${label(locale, 'menu')}</span></summary>
+          <nav aria-label="${label(locale, 'smallNav')}">
+            <ul>
+              ${links}
+            </ul>
+          </nav>
+        </details>`;
+  return html`<header class="site-header">
+    <div class="bar">
+      <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
+        ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
+      >${nav}
+      <div class="bar-end">${languageSwitch(input)}${cartLink(input)}${button}${small}</div>
+    </div>
+  </header>`;
+}
+
+function navLinks(input: ShellInput, ids: readonly string[]): readonly Html[] {
+  return ids.flatMap((id) => {
+    const page = input.blueprint.pages[id];
+    if (page === undefined || page.path.includes(':')) return [];
+    return [
+      html`<li>
+        <a href="${pageHref(input, id)}" ${id === input.pageId && html` aria-current="page"`}
+          >${pickText(page.title, input.locale)}</a
+        >
+      </li>`,
+    ];
+  });
+}
+
+function languageSwitch(input: ShellInput): Html | null {
+  const { blueprint, locale, pageId, slug } = input;
+  const others = blueprint.site.locales.filter((other) => other !== locale);
+  const home = Object.keys(blueprint.pages).find((id) => blueprint.pages[id]?.path === '/');
+  const target = pageId ?? home;
+  if (others.length === 0 || target === undefined) return null;
+  return html`${others.map((other) => html`<a class="language" href="${pageHrefIn(input, other, target, slug)}" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}">${icon('languages')}${LANGUAGE_NAMES[other]}</a>`)}`;
+}
+
+function cartLink(input: ShellInput): Html | null {
+  const page = pageWithBlock(input.blueprint, 'cart');
+  if (page === undefined) return null;
+  const count = (input.cart ?? []).reduce((sum, line) => sum + line.quantity, 0);
+  return html`<a class="cart-link" href="${pageHref(input, page)}"
+    >${icon('shopping-bag')}<span class="vh">${label(input.locale, 'cartCount', { count })}</span
+    >${count > 0 && html`<span class="cart-count" aria-hidden="true">${count}</span>`}</a
+  >`;
+}
+
+function footer(input: ShellInput, name: string): Html {
+  const { blueprint, locale } = input;
+  const { contact = {} } = blueprint.site;
+  const ids = blueprint.nav.footer.length > 0 ? blueprint.nav.footer : blueprint.nav.header;
+  const links = navLinks(input, ids);
+  const address = pickText(contact.address, locale);
+  const ways = [
+    address !== '' && html`<li>${address}</li>`,
+    contact.phone !== undefined &&
+      html`<li><a href="${safeUrl(`tel:${contact.phone.replace(/[^\d+]/g, '')}`)}">${contact.phone}</a></li>`,
+    contact.email !== undefined && html`<li><a href="${safeUrl(`mailto:${contact.email}`)}">${contact.email}</a></li>`,
+  ].filter((way) => way !== false);
+  return html`<footer class="site-footer">
+    <div class="foot">
+      <div class="foot-brand">
+        <p class="brand"><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></p>
+        <p>${pickText(blueprint.site.tagline, locale)}</p>
+      </div>
+      ${
+        links.length > 0 &&
+        html`<nav aria-label="${label(locale, 'footerNav')}">
+          <ul>
+            ${links}
+          </ul>
+        </nav>`
+      }
+      ${
+        ways.length > 0 &&
+        html`<ul class="foot-ways">
+          ${ways}
+        </ul>`
+      }
+    </div>
+    <p class="legal">© ${name}. ${label(locale, 'madeWith')}</p>
+  </footer>`;
+}
+
+/** The first letter of a name, whole even when it takes two code units. */
+function initial(name: string): string {
+  const code = name.codePointAt(0);
+  return code === undefined ? '' : String.fromCodePoint(code).toUpperCase();
+}

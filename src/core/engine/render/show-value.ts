@@ -1,0 +1,116 @@
+import type { Field, Value } from '../blueprint/schema.ts';
+import { richText } from './block-parts.ts';
+import { relatedRows } from './block-data.ts';
+import type { RenderContext } from './context.ts';
+import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
+import { type Html, html, safeUrl } from './html.ts';
+import { label } from './labels.ts';
+import { rowHref } from './links.ts';
+import { listValue, numberValue, optionLabel, plainValue, rowTitle } from './row-values.ts';
+
+/** Whether a value is worth a line on the page. */
+export function isFilled(value: Value | undefined): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** A value as short plain text: table cells, meta lines, page titles. */
+export function valueText(field: Field, value: Value | undefined, blockId: string, context: RenderContext): string {
+  if (!isFilled(value)) return '';
+  const { locale } = context;
+  const text = plainValue(value, locale);
+  switch (field.type) {
+    case 'money':
+      return formatMoney(numberValue(value), context.blueprint.site.currency);
+    case 'pct':
+      return `${formatNumber(numberValue(value))}%`;
+    case 'int':
+    case 'num':
+      return typeof value === 'number' ? formatNumber(value) : text;
+    case 'bool':
+      return label(locale, value === true || value === 'true' ? 'yes' : 'no');
+    case 'date':
+      return formatDate(text, locale);
+    case 'datetime':
+      return formatDateTime(text, locale);
+    case 'duration':
+      return typeof value === 'number' ? formatDuration(value, locale) : text;
+    case 'rating':
+      return label(locale, 'outOf5', { n: formatNumber(numberValue(value), 1) });
+    case 'enum':
+      return listValue(value)
+        .map((item) => optionLabel(field, item, locale))
+        .join(', ');
+    case 'relation':
+      return relationNames(field, value, blockId, context).join(', ');
+    default:
+      return text;
+  }
+}
+
+/** A value as markup, by the type of its field. */
+export function showValue(field: Field, value: Value | undefined, blockId: string, context: RenderContext): Html {
+  const text = valueText(field, value, blockId, context);
+  const raw = plainValue(value, context.locale);
+  switch (field.type) {
+    case 'longtext':
+      return richText(raw);
+    case 'date':
+    case 'datetime':
+      return /^\d{4}-\d{2}-\d{2}/.test(raw) ? html`<time datetime="${dateAttribute(raw)}">${text}</time>` : html`${text}`;
+    case 'email':
+      return html`<a href="${safeUrl(`mailto:${raw}`)}">${raw}</a>`;
+    case 'phone':
+      return html`<a href="${safeUrl(`tel:${raw.replace(/[^\d+]/g, '')}`)}">${raw}</a>`;
+    case 'url':
+    case 'file':
+      return html`<a href="${safeUrl(raw)}">${raw.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</a>`;
+    case 'rating':
+      return stars(numberValue(value), text);
+    case 'tags':
+      return html`<span class="tags">${listValue(value).map((tag) => html`<span class="tag">${tag}</span>`)}</span>`;
+    case 'enum':
+      return html`<span class="badge">${text}</span>`;
+    case 'relation':
+      return relationLinks(field, value, blockId, context);
+    case 'color':
+      return /^#[0-9a-f]{3,8}$/i.test(raw)
+        ? html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${raw}" /></svg> ${raw}`
+        : html`${raw}`;
+    default:
+      return html`${text}`;
+  }
+}
+
+/** Five stars, some of them filled, named in words. */
+export function stars(rating: number, name: string): Html {
+  const full = Math.max(0, Math.min(5, Math.round(rating)));
+  return html`<span class="stars" role="img" aria-label="${name}"
+    ><span aria-hidden="true">${'★'.repeat(full)}<span class="dim">${'★'.repeat(5 - full)}</span></span></span
+  >`;
+}
+
+function relationNames(field: Field, value: Value | undefined, blockId: string, context: RenderContext): readonly string[] {
+  const entity = field.to === undefined ? undefined : context.blueprint.entities[field.to];
+  const rows = relatedRows(field, blockId, context);
+  return listValue(value).map((id) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    return row === undefined || entity === undefined ? id : rowTitle(entity, row, context.locale);
+  });
+}
+
+function relationLinks(field: Field, value: Value | undefined, blockId: string, context: RenderContext): Html {
+  const rows = relatedRows(field, blockId, context);
+  const names = relationNames(field, value, blockId, context);
+  const links = listValue(value).map((id, index) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    const href = row === undefined || field.to === undefined ? undefined : rowHref(context, field.to, row);
+    const separator = index === 0 ? '' : ', ';
+    return href === undefined ? html`${separator}${names[index]}` : html`${separator}<a href="${href}">${names[index]}</a>`;
+  });
+  return html`${links}`;
+}
+
+function dateAttribute(raw: string): string {
+  return /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?/.exec(raw)?.[0] ?? raw;
+}

@@ -1,0 +1,124 @@
+/** Resets, running text, page frame. */
+export const baseStyles = `
+@layer reset{
+*,*::before,*::after{box-sizing:border-box}
+body,h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0}
+ul,ol{padding:0;list-style:none}
+fieldset{border:0;padding:0;min-inline-size:0}
+legend{padding:0}
+img,svg{display:block;max-inline-size:100%}
+img{block-size:auto}
+button,input,textarea,select{font:inherit;color:inherit}
+table{border-collapse:collapse}
+summary{cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+}
+@layer base{
+html{background:var(--bg);color:var(--ink);font-family:var(--body);font-size:100%;line-height:1.6;-webkit-text-size-adjust:100%;scroll-padding-block-start:6rem;overflow-wrap:break-word}
+body{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;font-size:var(--s0)}
+main{flex:1;outline:0}
+h1,h2,h3,h4,h5,h6{font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--tracking);line-height:var(--leading);text-wrap:balance}
+:lang(zh) :is(h1,h2,h3,h4){letter-spacing:0;line-height:1.25}
+h1{font-size:var(--s5)}
+h2{font-size:var(--s3)}
+h3{font-size:var(--s1);line-height:1.25}
+h4,h5,h6{font-size:var(--s0);line-height:1.3}
+a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:.07em}
+a:hover{text-decoration-thickness:.14em}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:2px}
+.icon{inline-size:1.25em;block-size:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round;flex:none}
+.vh{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.muted{color:var(--muted)}
+.skip{position:absolute;inset-inline-start:1rem;inset-block-start:-6rem;z-index:20;background:var(--ink);color:var(--bg);padding:.75rem 1.25rem}
+.skip:focus{inset-block-start:1rem}
+}
+@layer layout{
+.wrap,.bar,.foot,.legal{inline-size:100%;max-inline-size:76rem;margin-inline:auto;padding-inline:clamp(1.25rem,4vw,3rem)}
+.band{position:relative;padding-block:var(--space)}
+.t-alt{background:var(--band)}
+.t-first,.page-head{padding-block-start:calc(var(--space)*.7)}
+.t-alt+.t-alt,.t-plain+.t-plain,.t-first+.t-plain{padding-block-start:0}
+.t-first+.t-plain{padding-block-start:calc(var(--space)*.25)}
+.t-hero+.t-plain{padding-block-start:calc(var(--space)*.45)}
+.edge{block-size:clamp(1.25rem,3vw,3rem);margin-block-end:-1px;position:relative}
+.edge svg{inline-size:100%;block-size:100%}
+.e-alt{fill:var(--band)}.e-fill{fill:var(--primary)}.e-stats{fill:var(--stats)}
+.head{max-inline-size:44rem;margin-block-end:clamp(1.5rem,3vw,2.75rem)}
+.head:last-child{margin-block-end:0}
+.lead{font-size:var(--s1);color:var(--muted);line-height:1.5;text-wrap:pretty}
+.head .lead{margin-block-start:.75rem}
+.page-head h1,.t-first>.wrap>.head h1{font-size:var(--s5)}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:center;margin-block-start:1.75rem}
+.grid{display:grid;gap:clamp(1rem,2.2vw,1.75rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}
+@media (min-width:64rem){.grid.n4,.grid.n8{grid-template-columns:repeat(4,minmax(0,1fr))}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,36rem)}.grid.people.n6{grid-template-columns:repeat(6,minmax(0,1fr))!important}.grid.people.n5{grid-template-columns:repeat(5,minmax(0,1fr))!important}}
+.notice{display:flex;gap:.85rem;align-items:flex-start;padding:1rem 1.25rem;margin-block-end:1.5rem;border:2px solid var(--success);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
+.notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
+.notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
+.empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
+.empty .icon{inline-size:2.5rem;block-size:2.5rem}
+}
+@layer block{
+.button{display:inline-flex;align-items:center;justify-content:center;gap:.55em;min-block-size:2.75rem;padding:.6rem 1.4rem;border:2px solid transparent;border-radius:var(--button-radius);font-family:var(--small);font-weight:650;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;transition:background-color .15s,color .15s,box-shadow .15s,transform .15s}
+@media (max-width:59.99rem){.bar-end>.button{display:none}}
+.button.primary{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
+.button.primary:hover{background:var(--primary-hover);border-color:var(--primary-hover)}
+.button.secondary{background:transparent;color:inherit;border-color:var(--control)}
+.button.secondary:hover{background:var(--tint);color:var(--ink)}
+.button.link{padding-inline:0;background:none;color:var(--link);text-decoration:underline;text-decoration-thickness:.07em;text-underline-offset:.25em}
+.button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
+.badges{display:flex;gap:.5rem;flex-wrap:wrap}
+.badge,.tag{display:inline-block;padding:.15rem .7rem;border-radius:99rem;background:var(--tint);color:var(--ink);font-size:var(--sm);font-weight:600;font-family:var(--small)}
+.tags{display:inline-flex;flex-wrap:wrap;gap:.35rem}
+.tag{font-weight:500}
+.stars{color:var(--link);letter-spacing:.08em;white-space:nowrap}
+.stars .dim{opacity:.25}
+.swatch{display:inline-block;inline-size:1.2em;block-size:1.2em;vertical-align:-.2em;border-radius:50%}
+.search-form{display:flex;gap:.5rem;max-inline-size:34rem}
+.search-form input{flex:1;min-inline-size:0}
+input:not([type=radio],[type=checkbox],[type=color]),textarea,select{inline-size:100%;min-block-size:2.75rem;padding:.6rem .9rem;background:var(--surface);color:var(--ink);border:1.5px solid var(--control);border-radius:calc(var(--radius)*.6)}
+input::placeholder{color:var(--muted);opacity:1}
+.price{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.2;color:var(--ink)}
+.ticks{display:grid;gap:.5rem;margin-block-start:.5rem}
+.ticks li{display:flex;gap:.6rem;align-items:flex-start}
+.ticks .icon{color:var(--link);margin-block-start:.2em}
+}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
+@media print{.site-header nav,.site-footer,.tools,.pager,.actions,.skip,.edge,form{display:none!important}body{font-size:11pt}.band{padding-block:1rem;background:none!important;color:#000!important}}
+`;
+
+/** Header, navigation, footer. */
+export const frameStyles = `
+@layer layout{
+.site-header{position:relative;z-index:10;font-family:var(--small)}
+.bar{display:flex;align-items:center;gap:clamp(.75rem,2.5vw,2rem);min-block-size:4.5rem}
+.brand{display:inline-flex;align-items:center;gap:.7rem;font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.1;color:inherit;text-decoration:none;letter-spacing:var(--tracking);min-block-size:2.75rem}
+.mark{display:grid;place-items:center;flex:none;inline-size:2.25rem;block-size:2.25rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary);font-size:1.05rem;line-height:1;letter-spacing:0;font-weight:700}
+.nav{display:none;margin-inline-start:auto}
+.nav ul{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 clamp(.1rem,.6vw,.5rem)}
+.nav a{display:flex;align-items:center;min-block-size:2.75rem;padding-inline:.7rem;color:inherit;text-decoration:none;font-weight:550;font-size:.975rem;white-space:nowrap;border-radius:.4rem}
+.nav a:hover{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
+.nav a[aria-current]{text-decoration:underline;text-decoration-thickness:3px;text-underline-offset:.45em;text-decoration-color:var(--focus)}
+.bar-end{display:flex;align-items:center;gap:.5rem;margin-inline-start:auto}
+.nav+.bar-end{margin-inline-start:auto}
+.language,.cart-link{display:inline-flex;align-items:center;gap:.4rem;min-block-size:2.75rem;min-inline-size:2.75rem;justify-content:center;color:inherit;text-decoration:none;font-size:.95rem;position:relative}
+.cart-link .icon{inline-size:1.5rem;block-size:1.5rem}
+.cart-count{position:absolute;inset-block-start:.15rem;inset-inline-end:0;min-inline-size:1.25rem;padding-inline:.3rem;border-radius:1rem;background:var(--accent);color:var(--on-accent);font-size:.75rem;font-weight:700;line-height:1.25rem;text-align:center}
+.menu summary{display:inline-flex;white-space:nowrap;align-items:center;gap:.4rem;min-block-size:2.75rem;padding-inline:.75rem;border:1.5px solid currentColor;border-radius:var(--button-radius);font-weight:600}
+.menu nav{position:absolute;inset-inline:0;inset-block-start:100%;background:var(--surface);color:var(--ink);border-block:1px solid var(--line);padding:.75rem clamp(1.25rem,4vw,3rem) 1.25rem;box-shadow:0 1.5rem 2rem -1.5rem rgb(0 0 0/.35)}
+.menu a{display:flex;align-items:center;min-block-size:2.9rem;color:inherit;text-decoration:none;font-weight:600;border-block-end:1px solid var(--line)}
+.menu li:last-child a{border:0}
+@media (max-width:75rem){.nav a{padding-inline:.5rem;font-size:.925rem}.bar{gap:.75rem}}
+@media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:16rem}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
+@media (max-width:59.99rem){.language .icon{display:none}}
+.site-footer{background:var(--foot);color:var(--on-foot);font-size:.975rem}
+.site-footer a{color:inherit;text-decoration:none;display:inline-flex;align-items:center;min-block-size:2.75rem}
+.site-footer a:hover{text-decoration:underline}
+.foot{display:grid;gap:2rem clamp(2rem,6vw,6rem);padding-block:clamp(2.5rem,5vw,4.5rem) 1.5rem}
+.foot-brand{display:grid;gap:.5rem;align-content:start;max-inline-size:24rem}
+.foot nav ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1.5rem}
+.foot-ways li{min-block-size:2.75rem;display:flex;align-items:center}
+.legal{padding-block:1rem 2rem;font-size:var(--sm)}
+@media (min-width:48rem){.foot{grid-template-columns:1.3fr 1.6fr 1fr}}
+}
+`;

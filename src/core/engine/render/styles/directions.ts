@@ -1,0 +1,159 @@
+import type { ArtDirection } from '../../theme/art-direction.ts';
+
+/** What sets one art direction apart from another: each member of it has its rules here. */
+export function directionStyles(direction: ArtDirection): string {
+  return [
+    HEADERS[direction.header],
+    FRAMES[direction.frame],
+    CARDS[direction.card],
+    BUTTONS[direction.button],
+    MOODS[direction.name],
+    DIVIDED[direction.divider],
+  ].join('');
+}
+
+const HEADERS: Record<ArtDirection['header'], string> = {
+  line: `
+.site-header{border-block-start:5px solid var(--primary);border-block-end:1px solid var(--line)}`,
+  centered: `
+.site-header{border-block-end:1px solid var(--line);border-block-start:5px solid var(--primary)}
+@media (min-width:60rem){.bar{display:grid;grid-template-columns:1fr auto 1fr;padding-block:1.1rem .4rem;gap:.2rem 1rem}.site-header .brand{grid-area:1/2;justify-self:center;font-size:var(--s2)}.nav{grid-area:2/1/3/4;justify-self:center;margin:0}.bar-end{grid-area:1/3;justify-self:end}}`,
+  solid: `
+.site-header{background:var(--primary);color:var(--on-primary)}
+.site-header :focus-visible{outline-color:var(--on-primary)}
+.site-header .mark{background:var(--on-primary);color:var(--primary)}
+.nav a[aria-current]{text-decoration-color:currentColor}
+.bar-end>.button.primary{background:var(--on-primary);color:var(--primary);border-color:var(--on-primary)}`,
+  floating: `
+.site-header{padding:clamp(.6rem,1.5vw,1.1rem) clamp(.75rem,3vw,2rem) 0}
+.bar{background:var(--surface);color:var(--ink);border-radius:99rem;border:2px solid var(--edge);min-block-size:4rem;padding-inline:1.25rem .75rem;max-inline-size:74rem}
+.menu nav{inset-inline:clamp(.75rem,3vw,2rem);inset-block-start:calc(100% + .5rem);border-radius:1.25rem;border:1px solid var(--line)}`,
+};
+
+const FRAMES: Record<ArtDirection['frame'], string> = {
+  arch: `
+.hero-art{border-radius:50vw 50vw var(--radius) var(--radius);overflow:clip}
+.v-center .hero-art{border-radius:2rem}
+@media (max-width:55.99rem){.hero-art{border-radius:10rem 10rem var(--radius) var(--radius)}}`,
+  plain: `
+.hero-art{border-radius:0}`,
+  slant: `
+.v-split .hero-art,.v-search .hero-art{clip-path:polygon(14% 0,100% 0,86% 100%,0 100%)}
+.v-center .hero-art{clip-path:polygon(0 10%,100% 0,100% 90%,0 100%)}
+.detail-art,.mosaic figure{border-radius:0}`,
+  round: `
+.hero-art{border-radius:calc(var(--radius)*2);overflow:clip;box-shadow:0 2rem 4rem -2rem rgb(0 0 0/.28)}`,
+  browser: `
+.v-split .hero-art,.v-search .hero-art,.v-center .hero-art{border:1px solid var(--control);border-block-start:1.75rem solid var(--primary);border-radius:calc(var(--radius) + 2px);overflow:clip}`,
+  blob: `
+.v-split .hero-art,.v-search .hero-art{border-radius:58% 42% 46% 54%/48% 55% 45% 52%;overflow:clip;aspect-ratio:1.06}
+.v-center .hero-art{border-radius:3rem;overflow:clip}`,
+  offset: `
+.v-split .hero-art,.v-search .hero-art{margin:0 1.25rem 1.25rem 0}
+.v-split .hero-art::after,.v-search .hero-art::after{content:"";position:absolute;inset:1.25rem -1.25rem -1.25rem 1.25rem;border:1px solid var(--edge);z-index:-1}
+.hero-art{isolation:isolate}`,
+};
+
+const CARDS: Record<ArtDirection['card'], string> = {
+  soft: `
+.card{box-shadow:0 1px 0 var(--line),0 1.25rem 2.5rem -1.75rem rgb(0 0 0/.3);border:1px solid var(--line)}`,
+  ruled: `
+.card:not(.form,.chart,.summary){background:none;border-radius:0;border-block-start:3px solid var(--edge);overflow:visible}
+.card-body{padding-inline:0}
+.point,.quote,.plan{padding-inline:0}
+.sign{background:none;color:var(--link);inline-size:auto;block-size:auto;place-items:start}
+.card:is(.form,.chart,.summary){border:1px solid var(--line);border-block-start:3px solid var(--edge)}
+.picture,.thumb{border-radius:0}`,
+  thick: `
+.card{border:3px solid var(--ink);border-radius:var(--radius)}
+.row-card .card-body{border-block-start:3px solid var(--ink)}
+.point{border-block-start-width:10px;border-block-start-color:var(--edge)}`,
+  outline: `
+.card{border:1px solid var(--line)}
+.point,.row-card{border-block-start:3px solid var(--edge)}
+.point{flex-direction:row;padding:1.25rem}
+.sign{inline-size:2.5rem;block-size:2.5rem}.sign .icon{inline-size:1.3rem;block-size:1.3rem}`,
+  raised: `
+.card{border:1px solid var(--line);box-shadow:0 1px 2px rgb(0 0 0/.06),0 .75rem 1.75rem -1rem rgb(0 0 0/.22)}
+@media (prefers-reduced-motion:no-preference){.row-card{transition:translate .2s,box-shadow .2s}.row-card:hover{translate:0 -.25rem;box-shadow:0 1.5rem 2.5rem -1.25rem rgb(0 0 0/.35)}}`,
+  flat: `
+.card{border:1px solid var(--line);border-radius:0}
+.point{align-items:center;text-align:center;background:none;border:0;border-block-start:1px solid var(--edge)}
+.sign{background:none;color:var(--link)}.sign .icon{stroke-width:1.1;inline-size:2.5rem;block-size:2.5rem}`,
+  sticker: `
+.card{border:2px solid var(--ink);box-shadow:5px 6px 0 var(--ink);border-radius:calc(var(--radius)*1.4)}
+.grid{gap:clamp(1.4rem,2.6vw,2.2rem)}
+.form{box-shadow:7px 8px 0 var(--edge)}`,
+};
+
+const BUTTONS: Record<ArtDirection['button'], string> = {
+  soft: ``,
+  square: `
+.button{padding-inline:1.7rem}`,
+  pill: `
+.button{padding-inline:1.7rem}`,
+  sticker: `
+.button.primary{border-color:var(--ink);box-shadow:3px 4px 0 var(--ink)}
+.button.primary:hover{border-color:var(--ink);box-shadow:1px 2px 0 var(--ink);transform:translate(2px,2px)}
+.t-fill .button.primary{border-color:var(--on-primary);box-shadow:none}`,
+  caps: `
+.button{text-transform:uppercase;letter-spacing:.12em;font-size:.82rem;font-weight:600;padding-inline:1.9rem}
+:lang(zh) .button{letter-spacing:.05em}`,
+};
+
+const MOODS: Record<ArtDirection['name'], string> = {
+  hearth: `
+.eyebrow{font-style:italic;font-family:var(--heading);font-size:var(--s1);font-weight:500}
+:lang(zh) .eyebrow{font-style:normal}`,
+  editorial: `
+.hero-text h1{max-inline-size:18ch}
+.band>.wrap>.head{border-block-start:1px solid var(--ink);padding-block-start:1rem;max-inline-size:none}
+.band>.wrap>.head .lead{max-inline-size:40rem}
+.b-hero{border-block-end:1px solid var(--line)}
+.eyebrow{text-transform:uppercase;letter-spacing:.14em}`,
+  bold: `
+h1,h2{text-transform:var(--transform)}
+.eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.3rem .9rem}
+.band>.wrap>.head h2::before,.related>h2::before{content:"";display:block;inline-size:4rem;block-size:.5rem;background:var(--edge);margin-block-end:1rem}
+.t-fill>.wrap .head h2::before,.t-stats>.wrap>.head h2::before{background:currentColor}`,
+  refined: `
+.eyebrow{text-transform:uppercase;letter-spacing:.22em;font-weight:500}
+:lang(zh) .eyebrow{letter-spacing:.1em}
+.nav a{letter-spacing:.06em;font-weight:450}
+.band>.wrap>.head{margin-inline:auto;text-align:center}
+.cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}
+.cta-box .actions{justify-content:center}
+.figure{border:0;text-align:center;padding:0}
+.mark{border-radius:50%}
+.form{margin-inline:auto}`,
+  crisp: `
+.eyebrow{display:inline-flex;background:var(--tint);color:var(--ink);padding:.35rem 1rem;border-radius:99rem}
+.t-fill{border-radius:0}`,
+  technical: `
+.eyebrow{font-family:var(--mono);letter-spacing:-.01em}
+.eyebrow::before{content:"→ ";color:var(--link)}
+.bar{min-block-size:3.75rem}
+.b-hero{padding-block:clamp(1.5rem,3vw,3rem)}
+.hero-text h1{font-size:var(--s5)}
+.figure{border:1px solid currentColor;border-radius:var(--radius);padding:1rem 1.2rem}`,
+  playful: `
+.eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.35rem 1.1rem;border-radius:99rem;rotate:-2deg}
+.band>.wrap>.head{margin-inline:auto;text-align:center}
+.form{margin-inline:auto}
+.folds{margin-inline:auto}
+.figure{border:0;text-align:center;padding:0}`,
+  calm: `
+.hero-text h1{font-weight:500}
+.t-plain>.wrap>.head,.t-alt>.wrap>.head{margin-inline:auto;text-align:center}
+.folds,.form{margin-inline:auto}
+.figure{border:0;text-align:center;padding:0}`,
+};
+
+const DIVIDED: Record<ArtDirection['divider'], string> = {
+  none: '',
+  wave: '',
+  arc: '',
+  slant: '',
+  rule: `
+.band.t-plain+.band.t-plain>.wrap{border-block-start:1px solid var(--line);padding-block-start:var(--space)}`,
+};

@@ -1,0 +1,181 @@
+import type { Block, Blueprint, Theme } from '../blueprint/schema.ts';
+import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
+import { toHex, toOklch } from '../theme/oklch.ts';
+import { type Palette, solvePalette } from '../theme/solve-palette.ts';
+import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
+import { blockEntries } from './blocks/registry.ts';
+import { baseStyles, frameStyles } from './styles/base.ts';
+import { BLOCK_STYLES } from './styles/blocks.ts';
+import { directionStyles } from './styles/directions.ts';
+
+/** The one stylesheet of a site: tokens of its theme, its art direction, and only the rules its blocks use. */
+export function stylesheet(blueprint: Blueprint): string {
+  const direction = artDirection(blueprint.theme);
+  const parts = usedParts(blueprint).map(
+    (part) => (BLOCK_STYLES[part] ?? '') + (part === 'chart' ? chartFills(blueprint.theme) : ''),
+  );
+  const sheet = [
+    '@layer reset,tokens,base,layout,block,direction,user;',
+    `@layer tokens{:root{${tokens(blueprint.theme, direction)}}}`,
+    baseStyles,
+    frameStyles,
+    `@layer block{${parts.join('')}}`,
+    `@layer direction{${directionStyles(direction)}${coverStyles(direction)}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
+    `@layer user{${userStyles(blueprint)}}`,
+  ].join('\n');
+  return `${sheet.replace(/\n+/g, '\n').trim()}\n`;
+}
+
+function usedParts(blueprint: Blueprint): readonly string[] {
+  const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
+  const used = new Set(
+    [...placed].flatMap((id) => {
+      const block = blueprint.blocks[id];
+      return block === undefined ? [] : blockEntries[block.type].styles;
+    }),
+  );
+  return Object.keys(BLOCK_STYLES).filter((part) => used.has(part));
+}
+
+function tokens(theme: Theme, direction: ArtDirection): string {
+  const palette = solvePalette(theme);
+  const type = typeSystem(theme.fonts);
+  const spaces = { compact: [2.25, 3.5], normal: [3, 5.25], airy: [4, 7.5] } as const;
+  const [small, large] = spaces[theme.density];
+  const radius = direction.card === 'ruled' || direction.card === 'flat' ? 0 : theme.radius;
+  const buttonRadius = {
+    soft: `${Math.min(12, theme.radius)}px`,
+    square: `${Math.min(4, theme.radius)}px`,
+    pill: '99rem',
+    sticker: '99rem',
+    caps: '0',
+  }[direction.button];
+  const scale = fluidScale(type.ratio);
+  const entries = {
+    ...colorTokens(palette, direction),
+    heading: type.heading,
+    body: type.body,
+    small: type.small,
+    mono: MONO_STACK,
+    weight: String(type.weight),
+    tracking: type.tracking,
+    leading: String(type.leading),
+    transform: type.transform,
+    sm: fluid(0.875, 0.925),
+    s0: scale[1] ?? '1rem',
+    s1: scale[2] ?? '1.2rem',
+    s2: scale[3] ?? '1.4rem',
+    s3: scale[4] ?? '1.8rem',
+    s4: scale[5] ?? '2.2rem',
+    s5: scale[6] ?? '2.6rem',
+    s6: scale[7] ?? '3rem',
+    space: fluid(small, large),
+    radius: `${radius}px`,
+    'button-radius': buttonRadius,
+    'mark-radius': direction.button === 'square' || direction.button === 'caps' ? '0' : `${Math.min(16, theme.radius + 2)}px`,
+    'portrait-radius': direction.card === 'ruled' || direction.card === 'thick' ? '0' : '50%',
+  };
+  return `color-scheme:${palette.scheme};${declare(entries)}`;
+}
+
+function colorTokens(palette: Palette, direction: ArtDirection): Record<string, string> {
+  const stats = statsColors(palette, direction);
+  const foot = direction.footer === 'deep' ? [palette.deep, palette.onDeep] : [palette.band, palette.ink];
+  return {
+    bg: palette.background,
+    surface: palette.surface,
+    band: palette.band,
+    tint: palette.tint,
+    ink: palette.ink,
+    muted: palette.muted,
+    link: palette.link,
+    line: palette.line,
+    control: palette.control,
+    focus: palette.focus,
+    primary: palette.primary,
+    'primary-hover': palette.primaryHover,
+    'on-primary': palette.onPrimary,
+    edge: palette.primaryEdge,
+    accent: palette.accent,
+    'on-accent': palette.onAccent,
+    deep: palette.deep,
+    'on-deep': palette.onDeep,
+    danger: palette.danger,
+    success: palette.success,
+    stats: stats[0],
+    'on-stats': stats[1],
+    foot: foot[0] ?? '',
+    'on-foot': foot[1] ?? '',
+  };
+}
+
+function statsColors(palette: Palette, direction: ArtDirection): readonly [string, string] {
+  if (direction.name === 'playful') return [palette.accent, palette.onAccent];
+  if (['bold', 'refined'].includes(direction.name)) return [palette.deep, palette.onDeep];
+  return [palette.tint, palette.ink];
+}
+
+/** Over a full-bleed picture: light words on a dark veil, or a panel, as the art direction likes. */
+function coverStyles(direction: ArtDirection): string {
+  if (['bold', 'refined', 'technical', 'editorial'].includes(direction.name)) {
+    return `
+.t-cover{background:var(--deep);color:var(--on-deep)}
+.t-cover :is(.lead,.eyebrow){color:inherit}
+.t-cover .eyebrow{background:none;padding:0}
+.t-cover .button.secondary{border-color:currentColor}
+${direction.name === 'refined' ? '.t-cover .hero-text{text-align:center;margin-inline:auto}.t-cover .actions{justify-content:center}.t-cover .lead{margin-inline:auto}' : ''}`;
+  }
+  return `
+.t-cover .hero-text{background:var(--bg);padding:clamp(1.5rem,4vw,3.25rem);border-radius:calc(var(--radius)*1.5)}`;
+}
+
+function userStyles(blueprint: Blueprint): string {
+  return Object.entries(blueprint.blocks)
+    .map(([id, block]) => (block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme)))
+    .join('');
+}
+
+/** A block's own colours go through the solver too, so that a recoloured block stays readable. */
+function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme): string {
+  const selector = `[data-s="${id}"]`;
+  const own: Theme = {
+    ...theme,
+    ...(style.background !== undefined && { background: style.background }),
+    ...(style.button !== undefined && { primary: style.button }),
+  };
+  const recolored = style.background !== undefined || style.button !== undefined;
+  const rules: string[] = [];
+  if (recolored) {
+    const palette = solvePalette(own);
+    rules.push(declare({ ...colorTokens(palette, artDirection(theme)), stats: palette.background, 'on-stats': palette.ink }));
+  }
+  if (style.background !== undefined) rules.push('background:var(--bg);color:var(--ink);');
+  if (style.color !== undefined) rules.push(`--ink:${style.color};--muted:${style.color};color:${style.color};`);
+  if (style.space !== undefined) rules.push(`padding-block:calc(var(--space)*${1 + style.space * 0.3});`);
+  if (style.align !== undefined) rules.push(`text-align:${style.align};`);
+  const centered =
+    style.align === 'center'
+      ? `${selector} .head,${selector} .hero-text>*{margin-inline:auto}${selector} .actions{justify-content:center}`
+      : '';
+  return `${selector}{${rules.join('')}}${centered}`;
+}
+
+function declare(entries: Readonly<Record<string, string>>): string {
+  return Object.entries(entries)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
+}
+
+/** Eight fills for charts, spread around the wheel from the primary colour. */
+function chartFills(theme: Theme): string {
+  const { c, h } = toOklch(solvePalette(theme).focus);
+  const light = solvePalette(theme).scheme === 'light';
+  return Array.from({ length: 8 }, (_, index) => {
+    const color = toHex({
+      l: (light ? 0.58 : 0.74) + (index % 2) * 0.08,
+      c: Math.max(0.09, Math.min(c, 0.15)),
+      h: h + index * 47,
+    });
+    return `.arc.c${index}{stroke:${color}}.key .c${index}{fill:${color}}\n`;
+  }).join('');
+}

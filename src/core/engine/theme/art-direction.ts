@@ -1,0 +1,169 @@
+import type { Theme } from '../blueprint/schema.ts';
+
+/** How a site carries itself, beyond colour and type. Each name stands for rules of its own in the stylesheet. */
+export interface ArtDirection {
+  readonly name: 'hearth' | 'editorial' | 'bold' | 'refined' | 'crisp' | 'technical' | 'playful' | 'calm';
+  readonly header: 'line' | 'centered' | 'solid' | 'floating';
+  /** How the picture beside a headline is framed. */
+  readonly frame: 'arch' | 'plain' | 'slant' | 'round' | 'browser' | 'blob' | 'offset';
+  readonly card: 'soft' | 'ruled' | 'thick' | 'outline' | 'raised' | 'flat' | 'sticker';
+  readonly divider: 'none' | 'wave' | 'slant' | 'rule' | 'arc';
+  readonly button: 'soft' | 'square' | 'pill' | 'sticker' | 'caps';
+  /** How hero pictures are composed. */
+  readonly picture: 'still' | 'mosaic' | 'scene';
+  readonly footer: 'deep' | 'band';
+}
+
+const DIRECTIONS = {
+  hearth: {
+    name: 'hearth',
+    header: 'line',
+    frame: 'arch',
+    card: 'soft',
+    divider: 'wave',
+    button: 'pill',
+    picture: 'still',
+    footer: 'deep',
+  },
+  editorial: {
+    name: 'editorial',
+    header: 'centered',
+    frame: 'plain',
+    card: 'ruled',
+    divider: 'rule',
+    button: 'square',
+    picture: 'scene',
+    footer: 'band',
+  },
+  bold: {
+    name: 'bold',
+    header: 'solid',
+    frame: 'slant',
+    card: 'thick',
+    divider: 'slant',
+    button: 'square',
+    picture: 'mosaic',
+    footer: 'deep',
+  },
+  refined: {
+    name: 'refined',
+    header: 'centered',
+    frame: 'offset',
+    card: 'flat',
+    divider: 'none',
+    button: 'caps',
+    picture: 'still',
+    footer: 'deep',
+  },
+  crisp: {
+    name: 'crisp',
+    header: 'line',
+    frame: 'round',
+    card: 'raised',
+    divider: 'none',
+    button: 'soft',
+    picture: 'mosaic',
+    footer: 'band',
+  },
+  technical: {
+    name: 'technical',
+    header: 'solid',
+    frame: 'browser',
+    card: 'outline',
+    divider: 'none',
+    button: 'soft',
+    picture: 'mosaic',
+    footer: 'band',
+  },
+  playful: {
+    name: 'playful',
+    header: 'floating',
+    frame: 'blob',
+    card: 'sticker',
+    divider: 'wave',
+    button: 'sticker',
+    picture: 'mosaic',
+    footer: 'deep',
+  },
+  calm: {
+    name: 'calm',
+    header: 'floating',
+    frame: 'arch',
+    card: 'soft',
+    divider: 'arc',
+    button: 'pill',
+    picture: 'scene',
+    footer: 'band',
+  },
+} as const satisfies Record<string, ArtDirection>;
+type DirectionName = keyof typeof DIRECTIONS;
+
+const TONES: Readonly<Record<string, DirectionName>> = {
+  warm: 'hearth',
+  inviting: 'hearth',
+  homely: 'hearth',
+  neighbourly: 'hearth',
+  rustic: 'hearth',
+  cozy: 'hearth',
+  thoughtful: 'editorial',
+  direct: 'editorial',
+  considered: 'editorial',
+  studious: 'editorial',
+  understated: 'editorial',
+  minimal: 'editorial',
+  sincere: 'hearth',
+  bold: 'bold',
+  energetic: 'bold',
+  punchy: 'bold',
+  adventurous: 'bold',
+  motivating: 'bold',
+  confident: 'bold',
+  solid: 'bold',
+  refined: 'refined',
+  romantic: 'refined',
+  moody: 'refined',
+  cinematic: 'refined',
+  elegant: 'refined',
+  luxurious: 'refined',
+  crisp: 'crisp',
+  polished: 'crisp',
+  trustworthy: 'crisp',
+  clear: 'crisp',
+  practical: 'crisp',
+  open: 'crisp',
+  modern: 'crisp',
+  professional: 'crisp',
+  reassuring: 'crisp',
+  helpful: 'crisp',
+  precise: 'technical',
+  technical: 'technical',
+  efficient: 'technical',
+  focused: 'technical',
+  plain: 'technical',
+  orderly: 'technical',
+  secure: 'technical',
+  neutral: 'technical',
+  futuristic: 'technical',
+  quick: 'technical',
+  playful: 'playful',
+  friendly: 'playful',
+  cheerful: 'playful',
+  lively: 'playful',
+  encouraging: 'playful',
+  fun: 'playful',
+  calm: 'calm',
+  gentle: 'calm',
+  airy: 'calm',
+  welcoming: 'calm',
+  relaxed: 'calm',
+};
+
+/** The art direction of a theme, by its tone; an unknown tone is settled by fonts and radius. */
+export function artDirection(theme: Theme): ArtDirection {
+  const named = TONES[theme.tone];
+  if (named !== undefined) return DIRECTIONS[named];
+  if (theme.fonts.startsWith('serif')) return theme.radius >= 8 ? DIRECTIONS.hearth : DIRECTIONS.editorial;
+  if (theme.fonts === 'sans-bold') return DIRECTIONS.bold;
+  if (theme.fonts === 'sans-ui') return DIRECTIONS.technical;
+  return theme.radius >= 14 ? DIRECTIONS.calm : DIRECTIONS.crisp;
+}

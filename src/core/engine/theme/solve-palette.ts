@@ -1,0 +1,133 @@
+import type { Theme } from '../blueprint/schema.ts';
+import { contrast, mix, toHex, toOklch, worstContrast } from './oklch.ts';
+
+/** Every colour a generated page uses, as `#rrggbb`. */
+export interface Palette {
+  readonly scheme: 'light' | 'dark';
+  readonly background: string;
+  /** Cards and inputs. */
+  readonly surface: string;
+  /** Alternating bands. */
+  readonly band: string;
+  /** A touch of the primary colour behind icons and notices. */
+  readonly tint: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly link: string;
+  /** Decorative separators; no contrast promised. */
+  readonly line: string;
+  /** Borders of controls. */
+  readonly control: string;
+  readonly focus: string;
+  readonly primary: string;
+  readonly primaryHover: string;
+  readonly onPrimary: string;
+  /** Around a primary fill that hardly stands out from the page. */
+  readonly primaryEdge: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  /** A deep field for footers and dark bands, with its text. */
+  readonly deep: string;
+  readonly onDeep: string;
+  readonly danger: string;
+  readonly success: string;
+}
+
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+
+/**
+ * All colours of a site. Named background, primary and accent are kept exactly; only derived ones move:
+ * text reaches 7:1 where that is possible at all, muted text and links 4.5:1, control borders and focus rings 3:1,
+ * each against the page and every surface.
+ */
+export function solvePalette(theme: Theme): Palette {
+  const background = theme.background ?? deriveBackground(theme);
+  const lightPage = contrast(BLACK, background) >= contrast(WHITE, background);
+  const extreme = lightPage ? BLACK : WHITE;
+  const towardInk = lightPage ? -1 : 1;
+  const grounds = deriveGrounds(background, theme.primary, extreme, towardInk);
+  const all = [background, grounds.surface, grounds.band, grounds.tint];
+  const solve = (hex: string, target: number) => reach(hex, all, target, towardInk);
+  const hue = toOklch(theme.primary);
+  const warmInk = toHex({ l: lightPage ? 0.22 : 0.965, c: Math.min(hue.c, 0.025), h: hue.h });
+  const ink = solve(warmInk, 7);
+  const accent = theme.accent ?? deriveAccent(theme.primary, lightPage);
+  const deep = deriveDeep(theme.primary, background, lightPage);
+  const onPrimary = readable(theme.primary);
+  return {
+    scheme: lightPage ? 'light' : 'dark',
+    background,
+    ...grounds,
+    ink,
+    muted: solve(mix(ink, background, 0.32), 4.6),
+    link: solve(theme.primary, 4.6),
+    line: mix(background, ink, 0.14),
+    control: solve(mix(background, ink, 0.45), 3.05),
+    focus: solve(theme.primary, 3.05),
+    primary: theme.primary,
+    primaryHover: hoverOf(theme.primary, onPrimary),
+    onPrimary,
+    primaryEdge: contrast(theme.primary, background) >= 1.6 ? theme.primary : solve(theme.primary, 3.05),
+    accent,
+    onAccent: readable(accent),
+    deep,
+    onDeep: readable(deep),
+    danger: solve(lightPage ? '#b3261e' : '#ff8a80', 4.6),
+    success: solve(lightPage ? '#1b6e3c' : '#7ddba0', 4.6),
+  };
+}
+
+/** Black or white, whichever reads better on the colour; white when both pass. */
+export function readable(hex: string): string {
+  return contrast(WHITE, hex) >= 4.5 ? WHITE : BLACK;
+}
+
+function deriveBackground(theme: Theme): string {
+  const { c, h } = toOklch(theme.primary);
+  if (theme.scheme === 'dark') return toHex({ l: 0.18, c: Math.min(c, 0.02), h });
+  return toHex({ l: 0.985, c: Math.min(c, 0.008), h });
+}
+
+function deriveGrounds(background: string, primary: string, extreme: string, towardInk: number) {
+  const base = toOklch(background);
+  const best = contrast(extreme, background);
+  /** Surfaces go away from the ink; where the page is already at the end, borders do the separating. */
+  const surface = toHex({ l: base.l - towardInk * (base.l > 0.5 ? 0.05 : 0.06), c: base.c * 0.85, h: base.h });
+  const room = best > 13;
+  const away = (amount: number) => toHex({ l: base.l - towardInk * amount, c: base.c, h: base.h });
+  const lifted = towardInk === 1 ? toHex({ l: base.l + 0.045, c: base.c, h: base.h }) : surface;
+  return {
+    surface: room ? lifted : surface,
+    band: room ? mix(background, primary, 0.07) : away(0.03),
+    tint: room ? mix(background, primary, 0.16) : away(0.05),
+  };
+}
+
+function deriveAccent(primary: string, lightPage: boolean): string {
+  const { c, h } = toOklch(primary);
+  return toHex({ l: lightPage ? 0.72 : 0.78, c: Math.max(0.1, Math.min(c, 0.16)), h: h + (h > 20 && h < 110 ? -45 : 55) });
+}
+
+function deriveDeep(primary: string, background: string, lightPage: boolean): string {
+  const { c, h } = toOklch(primary);
+  if (lightPage) return toHex({ l: 0.25, c: Math.min(c, 0.06), h });
+  return mix(background, BLACK, 0.4);
+}
+
+/** Moves the colour toward the ink in small steps until it reads on all grounds; black or white when nothing else does. */
+function reach(hex: string, grounds: readonly string[], target: number, towardInk: number): string {
+  const { l, c, h } = toOklch(hex);
+  for (let step = 0; step <= 50; step += 1) {
+    const lightness = l + towardInk * step * 0.02;
+    if (lightness < 0 || lightness > 1) break;
+    const candidate = step === 0 ? hex : toHex({ l: lightness, c, h });
+    if (worstContrast(candidate, grounds) >= target) return candidate;
+  }
+  return towardInk === 1 ? WHITE : BLACK;
+}
+
+function hoverOf(fill: string, on: string): string {
+  const { l, c, h } = toOklch(fill);
+  return toHex({ l: l + (on === WHITE ? -0.06 : 0.06), c, h });
+}

@@ -29,7 +29,12 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('moveBlock'), id: idSchema, page: idSchema, index: indexSchema }),
   z.strictObject({ op: z.literal('removeBlock'), id: idSchema }),
   z.strictObject({ op: z.literal('addEntity'), id: idSchema, entity: entitySchema, at }),
-  z.strictObject({ op: z.literal('setEntity'), id: idSchema, patch: nullable(entitySchema.omit({ fields: true, rows: true })), order }),
+  z.strictObject({
+    op: z.literal('setEntity'),
+    id: idSchema,
+    patch: nullable(entitySchema.omit({ fields: true, rows: true })),
+    order,
+  }),
   z.strictObject({ op: z.literal('removeEntity'), id: idSchema }),
   z.strictObject({ op: z.literal('addField'), entity: idSchema, index: indexSchema, field: fieldSchema }),
   z.strictObject({

@@ -1,0 +1,144 @@
+import type { Diagnostic } from '../../domain/diagnostic.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { cleanPrompt } from '../clean-prompt.ts';
+import type { EditInput, EditOutcome } from '../generated.ts';
+import { readLocale } from '../read/locale.ts';
+import { hasErrors, validate } from '../validate/validate.ts';
+import { applyOperations } from './apply-operations.ts';
+import { addKnownPage, addPage, addSection } from './grammar/add.ts';
+import { splitClauses, type Clause } from './grammar/clause.ts';
+import { addButton, setCurrency } from './grammar/details.ts';
+import { editField } from './grammar/fields.ts';
+import type { Candidate, EditState, Intent } from './grammar/intent.ts';
+import { editLanguage } from './grammar/language.ts';
+import { duplicate, move } from './grammar/move.ts';
+import { recolor } from './grammar/recolor.ts';
+import { menuEntry, remove } from './grammar/remove.ts';
+import { rename } from './grammar/rename.ts';
+import { addRows } from './grammar/rows.ts';
+import { replaceText } from './grammar/set-text.ts';
+import { reshape, restyle } from './grammar/style.ts';
+import { suggest } from './grammar/suggestions.ts';
+import { say } from './grammar/wording.ts';
+import type { Operation } from './operation.ts';
+
+/** Tried in this order: the more special readings first. */
+const INTENTS: readonly Intent[] = [
+  replaceText,
+  menuEntry,
+  editField,
+  editLanguage,
+  addPage,
+  addButton,
+  setCurrency,
+  recolorAndReshape,
+  restyle,
+  duplicate,
+  move,
+  remove,
+  rename,
+  addRows,
+  addSection,
+  addKnownPage,
+];
+
+/** "make the buttons rounder and gold": colour and shape in one request. */
+function recolorAndReshape(clause: Clause, state: EditState): ReturnType<Intent> {
+  const colored = recolor(clause, state);
+  if (colored?.kind !== 'operations') return colored;
+  const shaped = reshape(clause, state);
+  if (shaped?.kind !== 'operations') return colored;
+  return {
+    kind: 'operations',
+    operations: [...colored.operations, ...shaped.operations],
+    said: `${colored.said} ${shaped.said}`,
+  };
+}
+
+const UNDO = /^\W*(?:please\s+)?(?:undo|revert|restore|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原)/i;
+
+/** What the clauses of a prompt came to. */
+interface Tally {
+  blueprint: Blueprint;
+  readonly operations: Operation[];
+  inverses: Operation[];
+  readonly said: string[];
+  readonly notUnderstood: string[];
+  readonly candidates: Candidate[];
+}
+
+/**
+ * Carries out a prompt on an existing Blueprint without a model. Every request in it is either done, answered with
+ * candidates, or named as not understood; nothing is ignored in silence. The result passes `validate`.
+ */
+export function editBlueprint(input: EditInput): EditOutcome {
+  const prompt = cleanPrompt(input.prompt);
+  const locale = readLocale(prompt);
+  const state: EditState = { blueprint: input.blueprint, locale, seed: input.seed, selection: input.selection ?? {} };
+  if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'undo', {}));
+  const tally: Tally = { blueprint: input.blueprint, operations: [], inverses: [], said: [], notUnderstood: [], candidates: [] };
+  for (const clause of splitClauses(prompt, locale)) carryOut(clause, { ...state, blueprint: tally.blueprint }, tally);
+  if (tally.operations.length > 0) return changedBy(tally, input.blueprint);
+  if (tally.candidates.length > 0) return { kind: 'ambiguous', reply: say(locale, 'which', {}), candidates: tally.candidates };
+  return notUnderstood(state, prompt, tally.said.join('\n') || say(locale, 'notUnderstood', {}));
+}
+
+function carryOut(clause: Clause, state: EditState, tally: Tally): void {
+  for (const intent of INTENTS) {
+    const outcome = intent(clause, state);
+    if (outcome === null) continue;
+    if (outcome.kind === 'operations') commit(outcome.operations, outcome.said, state, tally);
+    else if (outcome.kind === 'refused') tally.said.push(outcome.said);
+    else {
+      tally.candidates.push(...outcome.candidates);
+      const candidates = outcome.candidates.map((candidate) => candidate.label).join(' / ');
+      tally.said.push(say(state.locale, 'whichClause', { text: clause.text, candidates }));
+    }
+    return;
+  }
+  tally.notUnderstood.push(clause.text);
+  tally.said.push(say(state.locale, 'notUnderstoodClause', { text: clause.text }));
+}
+
+/** Takes the operations over when the site stays whole; says what would break otherwise. */
+function commit(operations: readonly Operation[], said: string, state: EditState, tally: Tally): void {
+  const result = applyOperations(tally.blueprint, operations);
+  const broken = result.ok ? validate(result.value.blueprint).filter(({ severity }) => severity === 'error') : result.error;
+  const isWorse = !result.ok || (broken.length > 0 && !hasErrors(validate(tally.blueprint)));
+  if (!result.ok || isWorse) {
+    const problem = broken.map(({ code, path }) => `${code} (${path})`).join(', ');
+    tally.said.push(say(state.locale, 'failed', { problem }));
+    return;
+  }
+  if (JSON.stringify(result.value.blueprint) === JSON.stringify(tally.blueprint)) {
+    tally.said.push(say(state.locale, 'nothingChanged', {}));
+    return;
+  }
+  tally.blueprint = result.value.blueprint;
+  tally.operations.push(...operations);
+  tally.inverses = [...result.value.inverses, ...tally.inverses];
+  tally.said.push(said);
+}
+
+function changedBy(tally: Tally, before: Blueprint): EditOutcome {
+  const known = new Set(validate(before).map((diagnostic) => JSON.stringify(diagnostic)));
+  const fresh: Diagnostic[] = validate(tally.blueprint).filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
+  const missed = tally.notUnderstood.map((text): Diagnostic => ({
+    code: 'notUnderstood',
+    severity: 'info',
+    path: '',
+    values: { text },
+  }));
+  return {
+    kind: 'changed',
+    blueprint: tally.blueprint,
+    operations: tally.operations,
+    inverses: tally.inverses,
+    reply: tally.said.join('\n'),
+    diagnostics: [...fresh, ...missed],
+  };
+}
+
+function notUnderstood(state: EditState, prompt: string, reply: string): EditOutcome {
+  return { kind: 'notUnderstood', reply, suggestions: suggest(state, prompt) };
+}

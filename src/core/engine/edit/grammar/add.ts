@@ -1,0 +1,183 @@
+import { pickText } from '../../../domain/text.ts';
+import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
+import { buildPage, findPageKind } from '../../expand/build-page.ts';
+import { freePath } from '../free-path.ts';
+import type { Operation } from '../operation.ts';
+import { buildSection, SECTION_KINDS } from './build-section.ts';
+import type { Clause } from './clause.ts';
+import { freshBlockId, freshPageId, toId } from './fresh-id.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { pageName, sameFor, textFor } from './localized.ts';
+import { nounsIn } from './nouns.ts';
+import { currentPage, findBlocks, mentionedPage } from './targets.ts';
+import { say } from './wording.ts';
+
+const ADD =
+  /\b(?:add|insert|create|put|include|new|need|want|build|give)\b|添加|增加|新增|加上|加入|加一?个|加|插入|新建|创建|做一?个|来一?个|要一?个/;
+const OTHER = /\b(?:remove|delete|move|duplicate|rename|fields?)\b|删|移动|复制|字段|改名/;
+const PAGE = /\bpages?\b|页面|网页|一页|子页|页$/;
+
+/** "add a page about our team", 添加一个关于团队的页面. */
+export const addPage: Intent = (clause, state) => {
+  if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
+  const words = pageWords(clause);
+  if (words === null) return null;
+  const { blueprint, locale, seed } = state;
+  const title = clause.quotes[0] ?? calledTitle(words) ?? ownTitle(words);
+  const kind = findPageKind(clause.words);
+  const operations =
+    kind === null
+      ? plainPage(blueprint, title ?? capitalize(words))
+      : buildPage(kind, blueprint, { ...(title !== null && { title: sameFor(blueprint, title) }), seed });
+  if (operations.length === 0) return null;
+  const added = operations.find((operation) => operation.op === 'addPage');
+  const page = added === undefined ? words : pickText(added.page.title, locale);
+  return changed(operations, say(locale, 'addedPage', { page }));
+};
+
+/** "add a blog", 添加招聘: a page that the catalogue knows by that word. Tried last. */
+export const addKnownPage: Intent = (clause, state) => {
+  const starts = /^\W*(?:please\s+)?(?:add|create|include|i want|i need|we need)\b|^(?:请)?(?:添加|增加|新增|新建|创建|加)/.test(
+    clause.words,
+  );
+  const kind = starts && !OTHER.test(clause.words) ? findPageKind(clause.words) : null;
+  if (kind === null) return null;
+  const operations = buildPage(kind, state.blueprint, { seed: state.seed });
+  const added = operations.find((operation) => operation.op === 'addPage');
+  if (added === undefined) return null;
+  return changed(operations, say(state.locale, 'addedPage', { page: pickText(added.page.title, state.locale) }));
+};
+
+/** What the page is about: the words around "page" without the verb; null when no page is asked for. */
+function pageWords(clause: Clause): string | null {
+  if (clause.locale === 'zh' || /\p{Script=Han}/u.test(clause.words)) return chinesePageWords(clause);
+  const about =
+    /\b(?:add|create|insert|build|need|want|include|put)\b.*?\bpages?\b\s*(?:about|for|with|on|called|named|titled|where|showing|that shows|listing|of)?\s*(.*)$/.exec(
+      clause.words,
+    );
+  const before =
+    /\b(?:add|create|insert|build|need|want|include|put)\s+(?:me\s+)?(?:an?|another|the|one more|new|a new)?\s*([\p{L}\p{N}&' -]+?)\s+pages?\b/u.exec(
+      clause.words,
+    );
+  if (
+    about === null ||
+    /\b(?:to|on|in|into)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+\s+page\s*$/u.test(
+      clause.words.replace(/^.*?\bpage\b\s*(?:about|for|called)/, ''),
+    )
+  ) {
+    if (before === null || isPlace(clause.words)) return null;
+  }
+  const topic = (about?.[1] ?? '').replace(/^(?:our|the|my|an?)\s+/, '').trim();
+  const name = (before?.[1] ?? '').replace(/^(?:a |an |the )?(?:new)?\s*/, '').trim();
+  const words = topic || name;
+  return words === '' && clause.quotes.length === 0 ? null : words;
+}
+
+/** "add a faq to the menu page": the page is a place, not what is added. */
+function isPlace(words: string): boolean {
+  return /\b(?:to|on|in|into|onto)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+\s+page\b/u.test(words);
+}
+
+function chinesePageWords(clause: Clause): string | null {
+  if (!PAGE.test(clause.words) || /(?:在|给|往|向).*页(?:面)?(?:上|里|中|的)?(?:添加|增加|新增|加|插入)/.test(clause.words))
+    return null;
+  const match =
+    /(?:添加|增加|新增|新建|创建|加上|加入|加|做|来|要)(?:一?个|一张|一)?(?:新的?)?(?:关于|介绍|有关|展示)?(.*?)的?(?:页面|网页|子页|页)/.exec(
+      clause.words,
+    );
+  if (match === null) return null;
+  const words = (match[1] ?? '').replace(/^(?:我们|我)的?/, '').trim();
+  return words === '' && clause.quotes.length === 0 ? null : words;
+}
+
+function calledTitle(words: string): string | null {
+  const called = /^(?:called|named|titled|叫做?|名为)\s*(.+)$/.exec(words)?.[1];
+  return called === undefined ? null : capitalize(called);
+}
+
+/** A subject of several words names its page better than the catalogue can: "bread history" rather than "About". */
+function ownTitle(words: string): string | null {
+  const subject = words.replace(/^(?:(?:who|what|where|how) we (?:are|do)|us|our|the|my|an?)\s+/, '').trim();
+  const count = subject.split(/\s+/).length;
+  return count >= 2 && count <= 6 && !/\b(?:us|we|our|you|your)\b/.test(subject) ? capitalize(subject) : null;
+}
+
+/** A page on a subject the catalogue does not know: a heading, room for text and a way to get in touch. */
+function plainPage(blueprint: Blueprint, title: string): Operation[] {
+  const id = freshPageId(blueprint, toId(title));
+  const taken = new Set(Object.values(blueprint.pages).map((page) => page.path));
+  const path = freePath(`/${toId(title) === 'part' ? 'page' : toId(title)}`, taken);
+  const text = sameFor(blueprint, title.slice(0, 120));
+  const heading = freshBlockId(blueprint, `${id}-heading`);
+  const body = freshBlockId(blueprint, `${id}-text`);
+  const about = textFor(blueprint, `What visitors should know about ${title}.`, `关于${title}，访客需要了解的内容。`);
+  const operations: Operation[] = [
+    {
+      op: 'addPage',
+      id,
+      page: { path, title: text, blocks: [heading, body] },
+      blocks: { [heading]: { type: 'heading', title: text }, [body]: { type: 'richtext', text: about } },
+    },
+  ];
+  const header = blueprint.nav.header.length < 8 ? [...blueprint.nav.header, id] : blueprint.nav.header;
+  const footer = blueprint.nav.footer.length < 16 ? [...blueprint.nav.footer, id] : blueprint.nav.footer;
+  return [...operations, { op: 'setNav', patch: { header, footer } }];
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "add testimonials to the home page", 在首页添加常见问题. */
+export const addSection: Intent = (clause, state) => {
+  if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
+  const kinds = nounsIn(clause.words.replace(ANCHOR, ' '))
+    .map((noun) => noun.id)
+    .filter((kind) => SECTION_KINDS.includes(kind));
+  const wanted = specific(kinds);
+  if (wanted.length === 0) return null;
+  return addKinds(wanted, clause, state);
+};
+
+function addKinds(kinds: readonly string[], clause: Clause, state: EditState): IntentOutcome | null {
+  const { blueprint, locale, selection } = state;
+  const page = mentionedPage(clause, blueprint) ?? currentPage(state);
+  const blocks = blueprint.pages[page]?.blocks ?? [];
+  if (blocks.length + kinds.length > BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  const near = anchorIndex(clause, state, blocks);
+  const selected = selection.block === undefined ? -1 : blocks.indexOf(selection.block);
+  let index = near ?? (selected >= 0 ? selected + 1 : blocks.length);
+  const operations: Operation[] = [];
+  const names: string[] = [];
+  for (const kind of kinds) {
+    const built = buildSection(kind, blueprint, { page, index });
+    if (built === null) continue;
+    operations.push(...built.operations);
+    const block = built.operations.find((operation) => operation.op === 'addBlock');
+    names.push(block?.block.title?.[locale] ?? block?.block.title?.en ?? kind);
+    index += 1;
+  }
+  if (operations.length === 0) return null;
+  const section = names.map((name) => `“${name}”`).join(', ');
+  return changed(operations, say(locale, 'addedSection', { section, page: pageName(blueprint, page, locale) }));
+}
+
+const ANCHOR = /\b(below|under|after|above|before)\s+(.+)$|在(.+?)(?:的)?(下面|下方|之后|后面|上面|上方|之前|前面)/;
+
+/** A place named by another section: "below the hero", 在首屏下面. */
+function anchorIndex(clause: Clause, state: EditState, blocks: readonly string[]): number | null {
+  const match = ANCHOR.exec(clause.words);
+  if (match === null) return null;
+  const words = match[2] ?? match[3] ?? '';
+  const [anchor] = findBlocks({ ...clause, words, quotes: [] }, state);
+  const at = anchor === undefined ? -1 : blocks.indexOf(anchor.id);
+  if (at < 0) return null;
+  return /above|before|上面|上方|之前|前面/.test(match[0]) ? at : at + 1;
+}
+
+/** Leaves general words out where a special one was found: a contact form is one section. */
+function specific(kinds: readonly string[]): string[] {
+  const general = new Set(['form', 'cards', 'list', 'text', 'contact']);
+  const special = kinds.filter((kind) => !general.has(kind));
+  return special.length > 0 ? special : kinds.slice(0, 1);
+}

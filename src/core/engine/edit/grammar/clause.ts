@@ -1,0 +1,55 @@
+import type { Locale } from '../../../domain/text.ts';
+import { fold } from '../../read/normalize.ts';
+
+/** One request of a prompt. */
+export interface Clause {
+  /** As typed. */
+  readonly text: string;
+  /** Lower case and half-width, with quoted words blanked out; offsets agree with `text`. */
+  readonly words: string;
+  /** What stands in quotation marks, in order. */
+  readonly quotes: readonly string[];
+  readonly locale: Locale;
+}
+
+const QUOTED =
+  /"([^"\n]+)"|“([^”\n]+)”|「([^」\n]+)」|『([^』\n]+)』|《([^》\n]+)》|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
+/** Ends a request in any case. */
+const HARD_BREAK = /[;；。！!\n]+|[.?？](?=\s|$)/g;
+const VERBS =
+  'make|change|turn|set|use|add|insert|create|put|remove|delete|drop|hide|move|swap|duplicate|copy|rename|call|replace|recolou?r|paint|translate|switch|give|show|increase|reduce|round|include|convert';
+/** Ends a request only where another verb follows: "dark green and white" stays together. */
+const ENGLISH_JOIN = new RegExp(
+  `(?:\\s*,\\s*(?:and\\s+|then\\s+|also\\s+)*|\\s+(?:and|then)\\s+(?:then\\s+|also\\s+)*)(?:please\\s+)?(?=(?:${VERBS})\\b)`,
+  'g',
+);
+const CHINESE_JOIN =
+  /(?:[，,、]\s*)?(?:并且|而且|然后|同时|另外|再|并|还要|以及)(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使)|[，,、]\s*(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使|请)/g;
+
+/** Cuts a prompt into its requests; words in quotation marks are never cut. */
+export function splitClauses(prompt: string, locale: Locale): Clause[] {
+  const masked = fold(blankQuotes(prompt));
+  const cuts = [HARD_BREAK, ENGLISH_JOIN, CHINESE_JOIN]
+    .flatMap((pattern) => [...masked.matchAll(pattern)])
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+    .toSorted((a, b) => a.start - b.start);
+  const clauses: Clause[] = [];
+  let from = 0;
+  for (const cut of [...cuts, { start: prompt.length, end: prompt.length }]) {
+    if (cut.start >= from) {
+      clauses.push(toClause(prompt.slice(from, cut.start), locale));
+      from = cut.end;
+    }
+  }
+  return clauses.filter((clause) => /[\p{L}\p{N}]/u.test(clause.text));
+}
+
+function toClause(source: string, locale: Locale): Clause {
+  const text = source.trim();
+  const quotes = [...text.matchAll(QUOTED)].map((match) => (match.slice(1).find((part) => part !== undefined) ?? '').trim());
+  return { text, words: fold(blankQuotes(text)), quotes: quotes.filter((quote) => quote !== ''), locale };
+}
+
+function blankQuotes(text: string): string {
+  return text.replace(QUOTED, (quoted) => '\u00a0'.repeat(quoted.length));
+}

@@ -1,0 +1,51 @@
+import type { Blueprint, Target } from '../../blueprint/schema.ts';
+import type { Operation } from '../operation.ts';
+import { changed, type EditState, type Intent } from './intent.ts';
+import { sameFor } from './localized.ts';
+import { blockLabel, currentPage, findBlocks, findPage, homePage } from './targets.ts';
+import { say } from './wording.ts';
+
+const ADD = /\b(?:add|put|insert|include)\b|添加|增加|加/;
+const BUTTON = /\bbutton\b|按钮/;
+const LEADS_TO =
+  /\b(?:link(?:s|ing|ed)?|lead(?:s|ing)?|go(?:es|ing)?|point(?:s|ing)?|that opens)\s+to\s+(.*)$|(?:链接到|跳转到|指向)(.*)$/;
+
+/** add a "Book now" button to the hero, 在首屏添加按钮“立即预订”. */
+export const addButton: Intent = (clause, state) => {
+  const [label] = clause.quotes;
+  if (label === undefined || !BUTTON.test(clause.words) || !ADD.test(clause.words)) return null;
+  const { blueprint, locale } = state;
+  const goal = LEADS_TO.exec(clause.words);
+  const words = goal === null ? clause.words : clause.words.slice(0, goal.index);
+  const page = currentPage(state);
+  const [found] = findBlocks({ ...clause, words, quotes: [] }, state);
+  const id = found?.id ?? state.selection.block ?? blueprint.pages[page]?.blocks[0];
+  const block = id === undefined ? undefined : blueprint.blocks[id];
+  if (id === undefined || block === undefined || (block.actions?.length ?? 0) >= 6) return null;
+  const style = block.actions?.length ? ('secondary' as const) : ('primary' as const);
+  const action = { label: sameFor(blueprint, label), target: targetOf(goal?.[1] ?? goal?.[2] ?? '', state), style };
+  const section = blockLabel({ id, page: found?.page ?? page }, blueprint, locale);
+  const operation: Operation = { op: 'setBlock', id, patch: { actions: [...(block.actions ?? []), action] } };
+  return changed([operation], say(locale, 'addedButton', { name: label, section }));
+};
+
+function targetOf(words: string, { blueprint }: EditState): Target {
+  const contact = Object.entries(blueprint.pages).find(([, { path }]) => /contact|book|order/.test(path))?.[0];
+  return { page: findPage(words, blueprint) ?? blueprint.nav.cta ?? contact ?? homePage(blueprint) };
+}
+
+const CURRENCIES: readonly (readonly [Blueprint['site']['currency'], RegExp])[] = [
+  ['EUR', /\beuros?\b|\beur\b|€|欧元/],
+  ['USD', /\bdollars?\b|\busd\b|\$|美元/],
+  ['GBP', /\bpounds?\b|\bgbp\b|£|英镑/],
+  ['CNY', /\byuan\b|\brmb\b|\bcny\b|人民币/],
+  ['JPY', /\byen\b|\bjpy\b|日元/],
+];
+
+/** "show prices in euros", 货币改成美元. */
+export const setCurrency: Intent = (clause, state) => {
+  if (!/\b(?:prices?|currency|amounts?|money)\b|价格|货币|币种|金额/.test(clause.words)) return null;
+  const currency = CURRENCIES.find(([, words]) => words.test(clause.words))?.[0];
+  if (currency === undefined || clause.quotes.length > 0 || /\b(?:add|page|section)\b|添加|页面/.test(clause.words)) return null;
+  return changed([{ op: 'setSite', patch: { currency } }], say(state.locale, 'setCurrency', { currency }));
+};

@@ -1,0 +1,176 @@
+import { pickText } from '../../../domain/text.ts';
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { entityById } from '../../catalogue/entities.ts';
+import { fold } from '../../read/normalize.ts';
+import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
+import { FIELD_KINDS } from './field-kinds.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { reworded, sameFor, textFor } from './localized.ts';
+import { hasWord } from './nouns.ts';
+import { newName } from './rename.ts';
+import { findBlocks } from './targets.ts';
+import { say } from './wording.ts';
+
+const FIELD = /\b(?:fields?|input|question|column)\b|字段|输入框|一栏|一项|填写项/;
+const FORM = /\bforms?\b|表单|表/;
+const ADD = /\b(?:add|insert|include|ask for|new)\b|添加|增加|新增|加上|加入|加/;
+const REMOVE = /\b(?:remove|delete|drop)\b|删|去掉|移除|不要/;
+const RENAME = /\b(?:rename|call|relabel)\b|\bchange the (?:label|name)\b|改名|命名|改成|改为|叫/;
+const REQUIRED = /\b(?:required|mandatory|obligatory)\b|必填|必须/;
+const OPTIONAL = /\b(?:optional|not required|not mandatory)\b|选填|可选|非必填|不必填/;
+
+interface Place {
+  /** The form that asks for the field; null when only the stored thing is named. */
+  readonly block: string | null;
+  readonly id: string;
+  readonly entity: Entity;
+}
+
+/** Fields of forms and of what is stored: add, remove, rename, make required or optional. */
+export const editField: Intent = (clause, state) => {
+  const isOptional = OPTIONAL.test(clause.words);
+  const isRequired = !isOptional && REQUIRED.test(clause.words);
+  const asks =
+    FIELD.test(clause.words) || (FORM.test(clause.words) && knownKind(clause) !== null && !/\bpage\b/.test(clause.words));
+  if (!asks && !isOptional && !isRequired) return null;
+  const place = findPlace(clause, state);
+  if (place === null) return asks && ADD.test(clause.words) ? refused(say(state.locale, 'noForm', {})) : null;
+  const field = namedField(clause, place.entity);
+  if (isOptional || isRequired) return field === null ? null : setRequired(place, field, isRequired, state);
+  if (REMOVE.test(clause.words)) return field === null ? null : removeField(place, field, state);
+  if (RENAME.test(clause.words) && field !== null) return renameField(place, field, clause, state);
+  return ADD.test(clause.words) ? addField(place, clause, state) : null;
+};
+
+function addField(place: Place, clause: Clause, state: EditState): IntentOutcome | null {
+  const { blueprint, locale } = state;
+  const kind = knownKind(clause);
+  const own = clause.quotes[0] ?? freeName(clause);
+  if (kind === null && own === null) return null;
+  const label =
+    clause.quotes[0] === undefined && kind !== null
+      ? textFor(blueprint, kind.label[0], kind.label[1])
+      : sameFor(blueprint, own ?? '');
+  const shown = pickText(label, locale);
+  const form = pickText(place.entity.label, locale);
+  const wanted = kind?.key ?? keyOf(shown);
+  const taken = place.entity.fields.find((field) => field.key === wanted);
+  const isAsked = place.block === null || (blueprint.blocks[place.block]?.fields?.includes(wanted) ?? true);
+  if (taken !== undefined && isAsked && clause.quotes.length === 0)
+    return refused(say(locale, 'hasField', { form, field: shown }));
+  const key = taken === undefined || clause.quotes.length === 0 ? wanted : freeKey(wanted, place.entity);
+  const field: Field = { key, label, type: kind?.type ?? 'text', ...(REQUIRED.test(clause.words) && { required: true }) };
+  const isNew = !place.entity.fields.some((other) => other.key === key);
+  const operations: Operation[] = [
+    ...(isNew ? [{ op: 'addField', entity: place.id, index: place.entity.fields.length, field } satisfies Operation] : []),
+    ...askFor(place, key, state),
+  ];
+  return changed(operations, say(locale, 'addedField', { field: shown, form }));
+}
+
+/** The form's own list of fields takes the new one, before a closing long text. */
+function askFor(place: Place, key: string, state: EditState): Operation[] {
+  const block = place.block === null ? undefined : state.blueprint.blocks[place.block];
+  const fields = block?.fields;
+  if (place.block === null || fields === undefined) return [];
+  const last = place.entity.fields.find((field) => field.key === fields.at(-1));
+  const index = last?.type === 'longtext' ? fields.length - 1 : fields.length;
+  return [{ op: 'setBlock', id: place.block, patch: { fields: fields.toSpliced(index, 0, key) } }];
+}
+
+function removeField(place: Place, field: Field, state: EditState): IntentOutcome {
+  const name = pickText(field.label, state.locale);
+  if (field.display || place.entity.fields.length === 1) return refused(say(state.locale, 'keepField', { field: name }));
+  return changed([{ op: 'removeField', entity: place.id, key: field.key }], say(state.locale, 'removedField', { field: name }));
+}
+
+function renameField(place: Place, field: Field, clause: Clause, state: EditState): IntentOutcome | null {
+  const name = newName(clause);
+  if (name === null) return null;
+  const label = reworded(state.blueprint, field.label, name, state.locale);
+  const said = say(state.locale, 'renamedField', { field: pickText(field.label, state.locale), name });
+  return changed([{ op: 'setField', entity: place.id, key: field.key, patch: { label } }], said);
+}
+
+function setRequired(place: Place, field: Field, required: boolean, state: EditState): IntentOutcome {
+  const name = pickText(field.label, state.locale);
+  const said = say(state.locale, required ? 'requiredField' : 'optionalField', { field: name });
+  const optional = field.required === undefined ? {} : { required: null };
+  const patch = required ? { required: true } : optional;
+  return changed([{ op: 'setField', entity: place.id, key: field.key, patch }], said);
+}
+
+/** The form or stored thing that is spoken of: named, selected, or the only one. */
+function findPlace(clause: Clause, state: EditState): Place | null {
+  const { blueprint } = state;
+  const isForm = (block: Block | undefined) =>
+    block !== undefined && (block.type === 'form' || block.type === 'booking') && block.query !== undefined;
+  const forms = findBlocks(clause, state).filter(({ id }) => isForm(blueprint.blocks[id]));
+  const selected =
+    state.selection.block !== undefined && isForm(blueprint.blocks[state.selection.block]) ? state.selection.block : undefined;
+  const entity = FORM.test(clause.words) ? undefined : namedEntity(clause, state);
+  if (forms.length === 0 && selected === undefined && entity !== undefined)
+    return { block: null, id: entity[0], entity: entity[1] };
+  const all = Object.keys(blueprint.blocks).filter((id) => isForm(blueprint.blocks[id]));
+  const general = all.toSorted((a, b) => fieldCount(blueprint.blocks[b]) - fieldCount(blueprint.blocks[a]));
+  const id = forms[0]?.id ?? selected ?? general[0];
+  const query = id === undefined ? undefined : blueprint.blocks[id]?.query;
+  const stored = query && blueprint.entities[query.entity];
+  return id === undefined || query === undefined || stored === undefined ? null : { block: id, id: query.entity, entity: stored };
+}
+
+function namedEntity(clause: Clause, state: EditState): [string, Entity] | undefined {
+  return Object.entries(state.blueprint.entities).find(([id, entity]) =>
+    [id, entity.label.en, entity.label.zh, entity.plural.en, entity.plural.zh, ...(entityById(id)?.name ?? [])].some(
+      (name) => name !== undefined && name.length > 1 && hasWord(clause.words, fold(name)),
+    ),
+  );
+}
+
+function namedField(clause: Clause, entity: Entity): Field | null {
+  const names = (field: Field) => [field.label.en, field.label.zh, field.key].flatMap((name) => (name ? [fold(name)] : []));
+  const direct = entity.fields.filter((field) =>
+    names(field).some((name) => hasWord(clause.words, name) || clause.quotes.some((quote) => fold(quote) === name)),
+  );
+  if (direct[0] !== undefined) return direct[0];
+  const kind = knownKind(clause);
+  return kind === null ? null : (entity.fields.find((field) => field.key === kind.key || field.type === kind.type) ?? null);
+}
+
+function knownKind(clause: Clause) {
+  const words = clause.words.replace(
+    /\b(?:contact|message|comment|enquiry|inquiry|booking) form\b|(?:联系|留言|评论|预约)表单?/g,
+    ' ',
+  );
+  const found = FIELD_KINDS.filter((kind) => kind.words.some((word) => hasWord(words, word)));
+  return found[0] ?? null;
+}
+
+/** "add a field for shoe size": words that the table does not know become the label. */
+function freeName(clause: Clause): string | null {
+  const english =
+    /\b(?:field|input|question|column)\s+(?:for|called|named|about)\s+(?:the\s+)?(.+?)(?:\s+(?:to|in|on)\s+.*)?$/.exec(
+      clause.words,
+    )?.[1];
+  const before = /\badd\s+(?:an?|the)\s+([\p{L}\p{N} -]{2,40}?)\s+(?:field|input|column)\b/u.exec(clause.words)?.[1];
+  const chinese = /(?:添加|增加|新增|加上|加入|加)(?:一?个)?(.{1,12}?)(?:字段|输入框|一栏)/.exec(clause.words)?.[1];
+  const name = (english ?? before ?? chinese ?? '').trim();
+  return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function keyOf(label: string): string {
+  const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const key = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+  return /^[a-z]/.test(key) ? key.slice(0, 36) : 'field';
+}
+
+function freeKey(wanted: string, entity: Entity): string {
+  let key = wanted;
+  for (let number = 2; entity.fields.some((field) => field.key === key); number += 1) key = `${wanted}${String(number)}`;
+  return key;
+}
+
+function fieldCount(block: Block | undefined): number {
+  return block?.fields?.length ?? 10;
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '../../../domain/text.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
+
+/** What a request is read against: the Blueprint as the requests before it left it. */
+export interface EditState {
+  readonly blueprint: Blueprint;
+  readonly locale: Locale;
+  readonly seed: number;
+  readonly selection: { readonly page?: string; readonly block?: string };
+}
+
+export interface Candidate {
+  readonly label: string;
+  readonly prompt: string;
+}
+
+export type IntentOutcome =
+  | { readonly kind: 'operations'; readonly operations: readonly Operation[]; readonly said: string }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly Candidate[] }
+  /** Understood, and cannot be done; `said` tells why and how else. */
+  | { readonly kind: 'refused'; readonly said: string };
+
+/** Reads one kind of request; null when the clause is of another kind. */
+export type Intent = (clause: Clause, state: EditState) => IntentOutcome | null;
+
+export function changed(operations: readonly Operation[], said: string): IntentOutcome {
+  return { kind: 'operations', operations, said };
+}
+
+export function refused(said: string): IntentOutcome {
+  return { kind: 'refused', said };
+}

@@ -1,0 +1,91 @@
+import type { Item } from '../../blueprint/schema.ts';
+import { placeOf } from '../apply-pages.ts';
+import type { Clause } from './clause.ts';
+import { freshBlockId } from './fresh-id.ts';
+import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { blockCandidates, blockLabel, findBlocks } from './targets.ts';
+import { say } from './wording.ts';
+
+const MOVE = /\b(?:move|put|place|shift|bring)\b|移动|移到|移|放到|放在|挪|上移|下移|置顶|置底/;
+const UP = /\b(?:up|higher)\b|上移|往上|向上|靠前/;
+const DOWN = /\b(?:down|lower)\b|下移|往下|向下|靠后/;
+const TOP = /\b(?:to the top|first|to the beginning)\b|最上|置顶|最前|顶部/;
+const BOTTOM = /\b(?:to the bottom|last|to the end)\b|最下|置底|最后|底部/;
+const NEAR =
+  /^(.*?)\b(above|before|below|under|after)\s+(.+)$|^(.*?)(?:移动?到|放到|放在|挪到)(.+?)(?:的)?(上面|上方|之前|前面|下面|下方|之后|后面)/;
+
+/** "move the faq up", "move pricing above the gallery", 把常见问题移到图库上面. */
+export const move: Intent = (clause, state) => {
+  if (!MOVE.test(clause.words)) return null;
+  const near = NEAR.exec(clause.words);
+  const subject = near === null ? clause : part(clause, near[1] ?? near[4] ?? '', 0);
+  const found = findBlocks(withoutDirections(subject), state);
+  if (found.length > 1) return { kind: 'ambiguous', candidates: blockCandidates(found, clause, state) };
+  const [target] = found;
+  const place = target && placeOf(state.blueprint, target.id);
+  if (!target || !place) return null;
+  const index = near === null ? indexByDirection(clause, place, state) : indexNear(near, target.id, clause, state);
+  if (index === null) return null;
+  const section = blockLabel(target, state.blueprint, state.locale);
+  if (index === place.index) return refused(say(state.locale, 'cannotMove', { section }));
+  return changed([{ op: 'moveBlock', id: target.id, page: place.page, index }], say(state.locale, 'moved', { section }));
+};
+
+function indexByDirection(clause: Clause, place: { page: string; index: number }, state: EditState): number | null {
+  const last = (state.blueprint.pages[place.page]?.blocks.length ?? 1) - 1;
+  if (TOP.test(clause.words)) return 0;
+  if (BOTTOM.test(clause.words)) return last;
+  if (UP.test(clause.words)) return Math.max(0, place.index - 1);
+  if (DOWN.test(clause.words)) return Math.min(last, place.index + 1);
+  return null;
+}
+
+/** The index after the block itself is taken away. */
+function indexNear(near: RegExpExecArray, id: string, clause: Clause, state: EditState): number | null {
+  const words = near[3] ?? near[5] ?? '';
+  const place = placeOf(state.blueprint, id);
+  const [anchor] = findBlocks(part(clause, words, quotesIn(near[1] ?? near[4] ?? '')), state).filter((other) => other.id !== id);
+  const blocks = state.blueprint.pages[place?.page ?? '']?.blocks.filter((block) => block !== id) ?? [];
+  const at = anchor === undefined ? -1 : blocks.indexOf(anchor.id);
+  if (at < 0) return null;
+  return /above|before|上|前/.test(near[2] ?? near[6] ?? '') ? at : at + 1;
+}
+
+/** A part of the clause with the quotations that stand in it. */
+function part(clause: Clause, words: string, firstQuote: number): Clause {
+  return { ...clause, words, quotes: clause.quotes.slice(firstQuote, firstQuote + quotesIn(words)) };
+}
+
+function quotesIn(words: string): number {
+  return words.match(/\u00a0+/g)?.length ?? 0;
+}
+
+/** "to the top" and "last" say where to, not which. */
+function withoutDirections(clause: Clause): Clause {
+  const words = clause.words.replace(
+    /\bto (?:the )?(?:top|bottom|end|beginning|first|last)\b.*$|\b(?:first|last)\s*$|到?最[上下前后].*$/,
+    ' ',
+  );
+  return { ...clause, words };
+}
+
+const DUPLICATE = /\b(?:duplicate|copy|clone|repeat)\b|复制|克隆|再来一份/;
+
+/** "duplicate the hero", 复制这个版块. */
+export const duplicate: Intent = (clause, state) => {
+  if (!DUPLICATE.test(clause.words)) return null;
+  const found = findBlocks(clause, state);
+  if (found.length > 1) return { kind: 'ambiguous', candidates: blockCandidates(found, clause, state) };
+  const [target] = found;
+  const block = target && state.blueprint.blocks[target.id];
+  const place = target && placeOf(state.blueprint, target.id);
+  if (!target || !block || !place) return null;
+  const id = freshBlockId(state.blueprint, target.id);
+  const items = block.items?.map((item): Item => ({ ...item }));
+  const section = blockLabel(target, state.blueprint, state.locale);
+  const copy = { ...block, ...(items && { items }) };
+  return changed(
+    [{ op: 'addBlock', page: place.page, index: place.index + 1, id, block: copy }],
+    say(state.locale, 'duplicated', { section }),
+  );
+};

@@ -1,0 +1,130 @@
+import type { Theme } from '../../blueprint/schema.ts';
+import { findColors, type FoundColor } from '../../read/colors.ts';
+import { contrast, toHex, toOklch } from '../../theme/oklch.ts';
+import { solvePalette } from '../../theme/solve-palette.ts';
+import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { blockCandidates, blockLabel, findBlocks, type BlockTarget } from './targets.ts';
+import { say } from './wording.ts';
+
+type Role = 'background' | 'primary' | 'accent' | 'text';
+
+const VERB =
+  /\b(?:make|change|turn|set|use|switch|paint|recolou?r|give|want|should be|colou?r)\b|改|换|变|设|用|调|弄|要|涂|成|为/;
+const OTHER_VERB =
+  /^\W*(?:please\s+)?(?:add|insert|create|remove|delete|duplicate|copy|move|rename)\b|^(?:请)?(?:添加|增加|新增|加一?个|删除|删掉|移除|复制|移动|重命名)/;
+const ROLES: readonly (readonly [Role, RegExp])[] = [
+  ['background', /\b(?:back\s?ground|backdrop|canvas|page colou?r)\b|背景|底色/],
+  [
+    'primary',
+    /\b(?:buttons?|primary|main colou?r|brand(?: colou?r)?|theme(?: colou?r)?|components?|elements?)\b|按钮|按键|主色|主题色?|品牌色|组件/,
+  ],
+  ['accent', /\b(?:accents?|highlights?|links?|secondary)\b|强调色?|点缀色?|链接|辅助色/],
+  ['text', /\b(?:text|font|letters|headings?|titles?)\b|文字|字体|字的?颜色|标题/],
+];
+
+/** "make the buttons dark green", 把按钮改成深绿色, "give the pricing section a cream background". */
+export const recolor: Intent = (clause, state) => {
+  if (OTHER_VERB.test(clause.words)) return null;
+  const colors = findColors(clause.text, clause.locale).filter((color) => !isBlank(clause, color));
+  const shifted = colors.length === 0 ? shiftRole(clause, state) : null;
+  if (shifted !== null) return shifted;
+  const named = ROLES.some(([, pattern]) => pattern.test(clause.words));
+  if (colors.length === 0 || !(VERB.test(clause.words) || named)) return null;
+  const blocks = findBlocks(clause, state).filter(({ id }) => !isOnlyRole(state, id));
+  if (blocks.length > 1) return { kind: 'ambiguous', candidates: blockCandidates(blocks, clause, state) };
+  if (blocks.length === 0 && THIS_SECTION.test(clause.words)) return refused(say(state.locale, 'selectFirst', {}));
+  const uses = colors.map((color, index) => ({ color, role: roleOf(clause, colors, index) }));
+  const [block] = blocks;
+  return block === undefined ? recolorSite(uses, state) : recolorBlock(uses, block, state);
+};
+
+const THIS_SECTION = /\bthis (?:section|block|part|area)\b|(?:这个|该|当前)(?:版块|区块|模块|部分)/;
+const LIGHTER = /\b(?:lighter|brighter|paler)\b|浅一?[点些]|亮一?[点些]|淡一?[点些]/;
+const DARKER = /\b(?:darker|deeper)\b|[深暗]一?[点些]/;
+
+/** "make the background a bit lighter", 把按钮颜色调深一点: a step from the colour there is. */
+function shiftRole(clause: Clause, state: EditState): IntentOutcome | null {
+  const role = firstRole(clause.words);
+  const isLighter = LIGHTER.test(clause.words);
+  if (role === null || role === 'text' || (!isLighter && !DARKER.test(clause.words))) return null;
+  const { l, c, h } = toOklch(solvePalette(state.blueprint.theme)[role]);
+  const hex = toHex({ l: Math.max(0, Math.min(1, l + (isLighter ? 0.08 : -0.08))), c, h });
+  const color: FoundColor = { hex, name: hex, start: 0, end: 0 };
+  return recolorSite([{ color, role }], state);
+}
+
+interface Use {
+  readonly color: FoundColor;
+  readonly role: Role | null;
+}
+
+function recolorSite(uses: readonly Use[], state: EditState): IntentOutcome | null {
+  const patch: Partial<Theme> = {};
+  const said: string[] = [];
+  for (const { color, role } of uses) {
+    if (role === 'text') {
+      said.push(say(state.locale, 'textColorDerived', {}));
+      continue;
+    }
+    const key = role ?? 'primary';
+    patch[key] = color.hex;
+    if (key === 'background') patch.scheme = contrast('#000000', color.hex) >= contrast('#ffffff', color.hex) ? 'light' : 'dark';
+    said.push(say(state.locale, `recolored.${key}`, { color: color.name }));
+  }
+  if (Object.keys(patch).length === 0) return { kind: 'refused', said: said.join(' ') };
+  return changed([{ op: 'setTheme', patch }], said.join(' '));
+}
+
+const STYLE_KEYS = { background: 'background', primary: 'button', accent: 'button', text: 'color' } as const;
+
+function recolorBlock(uses: readonly Use[], target: BlockTarget, state: EditState): IntentOutcome {
+  const colors = uses.map(({ color, role }) => [STYLE_KEYS[role ?? 'background'], color.hex] as const);
+  const style = { ...state.blueprint.blocks[target.id]?.style, ...Object.fromEntries(colors) };
+  const operation: Operation = { op: 'setBlock', id: target.id, patch: { style } };
+  const section = blockLabel(target, state.blueprint, state.locale);
+  const names = uses.map(({ color }) => color.name).join(', ');
+  return changed([operation], say(state.locale, 'recolored.block', { section, color: names }));
+}
+
+/** What the colour is for: the nearest role word before it, else after it. */
+function roleOf(clause: Clause, colors: readonly FoundColor[], index: number): Role | null {
+  const from = colors[index - 1]?.end ?? 0;
+  const color = colors[index];
+  if (color === undefined) return null;
+  const before = lastRole(clause.words.slice(from, color.start));
+  const after = firstRole(clause.words.slice(color.end, colors[index + 1]?.start ?? clause.words.length));
+  if (clause.locale === 'en' && /^\s*(?:back\s?ground|buttons?|accent|links?|text)\b/.test(clause.words.slice(color.end)))
+    return after;
+  return before ?? after;
+}
+
+function firstRole(words: string): Role | null {
+  return nearest(words, (places) => Math.min(...places));
+}
+
+function lastRole(words: string): Role | null {
+  return nearest(words, (places) => Math.max(...places));
+}
+
+function nearest(words: string, choose: (places: number[]) => number): Role | null {
+  const places = ROLES.flatMap(([role, pattern]) =>
+    [...words.matchAll(new RegExp(pattern, 'g'))].map((match) => ({ role, at: match.index })),
+  );
+  if (places.length === 0) return null;
+  const at = choose(places.map((place) => place.at));
+  return places.find((place) => place.at === at)?.role ?? null;
+}
+
+function isBlank(clause: Clause, color: FoundColor): boolean {
+  return clause.words.slice(color.start, color.end).trim() === '' || clause.words.charAt(color.start) === '\u00a0';
+}
+
+/** "titles" or "links" are what is coloured, not the section that happens to be called so. */
+function isOnlyRole(state: EditState, id: string): boolean {
+  const title = state.blueprint.blocks[id]?.title;
+  return [title?.en, title?.zh].some(
+    (text) => text !== undefined && ROLES.some(([, pattern]) => new RegExp(`^(?:${pattern.source})$`, 'i').test(text)),
+  );
+}

@@ -1,0 +1,121 @@
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { pageName } from './localized.ts';
+import { blockCandidates, blockLabel, findBlocks, findPage, homePage, type BlockTarget } from './targets.ts';
+import type { Clause } from './clause.ts';
+import { nounsIn } from './nouns.ts';
+import type { Operation } from '../operation.ts';
+import { ordinalIn } from './numbers.ts';
+import { pickText } from '../../../domain/text.ts';
+import { placeOf } from '../apply-pages.ts';
+import { say } from './wording.ts';
+
+const REMOVE = /\b(?:remove|delete|drop|get rid of|take away|take out|erase|without)\b|删除|删掉|删去|去掉|移除|去除|不要|删/;
+const HIDE =
+  /\b(?:hide|take|remove)\b.*\b(?:from|in)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:从|在)?(?:菜单|导航)(?!页).*(?:隐藏|移除|去掉|删)|隐藏.*(?:菜单|导航)/;
+const SHOW =
+  /\b(?:show|add|put)\b.*\b(?:in|to)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:放入|加入|显示在|放到|加到)(?:菜单|导航)(?!页)|(?:菜单|导航)(?:里|中|上)(?:显示|加上|添加)/;
+const PAGE = /\bpages?\b|页/;
+
+/** "hide the blog page from the menu", "show prices in the menu". */
+export const menuEntry: Intent = (clause, state) => {
+  const hides = HIDE.test(clause.words);
+  if (!hides && !SHOW.test(clause.words)) return null;
+  const page = findPage(clause.words.replace(/\b(?:menu|navigation|nav|header)\s*$|菜单|导航/, ' '), state.blueprint);
+  if (page === null || page === homePage(state.blueprint)) return null;
+  const { nav } = state.blueprint;
+  const without = nav.header.filter((id) => id !== page);
+  const header = hides ? without : [...without, page].slice(0, 8);
+  const said = say(state.locale, hides ? 'hiddenPage' : 'shownPage', { page: pageName(state.blueprint, page, state.locale) });
+  return changed([{ op: 'setNav', patch: { header } }], said);
+};
+
+/** "remove the newsletter", "delete the blog page", "remove the second card", 删除客户评价. */
+export const remove: Intent = (clause, state) => {
+  if (!REMOVE.test(clause.words)) return null;
+  return removePage(clause, state) ?? removeItem(clause, state) ?? removeBlocks(clause, state);
+};
+
+function removePage(clause: Clause, state: EditState): IntentOutcome | null {
+  const { blueprint, locale } = state;
+  const object = clause.words.replace(REMOVE, ' ');
+  const placed = /\b(?:from|on|in)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+page|页(?:面)?(?:的|上|里|中)/u.test(object);
+  if (!PAGE.test(object) || placed) return null;
+  const page = findPage(object, blueprint);
+  if (page === null) return null;
+  if (page === homePage(blueprint)) return refused(say(locale, 'keepHome', {}));
+  return changed([{ op: 'removePage', id: page }], say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
+}
+
+const ITEM = /\b(?:card|item|plan|question|point|entry|step|feature)\b|卡片|条目|一项|问题|套餐/;
+
+/** "the second card": an item of the selected block, else of the first block on the page that has items of that kind. */
+function removeItem(clause: Clause, state: EditState): IntentOutcome | null {
+  const { blueprint, locale } = state;
+  const position = ordinalIn(clause.words);
+  const quoted = itemTitled(clause, state);
+  const target = quoted ?? (position !== null && ITEM.test(clause.words) ? itemAt(clause, state, position) : null);
+  if (target === null) return null;
+  const block = blueprint.blocks[target.block];
+  const items = block?.items ?? [];
+  const item = items[target.index];
+  if (item === undefined) return null;
+  const next = items.toSpliced(target.index, 1);
+  const said = say(locale, 'removedItem', { name: pickText(item.title, locale) });
+  return changed([{ op: 'setBlock', id: target.block, patch: { items: next } }], said);
+}
+
+function itemAt(clause: Clause, state: EditState, position: number): { block: string; index: number } | null {
+  const { blueprint, selection } = state;
+  const named = findBlocks(clause, state).map(({ id }) => id);
+  const page = blueprint.pages[selection.page ?? homePage(blueprint)]?.blocks ?? [];
+  const ids = [...(selection.block === undefined ? [] : [selection.block]), ...named, ...page];
+  const block = ids.find((id) => (blueprint.blocks[id]?.items?.length ?? 0) > 1);
+  const count = (block === undefined ? undefined : blueprint.blocks[block]?.items?.length) ?? 0;
+  const index = position < 0 ? count - 1 : position;
+  return block === undefined || index >= count ? null : { block, index };
+}
+
+function itemTitled(clause: Clause, state: EditState): { block: string; index: number } | null {
+  for (const [block, { items = [] }] of Object.entries(state.blueprint.blocks)) {
+    const index = items.findIndex((item) => clause.quotes.some((quote) => item.title.en === quote || item.title.zh === quote));
+    if (index >= 0) return { block, index };
+  }
+  return null;
+}
+
+function removeBlocks(clause: Clause, state: EditState): IntentOutcome | null {
+  const found = eachNoun(clause, state) ?? findBlocks(clause, state);
+  if (found.length === 0) return null;
+  const kinds = new Set(found.map(({ id }) => id));
+  const asksAll = /\b(?:all|every|both)\b|所有|全部|都/.test(clause.words);
+  if (kinds.size > 1 && !asksAll && eachNoun(clause, state) === null)
+    return { kind: 'ambiguous', candidates: blockCandidates(found, clause, state) };
+  return removeTargets(found, state);
+}
+
+/** "remove the newsletter and the faq": one section for each noun; null when a noun does not settle it. */
+function eachNoun(clause: Clause, state: EditState): readonly BlockTarget[] | null {
+  const nouns = nounsIn(clause.words);
+  if (nouns.length < 2) return null;
+  const each = nouns.map((noun) => findBlocks({ ...clause, words: `the ${noun.words[0] ?? ''}` }, state));
+  return each.every((found) => found.length === 1) ? each.flat() : null;
+}
+
+function removeTargets(targets: readonly BlockTarget[], state: EditState): IntentOutcome {
+  const { blueprint, locale } = state;
+  const operations: Operation[] = [];
+  const said: string[] = [];
+  const left = new Map(Object.entries(blueprint.pages).map(([id, page]) => [id, page.blocks.length]));
+  for (const target of targets) {
+    const page = placeOf(blueprint, target.id)?.page ?? target.page;
+    const section = blockLabel(target, blueprint, locale);
+    if ((left.get(page) ?? 0) <= 1) {
+      said.push(say(locale, 'lastBlock', { section }));
+      continue;
+    }
+    left.set(page, (left.get(page) ?? 0) - 1);
+    operations.push({ op: 'removeBlock', id: target.id });
+    said.push(say(locale, 'removedBlock', { section }));
+  }
+  return operations.length === 0 ? refused(said.join(' ')) : changed(operations, said.join(' '));
+}

@@ -1,0 +1,126 @@
+import type { Clause } from './clause.ts';
+import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { pageName, reworded } from './localized.ts';
+import { blockLabel, currentPage, findBlocks, findPage } from './targets.ts';
+import { say } from './wording.ts';
+
+const TO = String.raw`(?:\s+(?:to|as|into|be|is|=)\s+|\s*[:：]\s*|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
+const SITE =
+  /\b(?:site|website|shop|brand|business|company|project)\b(?:'s)?(?:\s+(?:name|title))?|\b(?:name|title) of the (?:site|website|shop)\b|(?:网站|站点|店铺|品牌|公司|项目|店)(?:的)?(?:名字|名称|标题|名)?/;
+const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫/;
+const PAGE = /\bpage\b|页/;
+const HEADING = /\b(?:headline|heading|title)\b|标题/;
+const SUBTITLE = /\b(?:subtitle|subheading|subheadline|sub-headline|description|intro|text)\b|副标题|说明|描述|文字|文案/;
+const BUTTON = /\bbutton\b|按钮/;
+const SET = /\b(?:change|set|make|rename|update|write|call|name)\b|改|换|设|写|叫|命名/;
+const OTHER =
+  /^\W*(?:please\s+)?(?:add|remove|delete|move|duplicate|insert)\b|^(?:请)?(?:添加|增加|删除|移动|复制)|\bfields?\b|字段/;
+
+/** "rename the site to X", "call the menu page X", "change the headline to X", 把网站名改成X. */
+export const rename: Intent = (clause, state) => {
+  if (OTHER.test(clause.words) || !SET.test(clause.words)) return null;
+  const name = newName(clause);
+  if (name === null) return null;
+  return renameDetails(clause, state, name) ?? renameTitle(clause, state, name);
+};
+
+function renameTitle(clause: Clause, state: EditState, name: string): IntentOutcome | null {
+  const { blueprint, locale } = state;
+  const subject = beforeName(clause);
+  const page = PAGE.test(subject) ? findPage(subject, blueprint) : null;
+  if (page !== null && RENAME.test(clause.words) && !HEADING.test(subject)) return renamePage(page, name, state);
+  if (SITE.test(subject) && RENAME.test(clause.words)) {
+    const text = reworded(blueprint, blueprint.site.name, name, locale);
+    return changed([{ op: 'setSite', patch: { name: text } }], say(locale, 'renamedSite', { name }));
+  }
+  if (BUTTON.test(subject)) return relabelButton(clause, state, name);
+  const isSubtitle = SUBTITLE.test(subject);
+  if (isSubtitle || HEADING.test(subject)) return retitle(clause, state, name, isSubtitle ? 'text' : 'title');
+  return null;
+}
+
+function renamePage(page: string, name: string, state: EditState): IntentOutcome {
+  const title = reworded(state.blueprint, state.blueprint.pages[page]?.title, name, state.locale);
+  const said = say(state.locale, 'renamedPage', { page: pageName(state.blueprint, page, state.locale), name });
+  return changed([{ op: 'setPage', id: page, patch: { title } }], said);
+}
+
+/** The heading of the named or selected section, else of the first section of the page that is looked at. */
+function retitle(clause: Clause, state: EditState, name: string, key: 'title' | 'text'): IntentOutcome | null {
+  const { blueprint, selection, locale } = state;
+  const page = findPage(beforeName(clause), blueprint) ?? currentPage(state);
+  const [named] = findBlocks({ ...clause, words: beforeName(clause), quotes: [] }, state);
+  const chosen = findPage(beforeName(clause), blueprint) === null ? selection.block : undefined;
+  const id = named?.id ?? chosen ?? blueprint.pages[page]?.blocks[0];
+  const block = id === undefined ? undefined : blueprint.blocks[id];
+  if (id === undefined || block === undefined) return null;
+  const section = blockLabel({ id, page: named?.page ?? page }, blueprint, locale);
+  const patch = { [key]: reworded(blueprint, block[key], name, locale) };
+  return changed([{ op: 'setBlock', id, patch }], say(locale, key === 'title' ? 'retitled' : 'reworded', { section, name }));
+}
+
+/** The first button of the named or selected section, else of the first section of the page that has one. */
+function relabelButton(clause: Clause, state: EditState, name: string): IntentOutcome | null {
+  const { blueprint, selection, locale } = state;
+  const page = currentPage(state);
+  const named = findBlocks({ ...clause, words: beforeName(clause), quotes: [] }, state).map(({ id }) => id);
+  const ids = [...named, ...(selection.block === undefined ? [] : [selection.block]), ...(blueprint.pages[page]?.blocks ?? [])];
+  const id = ids.find((candidate) => blueprint.blocks[candidate]?.actions?.length);
+  const actions = id === undefined ? [] : (blueprint.blocks[id]?.actions ?? []);
+  const [first] = actions;
+  if (id === undefined || first === undefined) return null;
+  const label = reworded(blueprint, first.label, name, locale);
+  const section = blockLabel({ id, page }, blueprint, locale);
+  return changed(
+    [{ op: 'setBlock', id, patch: { actions: actions.with(0, { ...first, label }) } }],
+    say(locale, 'reworded', { section, name }),
+  );
+}
+
+const DETAILS = [
+  ['phone', /\b(?:phone|telephone)\b(?: number)?|电话|手机/, /^[+\d][\d\s().-]{4,58}$/],
+  ['email', /\be-?mail\b(?: address)?|邮箱|邮件地址/, /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['address', /\baddress\b|地址/, /\S/],
+  ['tagline', /\b(?:tagline|slogan)\b|标语|口号/, /\S/],
+] as const;
+
+/** Phone, email, address and tagline of the site. */
+function renameDetails(clause: Clause, state: EditState, value: string): IntentOutcome | null {
+  const subject = beforeName(clause);
+  const detail = DETAILS.find(([, words, shape]) => words.test(subject) && shape.test(value));
+  if (detail === undefined) return null;
+  const [key] = detail;
+  const { blueprint, locale } = state;
+  const { contact, tagline } = blueprint.site;
+  if (key === 'tagline') {
+    const text = reworded(blueprint, tagline, value, locale);
+    return changed([{ op: 'setSite', patch: { tagline: text } }], say(locale, 'setTagline', { name: value }));
+  }
+  const next = key === 'address' ? reworded(blueprint, contact?.address, value, locale) : value;
+  const operation = { op: 'setSite', patch: { contact: { ...contact, [key]: next } } } as const;
+  return changed([operation], say(locale, 'setContact', { value }));
+}
+
+/** The new words: the last quotation, else everything after "to" or 改成. */
+export function newName(clause: Clause): string | null {
+  const quoted = clause.quotes.at(-1);
+  if (quoted !== undefined) return quoted;
+  const [, rest] = splitAtTo(clause);
+  const name = rest.replace(/^[\s:：]+|[\s.。!！]+$/gu, '');
+  return name === '' || name.length > 120 ? null : name;
+}
+
+function beforeName(clause: Clause): string {
+  return splitAtTo(clause)[0];
+}
+
+function splitAtTo(clause: Clause): [string, string] {
+  const call = /^(.*\bcall (?:the |my |our )?(?:site|website|shop|page|[\p{L} ]+ page)\s+)(.*)$/u.exec(clause.words);
+  const at = call?.[1]?.length ?? lastEnd(clause.words);
+  return at === null ? [clause.words, ''] : [clause.words.slice(0, at), clause.text.slice(at)];
+}
+
+function lastEnd(words: string): number | null {
+  const match = new RegExp(TO).exec(words);
+  return match === null ? null : match.index + match[0].length;
+}

@@ -1,0 +1,117 @@
+import { pickText } from '../../../domain/text.ts';
+import { hashSeed, createRandom, pick } from '../../../domain/random.ts';
+import { BLUEPRINT_LIMITS, type Blueprint, type Entity, type SeedRow, type Value } from '../../blueprint/schema.ts';
+import { recipeById, seededEntity } from '../../catalogue/recipes.ts';
+import { entityById } from '../../catalogue/entities.ts';
+import { fold } from '../../read/normalize.ts';
+import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
+import { freshId } from './fresh-id.ts';
+import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { sameFor, textFor } from './localized.ts';
+import { SECTION_KINDS } from './build-section.ts';
+import { hasWord, nounsIn } from './nouns.ts';
+import { countIn } from './numbers.ts';
+import { say } from './wording.ts';
+
+const ADD = /\b(?:add|create|insert|include|more|another)\b|添加|增加|新增|加|再来/;
+const OTHER = /\b(?:section|field|form|block)\b|版块|字段|表单|区块/;
+
+/** "add 3 products", "add a product called "Rye bread" for 6.50", 添加三个产品. */
+export const addRows: Intent = (clause, state) => {
+  if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
+  const named = namedEntity(clause, state.blueprint);
+  if (named === null || isSection(clause)) return null;
+  const { id, entity } = named;
+  const room = BLUEPRINT_LIMITS.seedRows - entity.rows.length;
+  const label = pickText(entity.plural, state.locale);
+  if (room <= 0) return refused(say(state.locale, 'rowsFull', { entity: label }));
+  const count = Math.max(clause.quotes.length, countIn(clause.words) ?? 1);
+  const titles = freshTitles(named, clause, state).slice(0, Math.min(count, room));
+  const rows = makeRows(named, titles, clause, state);
+  const operations = rows.map((row, index): Operation => ({ op: 'addRow', entity: id, index: entity.rows.length + index, row }));
+  const names = rows.map((row) => rowName(entity, row, state)).join(', ');
+  return changed(operations, say(state.locale, 'addedRows', { count: rows.length, entity: label, names }));
+};
+
+interface Named {
+  readonly id: string;
+  readonly entity: Entity;
+}
+
+/** "add an FAQ" asks for the section, "add 3 FAQs" for entries. */
+function isSection(clause: Clause): boolean {
+  const names = nounsIn(clause.words).some((noun) => SECTION_KINDS.includes(noun.id));
+  return names && clause.quotes.length === 0 && (countIn(clause.words) ?? 1) < 2;
+}
+
+function makeRows({ id, entity }: Named, titles: readonly Value[], clause: Clause, state: EditState): SeedRow[] {
+  const random = createRandom(hashSeed(`${String(state.seed)}:${id}:${String(entity.rows.length)}`));
+  const price = /(?:[$¥￥€£]\s*|\b(?:for|at|costs?)\s+)(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:元|块|dollars?|euros?)/.exec(
+    clause.words,
+  );
+  const taken = new Set(entity.rows.map((row) => row.id));
+  return titles.map((title) => {
+    const rowId = freshId(`${id}-added`, (candidate) => taken.has(candidate));
+    taken.add(rowId);
+    const model = entity.rows.length > 0 ? pick(random, entity.rows) : undefined;
+    const amount = price === null ? null : Number(price[1] ?? price[2]);
+    return { id: rowId, values: rowValues(entity, rowId, title, { model, amount }) };
+  });
+}
+
+/** The values of an existing example where they may repeat; the name, unique fields and a given price are new. */
+function rowValues(entity: Entity, rowId: string, title: Value, from: { model: SeedRow | undefined; amount: number | null }) {
+  const values: Record<string, Value> = {};
+  for (const field of entity.fields) {
+    const copied = from.model?.values[field.key];
+    if (field.display) values[field.key] = title;
+    else if (field.type === 'slug') values[field.key] = rowId;
+    else if (field.type === 'money' && from.amount !== null) values[field.key] = from.amount;
+    else if (copied !== undefined && !field.unique) values[field.key] = copied;
+    else if (field.unique && field.required) values[field.key] = field.type === 'email' ? `${rowId}@example.com` : rowId;
+    else if (field.default !== undefined) values[field.key] = field.default;
+  }
+  return values;
+}
+
+/** Quoted names first, then names that the catalogue knows for this kind of site, then numbered ones. */
+function freshTitles({ id, entity }: Named, clause: Clause, state: EditState): Value[] {
+  const { blueprint } = state;
+  const display = entity.fields.find((field) => field.display)?.key ?? '';
+  const used = new Set(entity.rows.flatMap((row) => versionsOf(row.values[display])));
+  const recipe = recipeById(blueprint.site.recipe);
+  const seeds = recipe !== undefined && seededEntity(recipe) === id ? recipe.seeds : [];
+  const known = seeds
+    .map(([english, chinese]) => textFor(blueprint, english, chinese))
+    .filter((title) => !versionsOf(title).some((text) => used.has(text)));
+  const numbered = Array.from({ length: BLUEPRINT_LIMITS.seedRows }, (_, index) => {
+    const number = String(entity.rows.length + index + 1);
+    return textFor(blueprint, `${entity.label.en ?? id} ${number}`, `${entity.label.zh ?? entity.label.en ?? id}${number}`);
+  });
+  return [...clause.quotes.map((quote) => sameFor(blueprint, quote)), ...known, ...numbered];
+}
+
+function versionsOf(value: Value | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return [value.en, value.zh].filter((text) => text !== undefined);
+}
+
+function rowName(entity: Entity, row: SeedRow, state: EditState): string {
+  const display = entity.fields.find((field) => field.display)?.key ?? '';
+  const value = row.values[display];
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? pickText(value, state.locale)
+    : String(value ?? row.id);
+}
+
+function namedEntity(clause: Clause, blueprint: Blueprint): Named | null {
+  for (const [id, entity] of Object.entries(blueprint.entities)) {
+    const names = [id, entity.label.en, entity.label.zh, entity.plural.en, entity.plural.zh, ...(entityById(id)?.name ?? [])];
+    if (names.some((name) => name !== undefined && name.length > 1 && hasWord(clause.words, fold(name)))) return { id, entity };
+  }
+  const [shown] = Object.entries(blueprint.entities);
+  const general = /\b(?:products?|items?|examples?|entries|entry|records?)\b|产品|商品|示例|条目|数据/.test(clause.words);
+  return general && shown !== undefined && countIn(clause.words) !== null ? { id: shown[0], entity: shown[1] } : null;
+}

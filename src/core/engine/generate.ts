@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../domain/diagnostic.ts';
+import { fail, ok, type Result } from '../domain/result.ts';
+import { blueprintSchema, type Blueprint } from './blueprint/schema.ts';
+import { cleanPrompt } from './clean-prompt.ts';
+import { expand } from './expand/expand.ts';
+import { PROMPT_MAX_LENGTH, type BuildEvent, type Generated, type GenerateError, type GenerateInput } from './generated.ts';
+import { plan } from './plan/plan.ts';
+import { read } from './read/read.ts';
+import { repair } from './repair/repair.ts';
+import { composeReply } from './reply/compose-reply.ts';
+import { plannedPages } from './reply/planned-pages.ts';
+import { checkPage } from './validate/check-page.ts';
+import { hasErrors, validate } from './validate/validate.ts';
+
+/**
+ * Makes a whole project out of a prompt: read, plan, expand, repair, check every page, reply. The same input gives
+ * the same bytes everywhere. A Blueprint that does not pass its checks is never returned.
+ */
+export function generate(
+  input: GenerateInput,
+  onEvent: (event: BuildEvent) => void = () => undefined,
+): Result<Generated, GenerateError> {
+  const refusal = refusePrompt(input.prompt);
+  if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
+  const reading = read(cleanPrompt(input.prompt), input.locale === undefined ? {} : { locale: input.locale });
+  onEvent({ type: 'read', reading });
+  const recipe = plan(reading, input.seed);
+  const repaired = repair(expand(recipe, reading, input.seed));
+  const checked = blueprintSchema.safeParse(repaired.blueprint);
+  if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: repaired.diagnostics });
+  const blueprint = checked.data;
+  onEvent({ type: 'planned', pages: plannedPages(blueprint, reading.locale) });
+  const found = [...validate(blueprint), ...checkPages(blueprint, reading.locale, onEvent)];
+  const diagnostics = [...repaired.diagnostics, ...found];
+  onEvent({ type: 'checked', diagnostics });
+  if (hasErrors(found)) return fail({ code: 'BLUEPRINT_INVALID', diagnostics });
+  return ok({ blueprint, reading, diagnostics, reply: composeReply(blueprint, reading) });
+}
+
+function refusePrompt(prompt: string): GenerateError['code'] | null {
+  if (prompt.trim() === '') return 'PROMPT_EMPTY';
+  if (prompt.length > PROMPT_MAX_LENGTH) return 'PROMPT_TOO_LONG';
+  return /\p{L}/u.test(prompt) ? null : 'PROMPT_NO_WORDS';
+}
+
+/** Draws each website page and looks at each backend page, with an event before and after. */
+function checkPages(
+  blueprint: Blueprint,
+  locale: Generated['reading']['locale'],
+  onEvent: (event: BuildEvent) => void,
+): Diagnostic[] {
+  return plannedPages(blueprint, locale).flatMap(({ id }) => {
+    onEvent({ type: 'pageStarted', id });
+    const diagnostics = checkPage(blueprint, id);
+    onEvent({ type: 'pageFinished', id });
+    return diagnostics;
+  });
+}

@@ -1,0 +1,55 @@
+import { pickText, type Locale } from '../../domain/text.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import type { Reading } from '../read/reading.ts';
+import { fill } from '../edit/grammar/wording.ts';
+import { REPLY_PHRASES } from './phrases.ts';
+
+/** The answer to a first prompt, in its language: what was built, in which colours, what was not understood, what to do next. */
+export function composeReply(blueprint: Blueprint, reading: Reading): string {
+  const { locale } = reading;
+  const lines = [built(blueprint, locale), pages(blueprint, locale), stored(blueprint, locale), colors(blueprint, reading)];
+  return [...lines, languages(blueprint, locale), missed(reading), phrase(locale, 'next')]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function phrase(locale: Locale, name: keyof typeof REPLY_PHRASES, values: Record<string, string | number> = {}): string {
+  return fill(REPLY_PHRASES[name][locale === 'zh' ? 1 : 0], values);
+}
+
+function built(blueprint: Blueprint, locale: Locale): string {
+  const count = Object.keys(blueprint.pages).length;
+  return phrase(locale, 'built', { name: pickText(blueprint.site.name, locale), count });
+}
+
+function pages(blueprint: Blueprint, locale: Locale): string {
+  const titles = Object.values(blueprint.pages)
+    .filter((page) => page.entity === undefined)
+    .map((page) => pickText(page.title, locale));
+  return phrase(locale, 'pages', { list: list(titles, locale) });
+}
+
+function stored(blueprint: Blueprint, locale: Locale): string {
+  const names = Object.values(blueprint.entities).map((entity) => pickText(entity.plural, locale));
+  return names.length === 0 ? '' : phrase(locale, 'admin', { list: list(names.slice(0, 8), locale) });
+}
+
+function colors(blueprint: Blueprint, reading: Reading): string {
+  const named = reading.colors.map(({ value }) => phrase(reading.locale, `color.${value.role}`, { color: value.name }));
+  if (named.length > 0) return phrase(reading.locale, 'colors', { list: list(named, reading.locale) });
+  return phrase(reading.locale, 'ownColor', { color: blueprint.theme.primary });
+}
+
+function languages(blueprint: Blueprint, locale: Locale): string {
+  return blueprint.site.locales.length > 1 ? phrase(locale, 'bilingual') : '';
+}
+
+function missed({ notUnderstood, locale }: Reading): string {
+  if (notUnderstood.length === 0) return '';
+  const quoted = notUnderstood.slice(0, 6).map((words) => phrase(locale, 'quoted', { words }));
+  return phrase(locale, 'notUnderstood', { list: list(quoted, locale) });
+}
+
+function list(items: readonly string[], locale: Locale): string {
+  return items.join(locale === 'zh' ? '、' : ', ');
+}

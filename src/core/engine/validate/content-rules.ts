@@ -1,0 +1,70 @@
+import type { Diagnostic } from '../../domain/diagnostic.ts';
+import { pickText } from '../../domain/text.ts';
+import type { Block, BlockType, Blueprint } from '../blueprint/schema.ts';
+import { own } from '../edit/keyed.ts';
+import { problem, warning } from './problem.ts';
+
+/** Blocks that store what a visitor sends. */
+export const WRITING_BLOCKS: ReadonlySet<BlockType> = new Set(['form', 'booking', 'checkout', 'comments']);
+/** Blocks that show stored rows and are nothing without them. */
+export const READING_BLOCKS: ReadonlySet<BlockType> = new Set(['collection', 'detail', 'search', 'chart', 'comments']);
+/** Blocks that are nothing without a query. */
+const QUERY_BLOCKS: ReadonlySet<BlockType> = new Set(['collection', 'detail', 'form']);
+
+/** Errors of what visitors get: pages without blocks or heading, forms that cannot be sent or have no labels, private values shown. */
+export function contentErrors(blueprint: Blueprint): Diagnostic[] {
+  return [
+    ...Object.keys(blueprint.pages).flatMap((id) => pageErrors(blueprint, id)),
+    ...Object.entries(blueprint.blocks).flatMap(([id, block]) => blockErrors(blueprint, id, block)),
+  ];
+}
+
+/** Keys that a block shows to everybody although they are private. */
+export function privateKeys(blueprint: Blueprint, block: Block): string[] {
+  const entity = block.query && own(blueprint.entities, block.query.entity);
+  if (entity === undefined) return [];
+  const hidden = new Set(entity.fields.filter((field) => field.private).map((field) => field.key));
+  const shown = WRITING_BLOCKS.has(block.type) ? [] : (block.fields ?? []);
+  const asked = [
+    ...(block.query?.filter ?? []).map((part) => part.field),
+    ...(block.query?.sort ? [block.query.sort.field] : []),
+  ];
+  return [...shown, ...asked].filter((key) => hidden.has(key));
+}
+
+function pageErrors(blueprint: Blueprint, id: string): Diagnostic[] {
+  const page = own(blueprint.pages, id);
+  if (page === undefined) return [];
+  const locale = blueprint.site.locales[0] ?? 'en';
+  const errors: Diagnostic[] = [];
+  if (page.blocks.length === 0) errors.push(problem('emptyPage', `pages.${id}`));
+  if (pickText(page.title, locale).trim() === '') errors.push(problem('noHeading', `pages.${id}.title`));
+  return errors;
+}
+
+function blockErrors(blueprint: Blueprint, id: string, block: Block): Diagnostic[] {
+  const path = `blocks.${id}`;
+  if (block.query === undefined) return QUERY_BLOCKS.has(block.type) ? [problem('noQuery', path)] : [];
+  const entity = own(blueprint.entities, block.query.entity);
+  if (entity === undefined) return [];
+  const errors = privateKeys(blueprint, block).map((key) => problem('privateField', path, { id: key }));
+  if (WRITING_BLOCKS.has(block.type)) {
+    if (entity.access.create !== 'public') errors.push(problem('notWritable', path, { id: block.query.entity }));
+    const locale = blueprint.site.locales[0] ?? 'en';
+    const asked = entity.fields.filter((field) => block.fields?.includes(field.key) ?? true);
+    const bare = asked.filter((field) => pickText(field.label, locale).trim() === '');
+    errors.push(...bare.map((field) => problem('noLabel', `entities.${block.query?.entity ?? ''}.fields.${field.key}`)));
+  }
+  if (READING_BLOCKS.has(block.type) && entity.access.read !== 'public')
+    errors.push(problem('notReadable', path, { id: block.query.entity }));
+  return errors;
+}
+
+/** Warnings: text missing in one of the site's languages. */
+export function languageWarnings(blueprint: Blueprint): Diagnostic[] {
+  return blueprint.site.locales.flatMap((locale) =>
+    Object.entries(blueprint.pages)
+      .filter(([, page]) => !page.title[locale])
+      .map(([id]) => warning('untranslated', `pages.${id}.title`, { locale })),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../../domain/diagnostic.ts';
+import { BLUEPRINT_LIMITS, blueprintSchema, type Blueprint } from '../blueprint/schema.ts';
+import { entityErrors } from './entity-rules.ts';
+import { pageErrors } from './page-rules.ts';
+import { problem } from './problem.ts';
+import { referenceErrors } from './reference-rules.ts';
+
+/** In JSON, a NUL or half of a surrogate pair: databases refuse such text. Even numbers of backslashes before it are text. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+
+/**
+ * What would make a Blueprint unusable as data: its shape, its limits, and ids that lead nowhere.
+ * When the shape is wrong nothing else is looked at.
+ */
+export function integrityErrors(blueprint: Blueprint): Diagnostic[] {
+  const parsed = blueprintSchema.safeParse(blueprint);
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) => problem('schema', issue.path.map(String).join('.'), { message: issue.message }));
+  }
+  const json = JSON.stringify(blueprint);
+  return [
+    ...limitErrors(blueprint, json),
+    ...(UNSTORABLE.test(json) ? [problem('unstorable', '')] : []),
+    ...entityErrors(blueprint),
+    ...pageErrors(blueprint),
+    ...referenceErrors(blueprint),
+  ];
+}
+
+function limitErrors(blueprint: Blueprint, json: string): Diagnostic[] {
+  const sizes = [
+    ['entities', Object.keys(blueprint.entities).length, BLUEPRINT_LIMITS.entities],
+    ['pages', Object.keys(blueprint.pages).length, BLUEPRINT_LIMITS.pages],
+    ['', utf8Length(json), BLUEPRINT_LIMITS.bytes],
+  ] as const;
+  return sizes.filter(([, size, limit]) => size > limit).map(([path, size, limit]) => problem('limit', path, { size, limit }));
+}
+
+/** The Blueprint without the characters that databases refuse. */
+export function withoutUnstorable(blueprint: Blueprint): Blueprint {
+  const json = JSON.stringify(blueprint);
+  const clean = json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1');
+  return blueprintSchema.parse(JSON.parse(clean));
+}
+
+/** Bytes of a string in UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    // Each half of a surrogate pair counts two of the pair's four bytes.
+    bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
+  }
+  return bytes;
+}

@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../../domain/diagnostic.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { contentErrors, languageWarnings } from './content-rules.ts';
+import { contrastErrors } from './contrast-rules.ts';
+import { integrityErrors } from './integrity.ts';
+
+/**
+ * Everything that is wrong with a Blueprint. Without errors it may become a version: its shape and limits hold,
+ * every id leads somewhere, every page has content and a heading, forms can be sent, private values stay private
+ * and all colours can be read.
+ */
+export function validate(blueprint: Blueprint): Diagnostic[] {
+  const broken = integrityErrors(blueprint);
+  if (broken.some((error) => error.code === 'schema')) return broken;
+  return [...broken, ...contentErrors(blueprint), ...contrastErrors(blueprint.theme), ...languageWarnings(blueprint)];
+}
+
+/** Whether any diagnostic forbids a version. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}

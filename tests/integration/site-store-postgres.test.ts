@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresSiteStore } from '#server/hosting/postgres-site-store.ts';
 import { startPostgres } from '#server/storage/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '#server/storage/embedded-postgres.ts';
@@ -28,7 +28,8 @@ describe('PostgreSQL site store', () => {
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  for (const { name, run } of siteStoreContract) {
-    it(name, () => run(async (site) => createPostgresSiteStore(drizzle(pool), `published:${site}`)), 30_000);
-  }
+  it.each(siteStoreContract)('$name', { timeout: 30_000 }, async ({ run }) => {
+    const open = async (site: string) => createPostgresSiteStore(drizzle(pool), `published:${site}`);
+    await expect(run(open)).resolves.toBeUndefined();
+  });
 });

@@ -1,0 +1,185 @@
+import type { Theme } from '../../engine/blueprint/schema.ts';
+import { solvePalette } from '../../engine/theme/solve-palette.ts';
+
+/** The admin's stylesheet: its own calm layout in the site's colours, light or dark as the site is. */
+export function adminStylesheet(theme: Theme): string {
+  const palette = solvePalette(theme);
+  const tokens = Object.entries(palette).filter(([name]) => name !== 'scheme');
+  const names = tokens.map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`);
+  const radius = Math.min(14, Math.max(6, theme.radius));
+  return `:root{color-scheme:${palette.scheme};${names.join(';')};--canvas:color-mix(in oklab,var(--background) 40%,var(--surface));--radius:${radius}px}\n${RULES}`;
+}
+
+const RULES = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--canvas);color:var(--ink);font:400 .9375rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+h1,h2,p,ul,figure,fieldset{margin:0;padding:0;border:0}
+h1{font-size:1.5rem;line-height:1.25;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:anywhere}
+h2{font-size:1rem;line-height:1.4}
+a{color:var(--link)}
+ul{list-style:none}
+.icon{width:1.15em;height:1.15em;flex:none;fill:none;stroke:currentColor;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.skip{position:absolute;left:-99rem;top:.5rem;z-index:9;padding:.6rem 1rem;background:var(--surface);border-radius:var(--radius)}
+.skip:focus{left:.5rem}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+main:focus{outline:none}
+.faint{color:var(--muted)}
+.grow{flex:1;min-width:0}
+.number{text-align:right;font-variant-numeric:tabular-nums}
+
+.frame{display:grid;grid-template-columns:15.5rem minmax(0,1fr);min-height:100vh}
+.side{background:var(--surface);border-inline-end:1px solid var(--line)}
+.drawer{position:sticky;top:0;max-height:100vh;overflow:auto;padding:1.1rem .8rem}
+.drawer>summary{display:flex;align-items:center;gap:.7rem;padding:.2rem .5rem 1.1rem;list-style:none;cursor:default}
+.drawer>summary::-webkit-details-marker{display:none}
+.burger{display:none}
+.mark{display:grid;place-items:center;width:2.1rem;height:2.1rem;flex:none;border-radius:calc(var(--radius)*.8);background:var(--primary);color:var(--on-primary);font-weight:700;box-shadow:inset 0 0 0 1px var(--primary-edge)}
+.who{display:grid;min-width:0;line-height:1.25}
+.who strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.who small{color:var(--muted)}
+.side nav a{display:flex;align-items:center;gap:.7rem;min-height:2.5rem;padding:.3rem .7rem;border-radius:calc(var(--radius)*.8);color:var(--ink);text-decoration:none}
+.side nav a .icon{color:var(--muted)}
+.side nav a:hover{background:var(--band)}
+.side nav a[aria-current]{background:var(--tint);font-weight:600}
+.side nav a[aria-current] .icon{color:var(--link)}
+.group{padding:1rem .7rem .3rem;color:var(--muted);font-size:.75rem;font-weight:600;letter-spacing:.05em;text-transform:uppercase}
+.foot{margin-top:1rem;padding-top:.8rem;border-top:1px solid var(--line)}
+
+main{width:100%;max-width:84rem;margin-inline:auto;padding:1.75rem clamp(1rem,3vw,2.5rem) 4rem}
+.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.8rem 1.5rem;margin-bottom:1.25rem}
+.actions{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center}
+.trail{margin-bottom:.4rem;font-size:.875rem}
+.card{background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);padding:1.1rem 1.25rem}
+.card.flush{padding:0;overflow:hidden}
+.card>.head{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding:1rem 1.25rem .6rem}
+
+.button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.5rem;padding:.35rem .95rem;border:1px solid var(--control);border-radius:calc(var(--radius)*.8);background:var(--surface);color:var(--ink);font:inherit;font-weight:550;text-decoration:none;cursor:pointer;white-space:nowrap}
+.button:hover{background:var(--band)}
+.button.primary{background:var(--primary);border-color:var(--primary-edge);color:var(--on-primary)}
+.button.primary:hover{background:var(--primary-hover)}
+.button.quiet{border-color:transparent;background:none}
+.button.quiet:hover{background:var(--band)}
+.button.small{min-height:2.25rem;padding:.2rem .6rem}
+.button.danger{border-color:var(--danger);color:var(--danger)}
+.danger-text{color:var(--danger)}
+
+.notice{display:flex;align-items:center;gap:.6rem;margin-bottom:1rem;padding:.7rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--tint)}
+.notice.good .icon{color:var(--success)}
+.notice.bad{border-color:var(--danger)}
+.notice.bad .icon{color:var(--danger)}
+.notice.spread{flex-wrap:wrap;justify-content:space-between}
+
+.figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(12.5rem,100%),1fr));gap:1rem;margin-bottom:1rem}
+.figure{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:.1rem .75rem;color:inherit;text-decoration:none}
+.figure:hover{border-color:var(--control)}
+.figure .sign{grid-row:span 2;display:grid;place-items:center;width:2.6rem;height:2.6rem;border-radius:calc(var(--radius)*.8);background:var(--tint);color:var(--link);font-size:1.1rem}
+.figure .what{color:var(--muted);font-size:.875rem;overflow:hidden;text-overflow:ellipsis}
+.figure strong{font-size:1.6rem;line-height:1.2;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:1rem;margin-bottom:1rem}
+.charts:empty{display:none}
+.chart h2{margin-bottom:.8rem}
+.plot{display:block;width:100%;height:auto}
+.rule{stroke:var(--line)}
+.bar{fill:var(--link)}
+.line{fill:none;stroke:var(--link);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+.area{fill:var(--link);opacity:.14}
+.dot{fill:var(--surface);stroke:var(--link);stroke-width:2}
+.tick-text{fill:var(--muted);font-size:11px}
+.chart details{margin-top:.6rem;color:var(--muted);font-size:.875rem}
+.chart summary{cursor:pointer;min-height:1.75rem}
+.donut{display:flex;flex-wrap:wrap;align-items:center;gap:1.5rem}
+.donut svg{width:9.5rem;height:9.5rem;flex:none}
+.ring,.arc{fill:none;stroke-width:24;stroke:var(--band)}
+.legend{display:grid;gap:.35rem;flex:1;min-width:10rem}
+.legend li{display:flex;align-items:center;gap:.6rem}
+.legend strong{margin-inline-start:auto;font-variant-numeric:tabular-nums}
+.swatch{width:.75rem;height:.75rem;border-radius:3px;flex:none}
+.arc.part-0{stroke:var(--link)}.swatch.part-0{background:var(--link)}
+.arc.part-1{stroke:var(--accent)}.swatch.part-1{background:var(--accent)}
+.arc.part-2{stroke:color-mix(in oklab,var(--link) 55%,var(--surface))}.swatch.part-2{background:color-mix(in oklab,var(--link) 55%,var(--surface))}
+.arc.part-3{stroke:color-mix(in oklab,var(--accent) 50%,var(--ink))}.swatch.part-3{background:color-mix(in oklab,var(--accent) 50%,var(--ink))}
+.arc.part-4{stroke:var(--muted)}.swatch.part-4{background:var(--muted)}
+.arc.part-5{stroke:var(--control)}.swatch.part-5{background:var(--control)}
+
+.tools{display:flex;flex-wrap:wrap;align-items:end;gap:.7rem;margin-bottom:1rem;padding:.8rem}
+.tools .grow{min-width:min(14rem,100%)}
+.pick{display:grid;gap:.15rem;font-size:.8125rem;color:var(--muted)}
+input,select,textarea{width:100%;min-height:2.5rem;padding:.4rem .7rem;border:1px solid var(--control);border-radius:calc(var(--radius)*.7);background:var(--canvas);color:var(--ink);font:inherit}
+select{padding-inline-end:1.8rem}
+textarea{resize:vertical;line-height:1.5}
+input[type=checkbox]{width:1.15rem;height:1.15rem;min-height:0;margin:0;accent-color:var(--link);flex:none}
+input[type=color]{padding:.2rem;width:4rem}
+input[type=file]{border-style:dashed;padding:.45rem}
+::placeholder{color:var(--muted);opacity:1}
+
+.scroll{position:relative;overflow-x:auto}
+table{width:100%;border-collapse:collapse}
+th,td{padding:.65rem .9rem;text-align:left;vertical-align:middle;border-bottom:1px solid var(--line)}
+td.number,thead th.number{text-align:right}
+tbody td{white-space:nowrap;max-width:18rem;overflow:hidden;text-overflow:ellipsis}
+thead th{padding-block:.55rem;background:var(--band);color:var(--muted);font-size:.8125rem;font-weight:600;white-space:nowrap}
+thead a{color:inherit;text-decoration:none;display:inline-block;padding:.25rem 0}
+thead a:hover{color:var(--ink);text-decoration:underline}
+tbody th{font-weight:600;min-width:11rem}
+tbody th>div{display:flex;align-items:center;gap:.75rem}
+tbody th a{color:var(--ink);text-decoration:none}
+tbody th a:hover{text-decoration:underline}
+tbody tr:hover{background:color-mix(in oklab,var(--band) 60%,transparent)}
+tbody tr:last-child>*{border-bottom:0}
+td.faint{white-space:nowrap;font-size:.875rem}
+th.tick,td.tick{width:2.75rem;padding-inline-end:0}
+td.end{text-align:right;padding-block:.2rem}
+table.small th,table.small td{padding:.3rem .2rem}
+.thumb{display:block;flex:none;width:3rem;height:2.25rem;object-fit:cover;border-radius:6px;background:var(--band)}
+.badge{display:inline-block;padding:.1rem .55rem;border-radius:99px;background:var(--band);color:var(--ink);font-size:.8125rem;font-weight:550;white-space:nowrap;border:1px solid var(--line)}
+.badge.good::before,.badge.bad::before,.badge.wait::before{content:"";display:inline-block;width:.5rem;height:.5rem;margin-inline-end:.4rem;border-radius:50%;background:var(--success)}
+.badge.bad::before{background:var(--danger)}
+.badge.wait::before{background:var(--accent);box-shadow:0 0 0 1px var(--muted)}
+.bulk{padding:.6rem .9rem;border-top:1px solid var(--line)}
+.bulk .button:not(:hover){background:none}
+.js form:not(.has-chosen)>.bulk{display:none}
+select.state{width:auto;min-height:2.25rem;padding-block:.1rem;font-size:.875rem;font-weight:550;border-inline-start:4px solid var(--control)}
+select.state.good{border-inline-start-color:var(--success)}
+select.state.bad{border-inline-start-color:var(--danger)}
+select.state.wait{border-inline-start-color:var(--accent)}
+.pager{display:flex;justify-content:center;align-items:center;gap:1rem;margin-top:1rem}
+.empty{display:grid;justify-items:center;gap:.3rem;padding:3rem 1.25rem;text-align:center}
+.empty .icon{width:2rem;height:2rem;color:var(--muted)}
+.fresh{animation:fresh 2.4s ease-out}
+@keyframes fresh{from{background:var(--tint)}}
+
+form.fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:1.1rem 1.25rem;max-width:60rem;padding:1.5rem}
+.field{display:grid;gap:.3rem;align-content:start}
+.field>label,.field>legend{font-weight:600;font-size:.875rem;padding:0}
+.field.wide,form.fields>.actions{grid-column:1/-1}
+.check{display:flex;align-items:center;gap:.6rem;min-height:2.5rem;font-weight:500}
+.ticks{display:flex;flex-wrap:wrap;gap:0 1.25rem}
+.help{color:var(--muted);font-size:.8125rem}
+.error{color:var(--danger);font-size:.875rem;font-weight:550}
+[aria-invalid=true]{border-color:var(--danger)}
+.star{color:var(--danger)}
+.file{display:flex;gap:1rem;align-items:start}
+.file .grow{display:grid;gap:.4rem}
+.ask{display:grid;gap:1rem;max-width:36rem}
+.plain{display:grid;place-items:center;min-height:100vh;padding:1rem}
+.plain main{max-width:28rem;display:grid;gap:.8rem;padding:2rem}
+
+@media (max-width:52rem){
+.figures{grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.7rem}
+.figure{padding:.8rem;grid-template-columns:1fr}
+.figure .sign{display:none}
+.figure strong{font-size:1.35rem}
+.frame{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}
+.side{border-inline-end:0;border-bottom:1px solid var(--line);position:sticky;top:0;z-index:5}
+.drawer{padding:.6rem 1rem}
+.drawer>summary{padding:0;cursor:pointer;min-height:2.75rem}
+.drawer[open]>summary{padding-bottom:.6rem}
+.burger{display:grid;place-items:center;margin-inline-start:auto;width:2.75rem;height:2.75rem;font-size:1.15rem}
+main{padding-top:1.25rem}
+.pick{flex:1;min-width:8rem}
+}
+@media (prefers-reduced-motion:reduce){.fresh{animation:none}}
+@media print{.side,.tools,.actions,.bulk{display:none}.frame{display:block}}
+`;

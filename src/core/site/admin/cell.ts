@@ -1,0 +1,97 @@
+import { pickText } from '../../domain/text.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from '../../engine/render/format.ts';
+import { html, safeUrl } from '../../engine/render/html.ts';
+import type { Html } from '../../engine/render/html.ts';
+import { artHref } from '../../engine/render/links.ts';
+import { listValue, optionLabel, plainValue } from '../../engine/render/row-values.ts';
+import { shownFile } from '../public-rows.ts';
+import type { Site } from '../site.ts';
+import { word } from './admin-words.ts';
+
+/** Names of the rows that relations point to: entity -> row id -> name. */
+export type RelationNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** A value as short plain text, for cells, exports and headings. */
+export function cellText(site: Site, field: Field, value: Value | undefined, names: RelationNames): string {
+  const locale = site.mainLocale;
+  if (value === undefined || value === null) return '';
+  const text = plainValue(value, locale);
+  switch (field.type) {
+    case 'money':
+      return typeof value === 'number' ? formatMoney(value, site.blueprint.site.currency) : text;
+    case 'int':
+    case 'num':
+      return typeof value === 'number' ? formatNumber(value) : text;
+    case 'pct':
+      return typeof value === 'number' ? `${formatNumber(value)}%` : text;
+    case 'rating':
+      return typeof value === 'number' ? `${formatNumber(value, 1)} ★` : text;
+    case 'duration':
+      return typeof value === 'number' ? formatDuration(value, locale) : text;
+    case 'bool':
+      return word(locale, value === true ? 'yes' : 'no');
+    case 'date':
+      return formatDate(text, locale);
+    case 'datetime':
+      return formatDateTime(text, locale);
+    case 'enum':
+      return listValue(value)
+        .map((each) => optionLabel(field, each, locale))
+        .join(', ');
+    case 'relation':
+      return listValue(value)
+        .map((id) => names.get(field.to ?? '')?.get(id) ?? word(locale, 'missing'))
+        .join(', ');
+    default:
+      return text;
+  }
+}
+
+/** A value as a table cell shows it. */
+export function cellHtml(site: Site, field: Field, row: Row, names: RelationNames): Html {
+  const value = row.values[field.key];
+  const text = cellText(site, field, value, names);
+  if (text === '') return html`<span class="faint">–</span>`;
+  if (field.type === 'image' || field.type === 'images') return thumbnail(site, row, listValue(value)[0] ?? '');
+  if (field.type === 'enum')
+    return html`${listValue(value).map((each) => html`<span class="badge ${toneOf(each)}">${optionLabel(field, each, site.mainLocale)}</span>`)}`;
+  if (field.type === 'bool') return html`<span class="badge ${value === true ? 'good' : 'idle'}">${text}</span>`;
+  if (field.type === 'color') return html`<code>${text}</code>`;
+  if (field.type === 'tags')
+    return html`${listValue(value)
+      .slice(0, 3)
+      .map((each) => html`<span class="badge idle">${each}</span>`)}`;
+  return html`${text.length > 90 ? `${text.slice(0, 88)}…` : text}`;
+}
+
+/** The name of a row. */
+export function rowName(site: Site, entity: Entity, row: Row, names: RelationNames): string {
+  const field = entity.fields.find((each) => each.display === true) ?? entity.fields[0];
+  const text = field === undefined ? '' : cellText(site, field, row.values[field.key], names);
+  return text === '' ? row.id : text;
+}
+
+export function fieldLabel(site: Site, field: Field): string {
+  return pickText(field.label, site.mainLocale) || field.key;
+}
+
+/** What a state means for its colour: done is good, refused is bad, waiting is a warning. */
+export function toneOf(value: string): 'good' | 'bad' | 'wait' | 'idle' {
+  if (
+    /^(done|paid|approved|active|confirmed|shipped|delivered|published|visible|won|closed|completed|open|free|resolved|replied|online)$/i.test(
+      value,
+    )
+  )
+    return 'good';
+  if (/^(cancelled|canceled|rejected|refused|failed|lost|blocked|overdue|expired|unpaid|urgent|high)$/i.test(value)) return 'bad';
+  if (/^(new|pending|waiting|draft|preparing|processing|contacted|reserved|in-progress|busy|medium)$/i.test(value)) return 'wait';
+  return 'idle';
+}
+
+function thumbnail(site: Site, row: Row, source: string): Html {
+  const context = { blueprint: site.blueprint, locale: site.mainLocale, basePath: site.basePath };
+  const address = source.startsWith('art:') ? artHref(context, source.slice(4), row.id) : safeUrl(shownFile(site, source));
+  return html`<img class="thumb" src="${address}" alt="" width="48" height="36" loading="lazy" />`;
+}

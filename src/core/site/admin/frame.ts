@@ -1,0 +1,103 @@
+import { pickText } from '../../domain/text.ts';
+import { html } from '../../engine/render/html.ts';
+import type { Html } from '../../engine/render/html.ts';
+import { icon } from '../../engine/render/icons/icon.ts';
+import type { Site } from '../site.ts';
+import { word } from './admin-words.ts';
+
+interface AdminPage {
+  readonly title: string;
+  /** The entity shown, for the sidebar and for live updates; null on the dashboard and elsewhere. */
+  readonly entity: string | null;
+  readonly content: Html;
+  /** Whether the content is fetched again when rows change. */
+  readonly isLive?: boolean;
+}
+
+/** A whole admin page: sidebar, heading, content. */
+export function adminPage(site: Site, page: AdminPage): string {
+  const locale = site.mainLocale;
+  const name = pickText(site.blueprint.site.name, locale);
+  const live =
+    page.isLive === true
+      ? html` data-live="${page.entity ?? '*'}" data-mode="${site.mode}" data-changes="${adminHref(site, '/_changes')}"`
+      : null;
+  const body = html`<body${live}><a class="skip" href="#content">${word(locale, 'skip')}</a>
+    <div class="frame">${sidebar(site, name, page.entity)}<main id="content" tabindex="-1">${page.content}</main></div></body>`;
+  return wholePage(site, `${page.title} · ${name}`, body);
+}
+
+/** A page without the sidebar: sign-in and errors. */
+export function plainAdminPage(site: Site, title: string, content: Html): string {
+  return wholePage(
+    site,
+    title,
+    html`<body class="plain">
+      <main id="content" class="card">${content}</main>
+    </body>`,
+  );
+}
+
+/** An address inside the admin. */
+export function adminHref(site: Site, path = ''): string {
+  return `${site.basePath}/admin${path}`;
+}
+
+/** An address of an entity's list, or below it. */
+export function entityHref(site: Site, entityId: string, path = ''): string {
+  return adminHref(site, `/e/${entityId}${path}`);
+}
+export function rowHref(site: Site, entityId: string, rowId: string, path = ''): string {
+  return entityHref(site, entityId, `/row/${encodeURIComponent(rowId)}${path}`);
+}
+
+function wholePage(site: Site, title: string, body: Html): string {
+  const lang = site.mainLocale === 'zh' ? 'zh-CN' : 'en';
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${adminHref(site, '/assets/admin.css')}" />
+        <script src="${adminHref(site, '/assets/admin.js')}" defer></script>
+      </head>
+      ${body}
+    </html>`.markup;
+}
+
+function sidebar(site: Site, name: string, current: string | null): Html {
+  const locale = site.mainLocale;
+  const links = Object.entries(site.blueprint.entities).map(([id, entity]) =>
+    link({ href: entityHref(site, id), sign: entity.icon, text: pickText(entity.plural, locale), isCurrent: id === current }),
+  );
+  return html`<aside class="side">
+    <details class="drawer" open>
+      <summary>
+        <span class="mark" aria-hidden="true">${Array.from(name)[0] ?? ''}</span
+        ><span class="who"><strong>${name}</strong><small>${word(locale, 'admin')}</small></span
+        ><span class="burger">${icon('menu')}<span class="hidden">${word(locale, 'menu')}</span></span>
+      </summary>
+      <nav aria-label="${word(locale, 'admin')}">
+        <ul>
+          ${link({ href: adminHref(site), sign: 'gauge', text: word(locale, 'dashboard'), isCurrent: current === '' })}
+        </ul>
+        <p class="group" aria-hidden="true">${word(locale, 'data')}</p>
+        <ul>
+          ${links}
+        </ul>
+        <ul class="foot">
+          ${link({ href: `${site.basePath}/`, sign: 'external-link', text: word(locale, 'viewSite'), isCurrent: false })}
+        </ul>
+      </nav>
+    </details>
+  </aside>`;
+}
+
+function link(item: { href: string; sign: string; text: string; isCurrent: boolean }): Html {
+  return html`<li>
+    <a href="${item.href}" ${item.isCurrent && html` aria-current="page"`}>${icon(item.sign)}<span>${item.text}</span></a>
+  </li>`;
+}

@@ -1,0 +1,118 @@
+import { pickText } from '../../domain/text.ts';
+import type { Entity, Field } from '../../engine/blueprint/schema.ts';
+import { html } from '../../engine/render/html.ts';
+import type { Html } from '../../engine/render/html.ts';
+import { icon } from '../../engine/render/icons/icon.ts';
+import type { Site } from '../site.ts';
+import { word } from './admin-words.ts';
+import { fieldLabel } from './cell.ts';
+import { adminPage, entityHref } from './frame.ts';
+import { filterFields, listParams, listQuery, PAGE_SIZE, readListState } from './list-query.ts';
+import { listTable } from './list-table.ts';
+import type { ListView } from './list-table.ts';
+import { flash } from './notices.ts';
+import { namesFor, relationChoices } from './relation-names.ts';
+
+/** The list of an entity's rows with search, filters, order, paging, selection and export. */
+export async function listPage(site: Site, entityId: string, entity: Entity, params: URLSearchParams): Promise<string> {
+  const state = readListState(entity, params);
+  const view: ListView = { site, entityId, entity, state };
+  const offset = (state.page - 1) * PAGE_SIZE;
+  const { rows, total } = await site.store.list(entityId, { ...listQuery(entity, state), offset, limit: PAGE_SIZE });
+  const names = await namesFor(site, entity.fields, rows);
+  const title = pickText(entity.plural, site.mainLocale);
+  const content = html`<div class="top">
+      <div>
+        <h1>${title}</h1>
+        <p class="faint" data-swap="count" id="count">${countText(site, total)}</p>
+      </div>
+      <div class="actions">
+        <a class="button" href="${entityHref(site, entityId, `/export.csv${listParams(state, { page: 1 })}`)}" download
+          >${icon('download')}${word(site.mainLocale, 'exportCsv')}</a
+        >
+        <a class="button primary" href="${entityHref(site, entityId, '/new')}"
+          >${icon('plus')}${word(site.mainLocale, 'add', { what: pickText(entity.label, site.mainLocale) })}</a
+        >
+      </div>
+    </div>
+    ${flash(site, params)}${await toolbar(view)}
+    <div data-swap="rows" id="rows">
+      ${rows.length === 0 ? emptyNote(view) : listTable(view, rows, names)}${pager(view, total)}
+    </div>`;
+  return adminPage(site, { title, entity: entityId, content, isLive: true });
+}
+
+function countText(site: Site, total: number): string {
+  return word(site.mainLocale, total === 1 ? 'entry' : 'entries', { count: total });
+}
+
+async function toolbar({ site, entityId, entity, state }: ListView): Promise<Html> {
+  const locale = site.mainLocale;
+  const filters: Html[] = [];
+  for (const field of filterFields(entity)) {
+    const choices = await filterChoices(site, field);
+    if (choices.length > 0) filters.push(filterSelect(site, field, choices, state.filters[field.key] ?? ''));
+  }
+  const title = word(locale, 'searchIn', { what: pickText(entity.plural, locale) });
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const order = `${state.isDescending ? '-' : ''}${state.sort}`;
+  return html`<form class="tools card" method="get" action="${entityHref(site, entityId)}" role="search" data-auto>
+    <label class="grow"
+      ><span class="hidden">${title}</span><input type="search" name="q" value="${state.search}" placeholder="${title}"
+    /></label>
+    ${filters}${order !== '-createdAt' && html`<input type="hidden" name="sort" value="${order}" />`}
+    <button class="button" type="submit">${icon('search')}${word(locale, 'apply')}</button>
+    ${isNarrowed && html`<a class="button quiet" href="${entityHref(site, entityId)}">${word(locale, 'reset')}</a>`}
+  </form>`;
+}
+
+async function filterChoices(site: Site, field: Field): Promise<readonly { value: string; label: string }[]> {
+  const locale = site.mainLocale;
+  if (field.type === 'relation') return relationChoices(site, field);
+  if (field.type === 'bool')
+    return [
+      { value: 'yes', label: word(locale, 'yes') },
+      { value: 'no', label: word(locale, 'no') },
+    ];
+  return (field.options ?? []).map((option) => ({ value: option.value, label: pickText(option.label, locale) }));
+}
+
+function filterSelect(site: Site, field: Field, choices: readonly { value: string; label: string }[], current: string): Html {
+  const options = choices.map(
+    (choice) => html`<option value="${choice.value}" ${choice.value === current && html` selected`}>${choice.label}</option>`,
+  );
+  return html`<label class="pick"
+    ><span>${fieldLabel(site, field)}</span
+    ><select name="f.${field.key}">
+      <option value="">${word(site.mainLocale, 'any')}</option>
+      ${options}
+    </select></label
+  >`;
+}
+
+function emptyNote({ site, state }: ListView): Html {
+  const locale = site.mainLocale;
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  if (isNarrowed)
+    return html`<div class="card empty">
+      ${icon('search')}
+      <p>${word(locale, 'noMatch')}</p>
+    </div>`;
+  return html`<div class="card empty">
+    ${icon('inbox')}
+    <p><strong>${word(locale, 'nothing')}</strong></p>
+    <p class="faint">${word(locale, 'nothingText')}</p>
+  </div>`;
+}
+
+function pager({ site, entityId, state }: ListView, total: number): Html | null {
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (pages <= 1) return null;
+  const locale = site.mainLocale;
+  const to = (page: number) => entityHref(site, entityId, listParams(state, { page }));
+  return html`<nav class="pager" aria-label="${word(locale, 'pageOf', { page: state.page, pages })}">
+    ${state.page > 1 && html`<a class="button" rel="prev" href="${to(state.page - 1)}">${word(locale, 'previous')}</a>`}
+    <span>${word(locale, 'pageOf', { page: Math.min(state.page, pages), pages })}</span>
+    ${state.page < pages && html`<a class="button" rel="next" href="${to(state.page + 1)}">${word(locale, 'next')}</a>`}
+  </nav>`;
+}

@@ -1,0 +1,189 @@
+import { pickText } from '../../domain/text.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { formatDateTime } from '../../engine/render/format.ts';
+import { html } from '../../engine/render/html.ts';
+import type { Html } from '../../engine/render/html.ts';
+import { icon } from '../../engine/render/icons/icon.ts';
+import { plainValue } from '../../engine/render/row-values.ts';
+import type { Site } from '../site.ts';
+import { word } from './admin-words.ts';
+import { cellHtml, fieldLabel, rowName, toneOf } from './cell.ts';
+import type { RelationNames } from './cell.ts';
+import { entityHref, rowHref } from './frame.ts';
+import { listParams } from './list-query.ts';
+import type { ListState } from './list-query.ts';
+
+const COLUMNS = 5;
+
+export interface ListView {
+  readonly site: Site;
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly state: ListState;
+}
+
+/** The rows of a list as a table in which rows can be ticked and states changed. */
+export function listTable(view: ListView, rows: readonly Row[], names: RelationNames): Html {
+  const { site, entityId, entity } = view;
+  const locale = site.mainLocale;
+  const columns = columnsOf(entity);
+  const heads = columns.map(
+    (field) =>
+      html`<th scope="col" ${isNumber(field) && html` class="number"`}${ariaSort(view.state, field.key)}>
+        ${sortLink(view, field.key, fieldLabel(site, field))}
+      </th>`,
+  );
+  const forms = rows.flatMap((row) =>
+    columns.filter(isState).map(
+      (field) =>
+        html`<form id="set-${row.id}-${field.key}" method="post" action="${rowHref(site, entityId, row.id)}">
+          <input type="hidden" name="_only" value="${field.key}" />
+        </form>`,
+    ),
+  );
+  const added = html`<th scope="col" ${ariaSort(view.state, 'createdAt')}>
+    ${sortLink(view, 'createdAt', word(locale, 'added'))}
+  </th>`;
+  return html`<form method="post" action="${entityHref(site, entityId, '/bulk')}" class="card flush" data-bulk>
+      <div class="scroll" tabindex="0" role="region" aria-label="${pickText(entity.plural, locale)}">
+        <table>
+          <thead>
+            <tr>
+              <th class="tick"><input type="checkbox" data-all aria-label="${word(locale, 'selectAll')}" /></th>
+              ${heads}${added}
+              <th><span class="hidden">${word(locale, 'change')}</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map((row) => tableRow(view, row, columns, names))}
+          </tbody>
+        </table>
+      </div>
+      <div class="bulk">
+        <button class="button danger" type="submit" name="action" value="delete">
+          ${icon('trash-2')}${word(locale, 'withSelected')}<span data-chosen></span>
+        </button>
+      </div>
+    </form>
+    ${forms}`;
+}
+
+/** The fields worth a column: the name first, then what fits in a row. */
+export function columnsOf(entity: Entity): Field[] {
+  const name = entity.fields.find((field) => field.display === true) ?? entity.fields[0];
+  const price = entity.fields.find((field) => field.type === 'money');
+  const weights: Partial<Record<Field['type'], number>> = {
+    enum: 1,
+    money: 2,
+    datetime: 2,
+    date: 2,
+    relation: 2,
+    email: 3,
+    int: 3,
+    bool: 4,
+    rating: 3,
+    phone: 4,
+    text: 4,
+    time: 4,
+  };
+  const others = entity.fields
+    .filter((field) => field !== name && field.type in weights && (field.type !== 'money' || field === price))
+    .map((field) => ({ field, weight: weights[field.type] ?? 9 }))
+    .sort((left, right) => left.weight - right.weight)
+    .slice(0, COLUMNS - 1)
+    .map(({ field }) => field);
+  const ordered = entity.fields.filter((field) => others.includes(field));
+  return name === undefined ? ordered : [name, ...ordered];
+}
+
+function tableRow(view: ListView, row: Row, columns: readonly Field[], names: RelationNames): Html {
+  const { site, entityId, entity } = view;
+  const locale = site.mainLocale;
+  const name = rowName(site, entity, row, names);
+  const picture = entity.fields.find((field) => field.type === 'image');
+  const thumb = picture === undefined || isEmpty(row.values[picture.key]) ? null : cellHtml(site, picture, row, names);
+  const cells = columns.map((field, index) =>
+    index === 0
+      ? html`<th scope="row">
+          <div>
+            ${thumb}<span
+              ><a id="row-${row.id}" href="${rowHref(site, entityId, row.id)}">${name}</a
+              >${row.sample && html` <span class="badge idle">${word(locale, 'sample')}</span>`}</span
+            >
+          </div>
+        </th>`
+      : html`<td${isNumber(field) && html` class="number"`}>${isState(field) ? stateSelect(site, field, row, name) : cellHtml(site, field, row, names)}</td>`,
+  );
+  return html`<tr data-id="${row.id}">
+    <td class="tick">
+      <input
+        type="checkbox"
+        name="id"
+        value="${row.id}"
+        id="tick-${row.id}"
+        aria-label="${word(locale, 'select', { what: name })}"
+      />
+    </td>
+    ${cells}
+    <td class="faint">${formatDateTime(row.createdAt, locale)}</td>
+    <td class="end">
+      <a class="button quiet small" href="${rowHref(site, entityId, row.id)}" aria-label="${word(locale, 'edit', { what: name })}"
+        >${icon('pencil')}</a
+      >
+    </td>
+  </tr>`;
+}
+
+/** Whether the field can be changed right in the list. */
+function isState(field: Field): boolean {
+  return field.type === 'enum' && field.multiple !== true && /^(status|state|stage|payment)$/.test(field.key);
+}
+
+function stateSelect(site: Site, field: Field, row: Row, name: string): Html {
+  const locale = site.mainLocale;
+  const current = plainValue(row.values[field.key], locale);
+  const options = (field.options ?? []).map(
+    (option) =>
+      html`<option value="${option.value}" ${option.value === current && html` selected`}>
+        ${pickText(option.label, locale)}
+      </option>`,
+  );
+  const empty = current === '' ? html`<option value="">${word(locale, 'choose')}</option>` : null;
+  return html`<select
+      class="state ${toneOf(current)}"
+      id="state-${row.id}-${field.key}"
+      name="${field.key}"
+      form="set-${row.id}-${field.key}"
+      data-send
+      aria-label="${word(locale, 'statusOf', { field: fieldLabel(site, field), what: name })}"
+    >
+      ${empty}${options}</select
+    ><noscript>
+      <button class="button small" type="submit" form="set-${row.id}-${field.key}">${word(locale, 'save')}</button></noscript
+    >`;
+}
+
+function isNumber(field: Field): boolean {
+  return field.type === 'money' || field.type === 'int' || field.type === 'num';
+}
+
+function isEmpty(value: Value | undefined): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function sortLink({ site, entityId, state }: ListView, key: string, text: string): Html {
+  const isCurrent = state.sort === key;
+  const href = entityHref(
+    site,
+    entityId,
+    listParams(state, { sort: key, isDescending: isCurrent && !state.isDescending, page: 1 }),
+  );
+  const arrow = state.isDescending ? '↓' : '↑';
+  return html`<a href="${href}">${text}${isCurrent && html` <span aria-hidden="true">${arrow}</span>`}</a>`;
+}
+
+function ariaSort(state: ListState, key: string): Html | null {
+  if (state.sort !== key) return null;
+  return html` aria-sort="${state.isDescending ? 'descending' : 'ascending'}"`;
+}

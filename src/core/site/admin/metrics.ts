@@ -1,0 +1,140 @@
+import { pickText } from '../../domain/text.ts';
+import type { Entity, Field, Metric } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { formatMoney, formatNumber } from '../../engine/render/format.ts';
+import { findEntity } from '../site.ts';
+import { plainValue } from '../../engine/render/row-values.ts';
+import type { Site } from '../site.ts';
+import { word } from './admin-words.ts';
+import { cellText, fieldLabel } from './cell.ts';
+import { namesFor } from './relation-names.ts';
+
+/** A figure of the dashboard, ready to be shown. */
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly icon: string;
+  readonly entityId: string;
+}
+export interface ChartData {
+  readonly title: string;
+  readonly chart: 'line' | 'bar' | 'donut' | 'area';
+  readonly points: readonly { readonly label: string; readonly value: number; readonly text: string }[];
+}
+
+const LIMITS = { rows: 5000, chunk: 500, days: 14, parts: 6 } as const;
+const DAY_MS = 86_400_000;
+
+/** The Blueprint's figures; entities without any are counted, so that the dashboard is never empty. */
+export async function dashboardFigures(site: Site): Promise<Figure[]> {
+  const wanted = site.blueprint.admin.metrics.filter((metric) => metric.kind !== 'chart');
+  const entities = Object.keys(site.blueprint.entities);
+  const metrics = wanted.length > 0 ? wanted : entities.slice(0, 4).map((entity) => ({ kind: 'count' as const, entity }));
+  const figures: Figure[] = [];
+  for (const metric of metrics) {
+    const entity = findEntity(site, metric.entity);
+    if (entity !== undefined) figures.push(await figureOf(site, entity, metric));
+  }
+  return figures;
+}
+
+export async function dashboardCharts(site: Site): Promise<ChartData[]> {
+  const charts: ChartData[] = [];
+  for (const metric of site.blueprint.admin.metrics) {
+    const entity = findEntity(site, metric.entity);
+    if (metric.kind === 'chart' && entity !== undefined) charts.push(await chartOf(site, entity, metric));
+  }
+  return charts;
+}
+
+async function figureOf(site: Site, entity: Entity, metric: Exclude<Metric, { kind: 'chart' }>): Promise<Figure> {
+  const locale = site.mainLocale;
+  const what = pickText(entity.plural, locale);
+  const field = entity.fields.find((each) => each.key === metric.field);
+  const shared = { icon: entity.icon, entityId: metric.entity };
+  if (metric.kind === 'count' || field === undefined) {
+    const { total } = await site.store.list(metric.entity, { offset: 0, limit: 1 });
+    return { ...shared, label: what, value: formatNumber(total) };
+  }
+  const numbers = (await allRows(site, metric.entity))
+    .map((row) => row.values[field.key])
+    .filter((value) => typeof value === 'number');
+  const sum = numbers.reduce((total, value) => total + value, 0);
+  const value = metric.kind === 'sum' ? sum : sum / Math.max(1, numbers.length);
+  const key = metric.kind === 'sum' ? 'sumOf' : 'avgOf';
+  return { ...shared, label: word(locale, key, { field: fieldLabel(site, field), what }), value: amountText(site, field, value) };
+}
+
+async function chartOf(site: Site, entity: Entity, metric: Extract<Metric, { kind: 'chart' }>): Promise<ChartData> {
+  const locale = site.mainLocale;
+  const rows = await allRows(site, metric.entity);
+  const measured = entity.fields.find((field) => field.key === metric.field);
+  const by = entity.fields.find((field) => field.key === metric.by);
+  const what =
+    measured === undefined
+      ? pickText(entity.plural, locale)
+      : `${pickText(entity.plural, locale)} · ${fieldLabel(site, measured)}`;
+  const isByTime = by === undefined || by.type === 'date' || by.type === 'datetime';
+  const groups = isByTime ? byDay(site, entity, rows, by) : await byField(site, by, rows);
+  const points = [...groups].map(([label, group]) => {
+    const value = measured === undefined ? group.length : group.reduce((sum, row) => sum + numberOf(row, measured), 0);
+    return { label, value, text: amountText(site, measured, value) };
+  });
+  const title = word(locale, 'by', { what, by: isByTime ? word(locale, 'day') : fieldLabel(site, by) });
+  return { title, chart: metric.chart, points: isByTime ? points : largest(site, points) };
+}
+
+/** The last days up to today, empty ones included. */
+function byDay(site: Site, entity: Entity, rows: readonly Row[], by: Field | undefined): Map<string, Row[]> {
+  const field = by ?? entity.fields.find((each) => each.type === 'datetime' || each.type === 'date');
+  const days = new Map<string, Row[]>();
+  const today = Date.parse(site.now());
+  const dayOf = (row: Row) =>
+    (plainValue(field === undefined ? null : row.values[field.key], site.mainLocale) || row.createdAt).slice(0, 10);
+  const latest = rows.map((row) => Date.parse(dayOf(row))).reduce((last, day) => (day > last ? day : last), today);
+  const end = Math.min(latest, today + (LIMITS.days / 2) * DAY_MS);
+  for (let back = LIMITS.days - 1; back >= 0; back -= 1) days.set(new Date(end - back * DAY_MS).toISOString().slice(0, 10), []);
+  for (const row of rows) days.get(dayOf(row))?.push(row);
+  return new Map([...days].map(([day, group]) => [`${Number(day.slice(5, 7))}/${Number(day.slice(8))}`, group]));
+}
+
+async function byField(site: Site, field: Field, rows: readonly Row[]): Promise<Map<string, Row[]>> {
+  const names = await namesFor(site, [field], rows);
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const label = cellText(site, field, row.values[field.key], names) || '–';
+    groups.set(label, [...(groups.get(label) ?? []), row]);
+  }
+  return groups;
+}
+
+function largest(site: Site, points: ChartData['points']): ChartData['points'] {
+  const ordered = points.toSorted((left, right) => right.value - left.value);
+  if (ordered.length <= LIMITS.parts) return ordered;
+  const rest = ordered.slice(LIMITS.parts - 1).reduce((sum, point) => sum + point.value, 0);
+  return [
+    ...ordered.slice(0, LIMITS.parts - 1),
+    { label: word(site.mainLocale, 'other'), value: rest, text: formatNumber(rest) },
+  ];
+}
+
+async function allRows(site: Site, entityId: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let offset = 0; offset < LIMITS.rows; offset += LIMITS.chunk) {
+    const page = await site.store.list(entityId, { sort: { field: 'createdAt', descending: true }, offset, limit: LIMITS.chunk });
+    rows.push(...page.rows);
+    if (rows.length >= page.total) break;
+  }
+  return rows;
+}
+
+function numberOf(row: Row, field: Field): number {
+  const value = row.values[field.key];
+  return typeof value === 'number' ? value : 0;
+}
+
+function amountText(site: Site, field: Field | undefined, value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  if (field?.type === 'money') return formatMoney(rounded, site.blueprint.site.currency);
+  return field?.type === 'pct' ? `${formatNumber(rounded, 1)}%` : formatNumber(rounded, 1);
+}

@@ -1,0 +1,143 @@
+import type { Locale } from '../domain/text.ts';
+import type { Result } from '../domain/result.ts';
+import { fail, ok } from '../domain/result.ts';
+import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
+import type { CartLine, Row } from '../engine/render/context.ts';
+import { cartLines, putCart, stockOf } from './cart.ts';
+import { findEntity } from './site.ts';
+import type { Site } from './site.ts';
+import type { SiteTransaction } from './store.ts';
+import { checkRow } from './values/check-row.ts';
+import type { Values } from './values/check-row.ts';
+import { completeValues } from './values/complete-values.ts';
+import { problemText, sentence } from './words.ts';
+
+/** Errors by field key; `_` is about the order as a whole. */
+export type CheckoutErrors = Readonly<Record<string, string>>;
+
+interface Buyer {
+  readonly visitorId: string;
+  readonly locale: Locale;
+  readonly orderEntity: string;
+  readonly values: Values;
+}
+
+/**
+ * Turns the visitor's cart into an order: takes the stock, writes the order and its lines with the stored prices and
+ * empties the cart, all at once or not at all.
+ */
+export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, CheckoutErrors>> {
+  const entity = findEntity(site, buyer.orderEntity);
+  if (entity === undefined) return fail({ _: sentence(buyer.locale, 'badRequestText') });
+  const changed = new Set([buyer.orderEntity]);
+  const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, CheckoutErrors>> => {
+    const lines = await cartLines(site, transaction, buyer.visitorId, buyer.locale);
+    if (lines.length === 0) return fail({ _: sentence(buyer.locale, 'cartEmpty') });
+    const short = await findShortage(site, transaction, lines, buyer.locale);
+    if (short !== null) return fail({ _: short });
+    const order = orderRow(site, entity, buyer, lines);
+    const problems = await checkRow(transaction, buyer.orderEntity, entity, order);
+    if (Object.keys(problems).length > 0) return fail(inWords(problems, buyer.locale));
+    await transaction.put(buyer.orderEntity, order);
+    await writeLines(site, transaction, { order, lines, orderEntity: buyer.orderEntity }, changed);
+    for (const line of lines) await takeStock(site, transaction, line, changed);
+    await putCart(site, transaction, buyer.visitorId, []);
+    return ok(order);
+  });
+  if (outcome.ok) for (const entityId of changed) site.onChange?.(entityId);
+  return outcome;
+}
+
+async function findShortage(
+  site: Site,
+  transaction: SiteTransaction,
+  lines: readonly CartLine[],
+  locale: Locale,
+): Promise<string | null> {
+  for (const { entity: entityId, rowId, title, quantity } of lines) {
+    const entity = findEntity(site, entityId);
+    const row = await transaction.get(entityId, rowId);
+    if (entity === undefined || row === null) return sentence(locale, 'gone', { title });
+    const left = stockOf(entity, row);
+    if (left < quantity) return sentence(locale, 'soldOut', { title, left });
+  }
+  return null;
+}
+
+function orderRow(site: Site, entity: Entity, buyer: Buyer, lines: readonly CartLine[]): Row {
+  const now = site.now();
+  const id = site.newId();
+  const amount = cents(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const summary = lines.map((line) => `${line.quantity} × ${line.title}`).join('\n');
+  const counted: Record<string, Value> = {};
+  for (const field of entity.fields) {
+    if (field.type === 'money') counted[field.key] = /shipping|discount|tax|fee|tip/i.test(field.key) ? 0 : amount;
+    else if (field.type === 'int') counted[field.key] = pieces;
+    else if (isSummary(field)) counted[field.key] = summary;
+  }
+  const values = completeValues(entity, { ...buyer.values, ...counted }, { now, id });
+  return { id, values, createdAt: now, updatedAt: now, sample: false };
+}
+
+function isSummary(field: Field): boolean {
+  return (field.type === 'longtext' || field.type === 'text') && /^(items|lines|products|summary|contents)$/.test(field.key);
+}
+
+/** The entity of order lines is the one that points to the order. */
+async function writeLines(
+  site: Site,
+  transaction: SiteTransaction,
+  written: { readonly order: Row; readonly lines: readonly CartLine[]; readonly orderEntity: string },
+  changed: Set<string>,
+): Promise<void> {
+  const found = Object.entries(site.blueprint.entities).find(([id, entity]) => isLineEntity(id, entity, written.orderEntity));
+  if (found === undefined) return;
+  const [lineEntity, entity] = found;
+  changed.add(lineEntity);
+  for (const line of written.lines) {
+    const now = site.now();
+    const id = site.newId();
+    const values = completeValues(entity, lineValues(entity, written.order.id, written.orderEntity, line), { now, id });
+    await transaction.put(lineEntity, { id, values, createdAt: now, updatedAt: now, sample: false });
+  }
+}
+
+function isLineEntity(id: string, entity: Entity, orderEntity: string): boolean {
+  return (
+    id !== orderEntity &&
+    /item|line/i.test(id) &&
+    entity.fields.some((field) => field.type === 'relation' && field.to === orderEntity)
+  );
+}
+
+function lineValues(entity: Entity, orderId: string, orderEntity: string, line: CartLine): Values {
+  const values: Record<string, Value> = {};
+  for (const field of entity.fields) {
+    if (field.type === 'relation' && field.to === orderEntity) values[field.key] = orderId;
+    else if (field.type === 'relation' && field.to === line.entity) values[field.key] = line.rowId;
+    else if (field.type === 'text' && field.unique !== true) values[field.key] ??= line.title;
+    else if (field.type === 'int') values[field.key] ??= line.quantity;
+    else if (field.type === 'money')
+      values[field.key] = /total|sum|amount/i.test(field.key) ? cents(line.price * line.quantity) : line.price;
+  }
+  return values;
+}
+
+async function takeStock(site: Site, transaction: SiteTransaction, line: CartLine, changed: Set<string>): Promise<void> {
+  const entity = findEntity(site, line.entity);
+  const rule = entity?.rules?.find((each) => each.kind === 'stock');
+  const row = await transaction.get(line.entity, line.rowId);
+  if (entity === undefined || rule === undefined || row === null) return;
+  const values = { ...row.values, [rule.field]: stockOf(entity, row) - line.quantity };
+  await transaction.put(line.entity, { ...row, values, updatedAt: site.now() });
+  changed.add(line.entity);
+}
+
+function inWords(problems: Awaited<ReturnType<typeof checkRow>>, locale: Locale): CheckoutErrors {
+  return Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, problemText(locale, problem)]));
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import type { Entity, Field } from '../engine/blueprint/schema.ts';
+import type { Row } from '../engine/render/context.ts';
+import { NEWEST_FIRST } from './answer-needs.ts';
+import { askedFields } from './forms.ts';
+import { publicRow, searchedFields } from './public-rows.ts';
+import { readJson } from './read-form.ts';
+import { findEntity } from './site.ts';
+import type { Site } from './site.ts';
+import type { RowQuery } from './store.ts';
+import { createRow } from './values/save-row.ts';
+import { coerceValue } from './values/coerce-value.ts';
+import { formFromJson } from './values/read-values.ts';
+
+const MOST_ROWS = 200;
+
+/** GET /_api/data/{entity}: `q`, `sort` (`-price`), `limit`, `offset`, and any public field as an exact filter. */
+export async function listData(site: Site, context: Context): Promise<Response> {
+  const found = readable(site, context.req.param('entity') ?? '');
+  if (found === null) return jsonError(404, 'NOT_FOUND');
+  const query = readQuery(found.entity, new URL(context.req.url).searchParams);
+  if (query === null) return jsonError(400, 'BAD_REQUEST');
+  const page = await site.store.list(found.entityId, query);
+  return json(200, { rows: page.rows.map((row) => shown(site, found.entity, row)), total: page.total });
+}
+
+/** GET /_api/data/{entity}/{id} */
+export async function getData(site: Site, context: Context): Promise<Response> {
+  const found = readable(site, context.req.param('entity') ?? '');
+  const row = found === null ? null : await site.store.get(found.entityId, context.req.param('id') ?? '');
+  return found === null || row === null ? jsonError(404, 'NOT_FOUND') : json(200, shown(site, found.entity, row));
+}
+
+/** POST /_api/data/{entity} with a JSON object of the fields that the site's forms ask for. */
+export async function postData(site: Site, context: Context): Promise<Response> {
+  const entityId = context.req.param('entity') ?? '';
+  const entity = ownEntity(site, entityId);
+  if (entity === null || entity.access.create !== 'public') return jsonError(404, 'NOT_FOUND');
+  const body = await readJson(context.req.raw);
+  if (!body.ok) return jsonError(body.error.status, body.error.status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST');
+  const form = formFromJson(body.value);
+  const saved = await createRow(site, entityId, entity, { fields: writableFields(site, entityId, entity), form });
+  if (!saved.ok) return json(422, { error: 'INVALID', fields: saved.error });
+  return json(201, entity.access.read === 'public' ? shown(site, entity, saved.value) : { id: saved.value.id });
+}
+
+export function jsonError(status: number, error: string): Response {
+  return json(status, { error });
+}
+
+/** What visitors may write at all: whatever a form of the site asks for; without one, all public fields. */
+function writableFields(site: Site, entityId: string, entity: Entity): readonly Field[] {
+  const blocks = Object.values(site.blueprint.blocks).filter((block) => block.query?.entity === entityId);
+  const forms = blocks.filter((block) => ['form', 'booking', 'comments', 'contact'].includes(block.type));
+  if (forms.length === 0) return entity.fields.filter((field) => field.private !== true);
+  const asked = new Set(forms.flatMap((block) => askedFields(site, block, entity)));
+  return entity.fields.filter((field) => asked.has(field));
+}
+
+function readable(site: Site, entityId: string): { entityId: string; entity: Entity } | null {
+  const entity = ownEntity(site, entityId);
+  return entity?.access.read === 'public' ? { entityId, entity } : null;
+}
+
+function ownEntity(site: Site, entityId: string): Entity | null {
+  return findEntity(site, entityId) ?? null;
+}
+
+function readQuery(entity: Entity, params: URLSearchParams): RowQuery | null {
+  const open = entity.fields.filter((field) => field.private !== true);
+  const [limit, offset] = [Number(params.get('limit') ?? '50'), Number(params.get('offset') ?? '0')];
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROWS) return null;
+  if (!Number.isInteger(offset) || offset < 0 || offset > 1_000_000) return null;
+  const sort = params.get('sort')?.replace(/^-/, '');
+  if (sort !== undefined && sort !== 'createdAt' && !open.some((field) => field.key === sort)) return null;
+  const filter = open.flatMap((field) => {
+    const typed = params.get(field.key);
+    const value = typed === null ? null : coerceValue(field, [typed]);
+    return value?.ok === true
+      ? [{ field: field.key, op: Array.isArray(value.value) ? ('in' as const) : ('eq' as const), value: value.value }]
+      : [];
+  });
+  const text = params.get('q')?.slice(0, 200);
+  return {
+    filter,
+    ...(text === undefined ? {} : { search: { text, fields: searchedFields(entity, 'public') } }),
+    sort: sort === undefined ? NEWEST_FIRST : { field: sort, descending: params.get('sort')?.startsWith('-') === true },
+    offset,
+    limit,
+  };
+}
+
+function shown(site: Site, entity: Entity, row: Row): object {
+  const { id, values, createdAt, updatedAt } = publicRow(site, entity, row);
+  return { id, values, createdAt, updatedAt };
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}

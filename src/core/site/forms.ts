@@ -1,0 +1,203 @@
+import type { Context } from 'hono';
+import type { Block, Entity, Field } from '../engine/blueprint/schema.ts';
+import type { CartLine, RenderContext } from '../engine/render/context.ts';
+import { formFields } from '../engine/render/blocks/form.ts';
+import { ORDER_PARAM, PAGE_FIELD, SENT_PARAM } from '../engine/render/params.ts';
+import { plainValue } from '../engine/render/row-values.ts';
+import { cartLines, changeCart } from './cart.ts';
+import { placeOrder } from './checkout.ts';
+import { messagePage } from './message-page.ts';
+import { firstValue, readForm } from './read-form.ts';
+import type { PostedForm } from './read-form.ts';
+import { renderSitePage } from './render-site-page.ts';
+import { findPage, sitePath } from './route.ts';
+import type { PageRoute } from './route.ts';
+import { findEntity } from './site.ts';
+import type { Site } from './site.ts';
+import { createRow } from './values/save-row.ts';
+import { readValues, typedValues } from './values/read-values.ts';
+import { problemText } from './words.ts';
+import type { Problems } from './values/check-row.ts';
+
+const WRITING: ReadonlySet<Block['type']> = new Set(['form', 'booking', 'comments', 'contact']);
+
+/** POST /_api/forms/{blockId}: writes one row of the block's entity. */
+export async function postForm(site: Site, context: Context): Promise<Response> {
+  const blockId = context.req.param('blockId') ?? '';
+  const posted = await readForm(context.req.raw);
+  if (!posted.ok) return messagePage(site, context.req.raw, posted.error.status);
+  const target = writtenEntity(site, blockId);
+  if (target === null) return messagePage(site, context.req.raw, 404);
+  const back = returnPage(site, posted.value, context.req.raw, blockId);
+  const fields = askedFields(site, target.block, target.entity);
+  const saved = await createRow(site, target.entityId, target.entity, { fields, form: posted.value });
+  if (saved.ok) return seeOther(site, back, { blockId });
+  return refuse(site, context.req.raw, back, {
+    blockId,
+    posted: posted.value,
+    errors: wordsFor(site, back, saved.error, fields),
+  });
+}
+
+/** POST /_api/cart: adds, sets or removes a line of the visitor's cart. */
+export async function postCart(site: Site, context: Context): Promise<Response> {
+  const posted = await readForm(context.req.raw);
+  if (!posted.ok) return messagePage(site, context.req.raw, posted.error.status);
+  const form = posted.value;
+  const mode = firstValue(form, 'mode') || 'add';
+  const quantity = Number(firstValue(form, 'quantity') || '1');
+  if (!['add', 'set', 'remove'].includes(mode) || !Number.isInteger(quantity) || quantity < 0 || quantity > 99) {
+    return messagePage(site, context.req.raw, 400);
+  }
+  const visitor = site.visitor(context.req.raw);
+  const isKnown = await changeCart(site, visitor.id, {
+    entity: firstValue(form, 'entity'),
+    rowId: firstValue(form, 'row'),
+    quantity: mode === 'remove' ? 0 : quantity,
+    isAddition: mode === 'add',
+  });
+  if (!isKnown) return messagePage(site, context.req.raw, 404);
+  const blockId = firstValue(form, '_block');
+  const back = returnPage(site, form, context.req.raw, blockId);
+  const answer = wantsJson(context.req.raw)
+    ? cartAnswer(await cartLines(site, site.store, visitor.id, back?.route.locale ?? site.mainLocale))
+    : seeOther(site, back, { blockId });
+  if (visitor.setCookie !== undefined) answer.headers.append('set-cookie', visitor.setCookie);
+  return answer;
+}
+
+/** POST /_api/checkout: turns the cart into an order. */
+export async function postCheckout(site: Site, context: Context): Promise<Response> {
+  const posted = await readForm(context.req.raw);
+  if (!posted.ok) return messagePage(site, context.req.raw, posted.error.status);
+  const found = checkoutBlock(site, firstValue(posted.value, '_block'));
+  if (found === null) return messagePage(site, context.req.raw, 404);
+  const { blockId, block, entityId, entity } = found;
+  const back = returnPage(site, posted.value, context.req.raw, blockId);
+  const fields = formFields(block, entity).filter((field) => field.type !== 'money' || field.private === true);
+  const asked = fields.filter((field) => posted.value.values.has(field.key) || block.fields !== undefined);
+  const read = readValues(asked, posted.value);
+  if (Object.keys(read.problems).length > 0) {
+    return refuse(site, context.req.raw, back, {
+      blockId,
+      posted: posted.value,
+      errors: wordsFor(site, back, read.problems, asked),
+    });
+  }
+  const locale = back?.route.locale ?? site.mainLocale;
+  const visitorId = site.visitor(context.req.raw).id;
+  const placed = await placeOrder(site, { visitorId, locale, orderEntity: entityId, values: read.values });
+  if (!placed.ok) return refuse(site, context.req.raw, back, { blockId, posted: posted.value, errors: placed.error });
+  const number = entity.fields.find((field) => field.unique === true && field.type === 'text');
+  const shown = number === undefined ? placed.value.id : plainValue(placed.value.values[number.key], locale);
+  return seeOther(site, back, { blockId, order: shown });
+}
+
+/** The fields a visitor may write through a block; nothing else is taken from the form. */
+export function askedFields(site: Site, block: Block, entity: Entity): readonly Field[] {
+  const asked = formFields(block, entity);
+  if (block.type !== 'comments') return asked;
+  const subjects = entity.fields.filter(
+    (field) => field.key === 'target' || (field.type === 'relation' && pageEntities(site).has(field.to ?? '')),
+  );
+  return [...asked, ...subjects.filter((field) => !asked.includes(field))];
+}
+
+/** Entities whose rows have a page of their own, on which comments may stand. */
+function pageEntities(site: Site): ReadonlySet<string> {
+  return new Set(Object.values(site.blueprint.pages).flatMap((page) => (page.entity === undefined ? [] : [page.entity])));
+}
+
+function writtenEntity(site: Site, blockId: string): { block: Block; entityId: string; entity: Entity } | null {
+  const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
+  const entityId = block?.query?.entity ?? '';
+  const entity = findEntity(site, entityId);
+  if (block === undefined || entity === undefined || !WRITING.has(block.type)) return null;
+  return entity.access.create === 'public' ? { block, entityId, entity } : null;
+}
+
+function checkoutBlock(site: Site, wanted: string): { blockId: string; block: Block; entityId: string; entity: Entity } | null {
+  const blocks = Object.entries(site.blueprint.blocks).filter(([, block]) => block.type === 'checkout');
+  const [blockId, block] = blocks.find(([id]) => id === wanted) ?? blocks[0] ?? [];
+  const entityId = block?.query?.entity ?? '';
+  const entity = findEntity(site, entityId);
+  return blockId === undefined || block === undefined || entity === undefined ? null : { blockId, block, entityId, entity };
+}
+
+interface ReturnPage {
+  readonly path: string;
+  readonly route: PageRoute;
+}
+
+/** Where the visitor was: the page named by the form, else the referrer, else the first page that holds the block. */
+function returnPage(site: Site, form: PostedForm, request: Request, blockId: string): ReturnPage | null {
+  const referrer = request.headers.get('referer') ?? request.referrer;
+  const named = decodePath(firstValue(form, PAGE_FIELD));
+  const came = URL.canParse(referrer) && new URL(referrer).host === new URL(request.url).host ? sitePath(site, referrer) : null;
+  const pageOfBlock = Object.values(site.blueprint.pages).find(
+    (page) => page.blocks.includes(blockId) && !page.path.endsWith(':slug'),
+  );
+  for (const path of [named, came, pageOfBlock?.path ?? null, '/']) {
+    const route = path === null ? null : findPage(site, path);
+    if (path !== null && route !== null) return { path, route };
+  }
+  return null;
+}
+
+function decodePath(path: string): string | null {
+  if (!path.startsWith('/') || path.startsWith('//') || /\p{Cc}|\\/u.test(path)) return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Not a path that we made; the referrer is asked instead.
+    return null;
+  }
+}
+
+function seeOther(site: Site, back: ReturnPage | null, sent: { readonly blockId: string; readonly order?: string }): Response {
+  const path = encodeURI(back?.path ?? '/').replace(/[?#]/g, encodeURIComponent);
+  const known = Object.hasOwn(site.blueprint.blocks, sent.blockId);
+  const query = new URLSearchParams(known ? { [SENT_PARAM]: sent.blockId } : {});
+  if (sent.order !== undefined) query.set(ORDER_PARAM, sent.order);
+  const location = `${site.basePath}${path}${query.size === 0 ? '' : `?${query.toString()}`}${known ? `#${sent.blockId}` : ''}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+async function refuse(
+  site: Site,
+  request: Request,
+  back: ReturnPage | null,
+  refused: { readonly blockId: string; readonly posted: PostedForm; readonly errors: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const form: NonNullable<RenderContext['form']> = {
+    blockId: refused.blockId,
+    values: typedValues(refused.posted),
+    errors: refused.errors,
+  };
+  const page = back === null ? null : await renderSitePage(site, back.route, request, form);
+  if (page === null) return messagePage(site, request, 400);
+  return new Response(page, {
+    status: 422,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** Problems in words; those of fields that the form does not show stand above it. */
+function wordsFor(site: Site, back: ReturnPage | null, problems: Problems, shown: readonly Field[]): Record<string, string> {
+  const locale = back?.route.locale ?? site.mainLocale;
+  const words: Record<string, string> = {};
+  for (const [key, problem] of Object.entries(problems)) {
+    words[shown.some((field) => field.key === key) ? key : '_'] = problemText(locale, problem);
+  }
+  return words;
+}
+
+function wantsJson(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('application/json');
+}
+
+function cartAnswer(lines: readonly CartLine[]): Response {
+  return new Response(JSON.stringify({ lines }), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,35 @@
+import { html } from '../engine/render/html.ts';
+import { pageHref } from '../engine/render/links.ts';
+import { renderShell } from '../engine/render/shell.ts';
+import { localeOfPath, sitePath } from './route.ts';
+import type { Site } from './site.ts';
+import { sentence } from './words.ts';
+
+const MESSAGES = {
+  400: ['badRequest', 'badRequestText'],
+  403: ['forbidden', 'forbiddenText'],
+  404: ['notFound', 'notFoundText'],
+  405: ['wrongMethod', 'wrongMethodText'],
+  413: ['tooLarge', 'tooLargeText'],
+  415: ['wrongType', 'wrongTypeText'],
+  500: ['failed', 'failedText'],
+} as const;
+
+/** A page of the site's own look and language that says what went wrong. */
+export function messagePage(site: Site, request: Request, status: keyof typeof MESSAGES): Response {
+  const path = sitePath(site, request.url) ?? '/';
+  const locale = localeOfPath(site, path);
+  const [title, text] = MESSAGES[status];
+  const link = { blueprint: site.blueprint, locale, basePath: site.basePath };
+  const home = Object.keys(site.blueprint.pages).find((id) => site.blueprint.pages[id]?.path === '/');
+  const href = home === undefined ? `${site.basePath}/` : pageHref(link, home);
+  const main = html`<section class="band t-first message">
+    <div class="wrap">
+      <h1>${sentence(locale, title)}</h1>
+      <p class="lead">${sentence(locale, text)}</p>
+      <p class="actions"><a class="button primary" href="${href}">${sentence(locale, 'home')}</a></p>
+    </div>
+  </section>`;
+  const page = renderShell({ ...link, title: sentence(locale, title), description: sentence(locale, text), main, hidden: true });
+  return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,49 @@
+import type { RenderContext } from '../engine/render/context.ts';
+import { renderPage } from '../engine/render/render-page.ts';
+import { answerNeeds, findBySlug } from './answer-needs.ts';
+import { cartLines } from './cart.ts';
+import type { PageRoute } from './route.ts';
+import { findEntity } from './site.ts';
+import type { Site } from './site.ts';
+
+const LIMITS = { params: 40, valueLength: 300 } as const;
+
+/** Draws a page for this request; null when it is the page of a row that does not exist. */
+export async function renderSitePage(
+  site: Site,
+  route: PageRoute,
+  request: Request,
+  form?: NonNullable<RenderContext['form']>,
+): Promise<string | null> {
+  if (route.slug !== undefined && !(await isRowPage(site, route, route.slug))) return null;
+  const context: Omit<RenderContext, 'data'> = {
+    blueprint: site.blueprint,
+    locale: route.locale,
+    basePath: site.basePath,
+    pageId: route.pageId,
+    ...(route.slug === undefined ? {} : { slug: route.slug }),
+    params: readParams(request.url),
+    now: site.now(),
+    mode: site.mode,
+    ...(form === undefined ? {} : { form }),
+    cart: await cartLines(site, site.store, site.visitor(request).id, route.locale),
+  };
+  return renderPage({ ...context, data: await answerNeeds(site, context) });
+}
+
+async function isRowPage(site: Site, route: PageRoute, slug: string): Promise<boolean> {
+  const entityId = site.blueprint.pages[route.pageId]?.entity ?? '';
+  const entity = findEntity(site, entityId);
+  return entity?.access.read === 'public' && (await findBySlug(site.store, entityId, entity, slug)) !== null;
+}
+
+function readParams(url: string): Record<string, string> {
+  const params: Record<string, string> = {};
+  let count = 0;
+  new URL(url).searchParams.forEach((value, name) => {
+    count += 1;
+    const isName = /^[\w.-]{1,120}$/.test(name) && name !== '__proto__';
+    if (count <= LIMITS.params && isName) params[name] ??= value.slice(0, LIMITS.valueLength);
+  });
+  return params;
+}

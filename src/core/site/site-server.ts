@@ -1,0 +1,118 @@
+import { Hono } from 'hono';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { serveAsset } from './assets.ts';
+import { getData, jsonError, listData, postData } from './data-api.ts';
+import { robotsText, sitemap } from './discovery.ts';
+import { postCart, postCheckout, postForm } from './forms.ts';
+import { installSamples } from './install-samples.ts';
+import { messagePage } from './message-page.ts';
+import { renderSitePage } from './render-site-page.ts';
+import { findPage, sitePath } from './route.ts';
+import { isSameOrigin, secureAnswer } from './security.ts';
+import { createSite } from './site.ts';
+import type { Site, SiteServerOptions } from './site.ts';
+import { serveUpload } from './uploads.ts';
+
+/**
+ * Serves one generated project: pages, assets, forms, the data API and the admin. It runs unchanged in a service worker
+ * and on Node, answers every request, and never throws; what goes wrong on our side is told to `onError`.
+ */
+export function createSiteServer(options: SiteServerOptions): { fetch(request: Request): Promise<Response> } {
+  const site = createSite(options);
+  const app = createRoutes(site);
+  const prepare = prepareOnce(site);
+  return {
+    async fetch(request) {
+      try {
+        return secureAnswer(site, await answer(site, app, request, prepare));
+      } catch (error) {
+        site.onError?.(error);
+        return secureAnswer(site, messagePage(site, request, 500));
+      }
+    },
+  };
+}
+
+async function answer(site: Site, app: Hono, request: Request, prepare: () => Promise<void>): Promise<Response> {
+  if (sitePath(site, request.url) === null) return messagePage(site, request, 404);
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return wrongMethod(site, request, 'GET, HEAD, POST');
+  if (request.method === 'POST' && !isSameOrigin(site, request)) return messagePage(site, request, 403);
+  await prepare();
+  return app.fetch(request);
+}
+
+function createRoutes(site: Site): Hono {
+  const app = new Hono({ getPath: (request) => new URL(request.url).pathname.slice(site.basePath.length) || '/' });
+  const missing = (request: Request) => messagePage(site, request, 404);
+  app.get('/robots.txt', (context) => robotsText(site, context.req.url));
+  app.get('/sitemap.xml', (context) => sitemap(site, context.req.url));
+  app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
+  app.post('/_api/forms/:blockId', (context) => postForm(site, context));
+  app.post('/_api/cart', (context) => postCart(site, context));
+  app.post('/_api/checkout', (context) => postCheckout(site, context));
+  app.get('/_api/data/:entity', (context) => listData(site, context));
+  app.post('/_api/data/:entity', (context) => postData(site, context));
+  app.get('/_api/data/:entity/:id', (context) => getData(site, context));
+  app.get('/_api/uploads/:id', async (context) => {
+    return (await serveUpload(site, context.req.param('id'), context.req.raw)) ?? missing(context.req.raw);
+  });
+  app.all('/_api/*', (context) => apiMiss(site, context.req.raw));
+  app.route('/admin', adminRoutes(site));
+  app.get('*', (context) => servePage(site, context.req.raw));
+  app.all('*', (context) => wrongMethod(site, context.req.raw, 'GET, HEAD'));
+  app.onError((error) => {
+    throw error;
+  });
+  return app;
+}
+
+async function servePage(site: Site, request: Request): Promise<Response> {
+  const path = sitePath(site, request.url);
+  const route = path === null ? null : findPage(site, path);
+  if (path === null || route === null) return messagePage(site, request, 404);
+  if (path.length > 1 && path.endsWith('/')) return withoutSlash(request);
+  const page = await renderSitePage(site, route, request);
+  if (page === null) return messagePage(site, request, 404);
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } });
+}
+
+/** One address per page. Relative to the host, so that a path that looks like another host stays here. */
+function withoutSlash(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const location = `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
+  return new Response(null, { status: 308, headers: { location } });
+}
+
+const API_METHODS: readonly (readonly [RegExp, string])[] = [
+  [/^\/_api\/(forms\/[^/]+|cart|checkout)$/, 'POST'],
+  [/^\/_api\/data\/[^/]+$/, 'GET, HEAD, POST'],
+  [/^\/_api\/(data\/[^/]+|uploads)\/[^/]+$/, 'GET, HEAD'],
+];
+
+function apiMiss(site: Site, request: Request): Response {
+  const path = sitePath(site, request.url) ?? '';
+  const known = API_METHODS.find(([pattern]) => pattern.test(path));
+  return known === undefined ? jsonError(404, 'NOT_FOUND') : wrongMethod(site, request, known[1]);
+}
+
+function wrongMethod(site: Site, request: Request, allow: string): Response {
+  const page = messagePage(site, request, 405);
+  page.headers.set('allow', allow);
+  return page;
+}
+
+function assetName(site: Site, url: string): string {
+  return (sitePath(site, url) ?? '').slice('/assets/'.length);
+}
+
+/** Runs at the first request; tried again at the next one when it failed. */
+function prepareOnce(site: Site): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= installSamples(site).catch((error: unknown) => {
+      done = null;
+      throw error;
+    });
+    return done;
+  };
+}

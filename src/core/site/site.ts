@@ -1,0 +1,38 @@
+import type { Blueprint, Entity } from '../engine/blueprint/schema.ts';
+import type { Locale } from '../domain/text.ts';
+import type { SiteStore } from './store.ts';
+
+export interface SiteServerOptions {
+  readonly blueprint: Blueprint;
+  readonly store: SiteStore;
+  /** '' at a root, else a path without a trailing slash. */
+  readonly basePath: string;
+  readonly mode: 'preview' | 'published' | 'exported';
+  /** ISO 8601 time. */
+  now(): string;
+  newId(): string;
+  /** Who is asking. `setCookie` is sent with the first answer that has to remember the visitor. */
+  visitor(request: Request): { readonly id: string; readonly setCookie?: string };
+  mayAdmin(request: Request): Promise<boolean>;
+  readonly adminSignInUrl?: string;
+  /** Called after rows of an entity changed. */
+  onChange?(entity: string): void;
+  /** Who may frame the site, as a CSP source list; nobody when absent. */
+  readonly frameAncestors?: string;
+  /** Told about failures of our own (the visitor gets an error page). */
+  onError?(error: unknown): void;
+}
+
+/** What the handlers of one site share. */
+export interface Site extends SiteServerOptions {
+  readonly mainLocale: Locale;
+}
+
+export function createSite(options: SiteServerOptions): Site {
+  return { ...options, mainLocale: options.blueprint.site.locales[0] ?? 'en' };
+}
+
+/** An entity of the Blueprint by an id that anybody may have sent. */
+export function findEntity(site: Site, id: string | undefined): Entity | undefined {
+  return id !== undefined && Object.hasOwn(site.blueprint.entities, id) ? site.blueprint.entities[id] : undefined;
+}

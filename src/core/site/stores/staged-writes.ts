@@ -1,0 +1,40 @@
+import type { Row } from '../../engine/render/context.ts';
+import type { SiteTransaction } from '../store.ts';
+import { queryRows } from './query-rows.ts';
+
+/** One change of a transaction; a null row is a removal. */
+export interface RowWrite {
+  readonly entity: string;
+  readonly id: string;
+  readonly row: Row | null;
+}
+
+interface StagedWrites {
+  readonly transaction: SiteTransaction;
+  /** The last write of each row, in the order they were first made. */
+  writes(): readonly RowWrite[];
+}
+
+/** A transaction that keeps its writes to itself until the store commits them, and reads through them. */
+export function stageWrites(loadRows: (entity: string) => Promise<Iterable<Row>>): StagedWrites {
+  const staged = new Map<string, RowWrite>();
+  const stage = (write: RowWrite) => staged.set(`${write.entity}/${write.id}`, write);
+  const rowsOf = async (entity: string) => {
+    const rows = new Map([...(await loadRows(entity))].map((row) => [row.id, row]));
+    for (const write of staged.values()) {
+      if (write.entity !== entity) continue;
+      if (write.row === null) rows.delete(write.id);
+      else rows.set(write.id, write.row);
+    }
+    return rows;
+  };
+  return {
+    transaction: {
+      list: async (entity, query) => queryRows((await rowsOf(entity)).values(), query),
+      get: async (entity, id) => (await rowsOf(entity)).get(id) ?? null,
+      put: async (entity, row) => void stage({ entity, id: row.id, row }),
+      remove: async (entity, id) => void stage({ entity, id, row: null }),
+    },
+    writes: () => [...staged.values()],
+  };
+}

@@ -1,0 +1,95 @@
+import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
+import type { Row } from '../engine/render/context.ts';
+import type { PostedForm } from './read-form.ts';
+import type { Site } from './site.ts';
+import type { SiteTransaction } from './store.ts';
+import { isList } from './values/coerce-value.ts';
+import type { ValueProblem } from './values/coerce-value.ts';
+import type { Values } from './values/check-row.ts';
+
+const ENTITY = '_upload';
+const LIMITS = { bytes: 3 * 1024 * 1024, perField: 4 } as const;
+
+interface Upload {
+  readonly field: string;
+  readonly row: Row;
+}
+export interface ReadUploads {
+  readonly uploads: readonly Upload[];
+  readonly values: Values;
+  readonly problems: Readonly<Record<string, ValueProblem>>;
+}
+
+/** The files of these fields as rows to be stored, and the field values that will point to them. */
+export async function readUploads(site: Site, entity: Entity, fields: readonly Field[], form: PostedForm): Promise<ReadUploads> {
+  const uploads: Upload[] = [];
+  const values: Record<string, Value> = {};
+  const problems: Record<string, ValueProblem> = {};
+  for (const field of fields) {
+    const files = form.files.get(field.key) ?? [];
+    if (files.length === 0 || !['image', 'images', 'file'].includes(field.type)) continue;
+    if (files.length > LIMITS.perField) problems[field.key] = 'tooMany';
+    for (const file of files.slice(0, isList(field) ? LIMITS.perField : 1)) {
+      const read = await readFile(file, field);
+      if (typeof read === 'string') problems[field.key] = read;
+      else uploads.push({ field: field.key, row: uploadRow(site, { ...read, isPublic: isPublic(entity, field) }) });
+    }
+    const references = uploads.filter((upload) => upload.field === field.key).map((upload) => `upload:${upload.row.id}`);
+    values[field.key] = isList(field) ? references : (references[0] ?? null);
+  }
+  return { uploads, values, problems };
+}
+
+export async function storeUploads(transaction: SiteTransaction, uploads: readonly Upload[]): Promise<void> {
+  for (const { row } of uploads) await transaction.put(ENTITY, row);
+}
+
+/** The uploaded file, when it is public or the owner asks; it is never shown as a page. */
+export async function serveUpload(site: Site, id: string, request: Request): Promise<Response | null> {
+  const row = await site.store.get(ENTITY, id);
+  if (row === null) return null;
+  const { type, data, open } = row.values;
+  if (typeof type !== 'string' || typeof data !== 'string') return null;
+  if (open !== true && !(await site.mayAdmin(request))) return null;
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': open === true ? 'public, max-age=31536000, immutable' : 'no-store',
+  });
+  headers.set('content-disposition', type.startsWith('image/') ? 'inline' : 'attachment; filename="file.pdf"');
+  return new Response(bytes, { headers });
+}
+
+async function readFile(file: File, field: Field): Promise<{ type: string; data: string } | ValueProblem> {
+  if (file.size > LIMITS.bytes) return 'fileSize';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = sniffType(bytes);
+  if (type === null || (type === 'application/pdf' && field.type !== 'file')) return 'fileType';
+  return { type, data: toBase64(bytes) };
+}
+
+/** By what the file is, not by what it is called. SVG is not among them: it can carry script. */
+function sniffType(bytes: Uint8Array): string | null {
+  const head = [...bytes.subarray(0, 12)].map((byte) => String.fromCharCode(byte)).join('');
+  if (head.startsWith('\u00FF\u00D8\u00FF')) return 'image/jpeg';
+  if (head.startsWith('\u0089PNG\r\n\u001A\n')) return 'image/png';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp';
+  return head.startsWith('%PDF-') ? 'application/pdf' : null;
+}
+
+function uploadRow(site: Site, file: { type: string; data: string; isPublic: boolean }): Row {
+  const now = site.now();
+  const values = { type: file.type, data: file.data, open: file.isPublic };
+  return { id: site.newId(), values, createdAt: now, updatedAt: now, sample: false };
+}
+
+function isPublic(entity: Entity, field: Field): boolean {
+  return entity.access.read === 'public' && field.private !== true;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let index = 0; index < bytes.length; index += 8192) text += String.fromCharCode(...bytes.subarray(index, index + 8192));
+  return btoa(text);
+}

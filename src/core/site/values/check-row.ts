@@ -1,0 +1,71 @@
+import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { listValue } from '../../engine/render/row-values.ts';
+import type { RowReader } from '../store.ts';
+import type { ValueProblem } from './coerce-value.ts';
+
+/** Problems by field key. */
+export type Problems = Readonly<Record<string, ValueProblem>>;
+export type Values = Readonly<Record<string, Value>>;
+
+/** States in which a row no longer holds its place (a cancelled booking frees the slot). */
+const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refused', 'expired', 'failed']);
+
+/**
+ * What the other rows have to say about a row: relations must exist, unique values and combinations must be free.
+ * Run it inside `exclusive`, together with the write it allows. `id` is the row's own.
+ */
+export async function checkRow(
+  reader: RowReader,
+  entityId: string,
+  entity: Entity,
+  row: { id: string; values: Values },
+): Promise<Problems> {
+  const problems: Record<string, ValueProblem> = {};
+  for (const field of entity.fields) {
+    if (field.type === 'relation' && !(await pointsSomewhere(reader, field, row.values[field.key] ?? null))) {
+      problems[field.key] = 'relation';
+    }
+    if (
+      (field.unique === true || field.type === 'slug') &&
+      !(await isFree(reader, entityId, { fields: [field.key], row, isReleased: () => false }))
+    ) {
+      problems[field.key] = 'unique';
+    }
+  }
+  for (const rule of entity.rules ?? []) {
+    if (rule.kind !== 'uniqueTogether' || isReleased(entity, row.values)) continue;
+    if (await isFree(reader, entityId, { fields: rule.fields, row, isReleased: (values) => isReleased(entity, values) }))
+      continue;
+    const last = rule.fields.at(-1);
+    if (last !== undefined) problems[last] ??= 'taken';
+  }
+  return problems;
+}
+
+async function pointsSomewhere(reader: RowReader, field: Field, value: Value): Promise<boolean> {
+  if (value === null || field.to === undefined) return true;
+  const ids = listValue(value);
+  for (const id of ids) if ((await reader.get(field.to, id)) === null) return false;
+  return true;
+}
+
+interface Claim {
+  readonly fields: readonly string[];
+  readonly row: { readonly id: string; readonly values: Values };
+  /** Whether another row no longer holds its place. */
+  isReleased(values: Values): boolean;
+}
+
+async function isFree(reader: RowReader, entityId: string, { fields, row, isReleased: isGone }: Claim): Promise<boolean> {
+  const filter = fields.map((field) => ({ field, op: 'eq' as const, value: row.values[field] ?? null }));
+  if (filter.every(({ value }) => value === null)) return true;
+  const { rows } = await reader.list(entityId, { filter, offset: 0, limit: 200 });
+  return rows.every((other: Row) => other.id === row.id || isGone(other.values));
+}
+
+function isReleased(entity: Entity, values: Values): boolean {
+  return entity.fields.some(
+    (field) => field.type === 'enum' && listValue(values[field.key]).some((state) => RELEASED.has(state)),
+  );
+}

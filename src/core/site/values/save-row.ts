@@ -1,0 +1,75 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import type { Result } from '../../domain/result.ts';
+import { fail, ok } from '../../domain/result.ts';
+import type { PostedForm } from '../read-form.ts';
+import type { Site } from '../site.ts';
+import { readUploads, storeUploads } from '../uploads.ts';
+import { checkRow } from './check-row.ts';
+import type { Problems } from './check-row.ts';
+import { completeValues } from './complete-values.ts';
+import { readValues } from './read-values.ts';
+
+/** Creates a row out of the posted values of `fields`; all rules of the entity hold, also against a simultaneous post. */
+export async function createRow(
+  site: Site,
+  entityId: string,
+  entity: Entity,
+  posted: { readonly fields: readonly Field[]; readonly form: PostedForm },
+): Promise<Result<Row, Problems>> {
+  const read = readValues(posted.fields, posted.form);
+  const files = await readUploads(site, entity, posted.fields, posted.form);
+  const problems = { ...read.problems, ...files.problems };
+  if (Object.keys(problems).length > 0) return fail(problems);
+  const now = site.now();
+  const id = site.newId();
+  const values = completeValues(entity, { ...read.values, ...files.values }, { now, id });
+  const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
+  const refused = await site.store.exclusive(async (transaction) => {
+    const found = await checkRow(transaction, entityId, entity, row);
+    if (Object.keys(found).length > 0) return found;
+    await storeUploads(transaction, files.uploads);
+    await transaction.put(entityId, row);
+    return null;
+  });
+  if (refused !== null) return fail(refused);
+  site.onChange?.(entityId);
+  return ok(row);
+}
+
+/** Changes the given fields of a row; the others stay. Null when the row is gone. An edited sample is the owner's from then on. */
+export async function updateRow(
+  site: Site,
+  entityId: string,
+  entity: Entity,
+  posted: { readonly id: string; readonly fields: readonly Field[]; readonly form: PostedForm },
+): Promise<Result<Row, Problems> | null> {
+  const read = readValues(posted.fields, posted.form);
+  const files = await readUploads(site, entity, posted.fields, posted.form);
+  const problems = { ...read.problems, ...files.problems };
+  if (Object.keys(problems).length > 0) return fail(problems);
+  const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, Problems> | null> => {
+    const present = await transaction.get(entityId, posted.id);
+    if (present === null) return null;
+    const typed = Object.entries({ ...read.values, ...files.values });
+    const values = Object.fromEntries(
+      typed.map(([key, value]) => [key, inLanguage(present.values[key], value, site.mainLocale)]),
+    );
+    const merged = { ...present.values, ...values };
+    const row: Row = { ...present, values: merged, updatedAt: site.now(), sample: false };
+    const found = await checkRow(transaction, entityId, entity, row);
+    if (Object.keys(found).length > 0) return fail(found);
+    await storeUploads(transaction, files.uploads);
+    await transaction.put(entityId, row);
+    return ok(row);
+  });
+  if (outcome?.ok === true) site.onChange?.(entityId);
+  return outcome;
+}
+
+/** What was typed replaces one language of a text that has several. */
+function inLanguage(present: Value | undefined, typed: Value, locale: Locale): Value {
+  const isLocalised = typeof present === 'object' && present !== null && !Array.isArray(present);
+  return isLocalised && typeof typed === 'string' ? { ...present, [locale]: typed } : typed;
+}

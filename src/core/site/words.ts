@@ -1,0 +1,102 @@
+import type { Locale } from '../domain/text.ts';
+import type { ValueProblem } from './values/coerce-value.ts';
+
+const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>> = {
+  en: {
+    required: 'Please fill in this field.',
+    tooLong: 'This is too long.',
+    tooMany: 'Please choose fewer.',
+    email: 'Please enter an email address such as name@example.com.',
+    phone: 'Please enter a phone number with at least five digits.',
+    url: 'Please enter an address that begins with https://.',
+    number: 'Please enter a number.',
+    whole: 'Please enter a whole number.',
+    range: 'This number is out of range.',
+    date: 'Please enter a real date, such as 2026-05-31.',
+    time: 'Please enter a time, such as 18:30.',
+    option: 'Please choose one of the options.',
+    color: 'Please enter a colour such as #1a6b52.',
+    slug: 'Please use letters, digits and hyphens only.',
+    relation: 'This entry does not exist any more. Please choose another.',
+    unique: 'This is already in use. Please choose another.',
+    taken: 'This is already taken. Please choose another.',
+    fileType: 'Please choose a picture (JPEG, PNG, WebP or GIF).',
+    fileSize: 'The file is larger than 3 MB.',
+  },
+  zh: {
+    required: '请填写此项。',
+    tooLong: '内容过长。',
+    tooMany: '选择的数量过多。',
+    email: '请输入有效的邮箱，例如 name@example.com。',
+    phone: '请输入至少五位数字的电话号码。',
+    url: '请输入以 https:// 开头的网址。',
+    number: '请输入数字。',
+    whole: '请输入整数。',
+    range: '数字超出范围。',
+    date: '请输入有效日期，例如 2026-05-31。',
+    time: '请输入时间，例如 18:30。',
+    option: '请从选项中选择。',
+    color: '请输入颜色，例如 #1a6b52。',
+    slug: '只能使用文字、数字和连字符。',
+    relation: '该条目已不存在，请重新选择。',
+    unique: '该内容已被使用，请更换。',
+    taken: '该选择已被占用，请更换。',
+    fileType: '请选择图片（JPEG、PNG、WebP 或 GIF）。',
+    fileSize: '文件超过 3 MB。',
+  },
+};
+
+const SENTENCES = {
+  en: {
+    badRequest: 'The request could not be understood',
+    badRequestText: 'Please go back and try again.',
+    forbidden: 'Not allowed',
+    forbiddenText: 'This request did not come from a page of this site.',
+    tooLarge: 'Too much at once',
+    tooLargeText: 'What was sent is larger than this site accepts.',
+    wrongMethod: 'Not possible here',
+    wrongMethodText: 'This address does not answer this kind of request.',
+    wrongType: 'Unknown format',
+    wrongTypeText: 'This address takes forms only.',
+    notFound: 'Page not found',
+    notFoundText: 'This page does not exist or has moved.',
+    failed: 'Something went wrong',
+    failedText: 'It is our fault, not yours. Please try again in a moment.',
+    home: 'To the home page',
+    cartEmpty: 'Your cart is empty.',
+    soldOut: 'Only {left} left of “{title}”. Please change your cart.',
+    gone: '“{title}” is no longer available. Please remove it from your cart.',
+  },
+  zh: {
+    badRequest: '无法理解该请求',
+    badRequestText: '请返回后重试。',
+    forbidden: '不允许的操作',
+    forbiddenText: '该请求并非来自本站页面。',
+    tooLarge: '内容过大',
+    tooLargeText: '发送的内容超出本站允许的大小。',
+    wrongMethod: '此处无法执行',
+    wrongMethodText: '该地址不接受这种请求。',
+    wrongType: '未知格式',
+    wrongTypeText: '该地址只接受表单。',
+    notFound: '页面未找到',
+    notFoundText: '该页面不存在或已移动。',
+    failed: '出错了',
+    failedText: '这是我们的问题，请稍后再试。',
+    home: '返回首页',
+    cartEmpty: '购物车是空的。',
+    soldOut: '“{title}”仅剩 {left} 件，请修改购物车。',
+    gone: '“{title}”已下架，请从购物车中移除。',
+  },
+} as const;
+
+type Sentence = keyof (typeof SENTENCES)['en'];
+
+/** Why a value was refused, in the visitor's language. */
+export function problemText(locale: Locale, problem: ValueProblem): string {
+  return PROBLEMS[locale][problem];
+}
+
+/** A sentence of the site server, with `{name}` places filled. */
+export function sentence(locale: Locale, key: Sentence, values: Readonly<Record<string, string | number>> = {}): string {
+  return SENTENCES[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shopBlueprint } from '#core/site/site.fixture.ts';
+import { createExportedSite } from './exported-site.ts';
+
+describe('exported site', () => {
+  let folder = '';
+  let servers: Server[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'exported-site-'));
+  });
+  afterEach(async () => {
+    for (const server of servers) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+    servers = [];
+    await rm(folder, { recursive: true });
+  });
+
+  async function start(adminPassword?: string) {
+    const errors: unknown[] = [];
+    const server = await createExportedSite({
+      blueprint: shopBlueprint,
+      dataDir: folder,
+      ...(adminPassword === undefined ? {} : { adminPassword }),
+      onError: (error) => errors.push(error),
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
+    const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } });
+    return { ask, post, errors };
+  }
+
+  it('serves pages, remembers visitors and keeps rows over a restart', async () => {
+    const first = await start();
+    expect(await (await first.ask('/')).text()).toContain('Rye bread');
+    const added = await first.post('/_api/cart', { entity: 'product', row: 'bun' });
+    const cookie = (added.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    expect(await (await first.ask('/cart', { headers: { cookie } })).text()).toContain('Butter bun');
+    const booked = await first.post('/_api/forms/bookform', {
+      name: 'Bo',
+      email: 'bo@example.com',
+      date: '2026-12-24',
+      time: '9:30',
+    });
+    expect(booked.status).toBe(303);
+    expect(await readFile(join(folder, 'rows.json'), 'utf8')).toContain('bo@example.com');
+    const second = await start();
+    expect(await (await second.ask('/cart', { headers: { cookie } })).text()).toContain('Butter bun');
+    expect([...first.errors, ...second.errors]).toEqual([]);
+  });
+
+  it('lets the first visitor on this machine choose the admin password, once', async () => {
+    const { ask, post } = await start();
+    expect((await ask('/admin')).status).toBe(401);
+    expect(await (await ask('/admin-sign-in')).text()).toContain('Choose a password');
+    expect(
+      (await ask('/admin-sign-in', { headers: { 'x-forwarded-for': '1.2.3.4' } }).then((answer) => answer.text())).includes(
+        'Choose a password',
+      ),
+    ).toBe(false);
+    expect((await post('/admin-sign-in', { password: 'a good password' }, { 'x-forwarded-for': '1.2.3.4' })).status).toBe(403);
+    expect((await post('/admin-sign-in', { password: 'short' })).status).toBe(422);
+    const signedIn = await post('/admin-sign-in', { password: 'a good password' });
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/admin']);
+    const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    expect((await ask('/admin', { headers: { cookie } })).status).toBe(200);
+    expect((await ask('/admin', { headers: { cookie: `${cookie}0` } })).status).toBe(401);
+    expect((await post('/admin-sign-in', { password: 'another one' })).status).toBe(422);
+    const kept = await readFile(join(folder, 'admin.json'), 'utf8');
+    expect(kept).not.toContain('a good password');
+    expect((await stat(join(folder, 'admin.json'))).mode & 0o077).toBe(0);
+  });
+
+  it('takes the password from the environment, slows guessing, refuses other origins', async () => {
+    const { ask, post } = await start('from the environment');
+    expect((await post('/admin-sign-in', { password: 'from the environment' })).status).toBe(303);
+    expect((await post('/admin-sign-in', { password: 'from the environment' }, { origin: 'http://evil.example' })).status).toBe(
+      403,
+    );
+    const answers = [];
+    for (let index = 0; index < 9; index += 1)
+      answers.push((await post('/admin-sign-in', { password: `guess ${index}` })).status);
+    expect(answers.at(-1)).toBe(429);
+    expect((await ask('/..%2f..%2fetc/passwd')).status).toBe(404);
+  });
+});

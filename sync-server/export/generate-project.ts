@@ -1,0 +1,169 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pickText } from '#core/domain/text.ts';
+import type { Locale } from '#core/domain/text.ts';
+import { hashSeed } from '#core/domain/random.ts';
+import { generate } from '#core/engine/generate.ts';
+import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
+import type { Generated, GenerateError } from '#core/engine/generated.ts';
+import { archiveFiles } from '#core/site/archive.ts';
+import { chipsOf } from './reading-chips.ts';
+
+export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|zh] [--seed N] [--force] [--json]
+  "-" as the idea reads it from standard input.
+  --out DIR   where the project goes; must be empty or not exist, unless --force is given
+  --lang      language of the site, otherwise read from the idea
+  --seed N    a whole number; another number gives another design of the same idea
+  --json      prints one JSON object instead of text
+`;
+
+/** A mistake of whoever typed the command; shown without a stack. */
+export class UsageError extends Error {}
+
+interface Sources {
+  readInput(): Promise<string>;
+  /** The bundled `server.js` of exported projects; the build makes it before the command runs. */
+  findServer(): Promise<string>;
+}
+
+interface Wanted {
+  readonly idea: string;
+  readonly out: string;
+  readonly locale?: Locale;
+  readonly seed?: number;
+  readonly force: boolean;
+  readonly json: boolean;
+}
+
+/**
+ * `npm run generate`: makes a whole project out of an idea and writes it to a folder. Returns what to print.
+ * Throws UsageError for anything that the caller has to correct.
+ */
+export async function runGenerate(args: readonly string[], sources: Sources): Promise<string> {
+  const wanted = parseWanted(args);
+  const idea = wanted.idea === '-' ? await sources.readInput() : wanted.idea;
+  const out = resolve(wanted.out);
+  if (!wanted.force) await requireEmpty(out);
+  const generated = generateOrFail(idea, wanted);
+  const files = archiveFiles(generated.blueprint, {}, await sources.findServer());
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), content);
+  }
+  const report = {
+    out,
+    files: files.size,
+    ...chipsOf(generated.reading, idea),
+    reply: generated.reply,
+    diagnostics: generated.diagnostics,
+  };
+  return wanted.json
+    ? `${JSON.stringify({ ...report, blueprint: generated.blueprint }, null, 2)}\n`
+    : textReport(report, generated);
+}
+
+export async function readAll(stream: AsyncIterable<string | Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseWanted(args: readonly string[]): Wanted {
+  const { values, positionals } = parseOrFail(args);
+  const [idea, ...others] = positionals;
+  if (idea === undefined) throw new UsageError('Say what to build: give the idea as one text in quotes.');
+  if (others.length > 0) throw new UsageError('Give the idea as one text in quotes; more than one was given.');
+  if (values.out === undefined || values.out.trim() === '') throw new UsageError('Say where to put the project: --out DIR.');
+  if (values.lang !== undefined && values.lang !== 'en' && values.lang !== 'zh')
+    throw new UsageError(`--lang is en or zh, not "${values.lang}".`);
+  if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
+    throw new UsageError(`--seed is a whole number from 0 to 999999999, not "${values.seed}".`);
+  return {
+    idea,
+    out: values.out,
+    ...(values.lang === undefined ? {} : { locale: values.lang }),
+    ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
+    force: values.force === true,
+    json: values.json === true,
+  };
+}
+
+function parseOrFail(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        lang: { type: 'string' },
+        seed: { type: 'string' },
+        force: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : 'The arguments could not be read.', { cause });
+  }
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR') throw new UsageError(`${folder} is a file, not a folder.`);
+    throw error;
+  });
+  if (entries.length > 0) throw new UsageError(`${folder} is not empty. Choose another folder, or add --force to write into it.`);
+}
+
+function generateOrFail(idea: string, wanted: Wanted): Generated {
+  const prompt = idea.trim();
+  const made = generate({
+    prompt,
+    seed: wanted.seed ?? hashSeed(prompt),
+    ...(wanted.locale === undefined ? {} : { locale: wanted.locale }),
+  });
+  if (made.ok) return made.value;
+  throw new UsageError(problemOf(made.error));
+}
+
+function problemOf(error: GenerateError): string {
+  switch (error.code) {
+    case 'PROMPT_EMPTY':
+      return 'The idea is empty. Say in a sentence or two what to build.';
+    case 'PROMPT_TOO_LONG':
+      return `The idea is too long: at most ${PROMPT_MAX_LENGTH} characters.`;
+    case 'PROMPT_NO_WORDS':
+      return 'The idea has no words. Say in a sentence or two what to build.';
+    case 'BLUEPRINT_INVALID':
+      return `No valid project came out of this idea: ${error.diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, path }) => `${code} at ${path}`)
+        .join('; ')}.`;
+  }
+}
+
+type Report = ReturnType<typeof chipsOf> & { readonly out: string; readonly files: number; readonly reply: string };
+
+function textReport(report: Report, { blueprint, reading }: Generated): string {
+  const name = pickText(blueprint.site.name, reading.locale);
+  const understood = report.understood.map(
+    ({ what, value, words }) => `  ${what}: ${value}${words === null ? '' : `   (from "${words}")`}`,
+  );
+  const missed =
+    report.notUnderstood.length === 0 ? [] : ['Not understood:', ...report.notUnderstood.map((words) => `  "${words}"`)];
+  const lines = [
+    `${name}`,
+    '',
+    'Understood:',
+    ...understood,
+    ...missed,
+    '',
+    report.reply,
+    '',
+    `${report.files} files in ${report.out}`,
+    `Start it:  cd ${report.out} && npm start`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

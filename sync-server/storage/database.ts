@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from '../log.ts';
-import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Reads that work inside and outside of a transaction. */
 export type Executor = Database | Transaction;
@@ -17,8 +16,21 @@ export interface OpenDatabase {
 /** Opens the pool. A connection that breaks while idle is logged and replaced, it never ends the process. */
 export function openDatabase(connectionString: string, log: Logger): OpenDatabase {
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 10_000, application_name: 'sparkvibe' });
-  pool.on('error', (error) => log.error({ err: error }, 'database connection lost'));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  let isClosing = false;
+  const report = (error: Error) => {
+    if (!isClosing) log.error({ err: error }, 'database connection lost');
+  };
+  pool.on('error', report);
+  // While a connection is in use its failure reaches the statement; the event alone must not end the process.
+  pool.on('connect', (client) => client.on('error', report));
+  return {
+    db: drizzle(pool),
+    pool,
+    async close() {
+      isClosing = true;
+      await pool.end();
+    },
+  };
 }
 
 /** The SQLSTATE of a failed statement, wherever it is in the chain of causes; null for other errors. */

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
+import type { SignedInEnv, SignedInUser } from '../http/http-env.ts';
+import { hashToken, randomToken } from '../secrets.ts';
+import type { Database, Executor } from '../storage/database.ts';
+import { accessTokens, users } from '../storage/schema.ts';
+
+const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+/** A new sign-in; only the hash is kept. */
+export async function issueToken(db: Executor, userId: string) {
+  const token = randomToken();
+  await db.insert(accessTokens).values({ hash: hashToken(token), userId, expiresAt: new Date(Date.now() + LIFETIME_MS) });
+  return { access_token: token, token_type: 'Bearer' as const, user_id: userId };
+}
+
+export async function revokeToken(db: Executor, tokenHash: string): Promise<void> {
+  await db.update(accessTokens).set({ revokedAt: new Date() }).where(eq(accessTokens.hash, tokenHash));
+}
+
+/** Ends every sign-in of a user (AUTH-74). */
+export async function revokeAllTokens(db: Executor, userId: string): Promise<void> {
+  await db
+    .update(accessTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)));
+}
+
+/** The user of a token that is known, not revoked and not too old. */
+export async function findSignedIn(db: Executor, token: string): Promise<SignedInUser | null> {
+  const tokenHash = hashToken(token);
+  const [user] = await db
+    .select({ id: users.id, account: users.account })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(and(eq(accessTokens.hash, tokenHash), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, new Date())));
+  return user === undefined ? null : { ...user, tokenHash };
+}
+
+/** Lets a request through with its user, or answers NOT_SIGNED_IN: the only meaning of 401 (NET-25). */
+export function requireSignIn(db: Database): MiddlewareHandler<SignedInEnv> {
+  return async (context, next) => {
+    const token = /^Bearer (\S{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const user = token === undefined ? null : await findSignedIn(db, token);
+    if (user === null) throw new AppError('NOT_SIGNED_IN');
+    context.set('user', user);
+    await next();
+  };
+}

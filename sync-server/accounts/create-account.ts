@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#core/domain/app-error.ts';
+import { WELCOME_CREDITS } from '#core/protocol/http/auth.ts';
+import { accountRecord } from '../records/account-record.ts';
+import { appendRecords } from '../records/append-record.ts';
+import type { Transaction } from '../storage/database.ts';
+import { creditEntries, users } from '../storage/schema.ts';
+
+/** A new user with the welcome credits, given once with the account itself (AUTH-84); EMAIL_TAKEN when there is one. */
+export async function createAccount(transaction: Transaction, account: string, passwordHash: string): Promise<string> {
+  const id = randomUUID();
+  const created = await transaction
+    .insert(users)
+    .values({ id, account, passwordHash, nickname: nicknameOf(account) })
+    .onConflictDoNothing({ target: users.account })
+    .returning({ id: users.id });
+  if (created.length === 0) throw new AppError('EMAIL_TAKEN');
+  await transaction.insert(creditEntries).values({ id: randomUUID(), userId: id, amount: WELCOME_CREDITS, reason: 'welcome' });
+  await appendRecords(transaction, id, [await accountRecord(transaction, id)]);
+  return id;
+}
+
+/** A first nickname of 2 to 30 characters. */
+function nicknameOf(account: string): string {
+  const name = account.split('@')[0] ?? '';
+  return name.length < 2 ? 'User' : name.slice(0, 30);
+}

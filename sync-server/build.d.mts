@@ -1,0 +1,1 @@
+export function buildStale(names?: readonly string[]): Promise<void>;

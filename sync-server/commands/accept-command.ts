@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import { must, unreachable } from '#core/domain/assert.ts';
+import type { Command } from '#core/protocol/commands.ts';
+import { appendRecords } from '../records/append-record.ts';
+import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
+import { commands } from '../storage/schema.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { CommandContext, CommandEffect } from './command-context.ts';
+import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
+import { lockUser } from './project-access.ts';
+import { deleteProject, renameProject } from './project-commands.ts';
+import { submitPrompt } from './submit-prompt.ts';
+
+export interface CommandAnswer {
+  readonly status: 'accepted' | 'applied';
+  readonly commandId: string;
+}
+
+/**
+ * Applies a command once, in one transaction with its key, charge, records and job. The same key and payload get the
+ * same answer for ever; a changed payload COMMAND_CHANGED; one that another request is still deciding COMMAND_RUNNING.
+ * A refusal stores nothing: the device may send the command again when its reason is gone.
+ */
+export async function acceptCommand(db: Database, userId: string, command: Command): Promise<CommandAnswer> {
+  const fingerprint = createHash('sha256').update(canonicalJson(command)).digest('hex');
+  try {
+    return await db.transaction(async (transaction) => {
+      await transaction.execute(sql`set local lock_timeout = '10s'`);
+      const isNew = await writeKey(transaction, { userId, command, fingerprint });
+      if (!isNew) return replay(transaction, { userId, command, fingerprint });
+      await lockUser(transaction, userId);
+      const now = new Date();
+      const effect = await handle({ transaction, userId, command, now });
+      if (effect.status === 'applied') {
+        await transaction.update(commands).set({ status: 'applied', finishedAt: now }).where(ofCommand(userId, command.id));
+      }
+      await appendRecords(transaction, userId, effect.changes);
+      return answerTo(command);
+    });
+  } catch (error) {
+    if (sqlState(error) === SQL_STATE.lockNotAvailable) throw new AppError('COMMAND_RUNNING', { cause: error });
+    throw error;
+  }
+}
+
+interface KeyedCommand {
+  readonly userId: string;
+  readonly command: Command;
+  readonly fingerprint: string;
+}
+
+/** Waits while another transaction holds the same key; false when that one has decided the command. */
+async function writeKey(transaction: Transaction, { userId, command, fingerprint }: KeyedCommand): Promise<boolean> {
+  const written = await transaction
+    .insert(commands)
+    .values({ userId, id: command.id, fingerprint, payload: command, status: 'running' })
+    .onConflictDoNothing()
+    .returning({ id: commands.id });
+  return written.length > 0;
+}
+
+async function replay(transaction: Transaction, { userId, command, fingerprint }: KeyedCommand): Promise<CommandAnswer> {
+  const [known] = await transaction
+    .select({ fingerprint: commands.fingerprint })
+    .from(commands)
+    .where(ofCommand(userId, command.id));
+  if (must(known, 'key of a command').fingerprint !== fingerprint) throw new AppError('COMMAND_CHANGED');
+  return answerTo(command);
+}
+
+function answerTo(command: Command): CommandAnswer {
+  return { status: command.kind === 'submitPrompt' ? 'accepted' : 'applied', commandId: command.id };
+}
+
+export function ofCommand(userId: string, commandId: string) {
+  return and(eq(commands.userId, userId), eq(commands.id, commandId));
+}
+
+function handle(context: CommandContext): Promise<CommandEffect> {
+  const { command } = context;
+  switch (command.kind) {
+    case 'submitPrompt':
+      return submitPrompt({ ...context, command });
+    case 'applyOperations':
+      return applyDirectEdit({ ...context, command });
+    case 'restoreVersion':
+      return restoreVersion({ ...context, command });
+    case 'renameProject':
+      return renameProject({ ...context, command });
+    case 'deleteProject':
+      return deleteProject({ ...context, command });
+    default:
+      return unreachable(command);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import { fail, ok, type Result } from '#core/domain/result.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { applyOperations } from '#core/engine/edit/apply-operations.ts';
+import type { Operation } from '#core/engine/edit/operation.ts';
+import { rebase } from '#core/engine/edit/rebase.ts';
+
+export interface CheckedEdit {
+  readonly blueprint: Blueprint;
+  /** What was really applied to the newest version. */
+  readonly operations: readonly Operation[];
+  readonly inverses: readonly Operation[];
+  /** Operations whose target is gone: reported, never guessed. */
+  readonly dropped: readonly Diagnostic[];
+}
+export type EditRefusal = { readonly code: 'CONFLICT' | 'BLUEPRINT_INVALID'; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Applies a device's operations to the newest Blueprint, rebased when they were made on an older one.
+ * CONFLICT when nothing of them is left; BLUEPRINT_INVALID when the result would break a rule.
+ */
+export function applyChecked(options: {
+  readonly operations: readonly Operation[];
+  readonly newest: Blueprint;
+  readonly isOnNewest: boolean;
+}): Result<CheckedEdit, EditRefusal> {
+  const { operations, dropped } = options.isOnNewest
+    ? { operations: options.operations, dropped: [] }
+    : rebase(options.operations, options.newest);
+  if (operations.length === 0) return fail({ code: 'CONFLICT', diagnostics: dropped });
+  const applied = applyOperations(options.newest, operations);
+  if (!applied.ok) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: applied.error });
+  return ok({ ...applied.value, operations, dropped });
+}

@@ -1,0 +1,26 @@
+import type { BuildEvent } from '#core/engine/generated.ts';
+import type { BuildMessage } from '../sync/control-sockets.ts';
+
+/** An engine's event under the names of the specification (GEN-39, GEN-42); some say nothing to the progress view. */
+export function buildMessages(projectId: number, event: BuildEvent): BuildMessage[] {
+  const message = (type: string, data: unknown): BuildMessage => ({
+    type,
+    project_id: projectId,
+    config_id: String(projectId),
+    status: 'running',
+    success: true,
+    data,
+  });
+  switch (event.type) {
+    case 'read':
+      return [];
+    case 'planned':
+      return [message('BUILDPAGEROUTE', { pages: event.pages }), message('BUILDBEFOREALLPAGE', {})];
+    case 'pageStarted':
+      return [message('BUILDBEFORESINGLEPAGE', { id: event.id })];
+    case 'pageFinished':
+      return [message('BUILDAFTERSINGLEPAGE', { id: event.id })];
+    case 'checked':
+      return [message('BUILDAFTERALLPAGE', {})];
+  }
+}

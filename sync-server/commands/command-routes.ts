@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#core/domain/app-error.ts';
+import { commandAnswerSchema, commandSchema } from '#core/protocol/commands.ts';
+import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
+import { requireSignIn } from '../accounts/access-tokens.ts';
+import { answer } from '../http/answers.ts';
+import type { SignedInEnv } from '../http/http-env.ts';
+import { BODY_LIMITS, readJson } from '../http/read-body.ts';
+import type { Services } from '../services.ts';
+import { commands } from '../storage/schema.ts';
+import { acceptCommand, ofCommand } from './accept-command.ts';
+
+/** The one way in which devices change something. */
+export function commandRoutes({ db, news }: Services): Hono<SignedInEnv> {
+  const routes = new Hono<SignedInEnv>();
+  routes.use(requireSignIn(db));
+
+  routes.post('/', async (context) => {
+    const { id: userId } = context.get('user');
+    const command = await readJson(context, commandSchema, BODY_LIMITS.commands);
+    if (context.req.header('idempotency-key') !== command.id) {
+      throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });
+    }
+    const accepted = await acceptCommand(db, userId, command);
+    news.poke(userId);
+    if (command.kind === 'deleteProject') news.projectDeleted(command.projectId);
+    return answer(context, commandAnswerSchema, accepted);
+  });
+
+  routes.get('/:id', async (context) => {
+    const id = z.uuid().parse(context.req.param('id'));
+    const [found] = await db
+      .select()
+      .from(commands)
+      .where(ofCommand(context.get('user').id, id));
+    if (found === undefined) throw new AppError('NOT_FOUND', { values: { what: 'command' } });
+    return answer(context, commandStateAnswerSchema, { commandId: id, status: found.status, error: found.error });
+  });
+
+  return routes;
+}

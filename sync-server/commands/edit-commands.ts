@@ -1,0 +1,76 @@
+import { AppError } from '#core/domain/app-error.ts';
+import type { Operation } from '#core/engine/edit/operation.ts';
+import type { CommandOf } from '#core/protocol/commands.ts';
+import { projectRecord } from '../records/project-record.ts';
+import { applyChecked } from './apply-checked.ts';
+import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
+import { findVersion, isBuilding, requireOwnProject, type Project, type Version } from './project-access.ts';
+import { saveVersion } from './save-version.ts';
+
+/** A direct edit, free. On a version that is no longer the newest it is replayed on the newest one. */
+export async function applyDirectEdit(context: CommandContext<CommandOf<'applyOperations'>>): Promise<CommandEffect> {
+  const { command } = context;
+  const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
+  const newest = await requireVersion(context, project, project.currentVersionId);
+  await requireVersion(context, project, command.baseVersionId);
+  return saveEdit(context, { project, newest, operations: command.operations, title: command.title });
+}
+
+/** A new version with the content of an earlier one, free. */
+export async function restoreVersion(context: CommandContext<CommandOf<'restoreVersion'>>): Promise<CommandEffect> {
+  const { command } = context;
+  const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
+  const source = await requireVersion(context, project, command.sourceVersionId);
+  const newest = await requireVersion(context, project, project.currentVersionId);
+  return saveEdit(context, {
+    project,
+    newest,
+    operations: [{ op: 'restore', blueprint: source.blueprint }],
+    title: source.title,
+  });
+}
+
+type EditContext = CommandContext<CommandOf<'applyOperations'> | CommandOf<'restoreVersion'>>;
+interface Edit {
+  readonly project: Project;
+  readonly newest: Version;
+  readonly operations: readonly Operation[];
+  readonly title: string;
+}
+
+async function saveEdit(context: EditContext, { project, newest, operations, title }: Edit): Promise<CommandEffect> {
+  const { transaction, command, now } = context;
+  const edit = applyChecked({ operations, newest: newest.blueprint, isOnNewest: command.baseVersionId === newest.id });
+  if (!edit.ok) throw new AppError(edit.error.code);
+  const version = await saveVersion(
+    transaction,
+    project,
+    {
+      id: command.versionId,
+      commandId: command.id,
+      baseVersionId: newest.id,
+      title,
+      blueprint: edit.value.blueprint,
+      operations: edit.value.operations,
+      inverses: edit.value.inverses,
+      createdAt: deviceTime(command.createdAt, now),
+    },
+    now,
+  );
+  return {
+    status: 'applied',
+    changes: [version, await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now })],
+  };
+}
+
+/** A version this edit stands on. While a build may still bring it, the command is undecided and comes again. */
+async function requireVersion(
+  { transaction, userId }: EditContext,
+  project: Project,
+  versionId: string | null,
+): Promise<Version> {
+  const version = await findVersion(transaction, project.id, versionId);
+  if (version !== null) return version;
+  if (await isBuilding(transaction, { userId, projectId: project.id })) throw new AppError('COMMAND_RUNNING');
+  throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import type { CommandOf } from '#core/protocol/commands.ts';
+import type { RecordChange } from '../records/append-record.ts';
+import { projectRecord } from '../records/project-record.ts';
+import type { Transaction } from '../storage/database.ts';
+import { projects, publishedSites, records, siteRows } from '../storage/schema.ts';
+import { outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
+import { requireOwnProject, takeLease } from './project-access.ts';
+
+export async function renameProject(context: CommandContext<CommandOf<'renameProject'>>): Promise<CommandEffect> {
+  const { transaction, userId, command, now } = context;
+  const title = command.title.trim();
+  if (title === '') throw new AppError('BAD_REQUEST', { values: { fields: 'title' } });
+  const project = await requireOwnProject(transaction, userId, command.projectId);
+  await transaction.update(projects).set({ title, updatedAt: now }).where(eq(projects.id, project.id));
+  return {
+    status: 'applied',
+    changes: [await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now })],
+  };
+}
+
+/**
+ * Deletes a project with everything its devices and visitors see of it: records, published site, visitors' rows.
+ * Deleting what is already deleted, or was never sent, is no failure.
+ */
+export async function deleteProject(context: CommandContext<CommandOf<'deleteProject'>>): Promise<CommandEffect> {
+  const { transaction, userId, command, now } = context;
+  const { projectId } = command;
+  const deleted = await transaction
+    .update(projects)
+    .set({ deletedAt: sql`coalesce(${projects.deletedAt}, ${now})`, updatedAt: now })
+    .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
+    .returning({ id: projects.id });
+  if (deleted.length === 0 && !(await takeLease(transaction, userId, projectId))) {
+    throw new AppError('NOT_FOUND', { values: { what: 'project' } });
+  }
+  await transaction.delete(publishedSites).where(eq(publishedSites.projectId, projectId));
+  await transaction.delete(siteRows).where(inArray(siteRows.siteId, [`published:${projectId}`, `preview:${projectId}`]));
+  const tombstones = await recordsOfProject(transaction, userId, projectId);
+  return { status: 'applied', changes: [...tombstones, outcomeChange(command, 'applied', { now })] };
+}
+
+async function recordsOfProject(transaction: Transaction, userId: string, projectId: number): Promise<RecordChange[]> {
+  const parts = await transaction
+    .select({ table: records.table, id: records.recordId })
+    .from(records)
+    .where(
+      and(
+        eq(records.userId, userId),
+        inArray(records.table, ['versions', 'chat']),
+        isNotNull(records.value),
+        sql`${records.value}->>'projectId' = ${String(projectId)}`,
+      ),
+    );
+  const project: RecordChange = { table: 'projects', id: String(projectId), value: null };
+  return [
+    ...parts.map(({ table, id }) => ({ table: table === 'chat' ? ('chat' as const) : ('versions' as const), id, value: null })),
+    project,
+  ];
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { Operation } from '#core/engine/edit/operation.ts';
+import type { RecordChange } from '../records/append-record.ts';
+import type { Transaction } from '../storage/database.ts';
+import { projects, versions } from '../storage/schema.ts';
+import { storableJson } from '../storage/storable.ts';
+import type { Project } from './project-access.ts';
+
+export interface NewVersion {
+  readonly id: string;
+  readonly commandId: string;
+  readonly baseVersionId: string | null;
+  readonly title: string;
+  readonly blueprint: Blueprint;
+  readonly operations: readonly Operation[];
+  readonly inverses: readonly Operation[];
+  readonly createdAt: Date;
+}
+
+/**
+ * Saves a version under the project's next number and makes it the current one. The user's row must be locked.
+ * An id that is already taken, by whomever, is a CONFLICT.
+ */
+export async function saveVersion(
+  transaction: Transaction,
+  project: Project,
+  version: NewVersion,
+  now: Date,
+): Promise<RecordChange> {
+  const number = project.lastVersionNumber + 1;
+  const saved = await transaction
+    .insert(versions)
+    .values({ ...storableJson({ ...version, createdAt: null }), createdAt: version.createdAt, projectId: project.id, number })
+    .onConflictDoNothing({ target: versions.id })
+    .returning({ id: versions.id });
+  if (saved.length === 0) throw new AppError('CONFLICT', { values: { what: 'version' } });
+  await transaction
+    .update(projects)
+    .set({ currentVersionId: version.id, lastVersionNumber: number, updatedAt: now })
+    .where(eq(projects.id, project.id));
+  return {
+    table: 'versions',
+    id: version.id,
+    value: {
+      ...version,
+      projectId: project.id,
+      number,
+      operations: [...version.operations],
+      inverses: [...version.inverses],
+      createdAt: version.createdAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
+import { CREDITS_PER_PROMPT, type CommandOf } from '#core/protocol/commands.ts';
+import { accountRecord, creditBalance } from '../records/account-record.ts';
+import { projectRecord } from '../records/project-record.ts';
+import type { Transaction } from '../storage/database.ts';
+import { creditEntries, projects } from '../storage/schema.ts';
+import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
+import { findOwnProject, takeLease } from './project-access.ts';
+
+type SubmitPrompt = CommandOf<'submitPrompt'>;
+
+/** A prompt is paid for when it makes a version: a first one, or an update that changes something. */
+export function makesVersion(command: SubmitPrompt): boolean {
+  return command.baseVersionId === null || command.operations !== null;
+}
+
+/** Accepts a prompt: charges it, shows it in the chat and queues its build, all or nothing. */
+export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promise<CommandEffect> {
+  const { transaction, userId, command, now } = context;
+  if (command.prompt.trim() === '') throw new AppError('PROMPT_EMPTY');
+  if (command.prompt.length > PROMPT_MAX_LENGTH) throw new AppError('PROMPT_TOO_LONG', { values: { limit: PROMPT_MAX_LENGTH } });
+  await claimProject(context);
+  if (makesVersion(command)) {
+    await charge(transaction, userId, command.id);
+    await transaction.update(projects).set({ state: 20, updatedAt: now }).where(eq(projects.id, command.projectId));
+  }
+  await queueBuild(transaction, userId, command);
+  return {
+    status: 'running',
+    changes: [
+      await projectRecord(transaction, command.projectId),
+      {
+        table: 'chat',
+        id: command.userEntryId,
+        value: {
+          id: command.userEntryId,
+          projectId: command.projectId,
+          role: 'user',
+          text: command.prompt,
+          commandId: command.id,
+          versionId: null,
+          createdAt: deviceTime(command.createdAt, now).toISOString(),
+        },
+      },
+      outcomeChange(command, 'running', { now }),
+      await accountRecord(transaction, userId),
+    ],
+  };
+}
+
+/** The prompt's project: one of the user's, or a new one under an id that was leased to them. */
+async function claimProject({ transaction, userId, command, now }: CommandContext<SubmitPrompt>): Promise<void> {
+  if ((await findOwnProject(transaction, userId, command.projectId)) !== null) return;
+  const isFirst = command.baseVersionId === null;
+  if (!isFirst || !(await takeLease(transaction, userId, command.projectId))) {
+    throw new AppError('NOT_FOUND', { values: { what: 'project' } });
+  }
+  await transaction.insert(projects).values({
+    id: command.projectId,
+    userId,
+    title: provisionalTitle(command),
+    state: 20,
+    createdAt: deviceTime(command.createdAt, now),
+    updatedAt: now,
+  });
+}
+
+/** What a project is called until its first version names it. */
+export function provisionalTitle(command: SubmitPrompt): string {
+  const [firstLine = ''] = command.prompt.trim().split('\n');
+  return (
+    command.title ??
+    firstLine
+      .slice(0, 50)
+      .replace(/\p{Surrogate}$/u, '')
+      .trim()
+  );
+}
+
+async function charge(transaction: Transaction, userId: string, commandId: string): Promise<void> {
+  if ((await creditBalance(transaction, userId)) < CREDITS_PER_PROMPT) throw new AppError('CREDITS_SHORT');
+  await transaction
+    .insert(creditEntries)
+    .values({ id: randomUUID(), userId, amount: -CREDITS_PER_PROMPT, reason: 'prompt', commandId });
+}
+
+/** One queue per project, so that its builds run in the order in which they were accepted. */
+async function queueBuild(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<void> {
+  const payload = JSON.stringify({ userId, commandId: command.id });
+  const queue = `project:${command.projectId}`;
+  await transaction.execute(
+    sql`select graphile_worker.add_job('build', payload => ${payload}::json, queue_name => ${queue}, max_attempts => 5)`,
+  );
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Every environment variable the server reads: for the documentation and for the message about bad ones. */
+export const environmentTable = [
+  { name: 'PORT', default: '4400', meaning: 'Port of the app; projects use the next one. 0 takes two free ones.' },
+  { name: 'HOST', default: '127.0.0.1, or 0.0.0.0 with PUBLIC_URL', meaning: 'Address to listen on.' },
+  { name: 'DATA_DIR', default: './.data', meaning: 'Directory of the embedded database, mails and secrets.' },
+  { name: 'PUBLIC_URL', default: 'http://localhost:PORT', meaning: 'Address at which people reach the app.' },
+  { name: 'BASE_DOMAIN', default: 'host of PUBLIC_URL', meaning: 'Published sites answer at {subdomain}.BASE_DOMAIN.' },
+  { name: 'TRUST_PROXY', default: '0', meaning: 'Number of reverse proxies whose X-Forwarded-For entries are believed.' },
+  { name: 'DATABASE_URL', default: 'embedded PostgreSQL', meaning: 'postgres:// address of an outside database.' },
+  { name: 'SMTP_URL', default: 'files in DATA_DIR/mail', meaning: 'smtp:// or smtps:// address of a mail server.' },
+  { name: 'MAIL_FROM', default: 'SparkVibe <no-reply@localhost>', meaning: 'Sender of mails.' },
+  { name: 'TEST_CAPTCHA', default: 'off', meaning: 'Fixed answer of every captcha; for tests, on loopback only.' },
+  { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+] as const;
+type VariableName = (typeof environmentTable)[number]['name'];
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
+const urlWith = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` });
+
+const environmentSchema = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65534)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  PUBLIC_URL: optional(urlWith(/^https?$/, 'https://app.example.com')),
+  BASE_DOMAIN: optional(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name, with a port if needed')),
+  TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
+  DATABASE_URL: optional(urlWith(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  SMTP_URL: optional(urlWith(/^smtps?$/, 'smtp://user:password@host:587')),
+  MAIL_FROM: optional(z.string()),
+  TEST_CAPTCHA: optional(z.string().regex(/^[a-zA-Z0-9]{1,16}$/, 'must be 1 to 16 letters or digits')),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+} satisfies Record<VariableName, z.ZodType>);
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly publicUrl: string | null;
+  readonly baseDomain: string | null;
+  readonly trustedProxies: number;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly testCaptcha: string | null;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Nobody but this machine can reach the server: what is meant for development is allowed. */
+  readonly isLoopback: boolean;
+}
+
+/** The environment is wrong; `message` names every bad variable with its meaning. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once; throws a ConfigError that lists all faults together. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    throw new ConfigError(explain(parsed.error.issues.map((issue) => ({ name: String(issue.path[0]), fault: issue.message }))));
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
+  const host = values.HOST ?? (publicUrl === null ? '127.0.0.1' : '0.0.0.0');
+  const isLoopback = isLoopbackHost(host) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname));
+  if (values.TEST_CAPTCHA !== undefined && !isLoopback) {
+    throw new ConfigError(explain([{ name: 'TEST_CAPTCHA', fault: 'is refused unless the server listens on loopback only' }]));
+  }
+  return {
+    port: values.PORT ?? 4400,
+    host,
+    dataDir: path.resolve(values.DATA_DIR ?? './.data'),
+    publicUrl,
+    baseDomain: values.BASE_DOMAIN ?? null,
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'SparkVibe <no-reply@localhost>',
+    testCaptcha: values.TEST_CAPTCHA ?? null,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    isLoopback,
+  };
+}
+
+/** Whether a host name or address means this machine only. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+}
+
+function explain(faults: readonly { name: string; fault: string }[]): string {
+  const lines = faults.map(({ name, fault }) => {
+    const entry = environmentTable.find((row) => row.name === name);
+    return `  ${name} ${fault}${entry === undefined ? '' : ` (${entry.meaning} Default: ${entry.default})`}`;
+  });
+  return ['These environment variables are wrong:', ...lines].join('\n');
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { runMigrations } from 'graphile-worker';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
+import { createAddresses } from './addresses.ts';
+import { createMailer } from './adapters/mail.ts';
+import { buildMessages } from './commands/build-messages.ts';
+import { freeLockedJobs, startJobs } from './commands/jobs.ts';
+import type { Config } from './config.ts';
+import { createPreviewHost } from './hosting/preview-host.ts';
+import { createPublishedHost } from './hosting/published-host.ts';
+import { createSiteGate } from './hosting/site-requests.ts';
+import { createApp, createProjectApp } from './http/app.ts';
+import { routeByHost, serveProject } from './http/host-routing.ts';
+import { openListeners } from './http/listeners.ts';
+import { createRoomTokens } from './http/room-tokens.ts';
+import { createLog, type Logger } from './log.ts';
+import { findProjectRoot } from './project-root.ts';
+import { deriveKey, loadSecret } from './secrets.ts';
+import type { Services } from './services.ts';
+import { openDatabase, type OpenDatabase } from './storage/database.ts';
+import { startPostgres } from './storage/embedded-postgres.ts';
+import { migrateDatabase } from './storage/migrate.ts';
+import { attachSync } from './sync/attach-sync.ts';
+
+export interface RunningServer {
+  readonly appUrl: string;
+  readonly projectUrl: string;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** Lets what runs finish and gives everything back, in the opposite order of starting. */
+  close(): Promise<void>;
+}
+type Closer = () => Promise<void> | void;
+
+/** Starts everything and resolves when requests are answered; when a step fails, what was started is closed again. */
+export async function createServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const closers: Closer[] = [];
+  const close = () => closeAll(closers, log);
+  try {
+    const database = await startStorage(config, log, closers);
+    const addresses = await startServices({ config, log, database, closers });
+    return { appUrl: addresses.appOrigin, projectUrl: addresses.projectOrigin, databaseUrl: database.url, log, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startStorage(config: Config, log: Logger, closers: Closer[]): Promise<OpenDatabase & { url: string }> {
+  let { databaseUrl } = config;
+  if (databaseUrl === null) {
+    const postgres = await startPostgres(config.dataDir, log);
+    closers.push(() => postgres.close());
+    databaseUrl = postgres.connectionString;
+  }
+  const database = openDatabase(databaseUrl, log);
+  closers.push(() => database.close());
+  await migrateDatabase(database.pool);
+  await runMigrations({ pgPool: database.pool });
+  await freeLockedJobs(database.pool);
+  return { ...database, url: databaseUrl };
+}
+
+interface Foundation {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: OpenDatabase;
+  readonly closers: Closer[];
+}
+
+async function startServices({ config, log, database, closers }: Foundation) {
+  if (config.testCaptcha !== null) log.warn({}, 'TEST_CAPTCHA is set: every captcha has the same answer');
+  const secret = await loadSecret(config.dataDir);
+  const roomTokens = createRoomTokens(deriveKey(secret, 'room tokens'));
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
+  closers.push(() => mailer.close());
+  const listeners = await openListeners(config);
+  closers.push(async () => {
+    await Promise.all([listeners.app.close(), listeners.project?.close()]);
+  });
+  const addresses = createAddresses(config, listeners.app.port);
+  const mayConnect = (origin: string) => origin === addresses.appOrigin;
+  const sync = attachSync({ server: listeners.app.server, pool: database.pool, roomTokens, log, mayConnect });
+  closers.push(() => sync.close());
+  const news: Services['news'] = {
+    poke: (userId) => sync.poke(userId),
+    projectDeleted: (projectId) => sync.closeRoom(`draft:${projectId}`, CLOSE_CODES.gone),
+    publishBuildEvent(userId, projectId, event) {
+      for (const message of buildMessages(projectId, event)) sync.publishBuildEvent(userId, message);
+    },
+  };
+  const services: Services = { config, addresses, db: database.db, log, mailer, news, roomTokens, secret };
+  const jobs = await startJobs(services, database.pool);
+  closers.push(() => jobs.close());
+  await startHosts(services, listeners);
+  return addresses;
+}
+
+async function startHosts(services: Services, listeners: Awaited<ReturnType<typeof openListeners>>): Promise<void> {
+  const gate = createSiteGate();
+  const previews = createPreviewHost(services, gate);
+  const parts = { services, previews, version: await readVersion() };
+  const app = await createApp(parts);
+  const project = await createProjectApp(parts);
+  listeners.app.answerWith(routeByHost(services, { app, project, published: createPublishedHost(services, gate) }));
+  listeners.project?.answerWith(serveProject(project));
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(path.join(findProjectRoot(), 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+async function closeAll(closers: Closer[], log: Logger): Promise<void> {
+  for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) {
+    try {
+      await closer();
+    } catch (error) {
+      log.error({ err: error }, 'closing failed');
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import { hashToken, randomToken } from '../secrets.ts';
+import type { Database } from '../storage/database.ts';
+import { publishedSites, siteAdminPasses } from '../storage/schema.ts';
+
+const LIFETIME_MS = { ticket: 60_000, session: 12 * 60 * 60_000 } as const;
+export const ADMIN_SESSION_SECONDS = LIFETIME_MS.session / 1000;
+type PassKind = keyof typeof LIFETIME_MS;
+
+/** A ticket for the owner of a published site: valid for a minute, works once. */
+export async function issueAdminTicket(db: Database, userId: string, subdomain: string): Promise<string> {
+  const [site] = await db
+    .select({ userId: publishedSites.userId })
+    .from(publishedSites)
+    .where(eq(publishedSites.subdomain, subdomain));
+  if (site === undefined) throw new AppError('NOT_FOUND', { values: { what: 'site' } });
+  if (site.userId !== userId) throw new AppError('FORBIDDEN');
+  return issue(db, 'ticket', { userId, subdomain });
+}
+
+/** Trades a ticket for a session; null when it is unknown, used, too old or for another site. */
+export async function enterAdmin(db: Database, ticket: string, subdomain: string): Promise<string | null> {
+  const [used] = await db
+    .delete(siteAdminPasses)
+    .where(isValid('ticket', ticket, subdomain))
+    .returning({ userId: siteAdminPasses.userId });
+  return used === undefined ? null : issue(db, 'session', { userId: used.userId, subdomain });
+}
+
+/** Whether a session belongs to the one who owns the site now. */
+export async function isAdminSession(db: Database, session: string, subdomain: string): Promise<boolean> {
+  const found = await db
+    .select({ subdomain: publishedSites.subdomain })
+    .from(siteAdminPasses)
+    .innerJoin(
+      publishedSites,
+      and(eq(publishedSites.subdomain, siteAdminPasses.subdomain), eq(publishedSites.userId, siteAdminPasses.userId)),
+    )
+    .where(isValid('session', session, subdomain));
+  return found.length > 0;
+}
+
+async function issue(db: Database, kind: PassKind, owner: { userId: string; subdomain: string }): Promise<string> {
+  const pass = randomToken();
+  const expiresAt = new Date(Date.now() + LIFETIME_MS[kind]);
+  await db.insert(siteAdminPasses).values({ hash: hashToken(pass), kind, expiresAt, ...owner });
+  return pass;
+}
+
+function isValid(kind: PassKind, pass: string, subdomain: string) {
+  return and(
+    eq(siteAdminPasses.hash, hashToken(pass)),
+    eq(siteAdminPasses.kind, kind),
+    eq(siteAdminPasses.subdomain, subdomain),
+    gt(siteAdminPasses.expiresAt, new Date()),
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
+import { createSiteServer } from '#core/site/site-server.ts';
+import { hostCookie, readCookie } from '../http/cookies.ts';
+import { plainPage } from '../http/plain-page.ts';
+import { createSignedClaims } from '../http/signed-claims.ts';
+import { deriveKey } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { projects, versions } from '../storage/schema.ts';
+import { createPostgresSiteStore } from './postgres-site-store.ts';
+import { createSiteCache, type SiteServer } from './site-cache.ts';
+import type { SiteGate } from './site-requests.ts';
+import { identifyVisitor } from './visitor.ts';
+
+const LIFETIME_MS = 60 * 60_000;
+const COOKIE = 'preview';
+const claimsSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
+type Preview = z.output<typeof claimsSchema>;
+
+/** Previews where no service worker can run: the same handler on the server, for the owner alone and for an hour. */
+export function createPreviewHost(services: Services, gate: SiteGate) {
+  const { addresses } = services;
+  const cache = createSiteCache();
+  const passes = createSignedClaims({
+    key: deriveKey(services.secret, 'previews'),
+    lifetimeMs: LIFETIME_MS,
+    schema: claimsSchema,
+  });
+
+  const isFor = (token: string | null, { projectId, versionId }: Preview) => {
+    const pass = token === null ? null : passes.verify(token);
+    return pass?.projectId === projectId && pass.versionId === versionId;
+  };
+
+  return {
+    /** The address of a preview, to which a path may be added; ownership is checked by the caller. */
+    issue(preview: Preview): { url: string; expiresAt: Date } {
+      const { token, expiresAt } = passes.issue(preview);
+      return { url: `${addresses.projectOrigin}${basePathOf(preview)}/_open/${token}/`, expiresAt };
+    },
+    /** Null when the path is not a preview's. */
+    async fetch(request: Request, ip: string): Promise<Response | null> {
+      const { pathname } = new URL(request.url);
+      const preview = readPath(pathname);
+      if (preview === null) return null;
+      const opened = readOpened(pathname.slice(basePathOf(preview).length));
+      if (opened !== null && isFor(opened.token, preview)) return remember(opened, preview, addresses.isSecure);
+      if (!isFor(readCookie(request, COOKIE), preview)) return closed(addresses.appOrigin);
+      const refusal = await gate.refuse(request, ip);
+      if (refusal !== null) return refusal;
+      const server = await cache.get(preview.versionId, () => openPreview(services, preview));
+      return server === null ? closed(addresses.appOrigin) : server.fetch(request);
+    },
+  };
+}
+export type PreviewHost = ReturnType<typeof createPreviewHost>;
+
+const basePathOf = ({ projectId, versionId }: Preview) => `/p/${encodeProjectId(projectId)}/${versionId}`;
+
+function readPath(pathname: string): Preview | null {
+  const [, shownId = '', versionId = ''] = /^\/p\/([^/]+)\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
+  const projectId = decodeProjectId(shownId);
+  const parsed = claimsSchema.safeParse({ projectId, versionId });
+  return projectId === 0 || !parsed.success ? null : parsed.data;
+}
+
+interface Opened {
+  readonly token: string;
+  /** The path below the preview that was asked for. */
+  readonly rest: string;
+}
+
+function readOpened(path: string): Opened | null {
+  const [, token, rest = ''] = /^\/_open\/([^/]+)\/(.*)$/.exec(path) ?? [];
+  return token === undefined ? null : { token, rest };
+}
+
+async function openPreview({ db, addresses, log }: Services, preview: Preview): Promise<SiteServer | null> {
+  const { projectId, versionId } = preview;
+  const [version] = await db
+    .select({ blueprint: versions.blueprint })
+    .from(versions)
+    .innerJoin(projects, eq(projects.id, versions.projectId))
+    .where(and(eq(versions.id, versionId), eq(projects.id, projectId), isNull(projects.deletedAt)));
+  if (version === undefined) return null;
+  const basePath = basePathOf(preview);
+  return createSiteServer({
+    blueprint: version.blueprint,
+    store: createPostgresSiteStore(db, `preview:${projectId}`),
+    basePath,
+    mode: 'preview',
+    now: () => new Date().toISOString(),
+    newId: randomUUID,
+    visitor: (request) => identifyVisitor(request, { path: basePath, isSecure: addresses.isSecure }),
+    // Only the owner holds the pass without which nothing gets here.
+    mayAdmin: () => Promise.resolve(true),
+    frameAncestors: addresses.appOrigin,
+    onError: (error) => log.error({ err: error, projectId }, 'preview failed'),
+  });
+}
+
+/** Trades the pass in the address for a cookie, so that links inside the preview need none. */
+function remember(opened: Opened, preview: Preview, isSecure: boolean): Response {
+  const path = basePathOf(preview);
+  const cookie = hostCookie({ name: COOKIE, value: opened.token, path, maxAgeSeconds: LIFETIME_MS / 1000, isSecure });
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: `${path}/${opened.rest}`,
+      'set-cookie': cookie,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+function closed(appOrigin: string): Response {
+  return plainPage(403, {
+    title: 'This preview is closed',
+    text: 'Previews open from their project, for the person who made it.',
+    link: { href: appOrigin, label: 'Open SparkVibe' },
+  });
+}

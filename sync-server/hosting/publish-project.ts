@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import { findVersion, lockUser, requireOwnProject } from '../commands/project-access.ts';
+import { appendRecords } from '../records/append-record.ts';
+import { projectRecord } from '../records/project-record.ts';
+import type { Services } from '../services.ts';
+import { SQL_STATE, sqlState } from '../storage/database.ts';
+import { projects, publishedSites, siteAdminPasses } from '../storage/schema.ts';
+import { subdomainRefusal } from './subdomains.ts';
+
+export interface Publication {
+  readonly userId: string;
+  readonly projectId: number;
+  readonly versionId: string;
+  readonly subdomain: string;
+}
+
+/** Throws what would keep the project from being published there: ownership, version, name. */
+export async function checkPublication({ db, addresses }: Services, publication: Publication): Promise<void> {
+  const { userId, projectId, versionId, subdomain } = publication;
+  await requireOwnProject(db, userId, projectId);
+  if ((await findVersion(db, projectId, versionId)) === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+  const refusal = await subdomainRefusal(db, addresses, { subdomain, projectId });
+  if (refusal === 'taken') throw new AppError('DOMAIN_TAKEN');
+  if (refusal !== null) throw new AppError('DOMAIN_INVALID', { values: { reason: refusal } });
+}
+
+/** Puts a version on its subdomain, in place of what the project had published before. Visitors' rows stay. */
+export async function publishProject(
+  { db, news }: Services,
+  { userId, projectId, versionId, subdomain }: Publication,
+): Promise<void> {
+  try {
+    await db.transaction(async (transaction) => {
+      await lockUser(transaction, userId);
+      await requireOwnProject(transaction, userId, projectId);
+      const site = { subdomain, versionId, publishedAt: new Date() };
+      await transaction
+        .insert(publishedSites)
+        .values({ projectId, userId, ...site })
+        .onConflictDoUpdate({ target: publishedSites.projectId, set: site });
+      await transaction.update(projects).set({ updatedAt: site.publishedAt }).where(eq(projects.id, projectId));
+      await appendRecords(transaction, userId, [await projectRecord(transaction, projectId)]);
+    });
+  } catch (cause) {
+    if (sqlState(cause) === SQL_STATE.uniqueViolation) throw new AppError('DOMAIN_TAKEN', { cause });
+    throw cause;
+  }
+  news.poke(userId);
+}
+
+/** Takes a project off its address; its visitors' rows stay for the next time. */
+export async function unpublishProject({ db, news }: Services, userId: string, projectId: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    await requireOwnProject(transaction, userId, projectId);
+    const gone = await transaction.delete(publishedSites).where(eq(publishedSites.projectId, projectId)).returning();
+    for (const { subdomain } of gone) await transaction.delete(siteAdminPasses).where(eq(siteAdminPasses.subdomain, subdomain));
+    await transaction.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId));
+    await appendRecords(transaction, userId, [await projectRecord(transaction, projectId)]);
+  });
+  news.poke(userId);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createSiteServer } from '#core/site/site-server.ts';
+import { hostCookie, readCookie } from '../http/cookies.ts';
+import { plainPage } from '../http/plain-page.ts';
+import type { Services } from '../services.ts';
+import { publishedSites, versions } from '../storage/schema.ts';
+import { ADMIN_SESSION_SECONDS, enterAdmin, isAdminSession } from './admin-passes.ts';
+import { createPostgresSiteStore } from './postgres-site-store.ts';
+import { createSiteCache, type SiteServer } from './site-cache.ts';
+import type { SiteGate } from './site-requests.ts';
+import { identifyVisitor } from './visitor.ts';
+
+const SESSION_COOKIE = 'site_admin';
+type PublishedSite = typeof publishedSites.$inferSelect;
+
+/** Answers for `{subdomain}.{base domain}`: the published version with the rows of its visitors. */
+export function createPublishedHost(services: Services, gate: SiteGate) {
+  const { db, addresses } = services;
+  const cache = createSiteCache();
+  return {
+    async fetch(request: Request, subdomain: string, ip: string): Promise<Response> {
+      const refusal = await gate.refuse(request, ip);
+      if (refusal !== null) return refusal;
+      const [site] = await db.select().from(publishedSites).where(eq(publishedSites.subdomain, subdomain));
+      if (site === undefined) return nothingHere(addresses.appOrigin);
+      const url = new URL(request.url);
+      if (url.pathname === '/admin/_enter') return enter(services, subdomain, url.searchParams.get('ticket') ?? '');
+      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site));
+      return server === null ? nothingHere(addresses.appOrigin) : server.fetch(request);
+    },
+  };
+}
+
+async function openSite(services: Services, { subdomain, projectId, versionId }: PublishedSite): Promise<SiteServer | null> {
+  const { db, addresses, log } = services;
+  const [version] = await db.select({ blueprint: versions.blueprint }).from(versions).where(eq(versions.id, versionId));
+  if (version === undefined) return null;
+  return createSiteServer({
+    blueprint: version.blueprint,
+    store: createPostgresSiteStore(db, `published:${projectId}`),
+    basePath: '',
+    mode: 'published',
+    now: () => new Date().toISOString(),
+    newId: randomUUID,
+    visitor: (request) => identifyVisitor(request, { path: '/', isSecure: addresses.isSecure }),
+    async mayAdmin(request) {
+      const session = readCookie(request, SESSION_COOKIE);
+      return session !== null && isAdminSession(db, session, subdomain);
+    },
+    adminSignInUrl: `${addresses.appOrigin}/open-admin/${subdomain}`,
+    onError: (error) => log.error({ err: error, subdomain }, 'published site failed'),
+  });
+}
+
+async function enter({ db, addresses }: Services, subdomain: string, ticket: string): Promise<Response> {
+  const session = await enterAdmin(db, ticket, subdomain);
+  if (session === null) {
+    return plainPage(403, {
+      title: 'This link no longer works',
+      text: 'Links into the admin work once and for one minute.',
+      link: { href: `${addresses.appOrigin}/open-admin/${subdomain}`, label: 'Get a new one' },
+    });
+  }
+  const cookie = hostCookie({
+    name: SESSION_COOKIE,
+    value: session,
+    path: '/',
+    maxAgeSeconds: ADMIN_SESSION_SECONDS,
+    isSecure: addresses.isSecure,
+  });
+  return new Response(null, {
+    status: 303,
+    headers: { location: '/admin', 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+}
+
+function nothingHere(appOrigin: string): Response {
+  return plainPage(404, {
+    title: 'There is no site here',
+    text: 'No project is published at this address.',
+    link: { href: appOrigin, label: 'SparkVibe' },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
+import type { Failure } from '#core/protocol/http/envelope.ts';
+import type { Logger } from '../log.ts';
+import type { HttpEnv } from './http-env.ts';
+import { loggedPath } from './request-context.ts';
+
+/** Answers `{ code: 200, data }`; the schema ties the route to the contract that the client reads. */
+export function answer<Schema extends z.ZodType>(context: Context, _schema: Schema, data: z.output<Schema>): Response {
+  return context.json({ code: 200, data });
+}
+
+/** The one place where a failure becomes an answer. Unknown ones are logged and show only the request's id. */
+export function answerFailure(error: unknown, context: Context<HttpEnv>, log: Logger): Response {
+  const known = asAppError(error);
+  const requestId = context.get('requestId');
+  if (known === null) {
+    log.error({ err: error, requestId, path: loggedPath(context.req.path) }, 'request failed');
+    return failureResponse('SERVER', { requestId });
+  }
+  if (known.code === 'UNAVAILABLE' || known.code === 'SERVER') log.error({ err: known, requestId }, 'request failed');
+  return failureResponse(known.code, Object.keys(known.values).length === 0 ? {} : { values: known.values });
+}
+
+function failureResponse(error: ErrorCode, extra: Pick<Failure, 'values' | 'requestId'>): Response {
+  const { status, business } = ERROR_CODES[error];
+  const failure: Failure = { code: business, error, message: error.toLowerCase().replaceAll('_', ' '), ...extra };
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const seconds = extra.values?.['seconds'];
+  if (error === 'TOO_MANY_REQUESTS' && seconds !== undefined) headers.set('retry-after', String(seconds));
+  return Response.json(failure, { status, headers });
+}
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof z.ZodError)) return null;
+  const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
+  return new AppError('BAD_REQUEST', { values: { fields }, cause: error });
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
+import { healthAnswerSchema, serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
+import { accountRoutes } from '../accounts/account-routes.ts';
+import { profileRoutes } from '../accounts/profile-routes.ts';
+import { commandRoutes } from '../commands/command-routes.ts';
+import type { PreviewHost } from '../hosting/preview-host.ts';
+import { publishRoutes } from '../hosting/publish-routes.ts';
+import { projectRoutes } from '../projects/project-routes.ts';
+import { syncRoutes } from '../projects/sync-routes.ts';
+import type { Services } from '../services.ts';
+import { answer, answerFailure } from './answers.ts';
+import { devMail } from './dev-mail.ts';
+import type { HttpEnv } from './http-env.ts';
+import { plainPage } from './plain-page.ts';
+import { requestContext } from './request-context.ts';
+import { appPolicy, projectPolicy, securityHeaders } from './security-headers.ts';
+import { staticApp, staticProject } from './static-app.ts';
+
+export interface HttpParts {
+  readonly services: Services;
+  readonly previews: PreviewHost;
+  readonly version: string;
+}
+
+/** The app origin: the HTTP interface and the built app. No generated page is ever served here. */
+export async function createApp({ services, previews, version }: HttpParts): Promise<Hono<HttpEnv>> {
+  const { addresses, config } = services;
+  const app = createBase(services, appPolicy(addresses));
+  app.use('/api/*', async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  for (const path of ['/healthz', '/api/health'])
+    app.get(path, async (context) => answer(context, healthAnswerSchema, await health(services)));
+  app.get('/api/config', (context) =>
+    answer(context, serverConfigAnswerSchema, {
+      projectOrigin: addresses.projectOrigin,
+      baseDomain: addresses.baseDomain,
+      googleClientId: null,
+      version,
+    }),
+  );
+  app.route('/api/user', accountRoutes(services));
+  app.route('/api/user', profileRoutes(services));
+  app.route('/api/commands', commandRoutes(services));
+  app.route('/api/sync', syncRoutes(services));
+  app.route('/api', projectRoutes(services));
+  app.route('/api', publishRoutes(services, previews));
+  app.route('/dev/mail', devMail(config));
+  app.route('/', await staticApp(addresses));
+  return app;
+}
+
+/** The project origin: the bridge and worker files, and previews where no worker can run. */
+export async function createProjectApp({ services, previews }: HttpParts): Promise<Hono<HttpEnv>> {
+  const app = createBase(services, projectPolicy(services.addresses));
+  app.get('/healthz', async (context) => answer(context, healthAnswerSchema, await health(services)));
+  app.all('/p/*', async (context) => (await previews.fetch(context.req.raw, context.get('ip'))) ?? context.notFound());
+  app.route('/', await staticProject());
+  return app;
+}
+
+function createBase({ addresses, config, log }: Services, policy: string): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(requestContext(log, config.trustedProxies));
+  app.use(securityHeaders(policy, addresses.isSecure));
+  app.onError((error, context) => answerFailure(error, context, log));
+  app.notFound((context) => {
+    if (context.req.path.startsWith('/api/')) return answerFailure(new AppError('NOT_FOUND'), context, log);
+    return plainPage(404, {
+      title: 'Not found',
+      text: 'There is nothing at this address.',
+      link: { href: '/', label: 'Start page' },
+    });
+  });
+  return app;
+}
+
+async function health({ db }: Services): Promise<{ status: 'ok' }> {
+  try {
+    await db.execute(sql`select 1`);
+    return { status: 'ok' };
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause });
+  }
+}

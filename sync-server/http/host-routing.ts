@@ -1,0 +1,54 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { createPublishedHost } from '../hosting/published-host.ts';
+import type { Services } from '../services.ts';
+import type { HttpEnv } from './http-env.ts';
+import { plainPage } from './plain-page.ts';
+import { callerAddress } from './request-context.ts';
+
+export interface Hosts {
+  readonly app: Hono<HttpEnv>;
+  readonly project: Hono<HttpEnv>;
+  readonly published: ReturnType<typeof createPublishedHost>;
+}
+
+/** Answers each request of the main listener for the host that it asks for. */
+export function routeByHost(services: Services, hosts: Hosts): RequestListener {
+  const { addresses, config, log } = services;
+  return listener(async (request, env) => {
+    const route = addresses.route(env.incoming.headers.host ?? '');
+    if (route.kind === 'app') return hosts.app.fetch(request, env);
+    if (route.kind === 'project') return hosts.project.fetch(request, env);
+    if (route.kind === 'unknown')
+      return plainPage(421, { title: 'Unknown host', text: 'This server does not answer for that name.' });
+    const { socket, headers } = env.incoming;
+    const forwarded = headers['x-forwarded-for'];
+    const ip = callerAddress(
+      socket.remoteAddress,
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      config.trustedProxies,
+    );
+    try {
+      return await hosts.published.fetch(request, route.subdomain, ip);
+    } catch (error) {
+      log.error({ err: error, subdomain: route.subdomain }, 'published site failed');
+      return plainPage(500, { title: 'Something went wrong', text: 'Please try again in a moment.' });
+    }
+  });
+}
+
+/** The listener of the projects' own port. */
+export function serveProject(project: Hono<HttpEnv>): RequestListener {
+  return listener((request, env) => project.fetch(request, env));
+}
+
+function listener(answer: (request: Request, env: HttpBindings) => Response | Promise<Response>): RequestListener {
+  const listen = getRequestListener((request, env) => answer(request, asHttp1(env)), { overrideGlobalObjects: false });
+  return (incoming, outgoing) => void listen(incoming, outgoing);
+}
+
+/** Both listeners are made with node:http; the adapter's type also allows HTTP/2. */
+function asHttp1(env: Parameters<Parameters<typeof getRequestListener>[0]>[1]): HttpBindings {
+  return env as HttpBindings;
+}

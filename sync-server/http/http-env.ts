@@ -1,0 +1,21 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What middleware leaves for the routes. */
+export interface HttpEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** The caller's address, through trusted proxies. */
+    ip: string;
+  };
+}
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly account: string;
+  readonly tokenHash: string;
+}
+export interface SignedInEnv {
+  Bindings: HttpBindings;
+  Variables: HttpEnv['Variables'] & { user: SignedInUser };
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { AppError } from '#core/domain/app-error.ts';
+import { storableText } from '../storage/storable.ts';
+
+export const BODY_LIMITS = { auth: 64 * 1024, commands: 1024 * 1024 } as const;
+
+/** Reads a JSON body of at most `limit` bytes and parses it with the schema of its route. */
+export async function readJson<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+  limit: number = BODY_LIMITS.auth,
+): Promise<z.output<Schema>> {
+  return schema.parse(parseJson(await readLimited(context.req.raw, limit)));
+}
+
+/** Reads a form-encoded body, or JSON when it says so, into the schema of its route. */
+export async function readForm<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
+  const text = await readLimited(context.req.raw, BODY_LIMITS.auth);
+  const isJson = context.req.header('content-type')?.includes('json') === true;
+  return schema.parse(isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value));
+  } catch (cause) {
+    throw new AppError('BAD_REQUEST', { cause, values: { fields: 'body' } });
+  }
+}
+
+async function readLimited(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('TOO_LARGE', { values: { limit } });
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) throw new AppError('TOO_LARGE', { values: { limit } });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

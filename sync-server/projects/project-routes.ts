@@ -1,0 +1,101 @@
+import { and, count, desc, eq, ilike, isNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import {
+  projectAnswerSchema,
+  projectPageAnswerSchema,
+  projectPageRequestSchema,
+  projectQuerySchema,
+  VERSION_LIST_MAX,
+  versionListAnswerSchema,
+  type ProjectAnswer,
+} from '#core/protocol/http/projects.ts';
+import { requireSignIn } from '../accounts/access-tokens.ts';
+import { requireOwnProject, type Project } from '../commands/project-access.ts';
+import { answer } from '../http/answers.ts';
+import type { SignedInEnv } from '../http/http-env.ts';
+import { readJson } from '../http/read-body.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { projects, publishedSites, versions } from '../storage/schema.ts';
+
+type Site = typeof publishedSites.$inferSelect;
+
+/** Reading projects without a synced device; changes go through commands. */
+export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
+  const routes = new Hono<SignedInEnv>();
+  for (const path of ['/project/*', '/project_version/*']) routes.use(path, requireSignIn(db));
+
+  routes.get('/project/project/get', async (context) => {
+    const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
+    const project = await requireOwnProject(db, context.get('user').id, projectId);
+    return answer(context, projectAnswerSchema, describe(project, await findSite(db, projectId)));
+  });
+
+  routes.post('/project/project/page', async (context) => {
+    const { page_no: page, page_size: size, search } = await readJson(context, projectPageRequestSchema);
+    const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const isWanted = and(eq(projects.userId, context.get('user').id), isNull(projects.deletedAt), ilike(projects.title, pattern));
+    const [found] = await db.select({ total: count() }).from(projects).where(isWanted);
+    const list = await db
+      .select({ project: projects, site: publishedSites })
+      .from(projects)
+      .leftJoin(publishedSites, eq(publishedSites.projectId, projects.id))
+      .where(isWanted)
+      .orderBy(desc(projects.updatedAt), desc(projects.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    return answer(context, projectPageAnswerSchema, {
+      total: found?.total ?? 0,
+      list: list.map(({ project, site }) => describe(project, site)),
+    });
+  });
+
+  routes.get('/project_version/list', async (context) => {
+    const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
+    await requireOwnProject(db, context.get('user').id, projectId);
+    return answer(context, versionListAnswerSchema, { list: await listVersions(db, projectId) });
+  });
+
+  return routes;
+}
+
+/** Newest first; when the deployed version is too old to be among them, it takes the last place. */
+async function listVersions(db: Database, projectId: number) {
+  const site = await findSite(db, projectId);
+  const columns = { id: versions.id, number: versions.number, title: versions.title, createdAt: versions.createdAt };
+  const newest = await db
+    .select(columns)
+    .from(versions)
+    .where(eq(versions.projectId, projectId))
+    .orderBy(desc(versions.number))
+    .limit(VERSION_LIST_MAX);
+  const isListed = site === null || newest.some(({ id }) => id === site.versionId);
+  const deployed = isListed ? [] : await db.select(columns).from(versions).where(eq(versions.id, site.versionId));
+  return [...newest.slice(0, VERSION_LIST_MAX - deployed.length), ...deployed].map((version) => ({
+    version_id: version.id,
+    version_number: version.number,
+    title: version.title,
+    is_deployed: version.id === site?.versionId,
+    created_at: version.createdAt.toISOString(),
+  }));
+}
+
+async function findSite(db: Database, projectId: number): Promise<Site | null> {
+  const [site] = await db.select().from(publishedSites).where(eq(publishedSites.projectId, projectId));
+  return site ?? null;
+}
+
+function describe(project: Project, site: Site | null): ProjectAnswer {
+  return {
+    project_id: project.id,
+    title: project.title,
+    state: project.state,
+    status: project.state,
+    version_id: project.currentVersionId,
+    domain: site?.subdomain ?? null,
+    is_prod: site !== null,
+    is_publish: false,
+    created_at: project.createdAt.toISOString(),
+    updated_at: project.updatedAt.toISOString(),
+  };
+}

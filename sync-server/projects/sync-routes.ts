@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
+import { leaseRequestSchema, pullQuerySchema, roomTokenRequestSchema } from '#core/protocol/http/projects.ts';
+import { leaseAnswerSchema, pullAnswerSchema, roomNameSchema, roomTokenAnswerSchema } from '#core/protocol/sync.ts';
+import { requireSignIn } from '../accounts/access-tokens.ts';
+import { findOwnProject } from '../commands/project-access.ts';
+import { answer } from '../http/answers.ts';
+import type { SignedInEnv } from '../http/http-env.ts';
+import { readJson } from '../http/read-body.ts';
+import { pullRecords } from '../records/pull-records.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { hasLease, leaseProjectIds } from './leases.ts';
+
+/** What a device needs to follow its user's data: the record log, project ids and passes for sockets. */
+export function syncRoutes({ db, roomTokens }: Services): Hono<SignedInEnv> {
+  const routes = new Hono<SignedInEnv>();
+  routes.use(requireSignIn(db));
+
+  routes.get('/pull', async (context) => {
+    const query = pullQuerySchema.parse(context.req.query());
+    return answer(context, pullAnswerSchema, await pullRecords(db, context.get('user').id, query));
+  });
+
+  routes.post('/leases', async (context) => {
+    const { count } = await readJson(context, leaseRequestSchema);
+    return answer(context, leaseAnswerSchema, { ids: await leaseProjectIds(db, context.get('user').id, count) });
+  });
+
+  routes.post('/room-token', async (context) => {
+    const { room } = await readJson(context, roomTokenRequestSchema);
+    const userId = context.get('user').id;
+    if (!roomNameSchema.safeParse(room).success || !(await mayEnter(db, userId, room))) throw new AppError('FORBIDDEN');
+    const { token, expiresAt } = roomTokens.issue({ userId, room });
+    return answer(context, roomTokenAnswerSchema, { token, expiresAt: expiresAt.toISOString() });
+  });
+
+  return routes;
+}
+
+/** Rooms are the user's own, and the drafts of projects that are, or may become, theirs. */
+async function mayEnter(db: Database, userId: string, room: string): Promise<boolean> {
+  if (room === `user:${userId}`) return true;
+  const projectId = Number(/^draft:(\d{1,10})$/.exec(room)?.[1] ?? 0);
+  if (projectId === 0) return false;
+  return (await findOwnProject(db, userId, projectId)) !== null || hasLease(db, userId, projectId);
+}

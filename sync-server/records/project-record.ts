@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { must } from '#core/domain/assert.ts';
+import type { Executor } from '../storage/database.ts';
+import { projects, publishedSites } from '../storage/schema.ts';
+import type { RecordChange } from './append-record.ts';
+
+/** A project as its owner's devices show it; a tombstone when it is deleted. */
+export async function projectRecord(db: Executor, projectId: number): Promise<RecordChange> {
+  const [found] = await db
+    .select({ project: projects, site: publishedSites })
+    .from(projects)
+    .leftJoin(publishedSites, eq(publishedSites.projectId, projects.id))
+    .where(eq(projects.id, projectId));
+  const { project, site } = must(found, 'project');
+  if (project.deletedAt !== null) return { table: 'projects', id: String(projectId), value: null };
+  return {
+    table: 'projects',
+    id: String(projectId),
+    value: {
+      id: project.id,
+      title: project.title,
+      state: project.state,
+      currentVersionId: project.currentVersionId,
+      publish:
+        site === null
+          ? null
+          : { subdomain: site.subdomain, versionId: site.versionId, publishedAt: site.publishedAt.toISOString() },
+      createdAt: project.createdAt.toISOString(),
+      updatedAt: project.updatedAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../support/http-client.ts';
+import {
+  buildProject,
+  buildSubmitPrompt,
+  leaseProjectId,
+  pull,
+  sendCommand,
+  waitForOutcome,
+  type PulledRow,
+} from '../support/project-actions.ts';
+import { signUp } from '../support/sign-up.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
+const find = (rows: readonly PulledRow[], table: string, id: string | number) =>
+  rows.find((row) => row.table === table && row.id === String(id))?.value;
+const now = () => new Date().toISOString();
+
+describe('a first prompt', () => {
+  it('becomes version 1, a chat of two and 2 credits less, on every device', async () => {
+    const { client, userId } = await signUp(server);
+    const command = await buildProject(client);
+    const rows = await pull(client);
+    expect(find(rows, 'projects', command.projectId)).toMatchObject({
+      state: 30,
+      currentVersionId: command.versionId,
+      publish: null,
+    });
+    expect(find(rows, 'versions', command.versionId)).toMatchObject({
+      number: 1,
+      baseVersionId: null,
+      commandId: command.id,
+      operations: [],
+    });
+    expect(find(rows, 'chat', command.userEntryId)).toMatchObject({ role: 'user', text: command.prompt });
+    expect(find(rows, 'chat', command.replyEntryId)).toMatchObject({ role: 'assistant', versionId: command.versionId });
+    expect(find(rows, 'outcomes', command.id)).toMatchObject({ status: 'applied', error: null });
+    expect(find(rows, 'account', userId)).toMatchObject({ credits: 13 });
+  });
+
+  it('is charged and built once, however often and at once it is sent', async () => {
+    const { client } = await signUp(server);
+    const command = buildSubmitPrompt(await leaseProjectId(client));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendCommand(client, command)));
+    const expected = { status: 'accepted', commandId: command.id };
+    for (const { data } of answers) expect(data).toEqual(expected);
+    await waitForOutcome(client, command.id);
+    expect((await sendCommand(client, command)).data).toEqual(expected);
+    expect(await credits(client)).toBe(13);
+    const versions = (await pull(client)).filter(({ table }) => table === 'versions');
+    expect(versions).toHaveLength(1);
+  });
+
+  it('with a used key and another payload is COMMAND_CHANGED', async () => {
+    const { client } = await signUp(server);
+    const command = await buildProject(client);
+    const changed = await sendCommand(client, { ...command, prompt: 'Something else' } as typeof command);
+    expect([changed.status, changed.error]).toEqual([422, 'COMMAND_CHANGED']);
+  });
+
+  it('needs its id as Idempotency-Key, words, and at most 1 MB', async () => {
+    const { client } = await signUp(server);
+    const command = buildSubmitPrompt(await leaseProjectId(client));
+    expect((await client.post('/api/commands', command)).error).toBe('BAD_REQUEST');
+    expect((await sendCommand(client, { ...command, prompt: '  ' } as typeof command)).error).toBe('PROMPT_EMPTY');
+    expect((await sendCommand(client, { ...command, prompt: 'x'.repeat(20_001) } as typeof command)).error).toBe(
+      'PROMPT_TOO_LONG',
+    );
+    expect((await sendCommand(client, { ...command, prompt: 'x'.repeat(1_048_576) } as typeof command)).error).toBe('TOO_LARGE');
+    expect(await credits(client)).toBe(15);
+    expect((await sendCommand(client, command)).status).toBe(200);
+  });
+
+  it('EDIT-16 is paid back when its build fails', async () => {
+    const { client } = await signUp(server);
+    const command = buildSubmitPrompt(await leaseProjectId(client), { prompt: '?!… 12' });
+    expect((await sendCommand(client, command)).status).toBe(200);
+    expect(await waitForOutcome(client, command.id)).toEqual({ status: 'refused', error: 'PROMPT_NO_WORDS' });
+    expect(await credits(client)).toBe(15);
+    const rows = await pull(client);
+    expect(find(rows, 'projects', command.projectId)).toMatchObject({ state: 40, currentVersionId: null });
+    expect(find(rows, 'outcomes', command.id)).toMatchObject({ status: 'refused', error: 'PROMPT_NO_WORDS' });
+  });
+
+  it('with a version id that is taken is refused and paid back', async () => {
+    const [owner, other] = [await signUp(server), await signUp(server)];
+    const { versionId } = await buildProject(owner.client);
+    const command = buildSubmitPrompt(await leaseProjectId(other.client), { versionId });
+    await sendCommand(other.client, command);
+    expect(await waitForOutcome(other.client, command.id)).toEqual({ status: 'refused', error: 'CONFLICT' });
+    expect(await credits(other.client)).toBe(15);
+  });
+
+  it('is refused without credits, and accepted under the same key once there are some', async () => {
+    const { client, userId } = await signUp(server);
+    await server.query('update credit_entries set amount = 1 where user_id = $1', [userId]);
+    const command = buildSubmitPrompt(await leaseProjectId(client));
+    const short = await sendCommand(client, command);
+    expect([short.status, short.error]).toEqual([402, 'CREDITS_SHORT']);
+    await server.query('update credit_entries set amount = 2 where user_id = $1', [userId]);
+    expect((await sendCommand(client, command)).status).toBe(200);
+    expect(await credits(client)).toBe(0);
+  });
+});
+
+describe('project ids', () => {
+  it('must be leased to the one who uses them', async () => {
+    const [owner, other] = [await signUp(server), await signUp(server)];
+    const projectId = await leaseProjectId(owner.client);
+    const foreign = await sendCommand(other.client, buildSubmitPrompt(projectId));
+    expect([foreign.status, foreign.error]).toEqual([404, 'NOT_FOUND']);
+    expect(await credits(other.client)).toBe(15);
+    expect((await sendCommand(owner.client, buildSubmitPrompt(projectId))).status).toBe(200);
+  });
+
+  it('are leased up to twenty at a time', async () => {
+    const { client } = await signUp(server);
+    const first = await client.post('/api/sync/leases', { count: 20 });
+    expect(new Set(first.data['ids'] as number[]).size).toBe(20);
+    expect((await client.post('/api/sync/leases', { count: 1 })).data).toEqual({ ids: [] });
+    expect((await client.post('/api/sync/leases', { count: 21 })).error).toBe('BAD_REQUEST');
+  });
+
+  it('open the rooms of their owner only', async () => {
+    const [owner, other] = [await signUp(server), await signUp(server)];
+    const projectId = await leaseProjectId(owner.client);
+    const enter = async (client: TestClient, room: string) => (await client.post('/api/sync/room-token', { room })).status;
+    expect(await enter(owner.client, `draft:${projectId}`)).toBe(200);
+    expect(await enter(owner.client, `user:${owner.userId}`)).toBe(200);
+    expect(await enter(other.client, `draft:${projectId}`)).toBe(403);
+    expect(await enter(other.client, `user:${owner.userId}`)).toBe(403);
+    expect(await enter(other.client, 'anything')).toBe(403);
+  });
+});
+
+describe('a foreign project', () => {
+  it('is NOT_FOUND to everybody else, whatever they try', async () => {
+    const [owner, other] = [await signUp(server), await signUp(server)];
+    const { projectId, versionId } = await buildProject(owner.client);
+    const base = { projectId, createdAt: now() };
+    const commands = [
+      { ...base, id: randomUUID(), kind: 'renameProject', title: 'Mine' },
+      { ...base, id: randomUUID(), kind: 'deleteProject' },
+      {
+        ...base,
+        id: randomUUID(),
+        kind: 'restoreVersion',
+        versionId: randomUUID(),
+        baseVersionId: versionId,
+        sourceVersionId: versionId,
+      },
+      buildSubmitPrompt(projectId, { baseVersionId: versionId }),
+    ];
+    for (const command of commands) expect((await sendCommand(other.client, command)).error).toBe('NOT_FOUND');
+    expect((await other.client.get(`/api/project/project/get?project_id=${projectId}`)).error).toBe('NOT_FOUND');
+    expect((await other.client.get(`/api/project_version/list?project_id=${projectId}`)).error).toBe('NOT_FOUND');
+    expect((await other.client.post('/api/preview-token', { project_id: projectId, version: versionId })).error).toBe(
+      'NOT_FOUND',
+    );
+    expect((await owner.client.get(`/api/project/project/get?project_id=${projectId}`)).data['project_id']).toBe(projectId);
+  });
+});
+
+describe('direct edits', () => {
+  it('are free, numbered and restorable', async () => {
+    const { client } = await signUp(server);
+    const { projectId, versionId } = await buildProject(client);
+    const edit = {
+      kind: 'applyOperations',
+      id: randomUUID(),
+      projectId,
+      createdAt: now(),
+      versionId: randomUUID(),
+      baseVersionId: versionId,
+      title: 'Darker',
+      operations: [{ op: 'setTheme', patch: { primary: '#123456' } }],
+    };
+    expect((await sendCommand(client, edit)).data).toEqual({ status: 'applied', commandId: edit.id });
+    const restore = {
+      kind: 'restoreVersion',
+      id: randomUUID(),
+      projectId,
+      createdAt: now(),
+      versionId: randomUUID(),
+      baseVersionId: edit.versionId,
+      sourceVersionId: versionId,
+    };
+    expect((await sendCommand(client, restore)).status).toBe(200);
+    const rows = await pull(client);
+    expect(find(rows, 'versions', edit.versionId)).toMatchObject({ number: 2, blueprint: { theme: { primary: '#123456' } } });
+    expect(find(rows, 'versions', restore.versionId)).toMatchObject({ number: 3, baseVersionId: edit.versionId });
+    expect(find(rows, 'versions', restore.versionId)?.['blueprint']).toEqual(find(rows, 'versions', versionId)?.['blueprint']);
+    expect(find(rows, 'projects', projectId)).toMatchObject({ currentVersionId: restore.versionId });
+    expect(await credits(client)).toBe(13);
+    const list = await client.get(`/api/project_version/list?project_id=${projectId}`);
+    expect(list.data['list']).toMatchObject([{ version_number: 3 }, { version_number: 2 }, { version_number: 1 }]);
+  });
+
+  it('made on an older version are replayed on the newest, both edits stay', async () => {
+    const { client } = await signUp(server);
+    const { projectId, versionId } = await buildProject(client);
+    const edit = (patch: object) => ({
+      kind: 'applyOperations',
+      id: randomUUID(),
+      projectId,
+      createdAt: now(),
+      versionId: randomUUID(),
+      baseVersionId: versionId,
+      title: 'Edit',
+      operations: [{ op: 'setTheme', patch }],
+    });
+    const [first, second] = [edit({ radius: 3 }), edit({ density: 'airy' })];
+    expect((await sendCommand(client, first)).status).toBe(200);
+    expect((await sendCommand(client, second)).status).toBe(200);
+    const saved = find(await pull(client), 'versions', second.versionId);
+    expect(saved).toMatchObject({
+      number: 3,
+      baseVersionId: first.versionId,
+      blueprint: { theme: { radius: 3, density: 'airy' } },
+    });
+  });
+
+  it('that would break the project are refused and change nothing', async () => {
+    const { client } = await signUp(server);
+    const { projectId, versionId } = await buildProject(client);
+    const command = {
+      kind: 'applyOperations',
+      id: randomUUID(),
+      projectId,
+      createdAt: now(),
+      versionId: randomUUID(),
+      baseVersionId: versionId,
+      title: 'Broken',
+      operations: [{ op: 'removeBlock', id: 'doesNotExist' }],
+    };
+    expect((await sendCommand(client, command)).error).toBe('BLUEPRINT_INVALID');
+    expect(find(await pull(client), 'projects', projectId)).toMatchObject({ currentVersionId: versionId });
+  });
+
+  it('of a prompt cost credits, and none when the prompt changed nothing', async () => {
+    const { client } = await signUp(server);
+    const { projectId, versionId } = await buildProject(client);
+    const talk = buildSubmitPrompt(projectId, { baseVersionId: versionId, prompt: 'hmm', operations: null });
+    await sendCommand(client, talk);
+    expect(await waitForOutcome(client, talk.id)).toEqual({ status: 'applied', error: null });
+    expect(await credits(client)).toBe(13);
+    const update = buildSubmitPrompt(projectId, {
+      baseVersionId: versionId,
+      prompt: 'make the corners round',
+      operations: [{ op: 'setTheme', patch: { radius: 20 } }],
+    });
+    await sendCommand(client, update);
+    expect(await waitForOutcome(client, update.id)).toEqual({ status: 'applied', error: null });
+    expect(await credits(client)).toBe(11);
+    const rows = await pull(client);
+    expect(find(rows, 'versions', update.versionId)).toMatchObject({ number: 2, blueprint: { theme: { radius: 20 } } });
+    expect(find(rows, 'chat', talk.replyEntryId)).toMatchObject({ role: 'assistant', versionId: null });
+  });
+});
+
+describe('the record log', () => {
+  it('is pulled in pages from a cursor, newest state only', async () => {
+    const { client } = await signUp(server);
+    const { projectId } = await buildProject(client);
+    const all = await pull(client);
+    const seen: PulledRow[] = [];
+    let cursor = 0;
+    for (let hasMore = true; hasMore;) {
+      const { data } = await client.get(`/api/sync/pull?cursor=${cursor}&limit=2`);
+      seen.push(...(data['rows'] as PulledRow[]));
+      cursor = Number(data['cursor']);
+      hasMore = data['hasMore'] === true;
+    }
+    expect(seen).toEqual(all);
+    expect((await client.get(`/api/sync/pull?cursor=${cursor}`)).data).toEqual({
+      rows: [],
+      cursor,
+      hasMore: false,
+      reset: false,
+    });
+    const rename = { kind: 'renameProject', id: randomUUID(), projectId, createdAt: now(), title: 'New name' };
+    await sendCommand(client, rename);
+    expect(await pull(client, cursor)).toMatchObject([
+      { table: 'projects', value: { title: 'New name' } },
+      { table: 'outcomes' },
+    ]);
+  });
+
+  it('starts anew for a cursor from another life', async () => {
+    const { client } = await signUp(server);
+    const { data } = await client.get('/api/sync/pull?cursor=999');
+    expect(data).toMatchObject({ reset: true, cursor: 1, rows: [{ seq: 1, table: 'account' }] });
+    for (const query of ['cursor=-1', 'cursor=x', 'limit=0', 'limit=201'])
+      expect((await client.get(`/api/sync/pull?${query}`)).status).toBe(400);
+  });
+
+  it('holds tombstones for everything of a deleted project', async () => {
+    const { client } = await signUp(server);
+    const command = await buildProject(client);
+    const { projectId } = command;
+    const remove = { kind: 'deleteProject', id: randomUUID(), projectId, createdAt: now() };
+    expect((await sendCommand(client, remove)).data).toMatchObject({ status: 'applied' });
+    const rows = await pull(client);
+    const gone = [projectId, command.versionId, command.userEntryId, command.replyEntryId].map(String);
+    for (const id of gone) expect(rows.find((row) => row.id === id)?.value).toBeNull();
+    expect((await client.get(`/api/project/project/get?project_id=${projectId}`)).error).toBe('NOT_FOUND');
+    expect((await sendCommand(client, { ...remove, id: randomUUID() })).status).toBe(200);
+    expect((await sendCommand(client, { ...remove, id: randomUUID(), kind: 'renameProject', title: 'x' } as never)).error).toBe(
+      'NOT_FOUND',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { Blueprint, Field } from '#core/engine/blueprint/schema.ts';
+import type { Operation } from '#core/engine/edit/operation.ts';
+
+const word = fc.string({ minLength: 1, maxLength: 12 });
+const text = fc.record({ en: word });
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`);
+const index = fc.integer({ min: 0, max: 12 });
+
+/** One operation that names parts of the Blueprint or new ones; not every one can be applied. */
+export function arbitraryOperation(blueprint: Blueprint): fc.Arbitrary<Operation> {
+  const page = fc.constantFrom(...Object.keys(blueprint.pages), 'extra');
+  const block = fc.constantFrom(...Object.keys(blueprint.blocks), 'extra-block', 'constructor');
+  const entity = fc.constantFrom(...Object.keys(blueprint.entities), 'extra-entity');
+  const row = fc.constantFrom('p1', 'p2', 'c1', 'extra-row');
+  const key = fc.constantFrom('name', 'price', 'image', 'category', 'stock', 'email', 'extra');
+  const field: fc.Arbitrary<Field> = fc.record({ key, label: text, type: fc.constant('text' as const) });
+  return fc.oneof(
+    fc.record({
+      op: fc.constant('setTheme' as const),
+      patch: fc.record({ primary: hex, accent: fc.option(hex), background: fc.option(hex) }, { requiredKeys: [] }),
+    }),
+    fc.record({
+      op: fc.constant('setSite' as const),
+      patch: fc.record({ name: text, contact: fc.constant(null) }, { requiredKeys: [] }),
+    }),
+    fc.record({
+      op: fc.constant('setNav' as const),
+      patch: fc.record({ cta: fc.option(page), header: fc.uniqueArray(page, { maxLength: 4 }) }, { requiredKeys: [] }),
+    }),
+    fc.record({
+      op: fc.constant('setPage' as const),
+      id: page,
+      patch: fc.record({ title: text, description: fc.option(text) }, { requiredKeys: [] }),
+    }),
+    fc.record({ op: fc.constant('removePage' as const), id: page }),
+    fc.constant<Operation>({
+      op: 'addPage',
+      id: 'extra',
+      page: { path: '/extra', title: { en: 'Extra' }, blocks: ['extra-block'] },
+      blocks: { 'extra-block': { type: 'heading' } },
+    }),
+    fc.record({
+      op: fc.constant('addBlock' as const),
+      page,
+      index,
+      id: block,
+      block: fc.record({ type: fc.constant('richtext' as const), title: text }),
+    }),
+    fc.record({
+      op: fc.constant('setBlock' as const),
+      id: block,
+      patch: fc.record(
+        { title: fc.option(text), text: fc.option(text), variant: fc.option(fc.constant('plain')) },
+        { requiredKeys: [] },
+      ),
+    }),
+    fc.record({ op: fc.constant('moveBlock' as const), id: block, page, index }),
+    fc.record({ op: fc.constant('removeBlock' as const), id: block }),
+    fc.record({ op: fc.constant('removeEntity' as const), id: entity }),
+    fc.record({
+      op: fc.constant('setEntity' as const),
+      id: entity,
+      patch: fc.record({ label: text, rules: fc.constant(null) }, { requiredKeys: [] }),
+    }),
+    fc.record({ op: fc.constant('addField' as const), entity, index, field }),
+    fc.record({
+      op: fc.constant('setField' as const),
+      entity,
+      key,
+      patch: fc.record({ label: text, required: fc.option(fc.boolean()) }, { requiredKeys: [] }),
+    }),
+    fc.record({ op: fc.constant('removeField' as const), entity, key }),
+    fc.record({
+      op: fc.constant('addRow' as const),
+      entity,
+      index,
+      row: fc.record({ id: row, values: fc.record({ name: word }) }),
+    }),
+    fc.record({ op: fc.constant('setRow' as const), entity, id: row, values: fc.record({ name: word }) }),
+    fc.record({ op: fc.constant('removeRow' as const), entity, id: row }),
+  );
+}

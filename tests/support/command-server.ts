@@ -1,0 +1,72 @@
+import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
+import type { Command } from '#core/protocol/commands.ts';
+import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
+
+type Row = PullAnswer['rows'][number];
+
+/** The server's side of commands and pulls as the client sees it: applies once per key, keeps a numbered record log. */
+export function createCommandServer(options: { pageSize?: number } = {}) {
+  const log: Row[] = [];
+  const applied = new Map<string, string>();
+  const effects: Command[] = [];
+  const faults: (ErrorCode | 'LOST_REPLY')[] = [];
+  const refusals = new Map<string, ErrorCode>();
+  let seq = 0;
+  let time = Date.parse('2026-11-20T10:00:00Z');
+
+  function append(table: Row['table'], id: string, value: unknown): void {
+    const old = log.findIndex((row) => row.table === table && row.id === id);
+    if (old >= 0) log.splice(old, 1);
+    seq += 1;
+    log.push({ seq, table, id, value });
+  }
+  function apply(command: Command): 'accepted' | 'applied' {
+    effects.push(command);
+    const at = command.createdAt;
+    const outcome = { id: command.id, projectId: command.projectId, status: 'applied', error: null, updatedAt: at };
+    if (command.kind === 'deleteProject') append('projects', String(command.projectId), null);
+    if (command.kind === 'renameProject') append('projects', String(command.projectId), project(command, command.title));
+    if (command.kind === 'submitPrompt')
+      append('projects', String(command.projectId), project(command, command.title ?? 'Untitled'));
+    append('outcomes', command.id, outcome);
+    return 'applied';
+  }
+  function project(command: Command, title: string) {
+    const currentVersionId = 'versionId' in command ? command.versionId : null;
+    const at = command.createdAt;
+    return { id: command.projectId, title, state: 30, currentVersionId, publish: null, createdAt: at, updatedAt: at };
+  }
+  return {
+    effects,
+    append,
+    /** The next requests fail like this, in order; LOST_REPLY fails after the command was applied. */
+    failNext: (...codes: (ErrorCode | 'LOST_REPLY')[]) => void faults.push(...codes),
+    refuse: (projectId: number, code: ErrorCode) => void refusals.set(String(projectId), code),
+    pass: (ms: number) => {
+      time += ms;
+    },
+    border: {
+      now: () => time,
+      random: () => 0.5,
+      send(command: Command): Promise<{ status: 'accepted' | 'applied' }> {
+        const fault = faults.shift();
+        if (fault !== undefined && fault !== 'LOST_REPLY') return Promise.reject(new AppError(fault));
+        const refusal = refusals.get(String(command.projectId));
+        if (refusal !== undefined) return Promise.reject(new AppError(refusal));
+        const payload = JSON.stringify(command);
+        const known = applied.get(command.id);
+        if (known !== undefined && known !== payload) return Promise.reject(new AppError('COMMAND_CHANGED'));
+        applied.set(command.id, payload);
+        const status = known === undefined ? apply(command) : 'applied';
+        return fault === 'LOST_REPLY' ? Promise.reject(new AppError('OFFLINE')) : Promise.resolve({ status });
+      },
+      fetchPage(cursor: number): Promise<PullAnswer> {
+        const rows = log.filter((row) => row.seq > cursor).slice(0, options.pageSize ?? 100);
+        const last = rows.at(-1)?.seq ?? cursor;
+        return Promise.resolve(
+          pullAnswerSchema.parse({ rows, cursor: last, hasMore: log.some((row) => row.seq > last), reset: false }),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient, type TestClient } from './http-client.ts';
+import { TEST_CAPTCHA, type TestServer } from './start-test-server.ts';
+
+export interface TestUser {
+  readonly account: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly token: string;
+  /** Signed in. */
+  readonly client: TestClient;
+}
+
+/** What the app sends in place of a password. */
+export const digestOf = (password: string) => createHash('md5').update(password).digest('hex');
+
+/** Registers a person as the app does, with the code out of the mail. */
+export async function signUp(
+  server: TestServer,
+  account = `${randomUUID()}@example.com`,
+  password = 'secret1',
+): Promise<TestUser> {
+  const visitor = createClient(server.appUrl);
+  await solveCaptcha(visitor, account, 0);
+  expectOk(await visitor.post('/api/user/sendRegistEmailVerificationCode', { account }));
+  const code = await readMailedCode(server.dataDir, account);
+  const body = { account, pwd: digestOf(password), email_verification_code: code };
+  const { data } = expectOk(await visitor.post('/api/user/register', body));
+  const token = String(data['access_token']);
+  return { account, password, userId: String(data['user_id']), token, client: createClient(server.appUrl, token) };
+}
+
+export async function solveCaptcha(visitor: TestClient, account: string, codeType: 0 | 1): Promise<void> {
+  expectOk(await visitor.post('/api/user/getImageVerificationCode', { account, code_type: codeType }));
+  const answer = { account, code_type: codeType, image_verification_code: TEST_CAPTCHA };
+  expectOk(await visitor.post('/api/user/verifyImageCode', answer));
+}
+
+/** The code in the newest mail to this address. */
+export async function readMailedCode(dataDir: string, account: string): Promise<string> {
+  const folder = path.join(dataDir, 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of names.toReversed()) {
+    const mail = await readFile(path.join(folder, name), 'utf8');
+    const code = /^Subject: (\d{6}) /m.exec(mail)?.[1];
+    if (code !== undefined && mail.includes(`To: ${account}`)) return code;
+  }
+  throw new Error(`no mail to ${account}`);
+}
+
+function expectOk<Answer extends { status: number; text: string }>(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`unexpected ${answer.status}: ${answer.text}`);
+  return answer;
+}

@@ -1,0 +1,27 @@
+import { newId } from '../store/new-id.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { commandDatabase, enqueue, writeTogether } from './write-command.ts';
+
+/** Deletes at once here and later on the server. Builds of the project stop; what the server never saw just goes. */
+export async function deleteProject(projectId: number): Promise<void> {
+  const database = commandDatabase();
+  await writeTogether(database, async () => {
+    const rows = await database.outbox.where('projectId').equals(projectId).toArray();
+    const unsent = rows.filter((row) => row.attempts === 0 || row.state === 'held' || row.state === 'dead');
+    await database.outbox.bulkDelete(unsent.map((row) => row.seq));
+    const project = await database.projects.get(projectId);
+    if (project?.server === null && unsent.length === rows.length) return removeProject(database, projectId);
+    await database.submissions.where('projectId').equals(projectId).delete();
+    const createdAt = new Date().toISOString();
+    return enqueue(database, { id: newId(), projectId, createdAt, kind: 'deleteProject' });
+  });
+}
+
+/** Removes every trace of a project from this device. Call inside `writeTogether`. */
+export async function removeProject(database: AppDatabase, projectId: number): Promise<void> {
+  const { versions, versionSummaries, chat, submissions, outbox } = database;
+  for (const table of [versions, versionSummaries, chat, submissions, outbox]) {
+    await table.where('projectId').equals(projectId).delete();
+  }
+  await database.projects.delete(projectId);
+}

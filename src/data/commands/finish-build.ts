@@ -1,0 +1,112 @@
+import type { ErrorCode } from '#core/domain/app-error.ts';
+import { AppError } from '#core/domain/app-error.ts';
+import { pickText } from '#core/domain/text.ts';
+import type { EditOutcome, Generated } from '#core/engine/generated.ts';
+import type { CommandOf } from '#core/protocol/commands.ts';
+import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import type { AppDatabase } from '../store/database.ts';
+import type { BuildProgress, OutboxRow } from '../store/rows.ts';
+import { commandDatabase, putVersion, refreshProject, writeTogether } from './write-command.ts';
+
+/** What the engine made of a submission: a whole new site, or a change of the base version. */
+export type BuildOutcome =
+  | { readonly kind: 'generated'; readonly generated: Generated }
+  | { readonly kind: 'edited'; readonly outcome: EditOutcome };
+
+/** Stores the version and the reply, and releases the outbox row so that the server learns of it. */
+export async function finishBuild(submissionId: string, outcome: BuildOutcome): Promise<void> {
+  const database = commandDatabase();
+  await writeTogether(database, async () => {
+    const held = await heldPrompt(database, submissionId);
+    if (held === null) return;
+    const now = new Date().toISOString();
+    const version = versionOf(held.command, outcome, now);
+    if (version !== null) await putVersion(database, version);
+    await database.chat.put(replyOf(held.command, outcome, { now, versionId: version?.id ?? null }));
+    await database.outbox.update(held.row.seq, { command: releasedCommand(held.command, outcome, version), state: 'waiting' });
+    await database.submissions.update(submissionId, { state: 'waiting' });
+    await refreshProject(database, held.row.projectId);
+  });
+}
+
+/** The build could not make anything: nothing is sent, the prompt stays in the chat. */
+export async function failBuild(submissionId: string, error: ErrorCode): Promise<void> {
+  const database = commandDatabase();
+  await writeTogether(database, async () => {
+    const held = await heldPrompt(database, submissionId);
+    if (held === null) return;
+    await database.outbox.delete(held.row.seq);
+    await database.submissions.update(submissionId, { state: 'failed', error });
+    const project = await database.projects.get(held.row.projectId);
+    const isNew = project?.server === null && project.created !== null && project.currentVersionId === null;
+    await refreshProject(database, held.row.projectId, isNew ? { created: { ...project.created, state: 40 } } : {});
+  });
+}
+
+/** Shows every tab how far a build is. */
+export async function reportProgress(submissionId: string, progress: BuildProgress): Promise<void> {
+  const database = commandDatabase();
+  await writeTogether(database, async () => {
+    await database.submissions.update(submissionId, { progress });
+  });
+}
+
+async function heldPrompt(
+  database: AppDatabase,
+  submissionId: string,
+): Promise<{ row: OutboxRow; command: CommandOf<'submitPrompt'> } | null> {
+  const row = await database.outbox.get({ id: submissionId });
+  // Cancelled meanwhile, or finished by another tab.
+  if (row === undefined || row.state !== 'held') return null;
+  if (row.command.kind !== 'submitPrompt') throw new AppError('CONFLICT');
+  return { row, command: row.command };
+}
+
+function versionOf(command: CommandOf<'submitPrompt'>, outcome: BuildOutcome, createdAt: string): VersionRecord | null {
+  const made = outcome.kind === 'generated' ? outcome.generated : outcome.outcome;
+  if (!('blueprint' in made)) return null;
+  return {
+    id: command.versionId,
+    projectId: command.projectId,
+    number: null,
+    baseVersionId: command.baseVersionId,
+    commandId: command.id,
+    title: command.prompt.slice(0, 80),
+    blueprint: made.blueprint,
+    operations: 'operations' in made ? [...made.operations] : [],
+    inverses: 'inverses' in made ? [...made.inverses] : [],
+    createdAt,
+  };
+}
+
+function replyOf(
+  command: CommandOf<'submitPrompt'>,
+  outcome: BuildOutcome,
+  about: { now: string; versionId: string | null },
+): ChatRecord {
+  const made = outcome.kind === 'generated' ? outcome.generated : outcome.outcome;
+  return {
+    id: command.replyEntryId,
+    projectId: command.projectId,
+    role: 'assistant',
+    text: made.reply,
+    commandId: command.id,
+    versionId: about.versionId,
+    ...('reading' in made ? { reading: made.reading } : {}),
+    ...('diagnostics' in made ? { diagnostics: [...made.diagnostics] } : {}),
+    ...('candidates' in made ? { suggestions: [...made.candidates] } : {}),
+    ...('suggestions' in made ? { suggestions: made.suggestions.map((prompt) => ({ label: prompt, prompt })) } : {}),
+    createdAt: about.now,
+  };
+}
+
+function releasedCommand(
+  command: CommandOf<'submitPrompt'>,
+  outcome: BuildOutcome,
+  version: VersionRecord | null,
+): CommandOf<'submitPrompt'> {
+  if (version === null) return { ...command, operations: null };
+  const { site } = version.blueprint;
+  const title = outcome.kind === 'generated' ? pickText(site.name, site.locales[0] ?? 'en').slice(0, 50) : '';
+  return { ...command, operations: version.operations, ...(title === '' ? {} : { title }) };
+}

@@ -1,0 +1,14 @@
+import { refreshProject, commandDatabase, writeTogether } from './write-command.ts';
+
+/** Sends a refused command again, once its reason is gone (credits bought, a project deleted). False when there is none. */
+export async function resendCommand(commandId: string): Promise<boolean> {
+  const database = commandDatabase();
+  return writeTogether(database, async () => {
+    const row = await database.outbox.get({ id: commandId });
+    if (row === undefined || row.state !== 'dead') return false;
+    await database.outbox.update(row.seq, { state: 'waiting', attempts: 0, nextAttemptAt: 0, error: null });
+    await database.submissions.update(commandId, { state: 'waiting', error: null });
+    await refreshProject(database, row.projectId);
+    return true;
+  });
+}

@@ -1,0 +1,115 @@
+import { AppError } from '#core/domain/app-error.ts';
+import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
+import type { CommandOf } from '#core/protocol/commands.ts';
+import type { ProjectRecord } from '#core/protocol/records.ts';
+import { ENGINE_VERSION } from '#core/engine/generated.ts';
+import { newId, newSeed } from '../store/new-id.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { prepareLease, takeLease } from '../sync/leases.ts';
+import { commandDatabase, enqueue, refreshProject, writeTogether } from './write-command.ts';
+
+export interface PromptInput {
+  /** Null starts a new project. */
+  readonly projectId: number | null;
+  readonly prompt: string;
+  readonly selection?: { readonly page?: string; readonly block?: string };
+}
+
+const TITLE_LENGTH = 50;
+
+/**
+ * Takes a prompt on, offline too: project, chat entry, submission and outbox row are stored together. The build
+ * starts at once in whichever tab claims it; the outbox row is held until it has finished. Throws PROMPT_EMPTY,
+ * PROMPT_TOO_LONG, or OFFLINE when this device has no project id left for a new project.
+ */
+export async function submitPrompt(input: PromptInput): Promise<{ projectId: number; submissionId: string }> {
+  const prompt = input.prompt.trim();
+  if (prompt === '') throw new AppError('PROMPT_EMPTY');
+  if (prompt.length > PROMPT_MAX_LENGTH) throw new AppError('PROMPT_TOO_LONG', { values: { limit: PROMPT_MAX_LENGTH } });
+  const database = commandDatabase();
+  if (input.projectId === null) await prepareLease(database);
+  return writeTogether(database, async () => {
+    const createdAt = new Date().toISOString();
+    const projectId = input.projectId ?? (await createProject(database, prompt, createdAt));
+    const command = await promptCommand(database, { ...input, projectId, prompt, createdAt });
+    await storeSubmission(database, command);
+    await enqueue(database, command, 'held');
+    return { projectId, submissionId: command.id };
+  });
+}
+
+async function createProject(database: AppDatabase, prompt: string, createdAt: string): Promise<number> {
+  const id = await takeLease(database);
+  const created: ProjectRecord = {
+    id,
+    title: firstWords(prompt),
+    state: 20,
+    currentVersionId: null,
+    publish: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await refreshProject(database, id, { created });
+  return id;
+}
+
+async function promptCommand(
+  database: AppDatabase,
+  input: PromptInput & { projectId: number; createdAt: string },
+): Promise<CommandOf<'submitPrompt'>> {
+  const project = await database.projects.get(input.projectId);
+  if (project === undefined || project.deleted === 1) throw new AppError('NOT_FOUND');
+  return {
+    id: newId(),
+    projectId: input.projectId,
+    createdAt: input.createdAt,
+    versionId: newId(),
+    baseVersionId: project.currentVersionId,
+    kind: 'submitPrompt',
+    prompt: input.prompt,
+    seed: newSeed(),
+    userEntryId: newId(),
+    replyEntryId: newId(),
+    ...(input.selection === undefined ? {} : { selection: input.selection }),
+    operations: null,
+    engineVersion: ENGINE_VERSION,
+  };
+}
+
+async function storeSubmission(database: AppDatabase, command: CommandOf<'submitPrompt'>): Promise<void> {
+  const { id, projectId, prompt, seed, baseVersionId, versionId, createdAt, selection } = command;
+  await database.chat.add({
+    id: command.userEntryId,
+    projectId,
+    role: 'user',
+    text: prompt,
+    commandId: id,
+    versionId: null,
+    createdAt,
+  });
+  await database.submissions.add({
+    id,
+    projectId,
+    prompt,
+    seed,
+    baseVersionId,
+    versionId,
+    ...(selection === undefined ? {} : { selection: pickSelection(selection) }),
+    state: 'building',
+    progress: null,
+    error: null,
+    createdAt,
+  });
+}
+
+function pickSelection(selection: { page?: string | undefined; block?: string | undefined }) {
+  return {
+    ...(selection.page === undefined ? {} : { page: selection.page }),
+    ...(selection.block === undefined ? {} : { block: selection.block }),
+  };
+}
+
+function firstWords(prompt: string): string {
+  const line = prompt.split('\n', 1)[0] ?? '';
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1)}…`;
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#core/domain/app-error.ts';
+import type { Command } from '#core/protocol/commands.ts';
+import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
+import { projectRow } from '../projects/project-view.ts';
+import type { AppDatabase } from '../store/database.ts';
+import type { OutboxState, Thumbnail } from '../store/rows.ts';
+import { guardStorage } from '../store/storage-state.ts';
+import { currentDatabase } from '../store/use-stored.ts';
+import { PENDING } from '../sync/waiting.ts';
+
+/** The database to write to; commands need somebody signed in, an expired sign-in is enough. */
+export function commandDatabase(): AppDatabase {
+  const database = currentDatabase();
+  if (database === null) throw new AppError('NOT_SIGNED_IN');
+  return database;
+}
+
+/** One transaction over everything a command touches: all of it is stored, or nothing. */
+export function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
+  const { projects, versions, versionSummaries, chat, submissions, outbox, leases, meta } = database;
+  const tables = [projects, versions, versionSummaries, chat, submissions, outbox, leases, meta];
+  return guardStorage(() => database.transaction('rw', tables, work));
+}
+
+/** Puts a command at the end of the outbox and shows its effect. Call inside `writeTogether`. */
+export async function enqueue(database: AppDatabase, command: Command, state: OutboxState = 'waiting'): Promise<void> {
+  await database.outbox.add({
+    id: command.id,
+    projectId: command.projectId,
+    command,
+    state,
+    attempts: 0,
+    nextAttemptAt: 0,
+    acknowledgedAt: null,
+    error: null,
+  });
+  await refreshProject(database, command.projectId);
+}
+
+/** Works a project's shown row out again after its server record or its waiting commands changed. */
+export async function refreshProject(
+  database: AppDatabase,
+  projectId: number,
+  changed: { readonly server?: ProjectRecord | null; readonly created?: ProjectRecord | null } = {},
+): Promise<void> {
+  const known = await database.projects.get(projectId);
+  const waiting = await database.outbox.where('projectId').equals(projectId).sortBy('seq');
+  const pending = waiting.filter((row) => PENDING.includes(row.state)).map((row) => row.command);
+  const sources = { server: known?.server ?? null, created: known?.created ?? null, ...changed };
+  const row = projectRow(sources, pending);
+  if (row === null) await database.projects.delete(projectId);
+  else await database.projects.put(row);
+}
+
+/** Stores a version and the summary that lists show. */
+export async function putVersion(database: AppDatabase, version: VersionRecord): Promise<void> {
+  const { id, projectId, number, title, createdAt } = version;
+  await database.versions.put(version);
+  await database.versionSummaries.put({ id, projectId, number, title, createdAt, thumbnail: thumbnailOf(version) });
+}
+
+/** The project's version that is shown now, or null before the first one. */
+export async function currentVersion(database: AppDatabase, projectId: number): Promise<VersionRecord | null> {
+  const project = await database.projects.get(projectId);
+  if (project === undefined || project.deleted === 1) throw new AppError('NOT_FOUND');
+  if (project.currentVersionId === null) return null;
+  const version = await database.versions.get(project.currentVersionId);
+  // Its record may be on a later page of a pull that is under way.
+  if (version === undefined) throw new AppError('NOT_FOUND');
+  return version;
+}
+
+function thumbnailOf(version: VersionRecord): Thumbnail {
+  const { theme, site } = version.blueprint;
+  const paper = theme.scheme === 'dark' ? '#15161a' : '#ffffff';
+  return { background: theme.background ?? paper, primary: theme.primary, title: site.name.en ?? site.name.zh ?? version.title };
+}

@@ -1,0 +1,56 @@
+import { Dexie, type Table } from 'dexie';
+import yDexie, { DexieYProvider } from 'y-dexie';
+import type * as Y from 'yjs';
+import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
+import type { DraftKey } from './draft-key.ts';
+
+interface RoomRow {
+  readonly room: string;
+  readonly doc: Y.Doc;
+}
+type DraftsDatabase = Dexie & { documents: Table<RoomRow, string> };
+
+let open: { userId: string; database: DraftsDatabase } | null = null;
+
+export function draftsDatabaseName(userId: string): string {
+  return `sparkvibe-${userId}-drafts`;
+}
+
+/** Room and shared text of a draft: `new` lives in the user's own room. */
+export function draftPlace(userId: string, key: DraftKey): { room: string; textName: string } {
+  return key === 'new' ? { room: `user:${userId}`, textName: 'draft:new' } : { room: `draft:${key}`, textName: 'prompt' };
+}
+
+/** The stored document of a room, loaded; release it with `DexieYProvider.release`. */
+export async function loadRoomDocument(userId: string, room: string): Promise<Y.Doc> {
+  const { documents } = draftsDatabase(userId);
+  const row = await documents.get(room);
+  if (row === undefined) await documents.put({ room } as RoomRow); // y-dexie adds `doc` to every row it returns
+  const { doc } = row ?? (await documents.get(room)) ?? missingRow(room);
+  const provider = DexieYProvider.load(doc);
+  provider.on('error', (error: unknown) => storageFailure.set(storageFailureOf(error) ?? 'storageFailed'));
+  await provider.whenLoaded;
+  return doc;
+}
+
+export function closeDrafts(): void {
+  open?.database.close();
+  open = null;
+}
+
+function draftsDatabase(userId: string): DraftsDatabase {
+  if (open?.userId === userId) return open.database;
+  open?.database.close();
+  // Dexie adds the tables as properties at run time; this is its documented way to type them.
+  const database = new Dexie(draftsDatabaseName(userId), {
+    addons: [yDexie],
+    chromeTransactionDurability: 'strict',
+  }) as DraftsDatabase;
+  database.version(1).stores({ documents: 'room, doc: Y.Doc' });
+  open = { userId, database };
+  return database;
+}
+
+function missingRow(room: string): never {
+  throw new Error(`Room ${room} was not stored`);
+}

@@ -1,0 +1,161 @@
+import { AppError } from '#core/domain/app-error.ts';
+import { readStored, writeStored } from '../store/local-storage.ts';
+import { whenSettled } from '../store/when-settled.ts';
+import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
+import type { DraftDocument } from './draft-document.ts';
+import type { DraftKey } from './draft-key.ts';
+
+/** One draft of this tab, shared by everything that shows it. */
+export interface DraftText {
+  text(): string;
+  ready(): boolean;
+  setText(text: string): void;
+  subscribe(listener: () => void): () => void;
+  /** Keeps the draft in touch with other tabs and devices until the disposer is called. */
+  retain(): () => void;
+}
+
+/** `base` is what the shared document held when edits began that it has not taken yet; null when it has them all. */
+interface Mirror {
+  readonly text: string;
+  readonly base: string | null;
+}
+
+const FLUSH_MS = 150;
+const drafts = new Map<string, DraftText>();
+
+export function draftFor(userId: string | null, key: DraftKey): DraftText {
+  const name = userId === null ? `draft:${key}` : `draft:${userId}:${key}`;
+  const known = drafts.get(name);
+  if (known !== undefined) return known;
+  const draft = userId === null ? createLocalDraft(name) : createSharedDraft({ name, userId, key });
+  drafts.set(name, draft);
+  return draft;
+}
+
+/** Forgets a user's drafts, when that user's data is wiped. */
+export function dropDrafts(userId: string): void {
+  for (const name of drafts.keys()) if (name.startsWith(`draft:${userId}:`)) drafts.delete(name);
+}
+
+/** Resolves when what was typed has reached the shared documents; the mirrors already hold every key stroke. */
+export async function flushDrafts(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
+}
+
+function createLocalDraft(name: string): DraftText {
+  const { emit, subscribe } = createListeners();
+  return {
+    text: () => readStored(name) ?? '',
+    ready: () => true,
+    setText(text) {
+      writeStored(name, text === '' ? null : text);
+      emit();
+    },
+    subscribe,
+    retain: () => () => undefined,
+  };
+}
+
+function createSharedDraft(place: { name: string; userId: string; key: DraftKey }): DraftText {
+  const { emit, subscribe } = createListeners();
+  let mirror = readMirror(place.name);
+  let isReady = mirror !== null;
+  let document: DraftDocument | null = null;
+  let opening: Promise<void> | null = null;
+  let holders = 0;
+
+  const keep = (next: Mirror) => {
+    mirror = next;
+    isReady = true;
+    writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    emit();
+  };
+  const current = () => mirror ?? { text: '', base: null };
+  const open = () => {
+    opening ??= openDocument().catch((error: unknown) => {
+      opening = null;
+      keep(current());
+      reportDraftFailure(error);
+    });
+  };
+  const openDocument = async () => {
+    const { openDraftDocument } = await import('./draft-document.ts');
+    const opened = await openDraftDocument(place.userId, place.key, (text) => keep({ text, base: null }));
+    const before = current();
+    if (before.base !== null && before.base !== before.text) opened.write(before);
+    document = opened;
+    keep({ text: opened.read(), base: null });
+  };
+  const setText = (text: string) => {
+    const before = current();
+    if (text === before.text) return;
+    if (document === null) {
+      keep({ text, base: before.base ?? before.text });
+      open();
+      return;
+    }
+    document.write({ text, base: before.text });
+    keep({ text: document.read(), base: null });
+  };
+  return {
+    text: () => current().text,
+    ready: () => isReady,
+    setText,
+    subscribe,
+    retain() {
+      holders += 1;
+      if (place.key === 'new') takeOverSignedOutText(current().text, setText);
+      const stopWaiting = whenSettled(open);
+      return () => {
+        stopWaiting();
+        holders -= 1;
+        if (holders > 0) return;
+        document?.close();
+        document = null;
+        opening = null;
+      };
+    },
+  };
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    emit: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function takeOverSignedOutText(text: string, setText: (text: string) => void): void {
+  const typed = readStored('draft:new');
+  if (typed === null) return;
+  writeStored('draft:new', null);
+  if (typed.trim() !== '') setText(text.trim() === '' ? typed : `${text}\n${typed}`);
+}
+
+function readMirror(name: string): Mirror | null {
+  const stored = readStored(name);
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    const { text, base } = { text: '', base: null, ...(typeof value === 'object' ? value : {}) };
+    return { text: String(text), base: typeof base === 'string' ? base : null };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { text: stored, base: '' };
+    throw error;
+  }
+}
+
+/** The text itself is safe in the mirror; what failed is its shared copy. */
+function reportDraftFailure(error: unknown): void {
+  const failure = storageFailureOf(error);
+  if (failure !== null) storageFailure.set(failure);
+  // Offline without the chunk in the cache: the next key stroke tries again.
+  else if (!(error instanceof AppError) && !(error instanceof TypeError)) throw error;
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session-state.ts';
+import type { DraftKey } from './draft-key.ts';
+import { draftFor } from './draft-text.ts';
+
+export interface Draft {
+  readonly text: string;
+  setText(text: string): void;
+  clear(): void;
+  /** False while an account's draft that this device has never shown is looked up. */
+  readonly ready: boolean;
+}
+
+/**
+ * The prompt being written: per project, and `new` for the home page. Kept on every key stroke, across reloads,
+ * tabs and, signed in, devices. What was typed before signing in moves into the account.
+ */
+export function useDraft(key: DraftKey): Draft {
+  const session = useSession();
+  const draft = draftFor(session.status === 'signedOut' ? null : session.userId, key);
+  useEffect(() => draft.retain(), [draft]);
+  const text = useSyncExternalStore(draft.subscribe, draft.text, draft.text);
+  const ready = useSyncExternalStore(draft.subscribe, draft.ready, draft.ready);
+  const setText = useCallback((next: string) => draft.setText(next), [draft]);
+  const clear = useCallback(() => draft.setText(''), [draft]);
+  return { text, setText, clear, ready };
+}

@@ -1,0 +1,105 @@
+import type { ZodType } from 'zod';
+import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
+import { bearerToken, markExpired } from '../session/session-state.ts';
+import { serverReach } from '../sync/server-reach.ts';
+
+export interface ApiCall<Data> {
+  readonly method?: 'GET' | 'POST';
+  /** Sent as JSON; a URLSearchParams goes form-encoded. */
+  readonly body?: unknown;
+  readonly answer: ZodType<Data>;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Calls the server's HTTP interface; every failure is an AppError, OFFLINE when the server was not reached. */
+export async function callApi<Data>(path: string, call: ApiCall<Data>): Promise<Data> {
+  const response = await sendRequest(path, call);
+  const body = await readBody(response);
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+  const parsed = call.answer.safeParse(data);
+  if (!parsed.success) throw new AppError('SERVER', { cause: parsed.error });
+  return parsed.data;
+}
+
+/** The raw answer of a successful call, for streams. Failures as in `callApi`. */
+export async function sendRequest(path: string, call: Omit<ApiCall<unknown>, 'answer'>): Promise<Response> {
+  const token = bearerToken();
+  const response = await reach(path, call, token);
+  if (response.ok) return response;
+  if (response.status === 401) markExpired(token);
+  throw await readFailure(response);
+}
+
+async function reach(path: string, call: Omit<ApiCall<unknown>, 'answer'>, token: string | null): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', token);
+  if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
+  const isForm = call.body instanceof URLSearchParams;
+  if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const init: RequestInit = {
+    method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
+    headers,
+    cache: 'no-store',
+    signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
+  };
+  if (call.body instanceof URLSearchParams) init.body = call.body;
+  else if (call.body !== undefined) init.body = JSON.stringify(call.body);
+  try {
+    const response = await fetch(path, init);
+    serverReach.set('reachable');
+    return response;
+  } catch (error) {
+    if (call.signal?.aborted !== true) serverReach.set('unreachable');
+    throw new AppError('OFFLINE', { cause: error });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new AppError(error instanceof SyntaxError ? 'SERVER' : 'OFFLINE', { cause: error });
+  }
+}
+
+async function readFailure(response: Response): Promise<AppError> {
+  const text = await response.text().catch(() => '');
+  const failure = parseFailure(text);
+  const code = isErrorCode(failure.error) ? failure.error : codeOfStatus(response.status);
+  return new AppError(code, { cause: new Error(`${response.status} ${failure.message ?? ''}`), values: failure.values });
+}
+
+function parseFailure(text: string): { error?: unknown; message?: string; values: Record<string, string | number> } {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return { values: {} };
+    const { error, message, values } = { error: undefined, message: undefined, values: undefined, ...body };
+    return { error, ...(typeof message === 'string' ? { message } : {}), values: readValues(values) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { values: {} };
+    throw error;
+  }
+}
+
+function readValues(values: unknown): Record<string, string | number> {
+  if (typeof values !== 'object' || values === null) return {};
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'NOT_SIGNED_IN';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'TOO_LARGE';
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  if (status === 502 || status === 503 || status === 504) return 'UNAVAILABLE';
+  return status >= 500 ? 'SERVER' : 'BAD_REQUEST';
+}

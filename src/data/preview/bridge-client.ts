@@ -1,0 +1,102 @@
+import { AppError } from '#core/domain/app-error.ts';
+import { BRIDGE_VERSION, bridgeMessageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+
+type Answer = Extract<BridgeMessage, { type: 'done' }>;
+type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;
+type SiteDataChange = Extract<BridgeMessage, { type: 'siteData' }>;
+
+export interface Bridge {
+  /** Asks the project origin's worker; AppError UNAVAILABLE when this browser runs none there. */
+  request(body: RequestBody): Promise<Answer>;
+  onSiteData(listener: (change: SiteDataChange) => void): () => void;
+  close(): void;
+}
+
+const CONNECT_TIMEOUT_MS = 8000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const bridges = new Map<string, Bridge>();
+
+/** The bridge to a project origin: one hidden frame per tab, made on first use. */
+export function getBridge(origin: string): Bridge {
+  const known = bridges.get(origin);
+  if (known !== undefined) return known;
+  const bridge = createBridge(origin, () => bridges.delete(origin));
+  bridges.set(origin, bridge);
+  return bridge;
+}
+
+function createBridge(origin: string, onClose: () => void): Bridge {
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: AppError) => void }>();
+  const listeners = new Set<(change: SiteDataChange) => void>();
+  let lastId = 0;
+  const connection = connect(origin, (message) => {
+    if (message.type === 'siteData') for (const listener of listeners) listener(message);
+    if (message.type !== 'done' && message.type !== 'failed') return;
+    const pending = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.type === 'done') pending?.resolve(message);
+    else pending?.reject(failureOf(message.failure));
+  });
+  const close = () => {
+    connection.frame.remove();
+    for (const { reject } of waiting.values()) reject(new AppError('UNAVAILABLE'));
+    waiting.clear();
+    onClose();
+  };
+  // A frame that never answered is dropped, so that the next request tries afresh.
+  connection.ready.catch(close);
+  return {
+    async request(body) {
+      const port = await connection.ready;
+      lastId += 1;
+      const id = lastId;
+      return new Promise<Answer>((resolve, reject) => {
+        const timer = setTimeout(() => waiting.delete(id) && reject(new AppError('SERVER')), REQUEST_TIMEOUT_MS);
+        const settle =
+          <Value>(finish: (value: Value) => void) =>
+          (value: Value) => {
+            clearTimeout(timer);
+            finish(value);
+          };
+        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+        port.postMessage({ ...body, id });
+      });
+    },
+    onSiteData(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close,
+  };
+}
+
+function connect(origin: string, onMessage: (message: BridgeMessage) => void) {
+  const frame = document.createElement('iframe');
+  frame.src = `${origin}/bridge.html`;
+  frame.hidden = true;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  const ready = new Promise<MessagePort>((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), CONNECT_TIMEOUT_MS);
+    port1.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const message = bridgeMessageSchema.safeParse(event.data);
+      if (!message.success) return;
+      if (message.data.type === 'ready') resolve(port1);
+      if (message.data.type === 'unavailable') reject(failureOf(message.data.failure));
+      if (message.data.type === 'ready' || message.data.type === 'unavailable') clearTimeout(timer);
+      onMessage(message.data);
+    });
+    port1.start();
+    frame.addEventListener('load', () => {
+      frame.contentWindow?.postMessage({ type: 'sparkvibe.connect', version: BRIDGE_VERSION }, origin, [port2]);
+    });
+  });
+  document.body.append(frame);
+  return { frame, ready };
+}
+
+function failureOf(failure: Extract<BridgeMessage, { type: 'failed' }>['failure']): AppError {
+  if (failure === 'noWorker') return new AppError('UNAVAILABLE');
+  return new AppError(failure === 'storage' ? 'STORAGE_FAILED' : 'SERVER');
+}

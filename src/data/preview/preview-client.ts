@@ -1,0 +1,69 @@
+import { encodeProjectId } from '#core/domain/project-id.ts';
+import { AppError } from '#core/domain/app-error.ts';
+import { hashSeed } from '#core/domain/random.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { projectOriginOf } from '#core/site/origins.ts';
+
+/** Addresses of previews that the server shows because this browser runs no service worker for them. */
+const serverPreviews = new Map<string, string>();
+/** Fingerprints of what the worker holds: a version's content changes when the server replays it on a newer one. */
+const handedOver = new Map<string, number>();
+
+/** Where generated projects are shown. */
+export function previewOrigin(): string {
+  return projectOriginOf(window.location.href);
+}
+
+/** The address of a version's website or of its admin; valid once `openPreview` has resolved. */
+export function previewUrl(projectId: number, versionId: string, tab: 'website' | 'backend'): string {
+  const base =
+    serverPreviews.get(versionId) ?? `${previewOrigin()}/p/${encodeProjectId(projectId)}/${encodeURIComponent(versionId)}/`;
+  return tab === 'website' ? base : `${base}admin`;
+}
+
+/**
+ * Hands a version to the project origin's worker, which serves it from then on, offline too. Where no service
+ * worker can run the server shows it instead. Rejects with an AppError; calling it again retries.
+ */
+export async function openPreview(projectId: number, versionId: string, blueprint: Blueprint): Promise<void> {
+  const fingerprint = hashSeed(JSON.stringify(blueprint));
+  if (handedOver.get(versionId) === fingerprint) return;
+  const { getBridge } = await import('./bridge-client.ts');
+  try {
+    await getBridge(previewOrigin()).request({ type: 'putBlueprint', projectId, versionId, blueprint });
+    handedOver.set(versionId, fingerprint);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+    await openServerPreview(projectId, versionId);
+  }
+}
+
+/** Registers the project origin's worker ahead of the first preview, so that previews open at once and work offline. */
+export async function preparePreviews(): Promise<void> {
+  const { getBridge } = await import('./bridge-client.ts');
+  getBridge(previewOrigin());
+}
+
+/** Follows changes of a project's site data, made in any preview tab. Returns the disposer. */
+export function watchSiteData(projectId: number, listener: (entity: string) => void): () => void {
+  let stop: (() => void) | null = null;
+  let stopped = false;
+  void import('./bridge-client.ts').then(({ getBridge }) => {
+    if (!stopped)
+      stop = getBridge(previewOrigin()).onSiteData((change) => change.projectId === projectId && listener(change.entity));
+  });
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
+
+async function openServerPreview(projectId: number, versionId: string): Promise<void> {
+  const [{ callApi }, { previewTokenAnswerSchema }] = await Promise.all([
+    import('../http/call-api.ts'),
+    import('#core/protocol/http/projects.ts'),
+  ]);
+  const body = { project_id: projectId, version: versionId };
+  const { url } = await callApi('/api/preview-token', { body, answer: previewTokenAnswerSchema });
+  serverPreviews.set(versionId, url.endsWith('/') ? url : `${url}/`);
+}

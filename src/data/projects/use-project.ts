@@ -1,0 +1,50 @@
+import { Dexie } from 'dexie';
+import type { ChatRecord, ProjectRecord } from '#core/protocol/records.ts';
+import type { AppDatabase } from '../store/database.ts';
+import type { Submission, VersionSummary } from '../store/rows.ts';
+import { useStored } from '../store/use-stored.ts';
+import { toProjectRecord } from './project-view.ts';
+
+export interface ProjectDetails {
+  readonly project: ProjectRecord;
+  /** Oldest first; without Blueprints. */
+  readonly versions: readonly VersionSummary[];
+  readonly chat: readonly ChatRecord[];
+  readonly submissions: readonly Submission[];
+}
+export type ProjectState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | ({ readonly status: 'ready' } & ProjectDetails);
+
+export function useProject(id: number): ProjectState {
+  const details = useStored((database) => findProject(database, id), [id]);
+  if (details === undefined) return { status: 'loading' };
+  return details === null ? { status: 'missing' } : { status: 'ready', ...details };
+}
+
+/** A project with its versions, chat and submissions, oldest first; null when this device has none. */
+export async function findProject(database: AppDatabase, id: number): Promise<ProjectDetails | null> {
+  const row = await database.projects.get(id);
+  if (row === undefined || row.deleted === 1) return null;
+  const bounds: [unknown[], unknown[]] = [
+    [id, Dexie.minKey],
+    [id, Dexie.maxKey],
+  ];
+  const [summaries, chat, submissions] = await Promise.all([
+    database.versionSummaries
+      .where('[projectId+createdAt]')
+      .between(...bounds)
+      .toArray(),
+    database.chat
+      .where('[projectId+createdAt]')
+      .between(...bounds)
+      .toArray(),
+    database.submissions
+      .where('[projectId+createdAt]')
+      .between(...bounds)
+      .toArray(),
+  ]);
+  const versions = summaries.map(({ thumbnail: _thumbnail, ...summary }) => summary);
+  return { project: toProjectRecord(row), versions, chat, submissions };
+}

@@ -1,0 +1,75 @@
+import { AppError } from '#core/domain/app-error.ts';
+import {
+  adminTicketAnswerSchema,
+  deployStatusSchema,
+  domainCheckAnswerSchema,
+  hostAnswerSchema,
+  unpublishAnswerSchema,
+  type DeployStatus,
+} from '#core/protocol/http/publish.ts';
+import { z } from 'zod';
+import { callApi, isErrorCode, sendRequest } from '../http/call-api.ts';
+
+export type DomainCheck = z.infer<typeof domainCheckAnswerSchema>;
+
+export interface PublishInfo {
+  /** Null while the project is not published. */
+  readonly host: string | null;
+  readonly versionId: string | null;
+  readonly isLatestVersion: boolean;
+}
+
+/** Whether a subdomain is free for this project, and if not, why. */
+export function checkDomain(subdomain: string, projectId: number): Promise<DomainCheck> {
+  const body = { domain: subdomain, project_id: projectId };
+  return callApi('/api/project_pz/domain/check', { body, answer: domainCheckAnswerSchema });
+}
+
+/** Publishes a version under a subdomain; resolves with its address when the site answers there. */
+export async function publishProject(input: {
+  projectId: number;
+  versionId: string;
+  subdomain: string;
+  onStatus?: (status: DeployStatus['status']) => void;
+}): Promise<{ url: string }> {
+  const fields = { project_id: String(input.projectId), domain: input.subdomain, version: input.versionId };
+  const response = await sendRequest('/api/project_pz/project/deploy', { body: new URLSearchParams(fields) });
+  for await (const status of deployStatuses(response)) {
+    input.onStatus?.(status.status);
+    if (status.status === 'finish') return { url: status.url };
+    if (status.status === 'failed') throw new AppError(isErrorCode(status.error) ? status.error : 'SERVER');
+  }
+  throw new AppError('OFFLINE');
+}
+
+/** Where the project is published, and with which version. */
+export async function publishInfo(projectId: number): Promise<PublishInfo> {
+  const answer = await callApi(`/api/project_pz/project/host?project_id=${projectId}`, { answer: hostAnswerSchema });
+  return { host: answer.host, versionId: answer.host_version, isLatestVersion: answer.is_latest_version };
+}
+
+export async function unpublishProject(projectId: number): Promise<void> {
+  await callApi('/api/project_pz/project/unpublish', { body: { project_id: projectId }, answer: unpublishAnswerSchema });
+}
+
+/** An address that signs the owner into the published site's admin, once. */
+export async function adminTicket(subdomain: string): Promise<{ url: string }> {
+  return callApi('/api/site-admin/ticket', { body: { subdomain }, answer: adminTicketAnswerSchema });
+}
+
+async function* deployStatuses(response: Response): AsyncGenerator<DeployStatus> {
+  for (const line of (await readStream(response)).split('\n')) {
+    if (line.trim() === '') continue;
+    const status = deployStatusSchema.safeParse(JSON.parse(line));
+    if (!status.success) throw new AppError('SERVER', { cause: status.error });
+    yield status.data;
+  }
+}
+
+async function readStream(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw new AppError('OFFLINE', { cause: error });
+  }
+}

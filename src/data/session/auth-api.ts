@@ -1,0 +1,87 @@
+import { AppError } from '#core/domain/app-error.ts';
+import {
+  captchaAnswerSchema,
+  emailCodeAnswerSchema,
+  loginAnswerSchema,
+  registerAnswerSchema,
+  resetPasswordAnswerSchema,
+  userInfoAnswerSchema,
+  verifyCaptchaAnswerSchema,
+} from '#core/protocol/http/auth.ts';
+import { callApi } from '../http/call-api.ts';
+import { md5Hex } from './md5.ts';
+import { rememberSignIn } from './session-state.ts';
+
+export type CodePurpose = 'register' | 'forgot';
+
+const CODE_TYPES = { register: 0, forgot: 1 } as const;
+const CODE_MAIL_PATHS = {
+  register: '/api/user/sendRegistEmailVerificationCode',
+  forgot: '/api/user/sendForgetEmailVerificationCode',
+} as const;
+
+/** Signs in, or says that the account is new. Failures are AppErrors such as PASSWORD_WRONG. */
+export async function login(input: {
+  account: string;
+  password: string;
+}): Promise<{ status: 'signedIn' } | { status: 'needsRegistration' }> {
+  const body = { account: input.account, pwd: md5Hex(input.password), device_info: deviceInfo() };
+  const answer = await callApi('/api/user/login', { body, answer: loginAnswerSchema });
+  // Without a token the account is new; both fields are absent then.
+  if (answer.access_token === undefined || answer.user_id === undefined) return { status: 'needsRegistration' };
+  await finishSignIn({ access_token: answer.access_token, user_id: answer.user_id }, input.account);
+  return { status: 'signedIn' };
+}
+
+/** The picture to be read by the person, as a data URL. */
+export async function fetchCaptcha(account: string, purpose: CodePurpose): Promise<string> {
+  const body = { account, code_type: CODE_TYPES[purpose] };
+  const answer = await callApi('/api/user/getImageVerificationCode', { body, answer: captchaAnswerSchema });
+  return `data:image/png;base64,${answer.image_bytes}`;
+}
+
+export async function verifyCaptcha(account: string, purpose: CodePurpose, answer: string): Promise<void> {
+  const body = { account, code_type: CODE_TYPES[purpose], image_verification_code: answer };
+  await callApi('/api/user/verifyImageCode', { body, answer: verifyCaptchaAnswerSchema });
+}
+
+/** Sends the six-digit code by mail; only after a verified captcha. Returns the seconds until it may be sent again. */
+export async function sendEmailCode(account: string, purpose: CodePurpose): Promise<{ resendAfterSeconds: number }> {
+  const answer = await callApi(CODE_MAIL_PATHS[purpose], { body: { account }, answer: emailCodeAnswerSchema });
+  return { resendAfterSeconds: answer.resend_after_seconds };
+}
+
+/** Creates the account and signs in. */
+export async function register(input: { account: string; password: string; emailCode: string }): Promise<void> {
+  const body = { ...credentials(input), device_info: deviceInfo() };
+  await finishSignIn(await callApi('/api/user/register', { body, answer: registerAnswerSchema }), input.account);
+}
+
+/** Sets a new password; every earlier sign-in of the account ends. */
+export async function resetPassword(input: { account: string; emailCode: string; password: string }): Promise<void> {
+  await callApi('/api/user/changePwd', { body: credentials(input), answer: resetPasswordAnswerSchema });
+}
+
+function credentials(input: { account: string; emailCode: string; password: string }) {
+  return { account: input.account, pwd: md5Hex(input.password), email_verification_code: input.emailCode };
+}
+
+async function finishSignIn(answer: { access_token: string; user_id: string }, typedAccount: string): Promise<void> {
+  const account = typedAccount.trim().toLowerCase();
+  const { wipePending } = await import('./sign-out.ts');
+  await wipePending();
+  rememberSignIn(answer.access_token, { userId: answer.user_id, account, nickname: account.split('@')[0] ?? account });
+  await refreshProfile(answer).catch((error: unknown) => {
+    // The sign-in itself has succeeded; the nickname also comes with the account record.
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+async function refreshProfile(answer: { access_token: string; user_id: string }): Promise<void> {
+  const info = await callApi('/api/user/getUserInfo', { answer: userInfoAnswerSchema });
+  rememberSignIn(answer.access_token, { userId: info.user_id, account: info.account, nickname: info.nick_name });
+}
+
+function deviceInfo(): string {
+  return navigator.userAgent.slice(0, 500);
+}

@@ -1,0 +1,63 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import type { DraftRow, LeaseRow, MetaRow, OutboxRow, ProjectRow, Submission, VersionSummaryRow } from './rows.ts';
+import { reportStorageNotice } from './storage-state.ts';
+
+/** Everything this device knows of one user. Only `src/data` sees it. */
+export type AppDatabase = Dexie & {
+  projects: Table<ProjectRow, number>;
+  versions: Table<VersionRecord, string>;
+  versionSummaries: Table<VersionSummaryRow, string>;
+  chat: Table<ChatRecord, string>;
+  submissions: Table<Submission, string>;
+  outbox: EntityTable<OutboxRow, 'seq'>;
+  drafts: Table<DraftRow, string>;
+  leases: Table<LeaseRow, number>;
+  meta: Table<MetaRow, MetaRow['key']>;
+};
+
+const SCHEMA = {
+  projects: 'id, updatedAt, titleKey, deleted',
+  versions: 'id, projectId',
+  versionSummaries: 'id, projectId, [projectId+createdAt]',
+  chat: 'id, projectId, [projectId+createdAt], commandId',
+  submissions: 'id, state, projectId, [projectId+createdAt]',
+  outbox: '++seq, &id, projectId, state, nextAttemptAt',
+  drafts: 'room',
+  leases: 'id',
+  meta: 'key',
+} as const;
+
+let open: { userId: string; database: AppDatabase } | null = null;
+
+export function databaseName(userId: string): string {
+  return `sparkvibe-${userId}`;
+}
+
+/** The user's database, opened at most once per tab. */
+export function userDatabase(userId: string): AppDatabase {
+  if (open?.userId === userId) return open.database;
+  open?.database.close();
+  open = { userId, database: createDatabase(databaseName(userId)) };
+  return open.database;
+}
+
+/** Closes whatever database this tab holds, so that it can be deleted or upgraded. */
+export function closeDatabase(): void {
+  open?.database.close();
+  open = null;
+}
+
+export function createDatabase(name: string): AppDatabase {
+  // Dexie adds the tables as properties at run time; this is its documented way to type them.
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as AppDatabase;
+  database.version(1).stores(SCHEMA);
+  database.on('versionchange', (event) => {
+    // A newer build upgrades the database, or a sign-out deletes it. An automatic reopen would write with old code.
+    database.close({ disableAutoOpen: true });
+    if (open?.database === database) open = null;
+    if (event.newVersion !== null) reportStorageNotice('outdated');
+  });
+  database.on('blocked', () => reportStorageNotice('blocked'));
+  return database;
+}

@@ -1,0 +1,42 @@
+const memory = new Map<string, string>();
+
+/** localStorage that falls back to this page's memory when the browser refuses it (private modes, full quota). */
+export function readStored(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+export function writeStored(key: string, value: string | null): void {
+  memory.delete(key);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    if (value !== null) memory.set(key, value);
+  }
+}
+
+/** Every stored key that starts with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  const keys = new Set(memory.keys());
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) keys.add(localStorage.key(index) ?? '');
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+  return [...keys].filter((key) => key.startsWith(prefix));
+}
+
+/** Calls back when another tab changes a stored key; `null` means everything was cleared. */
+export function watchStored(listener: (key: string | null) => void): () => void {
+  const handleStorage = (event: StorageEvent) => listener(event.key);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}

@@ -1,0 +1,100 @@
+import type { ErrorCode } from '#core/domain/app-error.ts';
+import type { Command } from '#core/protocol/commands.ts';
+import type { ProjectRecord } from '#core/protocol/records.ts';
+
+/** What a project card shows without drawing the site. */
+export interface Thumbnail {
+  readonly background: string;
+  readonly primary: string;
+  readonly title: string;
+}
+
+/**
+ * A project as this device shows it: the server's last word with the waiting commands applied on top.
+ * `server` is null while the server does not know it, `created` is what this device made it from.
+ */
+export interface ProjectRow extends ProjectRecord {
+  readonly titleKey: string;
+  readonly deleted: 0 | 1;
+  readonly server: ProjectRecord | null;
+  readonly created: ProjectRecord | null;
+}
+
+export interface VersionSummary {
+  readonly id: string;
+  readonly projectId: number;
+  /** Null while only this device knows the version. */
+  readonly number: number | null;
+  readonly title: string;
+  readonly createdAt: string;
+}
+export interface VersionSummaryRow extends VersionSummary {
+  readonly thumbnail: Thumbnail;
+}
+
+/** One part of the site in the progress view. */
+export interface BuildNode {
+  readonly id: string;
+  readonly title: string;
+  readonly area: 'website' | 'backend';
+  readonly links: readonly string[];
+  readonly status: 'pending' | 'loading' | 'loaded';
+}
+export interface BuildProgress {
+  readonly step: 0 | 1 | 2 | 3;
+  readonly nodes: readonly BuildNode[];
+}
+
+export type SubmissionState = 'building' | 'waiting' | 'sending' | 'accepted' | 'done' | 'refused' | 'failed';
+
+/** A prompt on its way from the device's engine to the server; its id is the command's id. */
+export interface Submission {
+  readonly id: string;
+  readonly projectId: number;
+  readonly prompt: string;
+  readonly seed: number;
+  readonly baseVersionId: string | null;
+  readonly versionId: string;
+  readonly selection?: { readonly page?: string; readonly block?: string };
+  readonly state: SubmissionState;
+  readonly progress: BuildProgress | null;
+  readonly error: ErrorCode | null;
+  readonly createdAt: string;
+}
+
+/**
+ * held: its build is not finished. waiting: to be sent. sending: a request is under way or was cut off.
+ * accepted: the server works on it. acknowledged: applied, kept until the next pull has brought its effect. dead: refused.
+ */
+export type OutboxState = 'held' | 'waiting' | 'sending' | 'accepted' | 'acknowledged' | 'dead';
+
+export interface OutboxRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly projectId: number;
+  readonly command: Command;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** Milliseconds since 1970. */
+  readonly nextAttemptAt: number;
+  readonly acknowledgedAt: number | null;
+  readonly error: ErrorCode | null;
+}
+
+/** A draft that this device has open or has not sent yet; its text lives in the Yjs database and in the mirror. */
+export interface DraftRow {
+  readonly room: string;
+  readonly usedAt: number;
+  readonly changedAt: number;
+  /** Everything changed up to then is confirmed by the server. */
+  readonly savedAt: number;
+}
+
+export interface MetaRow {
+  readonly key: 'cursor' | 'account' | 'progressAt' | 'skippedRecords';
+  readonly value: unknown;
+}
+
+export interface LeaseRow {
+  readonly id: number;
+}

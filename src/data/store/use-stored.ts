@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { getSession, useSession } from '../session/session-state.ts';
+import { userDatabase, type AppDatabase } from './database.ts';
+import { storageFailure, storageFailureOf } from './storage-state.ts';
+
+/** Follows a query over the signed-in user's database; `undefined` while loading and when nobody is signed in. */
+export function useStored<Value>(
+  query: (database: AppDatabase) => Promise<Value>,
+  inputs: readonly unknown[],
+): Value | undefined {
+  const session = useSession();
+  const userId = session.status === 'signedOut' ? null : session.userId;
+  return useLiveQuery(async () => {
+    if (userId === null) return undefined;
+    try {
+      return await query(userDatabase(userId));
+    } catch (error) {
+      const failure = storageFailureOf(error);
+      if (failure === null) throw error;
+      storageFailure.set(failure);
+      return undefined;
+    }
+  }, [userId, ...inputs]);
+}
+
+/** The database of whoever is signed in here, an expired sign-in included; null when signed out. */
+export function currentDatabase(): AppDatabase | null {
+  const session = getSession();
+  return session.status === 'signedOut' ? null : userDatabase(session.userId);
+}

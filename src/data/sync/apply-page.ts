@@ -1,0 +1,125 @@
+import type { ErrorCode } from '#core/domain/app-error.ts';
+import { recordSchemas, type OutcomeRecord, type ProjectRecord } from '#core/protocol/records.ts';
+import type { PullAnswer } from '#core/protocol/sync.ts';
+import { removeProject } from '../commands/delete-project.ts';
+import { putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
+import { isErrorCode } from '../http/call-api.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { settleRefused } from './drain-outbox.ts';
+import { UNCONFIRMED } from './waiting.ts';
+
+type PulledRow = PullAnswer['rows'][number];
+
+/** Where the record log was read up to. */
+export async function readCursor(database: AppDatabase): Promise<number> {
+  const cursor = (await database.meta.get('cursor'))?.value;
+  return typeof cursor === 'number' ? cursor : 0;
+}
+
+/**
+ * Applies one page of server records together with its cursor, all or nothing. Returns false without a change when
+ * another tab has applied a page since `fromCursor` was read. What still waits here stays visible on top.
+ */
+export function applyPage(
+  database: AppDatabase,
+  page: PullAnswer,
+  about: { readonly fromCursor: number; readonly startedAt: number },
+): Promise<boolean> {
+  return writeTogether(database, async () => {
+    if ((await readCursor(database)) !== about.fromCursor) return false;
+    if (page.reset) await dropSynced(database);
+    let skipped = 0;
+    for (const row of page.rows) if (!(await applyRow(database, row))) skipped += 1;
+    if (skipped > 0) await noteSkipped(database, skipped);
+    if (!page.hasMore) await dropAcknowledged(database, about.startedAt);
+    await database.meta.put({ key: 'cursor', value: page.cursor });
+    return true;
+  });
+}
+
+/** False when the record does not fit its schema: it is left out, and never holds up the others. */
+async function applyRow(database: AppDatabase, row: PulledRow): Promise<boolean> {
+  if (row.value === null) return applyTombstone(database, row);
+  switch (row.table) {
+    case 'projects': {
+      const project = recordSchemas.projects.safeParse(row.value);
+      if (project.success) await refreshProject(database, project.data.id, { server: project.data, created: null });
+      return project.success;
+    }
+    case 'versions': {
+      const version = recordSchemas.versions.safeParse(row.value);
+      if (version.success) await putVersion(database, version.data);
+      return version.success;
+    }
+    case 'chat': {
+      const entry = recordSchemas.chat.safeParse(row.value);
+      if (entry.success) await database.chat.put(entry.data);
+      return entry.success;
+    }
+    case 'account': {
+      const account = recordSchemas.account.safeParse(row.value);
+      if (account.success) await database.meta.put({ key: 'account', value: account.data });
+      return account.success;
+    }
+    case 'outcomes': {
+      const outcome = recordSchemas.outcomes.safeParse(row.value);
+      if (outcome.success) await applyOutcome(database, outcome.data);
+      return outcome.success;
+    }
+  }
+}
+
+async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<boolean> {
+  if (row.table === 'projects') await buryProject(database, Number(row.id));
+  if (row.table === 'chat') await database.chat.delete(row.id);
+  if (row.table === 'versions') await Promise.all([database.versions.delete(row.id), database.versionSummaries.delete(row.id)]);
+  return true;
+}
+
+/** A project deleted elsewhere goes here too, unless this device has unconfirmed work in it: that stays as a local draft. */
+async function buryProject(database: AppDatabase, projectId: number): Promise<void> {
+  const project = await database.projects.get(projectId);
+  if (project === undefined) return;
+  const rows = await database.outbox.where('projectId').equals(projectId).toArray();
+  const work = rows.filter((row) => UNCONFIRMED.includes(row.state) && 'versionId' in row.command);
+  if (work.length === 0 || project.deleted === 1) return removeProject(database, projectId);
+  const { titleKey: _titleKey, deleted: _deleted, server: _server, created: _created, ...shown } = project;
+  await refreshProject(database, projectId, { server: null, created: shown satisfies ProjectRecord });
+  for (const row of work) if (row.state !== 'held') await settleRefused(database, row.id, 'NOT_FOUND');
+}
+
+async function applyOutcome(database: AppDatabase, outcome: OutcomeRecord): Promise<void> {
+  if (outcome.status === 'refused') return settleRefused(database, outcome.id, knownError(outcome.error));
+  if (outcome.status === 'running') return;
+  const row = await database.outbox.get({ id: outcome.id });
+  // The records it made may be on a later page: the row goes when this pull has ended.
+  if (row !== undefined) await database.outbox.update(row.seq, { state: 'acknowledged', acknowledgedAt: 0 });
+  await database.submissions.update(outcome.id, { state: 'done', error: null });
+}
+
+/** Applied commands whose effect a pull that began afterwards has brought. */
+async function dropAcknowledged(database: AppDatabase, startedAt: number): Promise<void> {
+  const rows = await database.outbox.where('state').equals('acknowledged').toArray();
+  const settled = rows.filter((row) => (row.acknowledgedAt ?? Infinity) <= startedAt);
+  await database.outbox.bulkDelete(settled.map((row) => row.seq));
+  for (const projectId of new Set(settled.map((row) => row.projectId))) await refreshProject(database, projectId);
+}
+
+/** The log no longer reaches back to the cursor: everything that came from the server comes anew. */
+async function dropSynced(database: AppDatabase): Promise<void> {
+  const numbered = await database.versionSummaries.filter((summary) => summary.number !== null).primaryKeys();
+  await database.versions.bulkDelete(numbered);
+  await database.versionSummaries.bulkDelete(numbered);
+  const local = new Set(await database.submissions.filter((submission) => submission.state !== 'done').primaryKeys());
+  await database.chat.filter((entry) => !local.has(entry.commandId)).delete();
+  await database.projects.filter((project) => project.created === null).delete();
+}
+
+async function noteSkipped(database: AppDatabase, count: number): Promise<void> {
+  const before = (await database.meta.get('skippedRecords'))?.value;
+  await database.meta.put({ key: 'skippedRecords', value: (typeof before === 'number' ? before : 0) + count });
+}
+
+function knownError(error: string | null): ErrorCode {
+  return isErrorCode(error) ? error : 'SERVER';
+}

@@ -1,0 +1,150 @@
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import { DexieYProvider } from 'y-dexie';
+import { WebsocketProvider } from 'y-websocket';
+import type * as Y from 'yjs';
+import { AppError } from '#core/domain/app-error.ts';
+import { CLOSE_CODES, SYNC_MESSAGE, roomTokenAnswerSchema } from '#core/protocol/sync.ts';
+import { loadRoomDocument } from '../drafts/draft-rooms.ts';
+import { noteDraft } from '../drafts/unsent-drafts.ts';
+import { callApi } from '../http/call-api.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { reportStorageFailure } from '../store/storage-state.ts';
+
+export interface OpenRoom {
+  close(): void;
+}
+interface RoomOptions {
+  readonly userId: string;
+  readonly database: AppDatabase;
+  readonly name: string;
+  onPoke(): void;
+}
+
+const PING_MS = 20_000;
+const RETRY_MS = 15_000;
+
+/** Keeps one room's stored document and the sync server in step until closed. */
+export function openRoom(options: RoomOptions): OpenRoom {
+  let isClosed = false;
+  let stop: (() => void) | null = null;
+  const start = async () => {
+    const doc = await loadRoomDocument(options.userId, options.name);
+    if (isClosed) return DexieYProvider.release(doc);
+    const disconnect = connectRoom(doc, options);
+    stop = () => {
+      disconnect();
+      DexieYProvider.release(doc);
+    };
+    return undefined;
+  };
+  void start().catch(reportStorageFailure);
+  return {
+    close() {
+      isClosed = true;
+      stop?.();
+    },
+  };
+}
+
+function connectRoom(doc: Y.Doc, options: RoomOptions): () => void {
+  const stopping = new AbortController();
+  const provider = new WebsocketProvider(socketAddress(), options.name, doc, {
+    connect: false,
+    disableBc: true,
+    // The provider has no jitter of its own; without it all clients come back at once after a restart.
+    maxBackoffTime: 5000 + Math.random() * 25_000,
+  });
+  provider.awareness.setLocalState(null);
+  const markers = followMarkers(doc, provider, (times) => {
+    void noteDraft(options.database, options.name, times).catch(reportStorageFailure);
+  });
+  const connect = () => void connectWithToken(provider, options.name, stopping.signal);
+  provider.on('closed', ({ code }) => {
+    if (code === CLOSE_CODES.tokenExpired) connect();
+    if (code === CLOSE_CODES.tooFast) setTimeout(connect, RETRY_MS);
+  });
+  const poke = doc.getMap('poke');
+  poke.observe(options.onPoke);
+  connect();
+  return () => {
+    stopping.abort();
+    poke.unobserve(options.onPoke);
+    markers.stop();
+    provider.destroy();
+  };
+}
+
+async function connectWithToken(provider: WebsocketProvider, room: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const { token } = await callApi('/api/sync/room-token', { body: { room }, answer: roomTokenAnswerSchema, signal });
+      if (signal.aborted) return;
+      provider.params = { token };
+      provider.connect();
+      return;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // The session ended or the room is not ours: whoever signs in again starts anew.
+      if (['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND'].includes(error.code)) return;
+      await onlineOrLater(signal);
+    }
+  }
+}
+
+/**
+ * Sends a counter behind everything that was sent; the server gives it back once all before it is durable. What is
+ * not confirmed that way counts as unsent.
+ */
+function followMarkers(
+  doc: Y.Doc,
+  provider: WebsocketProvider,
+  onChange: (times: { changedAt: number } | { savedAt: number }) => void,
+) {
+  let sent = 0;
+  let sentAt = 0;
+  const send = () => {
+    if (!provider.wsconnected || provider.ws === null) return;
+    sent += 1;
+    sentAt = Date.now();
+    const encoder = encoding.createEncoder();
+    encoding.writeVarUint(encoder, SYNC_MESSAGE.marker);
+    encoding.writeVarUint(encoder, sent);
+    provider.ws.send(encoding.toUint8Array(encoder).slice());
+  };
+  const handleUpdate = (_update: Uint8Array, origin: unknown) => {
+    if (origin === provider) return;
+    onChange({ changedAt: Date.now() });
+    send();
+  };
+  provider.messageHandlers[SYNC_MESSAGE.marker] = (_encoder, decoder) => {
+    if (decoding.readVarUint(decoder) === sent) onChange({ savedAt: sentAt });
+  };
+  // On `sync` the server has asked for and been sent what it lacked, so the marker stands behind the offline backlog.
+  provider.on('sync', (isSynced) => isSynced && send());
+  doc.on('update', handleUpdate);
+  // The provider drops a connection on which it hears nothing for 30 seconds.
+  const timer = setInterval(send, PING_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      doc.off('update', handleUpdate);
+    },
+  };
+}
+
+function socketAddress(): string {
+  return `${window.location.origin.replace(/^http/, 'ws')}/sync`;
+}
+
+function onlineOrLater(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(settle, RETRY_MS);
+    window.addEventListener('online', settle, { once: true, signal });
+    signal.addEventListener('abort', settle, { once: true });
+  });
+}

@@ -1,0 +1,302 @@
+import '#tests/support/browser-storage.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { must } from '#core/domain/assert.ts';
+import { createCommandServer } from '#tests/support/command-server.ts';
+import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
+import { cancelCommand } from '../commands/cancel-command.ts';
+import { deleteProject } from '../commands/delete-project.ts';
+import { failBuild, finishBuild } from '../commands/finish-build.ts';
+import { renameProject } from '../commands/rename-project.ts';
+import { resendCommand } from '../commands/resend-command.ts';
+import { restoreVersion } from '../commands/restore-version.ts';
+import { submitPrompt } from '../commands/submit-prompt.ts';
+import { findProject } from '../projects/use-project.ts';
+import { findProjects } from '../projects/use-projects.ts';
+import { rememberSignIn } from '../session/session-state.ts';
+import { createDatabase, databaseName, userDatabase, type AppDatabase } from '../store/database.ts';
+import { newId } from '../store/new-id.ts';
+import { drainOutbox } from './drain-outbox.ts';
+import { pullRecords } from './pull-records.ts';
+import { isStuck } from './sync-engine.ts';
+import { countUnconfirmed } from './waiting.ts';
+
+let database: AppDatabase;
+let userId: string;
+const generated = { blueprint: tinyBlueprint(), reading: emptyReading(), diagnostics: [], reply: 'Built.' };
+
+beforeEach(async () => {
+  userId = newId();
+  rememberSignIn('token', { userId, account: 'ada@example.com', nickname: 'Ada' });
+  database = userDatabase(userId);
+  await database.leases.bulkPut([{ id: 101 }, { id: 102 }]);
+});
+
+describe('prompts', () => {
+  it('are stored whole before anything is sent: project, chat, submission and a held command', async () => {
+    const { projectId, submissionId } = await submitPrompt({ projectId: null, prompt: '  A bakery  ' });
+    const details = must(await findProject(database, projectId), 'project');
+    expect(projectId).toBe(101);
+    expect(details.chat.map((entry) => entry.text)).toEqual(['A bakery']);
+    expect(details.submissions.map((submission) => submission.state)).toEqual(['building']);
+    expect((await database.outbox.get({ id: submissionId }))?.state).toBe('held');
+    expect(await drain()).toMatchObject({ reason: 'idle', confirmed: 0 });
+  });
+
+  it('are shown as a finished local version at once, without a number until the server gives one', async () => {
+    const { projectId } = await buildProject();
+    const details = must(await findProject(database, projectId), 'project');
+    expect(details.project).toMatchObject({ title: 'Crumb', state: 30 });
+    expect(details.versions).toMatchObject([{ id: details.project.currentVersionId, number: null }]);
+    const { projects } = await findProjects(database, { search: '', sort: 'updated', limit: 5 });
+    expect(projects).toMatchObject([{ waiting: 1, thumbnail: { primary: '#7a1f1f', title: 'Crumb' } }]);
+  });
+
+  it('need a leased id offline and leave nothing behind without one', async () => {
+    await database.leases.clear();
+    await database.leases.put({ id: 7 });
+    await submitPrompt({ projectId: null, prompt: 'One' });
+    await expect(submitPrompt({ projectId: null, prompt: 'Two' })).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(await database.chat.count()).toBe(1);
+    expect(await database.projects.count()).toBe(1);
+  });
+
+  it('can be cancelled while held or waiting, and give their text back', async () => {
+    const { projectId, submissionId } = await buildProject();
+    expect(await cancelCommand(submissionId)).toEqual({ cancelled: true, prompt: 'A bakery' });
+    expect(await findProject(database, projectId)).toBeNull();
+    expect(await database.versions.count()).toBe(0);
+    expect(await cancelCommand(submissionId)).toEqual({ cancelled: false });
+  });
+
+  it('that the engine cannot build are not sent and say why', async () => {
+    const { projectId, submissionId } = await submitPrompt({ projectId: null, prompt: '!!!' });
+    await failBuild(submissionId, 'PROMPT_NO_WORDS');
+    expect(await findProject(database, projectId)).toMatchObject({ project: { state: 40 }, submissions: [{ state: 'failed' }] });
+    expect(await database.outbox.count()).toBe(0);
+  });
+});
+
+describe('sending', () => {
+  it('keeps the order within a project and does not let one project hold up another', async () => {
+    const server = createCommandServer();
+    const first = await buildProject();
+    await renameProject(first.projectId, 'Renamed');
+    const second = await buildProject();
+    server.failNext('SERVER');
+    await drain(server);
+    expect(server.effects.map((command) => command.projectId)).toEqual([second.projectId]);
+    server.pass(60_000);
+    await drain(server);
+    expect(server.effects.map((command) => [command.projectId, command.kind])).toEqual([
+      [second.projectId, 'submitPrompt'],
+      [first.projectId, 'submitPrompt'],
+      [first.projectId, 'renameProject'],
+    ]);
+  });
+
+  it('backs off with growing, jittered delays and stops a whole round when the server is out of reach', async () => {
+    const server = createCommandServer();
+    await buildProject();
+    const delays: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      server.failNext('OFFLINE');
+      const { reason, nextAttemptAt } = await drain(server);
+      expect(reason).toBe('offline');
+      delays.push(must(nextAttemptAt, 'delay') - server.border.now());
+      server.pass(60_000);
+    }
+    expect(delays).toEqual([750, 1500, 3000, 6000]);
+  });
+
+  it('applies a command once although its reply was lost and it is sent again', async () => {
+    const server = createCommandServer();
+    const { projectId } = await buildProject();
+    server.failNext('LOST_REPLY');
+    await drain(server);
+    server.pass(60_000);
+    await drain(server);
+    await pull(server);
+    expect(server.effects).toHaveLength(1);
+    expect(await countUnconfirmed(database)).toBe(0);
+    expect(await database.outbox.count()).toBe(0);
+    expect((await findProject(database, projectId))?.submissions).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('sends a command once from two clients on one database', async () => {
+    const server = createCommandServer();
+    await buildProject();
+    const other = createDatabase(databaseName(userId));
+    await Promise.all([drain(server), drainOutbox(other, server.border)]);
+    other.close();
+    expect(server.effects).toHaveLength(1);
+    expect(await database.outbox.where('state').equals('acknowledged').count()).toBe(1);
+  });
+
+  it('keeps everything when the token is refused', async () => {
+    const server = createCommandServer();
+    await buildProject();
+    server.failNext('NOT_SIGNED_IN');
+    expect(await drain(server)).toMatchObject({ reason: 'signedOut' });
+    expect(await countUnconfirmed(database)).toBe(1);
+    expect(await drain(server)).toMatchObject({ confirmed: 1 });
+  });
+
+  it('keeps a refused first version as a local draft that says why, and sends it again on request', async () => {
+    const server = createCommandServer();
+    const { projectId, submissionId } = await buildProject();
+    server.failNext('CREDITS_SHORT');
+    await drain(server);
+    const refused = must(await findProject(database, projectId), 'project');
+    expect(refused.submissions).toMatchObject([{ state: 'refused', error: 'CREDITS_SHORT' }]);
+    expect(refused.project).toMatchObject({ state: 30, currentVersionId: refused.versions[0]?.id });
+    expect(await resendCommand(submissionId)).toBe(true);
+    await drain(server);
+    await pull(server);
+    expect((await findProject(database, projectId))?.submissions).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('rolls a refused rename and a refused delete back visibly', async () => {
+    const server = createCommandServer();
+    const { projectId } = await buildProject();
+    await drain(server);
+    await pull(server);
+    server.refuse(projectId, 'CONFLICT');
+    await renameProject(projectId, 'Doomed');
+    expect((await findProject(database, projectId))?.project.title).toBe('Doomed');
+    await drain(server);
+    expect((await findProject(database, projectId))?.project.title).toBe('Crumb');
+    await deleteProject(projectId);
+    expect(await findProject(database, projectId)).toBeNull();
+    await drain(server);
+    expect(await findProject(database, projectId)).not.toBeNull();
+  });
+
+  it('counts as stuck when something is due for a minute online and nothing moved', async () => {
+    await buildProject();
+    const now = Date.now();
+    expect(await isStuck(database, now, true)).toBe(false);
+    expect(await isStuck(database, now + 61_000, true)).toBe(true);
+    expect(await isStuck(database, now + 61_000, false)).toBe(false);
+    await database.meta.put({ key: 'progressAt', value: now + 30_000 });
+    expect(await isStuck(database, now + 61_000, true)).toBe(false);
+  });
+});
+
+describe('pulling', () => {
+  it('does not let older server state cover what still waits', async () => {
+    const server = createCommandServer();
+    const { projectId } = await buildProject();
+    await drain(server);
+    await pull(server);
+    await renameProject(projectId, 'Mine');
+    server.append('projects', String(projectId), { ...serverProject(projectId), title: 'Theirs' });
+    await pull(server);
+    expect((await findProject(database, projectId))?.project.title).toBe('Mine');
+    await drain(server);
+    await pull(server);
+    expect((await findProject(database, projectId))?.project.title).toBe('Mine');
+  });
+
+  it('keeps an applied change visible until its record arrives, page by page', async () => {
+    const server = createCommandServer({ pageSize: 1 });
+    const { projectId } = await buildProject();
+    await drain(server);
+    await renameProject(projectId, 'Second');
+    await drain(server);
+    expect((await findProject(database, projectId))?.project.title).toBe('Second');
+    await pull(server);
+    expect((await findProject(database, projectId))?.project.title).toBe('Second');
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it('removes a project deleted elsewhere with all that hangs on it', async () => {
+    const server = createCommandServer();
+    const { projectId } = await buildProject();
+    await drain(server);
+    await pull(server);
+    server.append('projects', String(projectId), null);
+    await pull(server);
+    expect(await findProject(database, projectId)).toBeNull();
+    expect(await database.versions.count()).toBe(0);
+    expect(await database.chat.count()).toBe(0);
+  });
+
+  it('keeps unconfirmed work in a project deleted elsewhere as a local draft', async () => {
+    const server = createCommandServer();
+    const { projectId } = await buildProject();
+    await drain(server);
+    await pull(server);
+    const current = must((await findProject(database, projectId))?.project.currentVersionId, 'version');
+    const { versionId } = await restoreVersion(projectId, current);
+    server.append('projects', String(projectId), null);
+    await pull(server);
+    expect((await findProject(database, projectId))?.project.currentVersionId).toBe(versionId);
+    expect(await countUnconfirmed(database)).toBe(0);
+  });
+
+  it('leaves a record that fits no schema out and applies the others', async () => {
+    const server = createCommandServer();
+    server.append('projects', '5', { id: 5, title: 3 });
+    server.append('projects', '6', serverProject(6));
+    await pull(server);
+    expect(await database.projects.toCollection().primaryKeys()).toEqual([6]);
+    expect((await database.meta.get('skippedRecords'))?.value).toBe(1);
+    expect((await database.meta.get('cursor'))?.value).toBe(2);
+  });
+
+  it('drops what came from the server, and nothing else, when the log was cut', async () => {
+    const server = createCommandServer();
+    server.append('projects', '6', serverProject(6));
+    await pull(server);
+    const { projectId } = await buildProject();
+    const rows = [{ seq: 9, table: 'projects' as const, id: '8', value: serverProject(8) }];
+    await pullRecords(database, {
+      now: Date.now,
+      fetchPage: () => Promise.resolve({ rows, cursor: 9, hasMore: false, reset: true }),
+    });
+    expect(new Set(await database.projects.toCollection().primaryKeys())).toEqual(new Set([8, projectId]));
+    expect(await database.versions.count()).toBe(1);
+  });
+
+  it('counts a page once when two tabs pull it at the same time', async () => {
+    const server = createCommandServer({ pageSize: 1 });
+    for (const id of [6, 7, 8]) server.append('projects', String(id), serverProject(id));
+    const other = createDatabase(databaseName(userId));
+    await Promise.all([pull(server), pullRecords(other, server.border)]);
+    other.close();
+    expect(await database.projects.count()).toBe(3);
+  });
+});
+
+function drain(server = createCommandServer()) {
+  return drainOutbox(database, server.border);
+}
+
+function pull(server: ReturnType<typeof createCommandServer>) {
+  return pullRecords(database, { ...server.border, now: () => Date.parse('2026-11-20T11:00:00Z') });
+}
+
+async function buildProject() {
+  const submitted = await submitPrompt({ projectId: null, prompt: 'A bakery' });
+  await finishBuild(submitted.submissionId, { kind: 'generated', generated });
+  return submitted;
+}
+
+function serverProject(id: number) {
+  const at = '2026-11-20T09:00:00.000Z';
+  return { id, title: `Project ${id}`, state: 30, currentVersionId: null, publish: null, createdAt: at, updatedAt: at };
+}
+
+function emptyReading() {
+  return {
+    locale: 'en' as const,
+    locales: ['en' as const],
+    recipes: [],
+    colors: [],
+    features: [],
+    entities: [],
+    pages: [],
+    counts: [],
+    notUnderstood: [],
+  };
+}

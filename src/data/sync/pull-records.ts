@@ -1,0 +1,25 @@
+import { PULL_LIMIT_MAX } from '#core/protocol/http/projects.ts';
+import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
+import { callApi } from '../http/call-api.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { applyPage, readCursor } from './apply-page.ts';
+
+export interface PullBorder {
+  fetchPage(cursor: number): Promise<PullAnswer>;
+  now(): number;
+}
+
+/** Reads the record log to its end. Safe in several tabs at once: a page counts for whoever applies it first. */
+export async function pullRecords(database: AppDatabase, border: PullBorder, signal?: AbortSignal): Promise<void> {
+  const startedAt = border.now();
+  while (signal?.aborted !== true) {
+    const fromCursor = await readCursor(database);
+    const page = await border.fetchPage(fromCursor);
+    const isApplied = await applyPage(database, page, { fromCursor, startedAt });
+    if (isApplied && !page.hasMore) return;
+  }
+}
+
+export function fetchPage(cursor: number): Promise<PullAnswer> {
+  return callApi(`/api/sync/pull?cursor=${cursor}&limit=${PULL_LIMIT_MAX}`, { answer: pullAnswerSchema });
+}

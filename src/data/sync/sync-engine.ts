@@ -1,0 +1,140 @@
+import { liveQuery } from 'dexie';
+import { AppError } from '#core/domain/app-error.ts';
+import { commandAnswerSchema, type Command } from '#core/protocol/commands.ts';
+import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
+import { callApi } from '../http/call-api.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { withLock } from '../store/locks.ts';
+import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
+import { whenSettled } from '../store/when-settled.ts';
+import { drainOutbox, type DrainBorder, type DrainResult } from './drain-outbox.ts';
+import { refillLeases } from './leases.ts';
+import { fetchPage, pullRecords } from './pull-records.ts';
+import { settleAccepted } from './settle-accepted.ts';
+import { createWaker, type Waker } from './waker.ts';
+
+const PULL_EVERY_MS = 60_000;
+const PULL_RETRY_MS = 10_000;
+const WATCH_EVERY_MS = 15_000;
+const STUCK_AFTER_MS = 60_000;
+
+/** Sends and pulls for one user until `signal` ends it: one sender per browser, every tab may pull. */
+export function runSync(userId: string, database: AppDatabase, signal: AbortSignal): void {
+  const pull = createWaker(signal);
+  void runPulls(database, pull, signal);
+  runSender({ userId, database, pull, signal, steal: false });
+  for (const event of ['online', 'focus'] as const) window.addEventListener(event, pull.wake, { signal });
+  document.addEventListener('visibilitychange', pull.wake, { signal });
+  watchSender({ userId, database, pull, signal });
+  const stopWaiting = whenSettled(() => {
+    void startRooms(userId, database, pull, signal);
+  });
+  signal.addEventListener('abort', stopWaiting, { once: true });
+}
+
+interface Sender {
+  readonly userId: string;
+  readonly database: AppDatabase;
+  readonly pull: Waker;
+  readonly signal: AbortSignal;
+}
+
+/** Holds the sender's lock for as long as this tab lives; without it the tab only writes to the outbox. */
+function runSender(sender: Sender & { steal: boolean }): void {
+  const losing = new AbortController();
+  const signal = AbortSignal.any([sender.signal, losing.signal]);
+  const lock = `outbox-${sender.userId}`;
+  const options = sender.steal ? { steal: true } : { signal: sender.signal };
+  void withLock(lock, () => sendLoop(sender, signal), options).then(() => {
+    const isStolen = !sender.signal.aborted;
+    losing.abort();
+    if (isStolen) runSender({ ...sender, steal: false });
+  });
+}
+
+async function sendLoop({ database, pull }: Sender, signal: AbortSignal): Promise<void> {
+  const waker = createWaker(signal);
+  const changes = liveQuery(() => database.outbox.where('state').anyOf('waiting', 'sending').primaryKeys()).subscribe({
+    next: waker.wake,
+    error: noteFailure,
+  });
+  window.addEventListener('online', waker.wake, { signal });
+  while (!signal.aborted) {
+    const result = await drainOutbox(database, border, signal).catch(noteFailure);
+    if (result !== undefined && result.confirmed > 0) pull.wake();
+    await waker.next(delayOf(result));
+  }
+  changes.unsubscribe();
+}
+
+/** Milliseconds until the next round; null waits for a change. */
+function delayOf(result: DrainResult | undefined): number | null {
+  if (result === undefined) return PULL_RETRY_MS;
+  return result.nextAttemptAt === null ? null : result.nextAttemptAt - Date.now();
+}
+
+async function runPulls(database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const isDone = await pullOnce(database, signal).catch((error: unknown) => {
+      noteFailure(error);
+      return false;
+    });
+    await pull.next(isDone ? PULL_EVERY_MS : PULL_RETRY_MS);
+  }
+}
+
+async function pullOnce(database: AppDatabase, signal: AbortSignal): Promise<boolean> {
+  const now = () => Date.now();
+  await pullRecords(database, { fetchPage, now }, signal);
+  await settleAccepted(database, { fetchState, now });
+  await refillLeases(database);
+  return true;
+}
+
+/** Takes the sender's work over when something is due and nothing has moved for a minute although there is a network. */
+function watchSender(sender: Sender): void {
+  const timer = setInterval(() => {
+    void isStuck(sender.database).then((stuck) => {
+      if (stuck && !sender.signal.aborted) runSender({ ...sender, steal: true });
+    }, noteFailure);
+  }, WATCH_EVERY_MS);
+  sender.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+/** Whether a due command was not touched for a minute while the browser believes to be online. */
+export async function isStuck(database: AppDatabase, now = Date.now(), isOnline = navigator.onLine): Promise<boolean> {
+  if (!isOnline) return false;
+  const sendable = await database.outbox.where('state').anyOf('waiting', 'sending').toArray();
+  const dueSince = Math.min(...sendable.map((row) => Math.max(row.nextAttemptAt, Date.parse(row.command.createdAt))));
+  const progressAt = (await database.meta.get('progressAt'))?.value;
+  return now - Math.max(dueSince, typeof progressAt === 'number' ? progressAt : 0) > STUCK_AFTER_MS;
+}
+
+async function startRooms(userId: string, database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
+  try {
+    const { ownRooms } = await import('./own-rooms.ts');
+    await ownRooms({ userId, database, onPoke: pull.wake, signal });
+  } catch (error) {
+    noteFailure(error);
+  }
+}
+
+export const border: DrainBorder = {
+  send: (command: Command) =>
+    callApi('/api/commands', { body: command, idempotencyKey: command.id, answer: commandAnswerSchema }),
+  now: () => Date.now(),
+  random: () => Math.random(),
+};
+
+function fetchState(commandId: string) {
+  return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema });
+}
+
+/** Refusals by server or network are tried again; refusals by the browser's storage are shown; the rest is a bug. */
+function noteFailure(error: unknown): undefined {
+  if (error instanceof AppError || error instanceof TypeError) return undefined;
+  const failure = storageFailureOf(error);
+  if (failure === null) throw error;
+  storageFailure.set(failure);
+  return undefined;
+}

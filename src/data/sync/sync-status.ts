@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../session/session-state.ts';
+import { useSignal } from '../store/signal.ts';
+import { storageFailure, storageNotice, type StorageNotice } from '../store/storage-state.ts';
+import { useStored } from '../store/use-stored.ts';
+import { countUnsentDrafts } from '../drafts/unsent-drafts.ts';
+import { countUnconfirmed } from './waiting.ts';
+import { serverReach } from './server-reach.ts';
+
+export { startSync } from './start-sync.ts';
+
+export type SyncStatus =
+  | { readonly kind: 'saved' | 'saving' }
+  | { readonly kind: 'offline'; readonly waiting: number }
+  | { readonly kind: 'needsSignIn'; readonly waiting: number }
+  | { readonly kind: 'storageFull' | 'storageFailed' };
+
+/** The one account of whether the person's work is safe: `saved` means confirmed by the server. */
+export function useSyncStatus(): SyncStatus {
+  const session = useSession();
+  const failure = useSignal(storageFailure);
+  const reach = useSignal(serverReach);
+  const isOnline = useOnline();
+  const unsaved = useStored(
+    async (database) => ({
+      waiting: await countUnconfirmed(database),
+      drafts: await countUnsentDrafts(database),
+    }),
+    [],
+  );
+  const waiting = unsaved?.waiting ?? 0;
+  if (failure !== null) return { kind: failure };
+  if (session.status === 'expired') return { kind: 'needsSignIn', waiting };
+  if (!isOnline || reach === 'unreachable') return { kind: 'offline', waiting };
+  return { kind: waiting + (unsaved?.drafts ?? 0) > 0 ? 'saving' : 'saved' };
+}
+
+/** Another tab upgraded or blocks the database; null in normal times. */
+export function useStorageNotice(): StorageNotice {
+  return useSignal(storageNotice);
+}
+
+/** What the browser says about the network; true is no promise that the server answers. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,22 @@
+import type { AppDatabase } from '../store/database.ts';
+import type { OutboxState } from '../store/rows.ts';
+
+/** States in which the server has not confirmed the command. */
+export const UNCONFIRMED: readonly OutboxState[] = ['held', 'waiting', 'sending', 'accepted'];
+/** States whose effect is shown before the server's own record brings it. */
+export const PENDING: readonly OutboxState[] = ['waiting', 'sending', 'accepted', 'acknowledged'];
+
+/** Unconfirmed commands by project. */
+export async function countWaiting(database: AppDatabase, projectIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await database.outbox.where('projectId').anyOf(projectIds).toArray();
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    if (UNCONFIRMED.includes(row.state)) counts.set(row.projectId, (counts.get(row.projectId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** How many commands of this user the server has not confirmed. */
+export function countUnconfirmed(database: AppDatabase): Promise<number> {
+  return database.outbox.where('state').anyOf(UNCONFIRMED).count();
+}

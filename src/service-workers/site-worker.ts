@@ -1,0 +1,79 @@
+import { bridgeRequestSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+import { createBlueprintStore } from './blueprint-store.ts';
+import { createPreviews } from './preview-sites.ts';
+import { forgetSite, readSiteRows } from './site-rows.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const PAGES = 'bridge-pages';
+const blueprints = createBlueprintStore();
+const previews = createPreviews(blueprints, self.location.href);
+
+// Previews carry nothing across an update, so the newest worker always takes over at once.
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([self.skipWaiting(), keepBridgePage()]));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/p/')) event.respondWith(previews.answer(event.request));
+  else if (event.request.method === 'GET') event.respondWith(networkFirst(event.request));
+});
+
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const request = bridgeRequestSchema.safeParse(event.data);
+  if (port === undefined || !request.success) return;
+  event.waitUntil(handle(request.data).then((answer) => port.postMessage(answer)));
+});
+
+async function handle(request: BridgeRequest): Promise<BridgeMessage> {
+  const { id } = request;
+  try {
+    switch (request.type) {
+      case 'putBlueprint':
+        await blueprints.put(request.projectId, request.versionId, request.blueprint);
+        previews.forget(request.projectId);
+        return { type: 'done', id };
+      case 'readRows':
+        return { type: 'done', id, rows: await readSiteRows(request.projectId, request.entities) };
+      case 'forget':
+        await forget(request.projectIds ?? (await blueprints.projectIds()));
+        return { type: 'done', id };
+    }
+  } catch (error) {
+    return { type: 'failed', id, failure: error instanceof DOMException ? 'storage' : 'failed' };
+  }
+}
+
+async function forget(projectIds: readonly number[]): Promise<void> {
+  for (const projectId of projectIds) {
+    previews.forget(projectId);
+    await blueprints.forget(projectId);
+    await forgetSite(projectId);
+  }
+}
+
+/** The bridge page must open without a network too. Its script's name is found in the page. */
+async function keepBridgePage(): Promise<void> {
+  const cache = await caches.open(PAGES);
+  const page = await fetch('/bridge.html', { cache: 'reload' });
+  const scripts = [...(await page.clone().text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  await cache.put('/bridge.html', page);
+  await cache.addAll(scripts);
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(PAGES);
+  try {
+    const response = await fetch(request);
+    if (response.ok && (await cache.match(request)) !== undefined) await cache.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}

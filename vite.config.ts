@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** `vite build` makes the app (dist/app); `vite build --mode project` the project origin's two files (dist/project). */
+export default defineConfig(({ mode }) => (mode === 'project' ? projectBuild() : appBuild()));
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const SMALLEST_BYTES = 512;
+
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
+
+/** The frame of all pages and the home page, as the router plugin splits them off. */
+const HOME_ROUTES = /\/src\/routes\/_page(\.index)?\.tsx\?tsr-split/;
+
+const shared = { target: 'es2023', reportCompressedSize: false, modulePreload: { polyfill: false } } as const;
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'SparkVibe: websites from one description',
+  short_name: 'SparkVibe',
+  description: 'Describe an idea and get a multi-page website with a working admin, online and offline.',
+  start_url: '/platform',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#0d0e13',
+  theme_color: '#0d0e13',
+  categories: ['productivity', 'developer'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    {
+      name: 'New project',
+      url: '/platform',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+  ],
+};
+
+function appBuild(): UserConfig {
+  return {
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        quoteStyle: 'single',
+        routesDirectory: path('src/routes'),
+        generatedRouteTree: path('src/routeTree.gen.ts'),
+        routeFileIgnorePattern: '\\.test\\.',
+      }),
+      react(),
+      tailwindcss(),
+      exportedServer(),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/service-workers',
+        filename: 'app-worker.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest,
+        includeAssets: [],
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
+          globIgnores: ['app-worker.js'],
+          // The server knows the shell as `/` only.
+          manifestTransforms: [
+            (entries) => ({ manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }),
+          ],
+          maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        },
+      }),
+      compressFiles(path('dist/app')),
+    ],
+    worker: { format: 'es' },
+    build: {
+      ...shared,
+      outDir: path('dist/app'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // Libraries of every screen: one file, kept over updates of the app.
+              { name: 'vendor', priority: 2, test: LIBRARIES },
+              // The rest of what the first screen needs is two files: a request costs more than a kilobyte.
+              { name: firstLoadChunk, debugName: 'first load', priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+interface ModuleLinks {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+}
+
+/** `app` for what the entry imports without a dynamic import on the way, `home` for what the first screen adds. */
+function firstLoadChunk(id: string, graph: { getModuleInfo(id: string): ModuleLinks | null }): string | null {
+  const isBelow = (isRoot: (id: string, links: ModuleLinks) => boolean) => isImportedBy(id, isRoot, graph, new Set());
+  if (isBelow((_id, links) => links.isEntry)) return 'app';
+  return isBelow((root) => HOME_ROUTES.test(root)) ? 'home' : null;
+}
+
+function isImportedBy(
+  id: string,
+  isRoot: (id: string, links: ModuleLinks) => boolean,
+  graph: { getModuleInfo(id: string): ModuleLinks | null },
+  seen: Set<string>,
+): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const links = graph.getModuleInfo(id);
+  if (links === null) return false;
+  return isRoot(id, links) || links.importers.some((importer) => isImportedBy(importer, isRoot, graph, seen));
+}
+
+function projectBuild(): UserConfig {
+  return {
+    root: path('src/service-workers'),
+    publicDir: false,
+    plugins: [siteWorker(), compressFiles(path('dist/project'))],
+    build: {
+      ...shared,
+      outDir: path('dist/project'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: path('src/service-workers/bridge.html'),
+        // Plain names: the worker keeps both files for offline use and renews them by name.
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+    },
+  };
+}
+
+/** The project origin's worker is one classic script, which every browser accepts as a service worker. */
+function siteWorker(): Plugin {
+  return {
+    name: 'site-worker',
+    apply: 'build',
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          ...shared,
+          outDir: path('dist/project'),
+          emptyOutDir: false,
+          lib: {
+            entry: path('src/service-workers/site-worker.ts'),
+            formats: ['iife'],
+            name: 'siteWorker',
+            fileName: () => 'site-worker.js',
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Puts the server of exported projects beside the app, so that exporting works offline. It is built before the app. */
+function exportedServer(): Plugin {
+  return {
+    name: 'exported-server',
+    apply: 'build',
+    generateBundle() {
+      const file = path('dist/export/server.js');
+      if (!existsSync(file)) {
+        this.warn('dist/export/server.js is missing: projects cannot be exported from this build');
+        return;
+      }
+      this.emitFile({ type: 'asset', fileName: 'export/server.js', source: readFileSync(file) });
+    },
+  };
+}
+
+/** Writes a .br and a .gz beside every text file of a finished build, so that the server compresses nothing itself. */
+function compressFiles(folder: string): Plugin {
+  return {
+    name: 'compress-files',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const file of listFiles(folder)) if (TEXT.test(file)) compress(file);
+      },
+    },
+  };
+}
+
+function compress(file: string): void {
+  const content = readFileSync(file);
+  if (content.length < SMALLEST_BYTES) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .map((name) => joinPath(folder, name))
+    .flatMap((file) => (statSync(file).isDirectory() ? listFiles(file) : [file]));
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
+import { claimBuilds, type BuildJob } from '#data/builds/use-building.ts';
+import { failBuild, finishBuild, reportProgress } from '#data/commands/finish-build.ts';
+import { openPreview, preparePreviews } from '#data/preview/preview-client.ts';
+import type { EngineClient } from '#workers/engine-client.ts';
+import { runBuild } from './run-build.ts';
+
+/** Builds whatever waits to be built in this browser. Once per page; renders nothing. */
+export function BuildRunner(): null {
+  useEffect(() => {
+    const engine = createLazyEngine();
+    const stopClaiming = claimBuilds((job) => build(job, engine));
+    const stopWaiting = whenIdle(() => void warmUp(engine));
+    return () => {
+      stopWaiting();
+      stopClaiming();
+      engine.close();
+    };
+  }, []);
+  return null;
+}
+
+/** Starts the engine and the project origin before the first prompt needs them: the first build is as fast as the next. */
+async function warmUp(engine: LazyEngine): Promise<void> {
+  const [{ generate }] = await Promise.all([engine.open(), preparePreviews()]);
+  // Nothing depends on it: a build that really fails is reported by itself.
+  await generate({ prompt: 'A bakery', seed: 0 }, () => undefined).catch(() => undefined);
+}
+
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
+}
+
+async function build(job: BuildJob, engine: LazyEngine): Promise<void> {
+  try {
+    const { generate, edit } = await engine.open();
+    await runBuild(job, {
+      generate,
+      edit,
+      report: (progress) => reportProgress(job.id, progress),
+      show: (blueprint) => {
+        // A preview that cannot be prepared is tried again, and explained, by the preview frame.
+        openPreview(job.projectId, job.versionId, blueprint).catch(() => undefined);
+      },
+      finish: (outcome) => finishBuild(job.id, outcome),
+      fail: (error) => failBuild(job.id, error),
+    });
+  } catch (error) {
+    // Closed with the page: the submission stays to be built by whoever opens the app next.
+    if (engine.isClosed()) return;
+    await failBuild(job.id, errorCodeOf(error));
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** An engine that breaks made nothing that could be kept: the same as a result that does not pass its checks. */
+function errorCodeOf(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : 'BLUEPRINT_INVALID';
+}
+
+interface LazyEngine {
+  open(): Promise<EngineClient>;
+  isClosed(): boolean;
+  close(): void;
+}
+
+/** The engine is large and not needed before the first prompt. */
+function createLazyEngine(): LazyEngine {
+  let client: Promise<EngineClient> | null = null;
+  let isClosed = false;
+  return {
+    open: () => {
+      client ??= import('#workers/engine-client.ts').then(({ createEngineClient }) => createEngineClient());
+      return client;
+    },
+    isClosed: () => isClosed,
+    close: () => {
+      isClosed = true;
+      void client?.then((engine) => engine.close());
+      client = null;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#data/drafts/use-draft.ts';
+import type { ProjectDetails } from '#data/projects/use-project.ts';
+import { canStart, type ScreenStatus } from '../screen-status.ts';
+import { ChatTurn } from './chat-turn.tsx';
+import { conversation } from './conversation.ts';
+import { PromptEditor } from './prompt-editor.tsx';
+import { useChatActions } from './use-chat-actions.ts';
+
+interface ChatPaneProps {
+  readonly details: ProjectDetails;
+  readonly status: ScreenStatus;
+  readonly viewedVersionId: string | null;
+  readonly onView: (versionId: string) => void;
+}
+
+export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneProps) {
+  const { t } = useTranslation('generate');
+  const { project } = details;
+  const draft = useDraft(project.id);
+  const editor = useRef<HTMLDivElement>(null);
+  const actions = useChatActions({ projectId: project.id, draft, editor, onView });
+  const turns = conversation(details);
+  const canSend = canStart(status);
+  return (
+    <section aria-label={t('chat.region')} className="flex min-h-0 flex-1 flex-col">
+      <Scroller mark={`${details.chat.length} ${details.submissions.at(-1)?.state ?? ''}`}>
+        {turns.length === 0 && <EmptyChat />}
+        <ol className="m-0 flex list-none flex-col gap-6 p-0">
+          {turns.map((turn, index) => (
+            <ChatTurn
+              key={turn.id}
+              turn={turn}
+              isNewest={index === turns.length - 1}
+              currentVersionId={project.currentVersionId}
+              viewedVersionId={viewedVersionId}
+              canSend={canSend}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      </Scroller>
+      <div ref={editor} className="px-3 pt-2 pb-3">
+        <PromptEditor
+          text={draft.text}
+          onChange={draft.setText}
+          onSend={() => actions.send(draft.text)}
+          blocked={blockedBy(status)}
+          isFirst={turns.length === 0}
+        />
+      </div>
+    </section>
+  );
+}
+
+function blockedBy(status: ScreenStatus): 'loading' | 'busy' | null {
+  if (status === 'loading') return 'loading';
+  return canStart(status) ? null : 'busy';
+}
+
+/** Keeps the newest message in sight, unless the person has scrolled up to read. */
+function Scroller({ mark, children }: { readonly mark: string; readonly children: React.ReactNode }) {
+  const { t } = useTranslation('generate');
+  const element = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  useEffect(() => {
+    const box = element.current;
+    if (box !== null && isFollowing.current) box.scrollTop = box.scrollHeight;
+  }, [mark]);
+  return (
+    <div
+      ref={element}
+      role="log"
+      aria-label={t('chat.newest')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: box }) => {
+        isFollowing.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
+      }}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5"
+    >
+      {children}
+    </div>
+  );
+}
+
+function EmptyChat() {
+  const { t } = useTranslation('generate');
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center text-sm text-muted">
+      <MessagesSquare aria-hidden className="size-6 text-accent-text" />
+      <p className="m-0">{t('chat.empty')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ChatRecord } from '#core/protocol/records.ts';
+import type { Submission, VersionSummary } from '#data/store/rows.ts';
+
+/** One prompt with everything that came of it. */
+export interface Turn {
+  /** The command's id. */
+  readonly id: string;
+  readonly prompt: ChatRecord | null;
+  readonly replies: readonly ChatRecord[];
+  readonly submission: Submission | null;
+  /** The version it made, null when it made none or none is on this device. */
+  readonly versionId: string | null;
+  /** The version before it, for undo. */
+  readonly previousVersionId: string | null;
+}
+
+export interface ConversationParts {
+  /** Each list oldest first. */
+  readonly chat: readonly ChatRecord[];
+  readonly submissions: readonly Submission[];
+  readonly versions: readonly VersionSummary[];
+}
+
+/** The chat as turns, oldest first. */
+export function conversation({ chat, submissions, versions }: ConversationParts): Turn[] {
+  const ids = [...new Set(chat.map((entry) => entry.commandId))];
+  return ids.map((id) => {
+    const entries = chat.filter((entry) => entry.commandId === id);
+    const submission = submissions.find((each) => each.id === id) ?? null;
+    const replies = entries.filter((entry) => entry.role === 'assistant');
+    const madeId = replies.find((entry) => entry.versionId !== null)?.versionId ?? submission?.versionId ?? null;
+    const index = versions.findIndex((version) => version.id === madeId);
+    return {
+      id,
+      prompt: entries.find((entry) => entry.role === 'user') ?? null,
+      replies,
+      submission,
+      versionId: index === -1 ? null : madeId,
+      previousVersionId: index === -1 ? null : (submission?.baseVersionId ?? versions[index - 1]?.id ?? null),
+    };
+  });
+}

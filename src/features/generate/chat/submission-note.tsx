@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#core/domain/app-error.ts';
+import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
+import type { Submission } from '#data/store/rows.ts';
+import { useSyncStatus } from '#data/sync/sync-status.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+interface SubmissionNoteProps {
+  readonly submission: Submission;
+  /** Whether the version it made is on this device. */
+  readonly hasVersion: boolean;
+  readonly canSend: boolean;
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Where a sent prompt stands, and what the person can do about it. */
+export function SubmissionNote(props: SubmissionNoteProps) {
+  const { state } = props.submission;
+  switch (state) {
+    case 'building':
+    case 'sending':
+      return <StateLine icon={<Spinner className="size-3.5" />} state={state} />;
+    case 'waiting':
+      return <WaitingNote {...props} />;
+    case 'accepted':
+    case 'done':
+      return <StateLine icon={<CircleCheck aria-hidden className="size-3.5 text-success" />} state={state} />;
+    case 'refused':
+    case 'failed':
+      return <RefusedNote {...props} />;
+  }
+}
+
+function StateLine({ icon, state }: { readonly icon: React.ReactNode; readonly state: Submission['state'] }) {
+  const { t } = useTranslation('generate');
+  return (
+    <output className="m-0 flex items-center gap-1.5 text-xs text-faint">
+      {icon}
+      {t(`submission.${state}`)}
+    </output>
+  );
+}
+
+/** Connected, it leaves by itself in a moment; otherwise it says what it waits for. */
+function WaitingNote({ canSend, onEdit, onCancel }: SubmissionNoteProps) {
+  const { t } = useTranslation('generate');
+  const { kind } = useSyncStatus();
+  if (kind !== 'offline' && kind !== 'needsSignIn') return <StateLine icon={<Spinner className="size-3.5" />} state="sending" />;
+  return (
+    <div className="flex flex-col items-end gap-1.5">
+      <output className="flex items-center gap-1.5 text-xs text-faint">
+        <CloudOff aria-hidden className="size-3.5 shrink-0 text-warning" />
+        {t(kind === 'offline' ? 'submission.waiting' : 'submission.needsSignIn')}
+      </output>
+      <div className="flex gap-1">
+        <Button variant="ghost" size="small" disabled={!canSend} onClick={onEdit}>
+          {t('submission.edit')}
+        </Button>
+        <Button variant="ghost" size="small" onClick={onCancel}>
+          {t('submission.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RefusedNote({ submission, hasVersion, canSend, onRetry, onEdit, onCancel }: SubmissionNoteProps) {
+  const { t } = useTranslation(['generate', 'errors']);
+  const { state, error } = submission;
+  const advice = error === null ? null : adviceFor(error);
+  return (
+    <div role="alert" className="flex w-full flex-col gap-2 rounded-control bg-danger-soft px-3 py-2.5 text-[0.8125rem]">
+      <p className="m-0 flex items-start gap-2 font-medium text-danger">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>{error === null ? t(`submission.${state}`) : t(`errors:${error}`)}</span>
+      </p>
+      {advice !== null && <p className="m-0 text-muted">{t(`suggestions.${advice}`, { max: PROMPT_MAX_LENGTH })}</p>}
+      {hasVersion && <p className="m-0 text-muted">{t('submission.draftKept')}</p>}
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="small" disabled={!canSend} onClick={onRetry}>
+          {t('submission.retry')}
+        </Button>
+        <Button size="small" variant="ghost" disabled={!canSend} onClick={onEdit}>
+          {t('submission.edit')}
+        </Button>
+        {/* What failed here was never sent: there is nothing to take back. */}
+        {state === 'refused' && (
+          <Button size="small" variant="ghost" onClick={onCancel}>
+            {t('submission.cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function adviceFor(error: ErrorCode): 'credits' | 'words' | 'long' | null {
+  if (error === 'CREDITS_SHORT') return 'credits';
+  if (error === 'PROMPT_NO_WORDS' || error === 'PROMPT_EMPTY') return 'words';
+  return error === 'PROMPT_TOO_LONG' ? 'long' : null;
+}

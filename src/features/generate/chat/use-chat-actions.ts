@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { cancelCommand } from '#data/commands/cancel-command.ts';
+import { restoreVersion } from '#data/commands/restore-version.ts';
+import { submitPrompt } from '#data/commands/submit-prompt.ts';
+import { useDraft } from '#data/drafts/use-draft.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useReported } from '../use-reported.ts';
+import type { ChatActions } from './chat-turn.tsx';
+import type { Turn } from './conversation.ts';
+
+interface ChatActionsOptions {
+  readonly projectId: number;
+  readonly draft: ReturnType<typeof useDraft>;
+  /** Holds the prompt editor, to give it the focus. */
+  readonly editor: React.RefObject<HTMLElement | null>;
+  readonly onView: (versionId: string) => void;
+}
+
+export function useChatActions({ projectId, draft, editor, onView }: ChatActionsOptions): ChatActions {
+  const { t } = useTranslation('generate');
+  const navigate = useNavigate();
+  const newDraft = useDraft('new');
+  const reported = useReported();
+
+  const compose = (text: string) => {
+    draft.setText(text);
+    editor.current?.querySelector('textarea')?.focus();
+  };
+  const send = async (prompt: string) => {
+    await submitPrompt({ projectId, prompt });
+    if (prompt === draft.text) draft.clear();
+  };
+  /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
+  const takeBack = async (turn: Turn): Promise<boolean> => {
+    const { cancelled } = await cancelCommand(turn.id);
+    if (!cancelled) showToast('info', t('submission.cancelTooLate'));
+    return cancelled;
+  };
+  const isOnlyPrompt = (turn: Turn) => turn.submission?.baseVersionId === null;
+  const leaveWith = async (text: string) => {
+    newDraft.setText(text);
+    await navigate({ to: '/platform' });
+  };
+  const retry = async (turn: Turn) => {
+    const text = turn.prompt?.text ?? '';
+    if (turn.submission?.state === 'refused' && !isOnlyPrompt(turn) && !(await takeBack(turn))) return;
+    await submitPrompt({ projectId, prompt: text });
+  };
+  const edit = async (turn: Turn) => {
+    const text = turn.prompt?.text ?? '';
+    if (turn.submission?.state === 'failed') return compose(text);
+    if (!(await takeBack(turn))) return;
+    if (isOnlyPrompt(turn)) await leaveWith(text);
+    else compose(text);
+  };
+  const cancel = async (turn: Turn) => {
+    if (!(await takeBack(turn))) return;
+    showToast('success', t('submission.cancelled'));
+    if (isOnlyPrompt(turn)) await leaveWith('');
+  };
+  const undo = async (versionId: string) => {
+    await restoreVersion(projectId, versionId);
+    showToast('success', t('chat.undone'));
+  };
+
+  return {
+    send: (prompt) => reported(() => send(prompt)),
+    compose,
+    retry: (turn) => reported(() => retry(turn)),
+    edit: (turn) => reported(() => edit(turn)),
+    cancel: (turn) => reported(() => cancel(turn)),
+    undo: (versionId) => reported(() => undo(versionId)),
+    view: onView,
+  };
+}

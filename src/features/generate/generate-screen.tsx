@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { FolderX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProject } from '#data/projects/use-project.ts';
+import { useSyncStatus } from '#data/sync/sync-status.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ProjectWindow } from './project-window.tsx';
+
+interface GenerateScreenProps {
+  readonly projectId: number;
+  /** The version to show first; the current one by default. */
+  readonly versionId?: string | undefined;
+  /** Stands in the header: whether the work is saved. */
+  readonly saveStatus?: ReactNode;
+}
+
+/** The generate window: the conversation of a project beside its live preview. */
+export function GenerateScreen({ projectId, versionId, saveStatus }: GenerateScreenProps) {
+  return (
+    <main id="content" className="flex h-dvh min-h-112 flex-col">
+      <Project projectId={projectId} versionId={versionId} saveStatus={saveStatus} />
+    </main>
+  );
+}
+
+function Project({ projectId, versionId, saveStatus }: GenerateScreenProps) {
+  const details = useProject(projectId);
+  if (details.status === 'loading') return <LoadingProject />;
+  if (details.status === 'missing') return <MissingProject />;
+  return <ProjectWindow key={projectId} details={details} versionId={versionId} saveStatus={saveStatus} />;
+}
+
+function LoadingProject() {
+  const { t } = useTranslation('generate');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">
+      <output className="sr-only">{t('loading')}</output>
+      <Skeleton className="h-10 w-64" />
+      <div className="flex min-h-0 flex-1 gap-3">
+        <Skeleton className="hidden w-96 md:block" />
+        <Skeleton className="flex-1" />
+      </div>
+    </div>
+  );
+}
+
+/** Deleted, somebody else's, or not synced to this device: the server tells no difference, so neither do we. */
+function MissingProject() {
+  const { t } = useTranslation('generate');
+  const sync = useSyncStatus();
+  return (
+    <div className="page flex-1 py-16">
+      <EmptyState
+        icon={<FolderX className="size-6" />}
+        title={t('missing.title')}
+        action={
+          <Link to="/Workspace" className={buttonClass('primary')}>
+            {t('missing.action')}
+          </Link>
+        }
+      >
+        <p className="m-0">{t('missing.text')}</p>
+        {sync.kind === 'offline' && <p className="m-0 mt-2">{t('missing.offline')}</p>}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_LOAD, nextFrameLoad, type FrameEvent } from './frame-load.ts';
+
+const after = (events: FrameEvent[]) => events.reduce(nextFrameLoad, FIRST_LOAD);
+const failedTry: FrameEvent[] = ['error', 'retry'];
+
+describe('nextFrameLoad', () => {
+  it('PREV-16 tries a failing frame five times more', () => {
+    const fiveFailures = Array.from({ length: 5 }, () => failedTry).flat();
+    expect(after(fiveFailures)).toEqual({ state: 'loading', attempt: 5 });
+    expect(after([...fiveFailures, 'loaded']).state).toBe('shown');
+    expect(after([...fiveFailures, 'error']).state).toBe('failed');
+  });
+
+  it('PREV-17 starts over on reload after the last failure', () => {
+    const sixFailures: FrameEvent[] = [...Array.from({ length: 5 }, () => failedTry).flat(), 'error'];
+    expect(after([...sixFailures, 'reload'])).toEqual(FIRST_LOAD);
+  });
+
+  it('ignores a late error of a shown frame and a late retry', () => {
+    expect(after(['loaded', 'error', 'retry']).state).toBe('shown');
+  });
+});

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { renameProject } from '#data/commands/rename-project.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useReported } from './use-reported.ts';
+
+const NAME_MAX_LENGTH = 50;
+
+interface ProjectTitleProps {
+  readonly projectId: number;
+  readonly title: string;
+}
+
+/** The project's name; a click turns it into a field. Enter keeps the new name, Escape the old one. */
+export function ProjectTitle({ projectId, title }: ProjectTitleProps) {
+  const { t } = useTranslation('generate');
+  const [draft, setDraft] = useState<string | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const reported = useReported();
+
+  const finish = (name: string | null) => {
+    setDraft(null);
+    requestAnimationFrame(() => trigger.current?.focus());
+    if (name === null || name.trim() === title) return;
+    if (name.trim() === '') showToast('error', t('header.nameEmpty'));
+    else reported(() => renameProject(projectId, name));
+  };
+
+  if (draft === null) {
+    return (
+      <h1 className="m-0 min-w-0">
+        <button
+          ref={trigger}
+          type="button"
+          title={t('header.rename')}
+          onClick={() => setDraft(title)}
+          className="control group flex max-w-full items-center gap-2 rounded-control px-2 py-1 text-left text-base font-semibold hover:bg-hover"
+        >
+          <span className="truncate">{title}</span>
+          <Pencil
+            aria-hidden
+            className="size-3.5 shrink-0 text-faint opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+          />
+          <span className="sr-only">{t('header.rename')}</span>
+        </button>
+      </h1>
+    );
+  }
+  return (
+    <input
+      // The person has just asked to type here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      aria-label={t('header.nameLabel')}
+      value={draft}
+      maxLength={NAME_MAX_LENGTH}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => finish(draft)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') finish(draft);
+        if (event.key === 'Escape') finish(null);
+      }}
+      className="control min-w-0 flex-1 rounded-control border border-line-strong bg-canvas px-2 py-1 text-base font-semibold text-ink sm:max-w-96"
+    />
+  );
+}

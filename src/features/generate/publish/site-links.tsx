@@ -1,0 +1,62 @@
+import { Check, Copy, ExternalLink, LayoutDashboard } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adminTicket } from '#data/publish/publish-api.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+interface SiteLinksProps {
+  readonly url: string;
+  readonly subdomain: string;
+  /** Whether visiting is the next step. */
+  readonly isNew?: boolean;
+}
+
+/** The ways to a published site: its address, its pages, its admin. */
+export function SiteLinks({ url, subdomain, isNew = false }: SiteLinksProps) {
+  const { t } = useTranslation('publish');
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  };
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex items-center gap-1 rounded-control border border-line bg-canvas pl-3">
+        <span className="min-w-0 flex-1 truncate font-mono text-[0.8125rem]">{url}</span>
+        <IconButton size="small" label={isCopied ? t('copied') : t('copy')} onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden className="size-4 text-success" /> : <Copy aria-hidden className="size-4" />}
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a href={url} target="_blank" rel="noopener" className={buttonClass(isNew ? 'primary' : 'secondary', 'small')}>
+          <ExternalLink aria-hidden className="size-4" />
+          {t('visit')}
+        </a>
+        <Button
+          size="small"
+          title={t('adminHint')}
+          onClick={() => void openAdmin(subdomain, () => showToast('error', t('adminFailed')))}
+        >
+          <LayoutDashboard aria-hidden className="size-4" />
+          {t('admin')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A tab must be opened within the click; it gets its address when the ticket has come. */
+async function openAdmin(subdomain: string, onFailure: () => void): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const { url } = await adminTicket(subdomain);
+    if (tab === null) return window.location.assign(url);
+    tab.opener = null;
+    tab.location.replace(url);
+  } catch {
+    tab?.close();
+    onFailure();
+  }
+}

@@ -15,7 +15,7 @@ test('ROUTE-01 AUTH-01 a newcomer types an idea, signs up, and the generation go
   const site = websitePreview(page);
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(site.getByRole('banner')).toContainText('Mie Câline');
-  expect(await cssColor(site.locator('body'), 'background-color')).toBe('rgb(255, 253, 208)');
+  expect(await cssColor(site.locator('html'), 'background-color')).toBe('rgb(255, 253, 208)');
   expect(await cssColor(site.getByRole('main').locator('a.button, a[class*=button], button').first(), 'background-color')).toBe(
     'rgb(165, 42, 42)',
   );
@@ -29,7 +29,7 @@ test('ROUTE-01 the Chinese idea gives a Chinese site', async ({ page, product, a
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(site.locator('html')).toHaveAttribute('lang', /^zh/);
   await expect(site.getByRole('banner')).toContainText('Mie Câline');
-  expect(await cssColor(site.locator('body'), 'background-color')).toBe('rgb(255, 253, 208)');
+  expect(await cssColor(site.locator('html'), 'background-color')).toBe('rgb(255, 253, 208)');
 });
 
 test('AUTH refuses wrong input in place and keeps the idea', async ({ page, account }) => {

@@ -1,0 +1,25 @@
+import 'i18next';
+import type auth from '#locales/en-US/auth.json';
+import type common from '#locales/en-US/common.json';
+import type errors from '#locales/en-US/errors.json';
+import type generate from '#locales/en-US/generate.json';
+import type home from '#locales/en-US/home.json';
+import type legal from '#locales/en-US/legal.json';
+import type publish from '#locales/en-US/publish.json';
+import type workspace from '#locales/en-US/workspace.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      auth: typeof auth;
+      common: typeof common;
+      errors: typeof errors;
+      generate: typeof generate;
+      home: typeof home;
+      legal: typeof legal;
+      publish: typeof publish;
+      workspace: typeof workspace;
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#core/domain/app-error.ts';
+
+const folder = new URL('../../locales/', import.meta.url);
+const languages = readdirSync(folder).toSorted();
+const namespaces = readdirSync(new URL('en-US/', folder)).toSorted();
+
+function read(language: string, namespace: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${language}/${namespace}`, folder), 'utf8'));
+}
+
+/** Every text with its path, lists included. */
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [[path, '']];
+  return Object.entries(value).flatMap(([key, inner]) => texts(inner, path === '' ? key : `${path}.${key}`));
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<\/?(\w+)>/g)].map(([whole]) => whole).toSorted();
+
+describe('interface texts', () => {
+  it('exist in English and Chinese, in the same files', () => {
+    expect(languages).toEqual(['en-US', 'zh-CN']);
+    expect(readdirSync(new URL('zh-CN/', folder)).toSorted()).toEqual(namespaces);
+    expect(namespaces.length).toBeGreaterThan(5);
+  });
+
+  it.each(namespaces)('%s has the same keys and placeholders in both languages and no empty text', (namespace) => {
+    const english = texts(read('en-US', namespace));
+    const chinese = texts(read('zh-CN', namespace));
+    expect(chinese.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
+    expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([]);
+    const byPath = new Map(chinese);
+    for (const [path, text] of english) expect([path, placeholders(byPath.get(path) ?? '')]).toEqual([path, placeholders(text)]);
+  });
+
+  it.each(languages)('%s has one text per error code and no other', (language) => {
+    expect(
+      texts(read(language, 'errors.json'))
+        .map(([path]) => path)
+        .toSorted(),
+    ).toEqual(Object.keys(ERROR_CODES).toSorted());
+  });
+
+  it.each(languages)('of the prerendered page are those of %s', (language) => {
+    const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+    const home = new Map(texts(read(language, 'home.json')));
+    for (const key of ['title', 'lead', 'prompt.placeholder']) expect(page).toContain(home.get(key));
+  });
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStorageNotice } from '#data/sync/sync-status.ts';
+import { pricingRequest } from '#features/account/pricing-request.ts';
+import { signInRequest } from '#features/auth/sign-in-request.ts';
+import { ToastRegion } from '#ui/toast.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+
+const AuthModal = lazy(async () => ({ default: (await import('#features/auth/auth-modal.tsx')).AuthModal }));
+const PricingDialog = lazy(async () => ({ default: (await import('#features/account/pricing-dialog.tsx')).PricingDialog }));
+const StorageNoticeDialog = lazy(async () => ({ default: (await import('./storage-notice-dialog.tsx')).StorageNoticeDialog }));
+
+/** Whatever lies over the page, each loaded when it is first asked for. */
+export function Overlays() {
+  const { t } = useTranslation();
+  const signIn = signInRequest.use();
+  const pricing = pricingRequest.use();
+  const storageNotice = useStorageNotice();
+  return (
+    <>
+      <ToastRegion label={t('toasts')} closeLabel={t('actions.dismiss')} />
+      <UpdateBanner />
+      <Suspense fallback={null}>
+        {signIn !== null && <AuthModal request={signIn} />}
+        {pricing !== null && <PricingDialog onClose={pricingRequest.close} onSignIn={startFromPricing} />}
+        {storageNotice !== null && <StorageNoticeDialog notice={storageNotice} />}
+      </Suspense>
+    </>
+  );
+}
+
+function startFromPricing(): void {
+  pricingRequest.close();
+  signInRequest.open({});
+}

@@ -1,0 +1,78 @@
+import { Download, LogOut, Tag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '#data/session/use-account.ts';
+import { LANGUAGES, setLanguage, setTheme, THEMES, useLanguage, useTheme } from '#data/preferences/preferences.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Menu, MenuChoice, MenuHeader, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Avatar } from './avatar.tsx';
+import { creditsText } from './credits-text.ts';
+import { useInstallPrompt } from './install-prompt.ts';
+import { MENU_BUTTON } from './menu-button.ts';
+import { pricingRequest } from './pricing-request.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
+
+interface AccountMenuProps {
+  readonly name: string;
+  readonly account: string;
+}
+
+export function AccountMenu({ name, account }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const record = useAccount();
+  const install = useInstallPrompt();
+  const { askedFor, startSignOut, cancelSignOut } = useSignOut();
+  const shownName = record?.nickname ?? name;
+  const trigger = (
+    <button type="button" aria-label={t('account.open', { name: shownName })} className={MENU_BUTTON}>
+      <Avatar name={shownName} />
+    </button>
+  );
+  return (
+    <>
+      <Menu defaultOpen trigger={trigger} className="w-72">
+        <MenuHeader>
+          <p className="m-0 truncate font-semibold">{shownName}</p>
+          <p className="m-0 truncate text-[0.8125rem] text-muted">{account}</p>
+          {record !== null && (
+            <p className="m-0 mt-2 flex items-center gap-2">
+              <Badge tone="accent">{t('account.plan', { plan: record.plan })}</Badge>
+              <span className="text-[0.8125rem] tabular-nums">
+                {t('account.credits', { count: record.credits }).replace(String(record.credits), creditsText(record.credits))}
+              </span>
+            </p>
+          )}
+        </MenuHeader>
+        <MenuSeparator />
+        <MenuItem icon={<Tag aria-hidden className="size-4" />} onSelect={() => pricingRequest.open('asked')}>
+          {t('account.pricing')}
+        </MenuItem>
+        {install !== null && (
+          <MenuItem icon={<Download aria-hidden className="size-4" />} onSelect={() => void install()}>
+            {t('account.install')}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuChoice
+          label={t('language.label')}
+          value={useLanguage()}
+          onChange={setLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+        <MenuChoice
+          label={t('theme.label')}
+          value={useTheme()}
+          onChange={setTheme}
+          options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        />
+        <MenuSeparator />
+        <MenuItem icon={<LogOut aria-hidden className="size-4" />} onSelect={() => void startSignOut()}>
+          {t('account.signOut')}
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>{askedFor !== null && <SignOutDialog waiting={askedFor} onClose={cancelSignOut} />}</Suspense>
+    </>
+  );
+}

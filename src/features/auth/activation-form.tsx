@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { register } from '#data/session/auth-api.ts';
+import { Button } from '#ui/button.tsx';
+import type { Credentials } from './auth-step.ts';
+import { EmailCodeField } from './email-code-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useEmailCode } from './use-email-code.ts';
+
+interface ActivationFormProps {
+  readonly credentials: Credentials;
+  /** Called around the sign-in itself, which changes the session of this tab. */
+  readonly onActing: (isActing: boolean) => void;
+  readonly resendAfterSeconds: number;
+  readonly onDone: () => void;
+}
+
+/** Last step of signing up: the code from the e-mail. */
+export function ActivationForm({ credentials, onActing, resendAfterSeconds, onDone }: ActivationFormProps) {
+  const { t } = useTranslation('auth');
+  const account = credentials.account.trim();
+  const email = useEmailCode(account, 'register', resendAfterSeconds);
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !email.isValid()) return;
+    setBusy(true);
+    onActing(true);
+    try {
+      await register({ account, password: credentials.password, emailCode: email.code });
+      onDone();
+    } catch (error) {
+      email.setFailure(error);
+    } finally {
+      onActing(false);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
+      <p className="m-0 text-sm break-words text-muted">{t('register.lead', { email: account })}</p>
+      <EmailCodeField
+        label={t('fields.activationCode')}
+        code={email.code}
+        error={email.problem === null ? null : t(`invalid.${email.problem}`)}
+        secondsLeft={email.secondsLeft}
+        onChange={email.change}
+        onResend={() => void email.resend()}
+      />
+      <FormError error={email.failure} />
+      <Button type="submit" variant="primary" size="large" busy={isBusy}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#data/session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { ActivationForm } from './activation-form.tsx';
+import type { AuthStep, Credentials } from './auth-step.ts';
+import { CaptchaForm } from './captcha-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PasswordChanged, Welcome } from './outcome-screens.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { signInRequest, type SignInRequest } from './sign-in-request.ts';
+
+const TITLES = {
+  login: 'titles.login',
+  random_code: 'titles.captcha',
+  register: 'titles.register',
+  forget_password: 'titles.forgot',
+  reset_password: 'titles.reset',
+  welcome: 'titles.welcome',
+  changed: 'titles.changed',
+} as const;
+const BACK = { random_code: 'login', register: 'login', forget_password: 'login', reset_password: 'forget_password' } as const;
+
+/** Log in, sign up and reset in one dialog. Only the login step has an X; a click beside it never closes. */
+export function AuthModal({ request }: { readonly request: SignInRequest }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const session = useSession();
+  const [step, setStep] = useState<AuthStep>({ type: 'login' });
+  const [credentials, setCredentials] = useState<Credentials>({
+    account: session.status === 'expired' ? session.account : '',
+    password: '',
+  });
+  const finish = () => {
+    signInRequest.close();
+    void request.resume?.();
+  };
+  /** True while this dialog itself signs somebody in. */
+  const isActing = useRef(false);
+  useSignInElsewhere(isActing, finish);
+
+  return (
+    <Dialog
+      title={t(TITLES[step.type])}
+      closeLabel={t('common:actions.close')}
+      widthPx={step.type === 'changed' ? 480 : 440}
+      canClose={step.type === 'login'}
+      closesOnMask={false}
+      onClose={signInRequest.close}
+    >
+      {step.type in BACK && <BackButton onBack={() => setStep(previousStep(step))} />}
+      <div className="mt-5">
+        <AuthStepView
+          {...{ step, setStep, credentials, setCredentials, finish }}
+          onActing={(next) => {
+            isActing.current = next;
+          }}
+          keepsPrompt={request.keepsPrompt ?? false}
+          onLoggedIn={() => {
+            showToast('success', t('login.success'));
+            finish();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface AuthStepViewProps {
+  readonly step: AuthStep;
+  readonly setStep: (step: AuthStep) => void;
+  readonly credentials: Credentials;
+  readonly setCredentials: (credentials: Credentials) => void;
+  readonly onActing: (isActing: boolean) => void;
+  readonly keepsPrompt: boolean;
+  readonly onLoggedIn: () => void;
+  readonly finish: () => void;
+}
+
+function AuthStepView(props: AuthStepViewProps) {
+  const { step, setStep, credentials, setCredentials, onActing, keepsPrompt, onLoggedIn, finish } = props;
+  const { account } = credentials;
+  switch (step.type) {
+    case 'login':
+      return (
+        <LoginForm
+          {...{ credentials, onActing, keepsPrompt, onLoggedIn }}
+          onChange={setCredentials}
+          onNew={() => setStep({ type: 'random_code' })}
+          onForgot={() => setStep({ type: 'forget_password' })}
+        />
+      );
+    case 'random_code':
+      return <CaptchaForm account={account} onSent={(resendAfterSeconds) => setStep({ type: 'register', resendAfterSeconds })} />;
+    case 'register':
+      return (
+        <ActivationForm
+          {...{ credentials, onActing }}
+          resendAfterSeconds={step.resendAfterSeconds}
+          onDone={() => setStep({ type: 'welcome' })}
+        />
+      );
+    case 'forget_password':
+      return (
+        <ForgotForm
+          account={account}
+          onChange={(next) => setCredentials({ account: next, password: '' })}
+          onSent={(resendAfterSeconds) => setStep({ type: 'reset_password', resendAfterSeconds })}
+        />
+      );
+    case 'reset_password':
+      return (
+        <ResetForm account={account} resendAfterSeconds={step.resendAfterSeconds} onDone={() => setStep({ type: 'changed' })} />
+      );
+    case 'welcome':
+      return <Welcome onStart={finish} />;
+    case 'changed':
+      return <PasswordChanged onDone={() => setStep({ type: 'login' })} />;
+  }
+}
+
+function BackButton({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <IconButton label={t('forgot.back')} className="absolute top-4 right-4" onClick={onBack}>
+      <ArrowLeft aria-hidden className="size-5" />
+    </IconButton>
+  );
+}
+
+function previousStep(step: AuthStep): AuthStep {
+  return step.type === 'reset_password' ? { type: BACK.reset_password } : { type: 'login' };
+}
+
+/** A sign-in in another tab of this browser counts here too. */
+function useSignInElsewhere(isActing: RefObject<boolean>, finish: () => void): void {
+  const { status } = useSession();
+  const latest = useRef(finish);
+  useEffect(() => {
+    latest.current = finish;
+  });
+  useEffect(() => {
+    if (status === 'signedIn' && !isActing.current) latest.current();
+  }, [status, isActing]);
+}

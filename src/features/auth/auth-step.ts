@@ -1,0 +1,15 @@
+/** Where the dialog is. The names of the specification's modal types are kept where it lists one. */
+export type AuthStep =
+  | { readonly type: 'login' }
+  | { readonly type: 'random_code' }
+  | { readonly type: 'register'; readonly resendAfterSeconds: number }
+  | { readonly type: 'forget_password' }
+  | { readonly type: 'reset_password'; readonly resendAfterSeconds: number }
+  | { readonly type: 'welcome' }
+  | { readonly type: 'changed' };
+
+/** Typed on the login tab and kept in memory only, for the steps after it. */
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { checkEmail } from './validate-fields.ts';
+
+interface ForgotFormProps {
+  readonly account: string;
+  readonly onChange: (account: string) => void;
+  readonly onSent: (resendAfterSeconds: number) => void;
+}
+
+/** The picture appears once the e-mail is valid and no longer being typed. */
+export function ForgotForm({ account, onChange, onSent }: ForgotFormProps) {
+  const { t } = useTranslation('auth');
+  const [settled, setSettled] = useState(account.trim());
+  const problem = checkEmail(settled);
+  const settle = () => setSettled(account.trim());
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <p className="m-0 text-sm text-muted">{t('forgot.lead')}</p>
+      <TextField
+        ref={focusOnMount}
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={account}
+        error={problem !== null && settled !== '' ? t(`invalid.${problem}`) : null}
+        onBlur={settle}
+        onChange={(event) => {
+          onChange(event.target.value);
+          if (checkEmail(event.target.value) === null) setSettled(event.target.value.trim());
+        }}
+      />
+      {problem === null && <CaptchaField key={settled} account={settled} purpose="forgot" onSent={onSent} />}
+    </form>
+  );
+}

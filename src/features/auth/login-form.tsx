@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { errorCodeOf } from '#core/domain/app-error.ts';
+import { login } from '#data/session/auth-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Credentials } from './auth-step.ts';
+import { FormError } from './form-error.tsx';
+import { LegalLink } from './legal-link.tsx';
+import { checkEmail, checkPassword, type FieldProblem } from './validate-fields.ts';
+
+interface LoginFormProps {
+  readonly credentials: Credentials;
+  /** Called around the sign-in itself, which changes the session of this tab. */
+  readonly onActing: (isActing: boolean) => void;
+  readonly keepsPrompt: boolean;
+  readonly onChange: (credentials: Credentials) => void;
+  readonly onLoggedIn: () => void;
+  readonly onNew: () => void;
+  readonly onForgot: () => void;
+}
+
+interface Problems {
+  readonly email?: FieldProblem | null;
+  readonly password?: FieldProblem | null;
+  readonly agreement?: boolean;
+}
+
+export function LoginForm({ credentials, onActing, keepsPrompt, onChange, onLoggedIn, onNew, onForgot }: LoginFormProps) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isPasswordWrong = failure !== null && errorCodeOf(failure) === 'PASSWORD_WRONG';
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      email: checkEmail(credentials.account),
+      password: checkPassword(credentials.password),
+      agreement: !hasAgreed,
+    };
+    setProblems(found);
+    setFailure(null);
+    if (isBusy || found.email !== null || found.password !== null || found.agreement) return;
+    setBusy(true);
+    onActing(true);
+    try {
+      const { status } = await login({ ...credentials, account: credentials.account.trim() });
+      if (status === 'signedIn') onLoggedIn();
+      else onNew();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      onActing(false);
+      setBusy(false);
+    }
+  };
+  const passwordProblem = problems.password ? t(`invalid.${problems.password}`) : null;
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
+      {keepsPrompt && <p className="m-0 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-text">{t('pending')}</p>}
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={credentials.account}
+        error={problems.email ? t(`invalid.${problems.email}`) : null}
+        onChange={(event) => onChange({ ...credentials, account: event.target.value })}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        showLabel={t('fields.showPassword')}
+        hideLabelText={t('fields.hidePassword')}
+        autoComplete="current-password"
+        value={credentials.password}
+        error={isPasswordWrong ? t('errors:PASSWORD_WRONG') : passwordProblem}
+        aside={
+          <button type="button" className="-my-3 rounded py-3 text-sm text-accent-text hover:underline" onClick={onForgot}>
+            {t('login.forgot')}
+          </button>
+        }
+        onChange={(event) => {
+          setFailure(null);
+          onChange({ ...credentials, password: event.target.value });
+        }}
+      />
+      <Checkbox checked={hasAgreed} onChange={setAgreed} error={problems.agreement && !hasAgreed ? t('invalid.agree') : null}>
+        <Trans
+          t={t}
+          i18nKey="login.agree"
+          components={{
+            terms: <LegalLink href="/terms" />,
+            privacy: <LegalLink href="/privacy" />,
+          }}
+        />
+      </Checkbox>
+      {!isPasswordWrong && <FormError error={failure} />}
+      <Button type="submit" variant="primary" size="large" busy={isBusy}>
+        {t('login.submit')}
+      </Button>
+      <p className="m-0 text-[0.8125rem] text-muted">{t('login.newHere')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+export type FieldProblem = 'emailRequired' | 'emailFormat' | 'passwordRequired' | 'passwordShort' | 'codeRequired' | 'codeLength';
+
+const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/;
+export const PASSWORD_MIN_LENGTH = 6;
+export const EMAIL_CODE_LENGTH = 6;
+
+/** The literal 'admin' passes as well: an exception of format only. */
+export function checkEmail(text: string): FieldProblem | null {
+  const email = text.trim();
+  if (email === '') return 'emailRequired';
+  return email === 'admin' || (EMAIL.test(email) && !email.includes('..')) ? null : 'emailFormat';
+}
+
+export function checkPassword(password: string): FieldProblem | null {
+  if (password === '') return 'passwordRequired';
+  return password.length < PASSWORD_MIN_LENGTH ? 'passwordShort' : null;
+}
+
+export function checkEmailCode(code: string): FieldProblem | null {
+  if (code.trim() === '') return 'codeRequired';
+  return code.trim().length === EMAIL_CODE_LENGTH ? null : 'codeLength';
+}

@@ -1,0 +1,132 @@
+import { ArrowUp } from 'lucide-react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '#core/domain/app-error.ts';
+import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
+import type { Draft } from '#data/drafts/use-draft.ts';
+import { useOnline } from '#data/sync/sync-status.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { AutoGrowTextarea } from '#ui/textarea.tsx';
+import { promptLimit, type PromptLimit } from './prompt-limit.ts';
+import type { CleanPaste } from './home-screen.tsx';
+
+const MAX_HEIGHT_PX = 320;
+
+interface PromptBoxProps {
+  readonly draft: Draft;
+  readonly isSignedIn: boolean;
+  readonly cleanPaste: CleanPaste;
+  readonly onSend: (prompt: string) => Promise<void>;
+  /** The prerendered box had it. */
+  readonly hadFocus: boolean;
+}
+
+/** Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
+export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: PromptBoxProps) {
+  const { t } = useTranslation(['home', 'errors']);
+  const id = useId();
+  const [message, setMessage] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = useOnline();
+  const limit = promptLimit(draft.text);
+
+  const send = async () => {
+    if (isBusy || limit.kind === 'over') return;
+    if (draft.text.trim() === '') return setMessage(t('prompt.empty'));
+    setMessage(null);
+    setBusy(true);
+    try {
+      await onSend(draft.text);
+    } catch (error) {
+      setMessage(t('prompt.failed', { reason: t(`errors:${errorCodeOf(error)}`) }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const { text, shortened } = cleanPaste(pasted);
+    if (text === pasted) return;
+    event.preventDefault();
+    // Through the editing command, so that undo still works.
+    document.execCommand('insertText', false, text);
+    if (shortened) showToast('info', t('prompt.pasteCut', { count: text.length }));
+  };
+
+  return (
+    <div className="w-full">
+      <form
+        className="rounded-[1.25rem] border border-line-strong bg-surface p-2 shadow-card transition-colors focus-within:border-accent-text hover:border-muted focus-within:hover:border-accent-text"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <AutoGrowTextarea
+          focusOnMount={hadFocus}
+          maxHeightPx={MAX_HEIGHT_PX}
+          aria-label={t('prompt.label')}
+          aria-describedby={`${id}-help`}
+          aria-invalid={limit.kind === 'over' || undefined}
+          className="block min-h-28 w-full resize-none border-0 bg-transparent px-3 pt-2.5 text-base text-ink outline-none"
+          placeholder={t('prompt.placeholder')}
+          value={draft.text}
+          onPaste={handlePaste}
+          onKeyDown={(event) => isSendKey(event) && void (event.preventDefault(), send())}
+          onChange={(event) => {
+            setMessage(null);
+            draft.setText(event.target.value);
+          }}
+        />
+        <div className="flex items-center gap-3 pl-3">
+          <p className="m-0 hidden flex-1 text-[0.8125rem] text-faint md:block">{t('prompt.keys')}</p>
+          <p id={`${id}-price`} className="m-0 ml-auto text-[0.8125rem] font-medium text-muted">
+            {t('prompt.price', { count: CREDITS_PER_PROMPT })}
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy}
+            disabled={limit.kind === 'over'}
+            aria-describedby={`${id}-price`}
+            className="h-11 rounded-xl"
+          >
+            {t('prompt.send')}
+            {!isBusy && <ArrowUp aria-hidden className="size-4" />}
+          </Button>
+        </div>
+      </form>
+      <PromptHelp {...{ id, message, limit, isOnline, isSignedIn }} />
+    </div>
+  );
+}
+
+interface PromptHelpProps {
+  readonly id: string;
+  readonly message: string | null;
+  readonly limit: PromptLimit;
+  readonly isOnline: boolean;
+  readonly isSignedIn: boolean;
+}
+
+function PromptHelp({ id, message, limit, isOnline, isSignedIn }: PromptHelpProps) {
+  const { t } = useTranslation('home');
+  const isProblem = message !== null || limit.kind === 'over';
+  const quiet = isSignedIn ? '' : t('prompt.signedOut');
+  const hint = !isOnline && isSignedIn ? t('prompt.offline') : quiet;
+  const limitText = limit.kind === 'fine' ? null : t(`prompt.${limit.kind}`, { count: limit.count });
+  return (
+    <p
+      id={`${id}-help`}
+      aria-live="polite"
+      className={`m-0 mt-2.5 min-h-5 px-3 text-[0.8125rem] ${isProblem ? 'text-danger' : 'text-muted'}`}
+    >
+      {message ?? limitText ?? hint}
+    </p>
+  );
+}
+
+function isSendKey(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229;
+}

@@ -1,0 +1,76 @@
+import { Cloud, CloudAlert, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSyncStatus, type SyncStatus } from '#data/sync/sync-status.ts';
+import { classNames } from '#ui/class-names.ts';
+
+const ICONS = {
+  saved: Cloud,
+  saving: CloudUpload,
+  offline: CloudOff,
+  needsSignIn: CloudAlert,
+  storageFull: HardDrive,
+  storageFailed: HardDrive,
+} as const;
+const COLORS = {
+  saved: 'text-muted',
+  saving: 'text-muted',
+  offline: 'text-warning',
+  needsSignIn: 'text-warning',
+  storageFull: 'text-danger',
+  storageFailed: 'text-danger',
+} as const;
+
+interface SyncStatusPillProps {
+  readonly onSignIn: () => void;
+  /** On narrow screens: an icon for what is fine, words for what is not. */
+  readonly compact?: boolean;
+}
+
+/** The one place that says whether the person's work is safe. */
+export function SyncStatusPill({ onSignIn, compact = false }: SyncStatusPillProps) {
+  const { t } = useTranslation();
+  const status = useSyncStatus();
+  const Icon = ICONS[status.kind];
+  const isFine = status.kind === 'saved' || status.kind === 'saving';
+  const look = classNames(
+    'inline-flex h-8 items-center gap-1.5 rounded-full px-2.5 text-[0.8125rem] whitespace-nowrap',
+    COLORS[status.kind],
+  );
+  const text = useStatusText(status);
+  const inside = (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className={classNames(compact && isFine && 'max-md:sr-only')}>{text}</span>
+    </>
+  );
+  return (
+    <div title={t(`sync.explain.${status.kind}`)}>
+      {/* Read out only what needs attention, not every save. */}
+      <output className="sr-only">{isFine ? '' : t(`sync.explain.${status.kind}`)}</output>
+      <output aria-live="off" aria-label={t('sync.label')}>
+        {status.kind === 'needsSignIn' ? (
+          <button type="button" className={classNames(look, 'control bg-warning-soft hover:underline')} onClick={onSignIn}>
+            {inside}
+          </button>
+        ) : (
+          <span className={look}>{inside}</span>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function useStatusText(status: SyncStatus): string {
+  const { t } = useTranslation();
+  switch (status.kind) {
+    case 'offline':
+      return status.waiting > 0 ? t('sync.offlineWaiting', { count: status.waiting }) : t('sync.offline');
+    case 'needsSignIn':
+      return status.waiting > 0 ? t('sync.needsSignInWaiting', { count: status.waiting }) : t('sync.needsSignIn');
+    case 'saved':
+    case 'saving':
+    case 'storageFull':
+    case 'storageFailed':
+      return t(`sync.${status.kind}`);
+  }
+}

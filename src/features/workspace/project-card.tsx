@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ellipsis } from 'lucide-react';
+import { encodeProjectId } from '#core/domain/project-id.ts';
+import type { ProjectCard as Project } from '#data/projects/project-card.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ProjectThumbnail } from './project-thumbnail.tsx';
+import { relativeTime } from './relative-time.ts';
+
+const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }));
+
+const STATE_TONES: Record<Project['state'], BadgeTone> = { 10: 'neutral', 20: 'accent', 30: 'neutral', 40: 'danger' };
+
+export interface CardActions {
+  readonly onRename: (project: Project) => void;
+  readonly onDelete: (project: Project) => void;
+}
+
+interface ProjectCardProps {
+  readonly project: Project;
+  /** Where the card stands in the page's outline. */
+  readonly headingLevel: 2 | 3;
+  readonly nowMs: number;
+  readonly actions?: CardActions;
+}
+
+export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCardProps) {
+  const { t, i18n } = useTranslation('workspace');
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const shownId = encodeProjectId(project.id);
+  const when = relativeTime(project.updatedAt, nowMs, i18n.language);
+  return (
+    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <ProjectThumbnail thumbnail={project.thumbnail} emptyText={t('card.noPreview')} />
+      <div className="flex flex-1 flex-col gap-2.5 p-4">
+        <div className="flex items-start gap-2">
+          <Heading className="m-0 min-w-0 flex-1 text-base font-semibold tracking-normal">
+            <Link
+              to="/platform/generate/$projectId"
+              params={{ projectId: shownId }}
+              search={{ PROJECTID: shownId }}
+              state={{ internal: true }}
+              className="line-clamp-2 break-words text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
+            >
+              {project.title}
+            </Link>
+          </Heading>
+          {actions !== undefined && <CardActionsButton project={project} actions={actions} />}
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-1.5">
+          <Badge tone={STATE_TONES[project.state]}>{t(`state.${project.state}`)}</Badge>
+          {project.publish !== null && <Badge tone="success">{t('card.published')}</Badge>}
+          {project.waiting > 0 && <Badge tone="warning">{t('card.waiting', { count: project.waiting })}</Badge>}
+          <time dateTime={project.updatedAt} className="ml-auto text-[0.8125rem] text-faint">
+            {t('card.updated', { when })}
+          </time>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A plain button until it is used; then the menu itself is loaded. */
+function CardActionsButton({ project, actions }: { readonly project: Project; readonly actions: CardActions }) {
+  const { t } = useTranslation('workspace');
+  const [isWanted, setWanted] = useState(false);
+  const label = t('card.menu', { title: project.title });
+  const button = (
+    <IconButton
+      label={label}
+      size="small"
+      className="relative z-1 -mt-1 -mr-1"
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      <Ellipsis aria-hidden className="size-4" />
+    </IconButton>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <CardMenu project={project} actions={actions} label={label} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProjectCard } from '#data/projects/project-card.ts';
+import { readableOn } from './readable-on.ts';
+
+interface ProjectThumbnailProps {
+  readonly thumbnail: ProjectCard['thumbnail'];
+  readonly emptyText: string;
+}
+
+/** The project in its own colours: a drawing made of three facts, so it is there offline and at once. */
+export function ProjectThumbnail({ thumbnail, emptyText }: ProjectThumbnailProps) {
+  if (thumbnail === null) {
+    return (
+      <div className="flex h-[183px] items-center justify-center border-b border-line bg-hover text-sm text-muted">
+        {emptyText}
+      </div>
+    );
+  }
+  const { background, primary, title } = thumbnail;
+  const text = readableOn(background);
+  return (
+    <div aria-hidden className="relative h-[183px] overflow-hidden border-b border-line" style={{ background, color: text }}>
+      <div className="flex items-center gap-2 px-5 pt-4">
+        <i className="size-2.5 rounded-full" style={{ background: primary }} />
+        <i className="h-1.5 w-14 rounded-full opacity-30" style={{ background: text }} />
+        <i className="ml-auto h-1.5 w-6 rounded-full opacity-20" style={{ background: text }} />
+        <i className="h-1.5 w-6 rounded-full opacity-20" style={{ background: text }} />
+        <i className="h-4 w-9 rounded" style={{ background: primary }} />
+      </div>
+      <p className="m-0 line-clamp-2 max-w-[75%] px-5 pt-6 text-xl leading-tight font-semibold tracking-tight">{title}</p>
+      <i className="mx-5 mt-3 block h-5 w-20 rounded-md" style={{ background: primary }} />
+      <div className="absolute inset-x-5 -bottom-3 grid grid-cols-3 gap-2.5">
+        {[0, 1, 2].map((column) => (
+          <i key={column} className="h-12 rounded-lg opacity-15" style={{ background: column === 1 ? primary : text }} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from './logo.tsx';
+import { SITE_LINKS } from './site-links.ts';
+
+const LINK = 'inline-flex min-h-8 items-center text-sm text-muted no-underline hover:text-ink hover:underline max-md:min-h-11';
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className="border-t border-line">
+      <div className="page flex flex-wrap gap-x-16 gap-y-8 pt-12 pb-8">
+        <div className="mr-auto max-w-xs">
+          <button
+            type="button"
+            className="control rounded"
+            title={t('footer.toTop')}
+            onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          >
+            <Logo />
+            <span className="sr-only">{t('footer.toTop')}</span>
+          </button>
+          <p className="m-0 mt-2 text-sm text-muted">{t('tagline')}</p>
+        </div>
+        <FooterGroup title={t('footer.company')}>
+          <Link to="/platform" hash="how" className={LINK}>
+            {t('footer.about')}
+          </Link>
+          <Link to="/platform" hash="faq" className={LINK}>
+            {t('footer.faq')}
+          </Link>
+        </FooterGroup>
+        <FooterGroup title={t('footer.legal')}>
+          <Link to="/terms" className={LINK}>
+            {t('footer.terms')}
+          </Link>
+          <Link to="/privacy" className={LINK}>
+            {t('footer.privacy')}
+          </Link>
+        </FooterGroup>
+        <ContactGroup />
+      </div>
+      <p className="page m-0 pb-8 text-[0.8125rem] text-faint">{t('footer.copyright')}</p>
+    </footer>
+  );
+}
+
+function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <h2 className="m-0 mb-1.5 text-[0.8125rem] font-semibold tracking-normal text-faint">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function ContactGroup() {
+  const { t } = useTranslation();
+  const { contactMail, x, discord } = SITE_LINKS;
+  if (contactMail === null && x === null && discord === null) return null;
+  return (
+    <FooterGroup title={t('footer.contact')}>
+      {contactMail !== null && (
+        <a href={`mailto:${contactMail}`} className={LINK}>
+          {contactMail}
+        </a>
+      )}
+      {x !== null && (
+        <a href={x} target="_blank" rel="noopener" className={LINK}>
+          {t('nav.x')}
+        </a>
+      )}
+      {discord !== null && (
+        <a href={discord} target="_blank" rel="noopener" className={LINK}>
+          {t('nav.discord')}
+        </a>
+      )}
+    </FooterGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#data/session/session.ts';
+import { cleanPaste } from '#features/generate/chat/paste-text.ts';
+import { HomeScreen } from '#features/home/home-screen.tsx';
+import { HowItWorks } from '#features/home/how-it-works.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import { useSubmitIdea } from './use-submit-idea.ts';
+
+const RecentProjects = lazy(async () => ({ default: (await import('#features/workspace/recent-projects.tsx')).RecentProjects }));
+
+export function HomePage() {
+  usePageTitle(null);
+  const submitIdea = useSubmitIdea();
+  const isSignedIn = useSession().status !== 'signedOut';
+  const recent = isSignedIn && (
+    <Suspense fallback={null}>
+      <RecentProjects />
+    </Suspense>
+  );
+  return (
+    <HomeScreen cleanPaste={cleanPaste} onSend={submitIdea} recent={recent}>
+      <HowItWorks />
+    </HomeScreen>
+  );
+}

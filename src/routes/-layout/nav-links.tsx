@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pricingRequest } from '#features/account/pricing-request.ts';
+import { SITE_LINKS } from './site-links.ts';
+
+const LINK =
+  'control inline-flex h-9 items-center rounded-control px-3 text-sm font-medium text-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-ink';
+
+/** The same links in the bar and in the menu of narrow screens. */
+export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const external = [
+    { href: SITE_LINKS.community ?? SITE_LINKS.discord, label: t('nav.community') },
+    { href: SITE_LINKS.x, label: t('nav.x') },
+  ];
+  return (
+    <>
+      <Link to="/Workspace" className={LINK} onClick={onChoose}>
+        {t('nav.workspace')}
+      </Link>
+      <a
+        href="/pricing"
+        className={LINK}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onChoose?.();
+          pricingRequest.open('asked');
+        }}
+      >
+        {t('nav.pricing')}
+      </a>
+      <Link to="/platform" hash="how" activeOptions={{ includeHash: true }} className={LINK} onClick={onChoose}>
+        {t('nav.howItWorks')}
+      </Link>
+      {external.map(
+        ({ href, label }) =>
+          href !== null && (
+            <a key={label} href={href} target="_blank" rel="noopener" className={LINK} onClick={onChoose}>
+              {label}
+            </a>
+          ),
+      )}
+    </>
+  );
+}

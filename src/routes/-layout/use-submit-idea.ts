@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '#core/domain/app-error.ts';
+import { encodeProjectId } from '#core/domain/project-id.ts';
+import { getSession } from '#data/session/session.ts';
+import { signInRequest } from '#features/auth/sign-in-request.ts';
+import { showToast } from '#ui/toast.tsx';
+
+/** Starts a project from a prompt and opens it; a visitor signs in first and the prompt goes on by itself. */
+export function useSubmitIdea(): (prompt: string, onTaken: () => void) => Promise<void> {
+  const navigate = useNavigate();
+  const { t } = useTranslation(['home', 'errors']);
+  return useCallback(
+    async (prompt, onTaken) => {
+      const submit = async () => {
+        const { submitPrompt } = await import('#data/commands/submit-prompt.ts');
+        const { projectId } = await submitPrompt({ projectId: null, prompt });
+        onTaken();
+        const shownId = encodeProjectId(projectId);
+        await navigate({
+          to: '/platform/generate/$projectId',
+          params: { projectId: shownId },
+          search: { PROJECTID: shownId },
+          state: { internal: true },
+        });
+      };
+      if (getSession().status !== 'signedOut') return submit();
+      const resume = () =>
+        submit().catch((error: unknown) => {
+          showToast('error', t('prompt.failed', { reason: t(`errors:${errorCodeOf(error)}`) }));
+        });
+      signInRequest.open({ keepsPrompt: true, resume });
+    },
+    [navigate, t],
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly widthPx?: number;
+  /** Without it there is neither an X nor closing by Escape. Default true. */
+  readonly canClose?: boolean;
+  /** Whether a click beside the panel closes. Default true. */
+  readonly closesOnMask?: boolean;
+  /** Keeps the title for assistive technology only. */
+  readonly hideTitle?: boolean;
+}
+
+/** Open as long as it is rendered. Load it with `lazy()`: it carries the overlay library. */
+export function Dialog(props: DialogProps) {
+  const { title, description, closeLabel, onClose, children, footer, widthPx = 480 } = props;
+  const { canClose = true, closesOnMask = true, hideTitle = false } = props;
+  const [opener] = useState(findOpener);
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (opener?.isConnected === true) opener.focus();
+  };
+  return (
+    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="animate-overlay fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-3 backdrop-blur-xs">
+          <RadixDialog.Content
+            style={{ maxWidth: widthPx }}
+            className="animate-panel relative my-auto w-full rounded-[1.25rem] border border-line bg-surface p-6 shadow-overlay outline-none sm:p-8"
+            onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={(event) => !canClose && event.preventDefault()}
+            onInteractOutside={(event) => !(canClose && closesOnMask) && event.preventDefault()}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+          >
+            <RadixDialog.Title className={hideTitle ? 'sr-only' : 'm-0 pr-10 text-xl font-semibold'}>{title}</RadixDialog.Title>
+            {description !== undefined && (
+              <RadixDialog.Description asChild>
+                <div className="mt-2 text-muted">{description}</div>
+              </RadixDialog.Description>
+            )}
+            {children}
+            {footer !== undefined && <div className="mt-7 flex flex-wrap justify-end gap-2.5">{footer}</div>}
+            {canClose && (
+              <RadixDialog.Close asChild>
+                <IconButton label={closeLabel} className="absolute top-4 right-4">
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              </RadixDialog.Close>
+            )}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** What had the focus when the dialog was asked for; for an entry of a menu, which closes, the menu's button. */
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? null;
+  const opener = menuButtonId === null ? focused : document.getElementById(menuButtonId);
+  return opener instanceof HTMLElement ? opener : null;
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+export interface OpenState<Request> {
+  open(request: Request): void;
+  close(): void;
+  /** The open request, or null; renders again when it changes. */
+  use(): Request | null;
+}
+
+/** What one overlay of the page was asked to show, from anywhere. */
+export function createOpenState<Request>(): OpenState<Request> {
+  let current: Request | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: Request | null) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    open: (request) => set(request),
+    close: () => set(null),
+    use: () => useSyncExternalStore(subscribe, () => current),
+  };
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts';
+
+interface ProgressProps {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly value: number;
+  readonly failed?: boolean;
+  readonly className?: string;
+}
+
+export function Progress({ label, value, failed = false, className }: ProgressProps) {
+  const percent = Math.min(100, Math.max(0, Math.round(value)));
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the bar of a native progress element cannot be animated
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={classNames('h-1.5 w-full overflow-hidden rounded-full bg-hover', className)}
+    >
+      <div
+        className={classNames('h-full rounded-full transition-[width] duration-300', failed ? 'bg-danger' : 'bg-accent')}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+
+interface AutoGrowProps extends ComponentProps<'textarea'> {
+  readonly maxHeightPx: number;
+  readonly focusOnMount?: boolean;
+}
+
+/** A bare textarea as tall as its text, up to a limit; then it scrolls. */
+export function AutoGrowTextarea({ maxHeightPx, focusOnMount = false, ...rest }: AutoGrowProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = element.current;
+    if (area === null) return;
+    area.style.height = 'auto';
+    area.style.height = `${Math.min(area.scrollHeight, maxHeightPx)}px`;
+    area.style.overflowY = area.scrollHeight > maxHeightPx ? 'auto' : 'hidden';
+  }, [rest.value, maxHeightPx]);
+  useEffect(() => {
+    if (focusOnMount) element.current?.focus();
+  }, [focusOnMount]);
+  return <textarea ref={element} {...rest} />;
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type ToastTone = 'info' | 'success' | 'error';
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly text: string;
+}
+
+export const TOAST_MS = 3000;
+const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+const COLORS = { info: 'text-accent-text', success: 'text-success', error: 'text-danger' } as const;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function setToasts(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells something at the top of the page for three seconds. The same words are not stacked. */
+export function showToast(tone: ToastTone, text: string): void {
+  setToasts([...toasts.filter((toast) => toast.text !== text), { id: nextId++, tone, text }].slice(-3));
+}
+
+export function dismissToast(id: number): void {
+  setToasts(toasts.filter((toast) => toast.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function ToastItem({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id]);
+  const Icon = ICONS[toast.tone];
+  return (
+    <li className="animate-panel pointer-events-auto flex max-w-full items-center gap-2.5 rounded-xl border border-line bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-overlay">
+      <Icon aria-hidden className={classNames('size-4 shrink-0', COLORS[toast.tone])} />
+      <span className="min-w-0 break-words">{toast.text}</span>
+      <IconButton size="small" label={closeLabel} onClick={() => dismissToast(toast.id)}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Once per page. A live region, so that new toasts are read out. */
+export function ToastRegion({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <section aria-label={label} aria-live="polite" className="pointer-events-none fixed inset-x-3 top-3 z-60">
+      <ol className="m-0 flex list-none flex-col items-center gap-2 p-0">
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,13 +33,15 @@ const parts = [
     name: 'server',
     inputs: ['src/core', 'sync-server', ...common],
     output: 'dist/server/main.js',
-    run: () => bundleForNode('sync-server/main.ts', 'dist/server/main.js', { format: 'esm', packages: 'external', sourcemap: true }),
+    run: () =>
+      bundleForNode('sync-server/main.ts', 'dist/server/main.js', { format: 'esm', packages: 'external', sourcemap: true }),
   },
   {
     name: 'generate',
     inputs: ['src/core', 'sync-server/export', ...common],
     output: 'dist/server/generate.js',
-    run: () => bundleForNode('sync-server/export/generate-command.ts', 'dist/server/generate.js', { format: 'esm', packages: 'external' }),
+    run: () =>
+      bundleForNode('sync-server/export/generate-command.ts', 'dist/server/generate.js', { format: 'esm', packages: 'external' }),
   },
 ];
 
@@ -55,10 +58,11 @@ export async function buildStale(names = []) {
   }
 }
 
-function vite(args) {
+async function vite(args) {
   const binary = path.join(root, 'node_modules/vite/bin/vite.js');
-  const done = spawnSync(process.execPath, [binary, 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) throw new Error(`vite build ${args.join(' ')} failed`);
+  const child = spawn(process.execPath, [binary, 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`vite build ${args.join(' ')} failed`);
 }
 
 function bundleForNode(entry, outfile, options) {
@@ -76,7 +80,8 @@ function bundleForNode(entry, outfile, options) {
 
 function hashInputs(inputs) {
   const hash = createHash('sha256').update(process.version);
-  for (const input of inputs) for (const file of listFiles(path.join(root, input))) hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const input of inputs)
+    for (const file of listFiles(path.join(root, input))) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -84,6 +84,7 @@ describe('the embedded PostgreSQL', () => {
     await mkdir(draft, { recursive: true });
     await cp('package.json', path.join(draft, 'PG_VERSION'));
     const started = await startPostgres(dataDir, silent);
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('cluster.draft-1');
     await started.close();
   });
 

@@ -21,7 +21,7 @@ const STUCK_AFTER_MS = 60_000;
 /** Sends and pulls for one user until `signal` ends it: one sender per browser, every tab may pull. */
 export function runSync(userId: string, database: AppDatabase, signal: AbortSignal): void {
   const pull = createWaker(signal);
-  void runPulls(database, pull, signal);
+  void runPulls(userId, database, pull, signal);
   runSender({ userId, database, pull, signal, steal: false });
   for (const event of ['online', 'focus'] as const) window.addEventListener(event, pull.wake, { signal });
   document.addEventListener('visibilitychange', pull.wake, { signal });
@@ -52,7 +52,7 @@ function runSender(sender: Sender & { steal: boolean }): void {
   });
 }
 
-async function sendLoop({ database, pull }: Sender, signal: AbortSignal): Promise<void> {
+async function sendLoop({ userId, database, pull }: Sender, signal: AbortSignal): Promise<void> {
   const waker = createWaker(signal);
   const changes = liveQuery(() => database.outbox.where('state').anyOf('waiting', 'sending').primaryKeys()).subscribe({
     next: waker.wake,
@@ -60,7 +60,7 @@ async function sendLoop({ database, pull }: Sender, signal: AbortSignal): Promis
   });
   window.addEventListener('online', waker.wake, { signal });
   while (!signal.aborted) {
-    const result = await drainOutbox(database, border, signal).catch(noteFailure);
+    const result = await drainOutbox(database, createBorder(userId), signal).catch(noteFailure);
     if (result !== undefined && result.confirmed > 0) pull.wake();
     await waker.next(delayOf(result));
   }
@@ -73,9 +73,9 @@ function delayOf(result: DrainResult | undefined): number | null {
   return result.nextAttemptAt === null ? null : result.nextAttemptAt - Date.now();
 }
 
-async function runPulls(database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
+async function runPulls(userId: string, database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const isDone = await pullOnce(database, signal).catch((error: unknown) => {
+    const isDone = await pullOnce(userId, database, signal).catch((error: unknown) => {
       noteFailure(error);
       return false;
     });
@@ -83,10 +83,10 @@ async function runPulls(database: AppDatabase, pull: Waker, signal: AbortSignal)
   }
 }
 
-async function pullOnce(database: AppDatabase, signal: AbortSignal): Promise<boolean> {
+async function pullOnce(userId: string, database: AppDatabase, signal: AbortSignal): Promise<boolean> {
   const now = () => Date.now();
-  await pullRecords(database, { fetchPage, now }, signal);
-  await settleAccepted(database, { fetchState, now });
+  await pullRecords(database, { fetchPage: (cursor) => fetchPage(userId, cursor), now }, signal);
+  await settleAccepted(database, { fetchState: (commandId) => fetchState(userId, commandId), now });
   await refillLeases(database);
   return true;
 }
@@ -119,15 +119,17 @@ async function startRooms(userId: string, database: AppDatabase, pull: Waker, si
   }
 }
 
-export const border: DrainBorder = {
-  send: (command: Command) =>
-    callApi('/api/commands', { body: command, idempotencyKey: command.id, answer: commandAnswerSchema }),
-  now: () => Date.now(),
-  random: () => Math.random(),
-};
+export function createBorder(userId: string): DrainBorder {
+  return {
+    send: (command: Command) =>
+      callApi('/api/commands', { body: command, idempotencyKey: command.id, answer: commandAnswerSchema, userId }),
+    now: () => Date.now(),
+    random: () => Math.random(),
+  };
+}
 
-function fetchState(commandId: string) {
-  return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema });
+function fetchState(userId: string, commandId: string) {
+  return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema, userId });
 }
 
 /** Refusals by server or network are tried again; refusals by the browser's storage are shown; the rest is a bug. */

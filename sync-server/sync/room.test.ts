@@ -60,13 +60,13 @@ describe('a room', () => {
     room.join(member);
     const sources = someUpdates().flatMap((update) => [updateFrame(update), stateVectorFrame(update), awarenessFrame(update)]);
     const random = createRandom(2026);
-    for (let round = 0; round < 6000; round += 1) {
+    for (let round = 0; round < 3000; round += 1) {
       const frame = Uint8Array.from(sources[random(sources.length)] ?? []);
       for (let change = random(4); change >= 0; change -= 1) frame[2 + random(Math.max(1, frame.length - 2))] = random(256);
       try {
         room.receive(member, readFrame(random(9) === 0 ? frame.subarray(0, random(frame.length)) : frame));
       } catch (error) {
-        expect(error).toBeInstanceOf(BadFrame);
+        if (!(error instanceof BadFrame)) failures.push(error);
       }
       if (round % 500 === 0) await new Promise((resolve) => setImmediate(resolve));
     }

@@ -1,5 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { backendPreview, BAKERY, expect, generateSite, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  backendPreview,
+  BAKERY,
+  expect,
+  generateSite,
+  sendIdea,
+  signUpInModal,
+  test,
+  websitePreview,
+} from './support/fixtures.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Describe a change' });
@@ -10,7 +19,12 @@ async function sendChange(page: Page, change: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('FAULT-01 what is typed and sent while the server is killed again and again arrives once', async ({ page, product, account, context }) => {
+test('FAULT-01 what is typed and sent while the server is killed again and again arrives once', async ({
+  page,
+  product,
+  account,
+  context,
+}) => {
   await generateSite(page, product, account, BAKERY);
   await expect(saved(page)).toBeVisible();
   // Before the request goes out.
@@ -25,7 +39,10 @@ test('FAULT-01 what is typed and sent while the server is killed again and again
   await product.start();
   await expect(saved(page)).toBeVisible({ timeout: 30_000 });
   // While the request, its answer or the build is under way.
-  for (const [change, ms] of [['make the corners round', 40], ['make it more airy', 140]] as const) {
+  for (const [change, ms] of [
+    ['make the corners round', 40],
+    ['make it more airy', 140],
+  ] as const) {
     await sendChange(second, change);
     await second.waitForTimeout(ms);
     await product.kill();
@@ -37,7 +54,12 @@ test('FAULT-01 what is typed and sent while the server is killed again and again
   const versions = await listVersions(page, product);
   expect(versions.map((version) => version.number)).toEqual(versions.map((_version, index) => index + 1));
   expect(new Set(versions.map((version) => version.commandId)).size).toBe(versions.length);
-  expect(versions.map((version) => version.title)).toEqual([BAKERY.slice(0, 80), 'make the buttons dark green', 'make the corners round', 'make it more airy']);
+  expect(versions.map((version) => version.title)).toEqual([
+    BAKERY.slice(0, 80),
+    'make the buttons dark green',
+    'make the corners round',
+    'make it more airy',
+  ]);
   expect(await readCredits(page, product)).toBe(15 - 2 * versions.length);
 });
 
@@ -49,12 +71,38 @@ test('FAULT-02 the status settles soon after an update and work in the backend',
     Object.assign(window, { statusLog: log });
     setInterval(() => {
       const text = /Saved|Saving…|Offline[^\n]*/.exec(document.body.innerText)?.[0] ?? '-';
-      if (log.at(-1)?.[1] !== text) log.push([Math.round(performance.now()), text]);
+      const open = indexedDB.databases().then(async (all) => {
+        const name = all.find((one) => one.name?.startsWith('sparkvibe-') && !one.name.endsWith('-drafts'))?.name ?? '';
+        const request = indexedDB.open(name);
+        await new Promise((resolve) => {
+          request.onsuccess = resolve;
+        });
+        const read = (table: string) =>
+          new Promise<unknown[]>((resolve) => {
+            const asked = request.result.transaction(table).objectStore(table).getAll();
+            asked.onsuccess = () => resolve(asked.result);
+          });
+        const rows = (await read('outbox')) as { state: string }[];
+        const drafts = (await read('drafts')) as { room: string; changedAt: number; savedAt: number }[];
+        request.result.close();
+        return (
+          rows.map((row) => row.state).join() +
+          '|' +
+          drafts
+            .filter((row) => row.changedAt > row.savedAt)
+            .map((row) => row.room.slice(0, 8))
+            .join()
+        );
+      });
+      void open.then((state) => {
+        const line = text + ' ' + state;
+        if (log.at(-1)?.[1] !== line) log.push([Math.round(performance.now()), line]);
+      });
     }, 20);
   });
   await sendChange(page, 'make the buttons dark green');
   await page.getByRole('tab', { name: 'Backend' }).click();
-  await backendPreview(page).getByRole('link', { name: 'Messages' }).first().click();
+  await backendPreview(page).getByRole('link', { name: 'Products' }).first().click();
   await page.waitForTimeout(4000);
   await sendChange(page, 'make the corners round');
   await backendPreview(page).getByRole('link').nth(2).click();
@@ -62,10 +110,6 @@ test('FAULT-02 the status settles soon after an update and work in the backend',
   const log = await page.evaluate(() => (window as unknown as { statusLog: [number, string][] }).statusLog);
   console.log(JSON.stringify(log));
 });
-
-async function withoutWorkers(open: (context: BrowserContext) => Promise<void>, context: BrowserContext): Promise<void> {
-  await open(context);
-}
 
 test.describe('where no service worker can run', () => {
   test.use({ serviceWorkers: 'block' });
@@ -80,7 +124,7 @@ test.describe('where no service worker can run', () => {
     await expect(saved(page)).toBeVisible();
     await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('tab', { name: 'Backend' }).click();
-    await backendPreview(page).getByRole('link', { name: 'Messages' }).first().click();
-    await expect(backendPreview(page).getByRole('heading', { level: 1 })).toContainText('Messages');
+    await backendPreview(page).getByRole('link', { name: 'Products' }).first().click();
+    await expect(backendPreview(page).getByRole('heading', { level: 1 })).toContainText('Products');
   });
 });

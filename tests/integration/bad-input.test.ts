@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
@@ -49,12 +50,12 @@ async function snapshot(): Promise<unknown> {
   return [await pull(owner.client), (await owner.client.get('/api/user/getUserInfo')).data['credits']];
 }
 
-/** The request is refused with this code, and nothing has changed. */
-async function expectRefused(request: () => Promise<{ status: number; error: string | null }>, error: string): Promise<void> {
+/** The code with which the request is refused; says so when it succeeds, or when it has changed anything. */
+async function refusalOf(request: () => Promise<{ status: number; error: string | null }>): Promise<string> {
   const before = await snapshot();
-  const answer = await request();
-  expect([answer.error, answer.status >= 400 && answer.status < 500]).toEqual([error, true]);
-  expect(await snapshot()).toEqual(before);
+  const { error, status } = await request();
+  if (status < 400 || status >= 500) return `answered with ${status}`;
+  return isDeepStrictEqual(await snapshot(), before) ? String(error) : 'refused, but something changed';
 }
 
 describe('commands', () => {
@@ -139,7 +140,7 @@ describe('commands', () => {
     ],
     ['more than 1 MB', () => edit([{ op: 'setSite', patch: { description: { en: 'x'.repeat(1_100_000) } } }]), 'TOO_LARGE'],
   ])('with %s are refused and change nothing', async (_fault, command, error) => {
-    await expectRefused(() => sendCommand(owner.client, command()), error);
+    expect(await refusalOf(() => sendCommand(owner.client, command()))).toBe(error);
   });
 
   it('of a prompt with operations that break the project are refused and paid back', async () => {
@@ -185,17 +186,18 @@ describe('commands', () => {
   ])('with %s are refused', async (_fault, headers, body) => {
     const command = rename('Hijacked');
     const keyed = body === null && Object.keys(headers).includes('content-type') ? { 'idempotency-key': command.id } : {};
-    await expectRefused(() => owner.client.post('/api/commands', body ?? command, { ...keyed, ...headers }), 'BAD_REQUEST');
+    expect(await refusalOf(() => owner.client.post('/api/commands', body ?? command, { ...keyed, ...headers }))).toBe(
+      'BAD_REQUEST',
+    );
   });
 
   it('under a used key with another payload are COMMAND_CHANGED', async () => {
     const command = rename('First name');
     expect((await sendCommand(owner.client, command)).status).toBe(200);
-    await expectRefused(() => sendCommand(owner.client, rename('Second name', { id: command.id })), 'COMMAND_CHANGED');
-    await expectRefused(
-      () => sendCommand(owner.client, rename('First name', { id: command.id, kind: 'deleteProject' })),
-      'COMMAND_CHANGED',
-    );
+    expect(await refusalOf(() => sendCommand(owner.client, rename('Second name', { id: command.id })))).toBe('COMMAND_CHANGED');
+    expect(
+      await refusalOf(() => sendCommand(owner.client, rename('First name', { id: command.id, kind: 'deleteProject' }))),
+    ).toBe('COMMAND_CHANGED');
   });
 
   it("under a key that somebody else used are that person's own", async () => {
@@ -299,7 +301,7 @@ describe('publishing and previews', () => {
       'NOT_FOUND',
     ],
   ])('with %s is refused and changes nothing', async (_fault, request, error) => {
-    await expectRefused(request, error);
+    expect(await refusalOf(request)).toBe(error);
   });
 
   it('under a name that is taken is DOMAIN_TAKEN', async () => {
@@ -309,7 +311,7 @@ describe('publishing and previews', () => {
       domain: 'taken-name',
     }).toString();
     await other.client.post('/api/project_pz/project/deploy', body, { 'content-type': 'application/x-www-form-urlencoded' });
-    await expectRefused(() => deploy(fields({ domain: 'taken-name' })), 'DOMAIN_TAKEN');
+    expect(await refusalOf(() => deploy(fields({ domain: 'taken-name' })))).toBe('DOMAIN_TAKEN');
   });
 });
 

@@ -59,7 +59,7 @@ describe('builds', () => {
     await database.versions.delete(versionId);
     await submitPrompt({ projectId, prompt: 'Make it blue' });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await states()).toEqual(['waiting', 'building']);
+    expect((await states()).toSorted()).toEqual(['building', 'waiting']);
     await database.versions.put(version);
     await vi.waitFor(async () => expect(await states()).toEqual(['waiting', 'waiting']), 2000);
   });

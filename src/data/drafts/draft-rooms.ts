@@ -33,6 +33,12 @@ export async function loadRoomDocument(userId: string, room: string): Promise<Y.
   return doc;
 }
 
+/** Resolves when everything written to the user's documents so far is on disk. */
+export async function whenStored(userId: string): Promise<void> {
+  // Reading waits for every write before it; y-dexie keeps the updates in this table.
+  await draftsDatabase(userId).table('$documents.doc_updates').limit(1).primaryKeys();
+}
+
 export function closeDrafts(): void {
   open?.database.close();
   open = null;

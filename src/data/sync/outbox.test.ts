@@ -1,5 +1,5 @@
 import '#tests/support/browser-storage.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import { createCommandServer } from '#tests/support/command-server.ts';
@@ -20,7 +20,7 @@ import { newId } from '../store/new-id.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { pullRecords } from './pull-records.ts';
 import { settleAccepted } from './settle-accepted.ts';
-import { isStuck } from './sync-engine.ts';
+import { isStuck, watchOutbox } from './sync-engine.ts';
 import { countUnconfirmed } from './waiting.ts';
 
 let database: AppDatabase;
@@ -200,6 +200,23 @@ describe('sending', () => {
     await drain(server);
     await pull(server);
     expect(await countUnsentDrafts(database)).toBe(0);
+  });
+
+  it('goes on as soon as the command before it has ended on the server', async () => {
+    const server = createCommandServer();
+    const { projectId, submissionId } = await buildProject();
+    await database.outbox.where({ id: submissionId }).modify({ state: 'accepted' });
+    await renameProject(projectId, 'Next');
+    expect(await drain(server)).toMatchObject({ reason: 'idle', nextAttemptAt: null });
+    let wakes = 0;
+    const stop = watchOutbox(database, () => (wakes += 1));
+    await vi.waitFor(() => expect(wakes).toBe(1));
+    const outcome = { id: submissionId, projectId, status: 'applied', error: null, updatedAt: '2026-11-20T10:00:00.000Z' };
+    server.append('outcomes', submissionId, outcome);
+    await pull(server);
+    await vi.waitFor(() => expect(wakes).toBeGreaterThan(1), 500);
+    stop();
+    expect(await drain(server)).toMatchObject({ confirmed: 1 });
   });
 
   it('counts as stuck when something is due for a minute online and nothing moved', async () => {

@@ -58,57 +58,23 @@ test('FAULT-01 what is typed and sent while the server is killed again and again
     BAKERY.slice(0, 80),
     'make the buttons dark green',
     'make the corners round',
-    'make it more airy',
   ]);
   expect(await readCredits(page, product)).toBe(15 - 2 * versions.length);
 });
 
-test('FAULT-02 the status settles soon after an update and work in the backend', async ({ page, product, account }) => {
+test('FAULT-02 several commands in a row are all confirmed within seconds, none waits for a minute', async ({
+  page,
+  product,
+  account,
+}) => {
   await generateSite(page, product, account, BAKERY);
   await expect(saved(page)).toBeVisible();
-  await page.evaluate(() => {
-    const log: [number, string][] = [];
-    Object.assign(window, { statusLog: log });
-    setInterval(() => {
-      const text = /Saved|Saving…|Offline[^\n]*/.exec(document.body.innerText)?.[0] ?? '-';
-      const open = indexedDB.databases().then(async (all) => {
-        const name = all.find((one) => one.name?.startsWith('sparkvibe-') && !one.name.endsWith('-drafts'))?.name ?? '';
-        const request = indexedDB.open(name);
-        await new Promise((resolve) => {
-          request.onsuccess = resolve;
-        });
-        const read = (table: string) =>
-          new Promise<unknown[]>((resolve) => {
-            const asked = request.result.transaction(table).objectStore(table).getAll();
-            asked.onsuccess = () => resolve(asked.result);
-          });
-        const rows = (await read('outbox')) as { state: string }[];
-        const drafts = (await read('drafts')) as { room: string; changedAt: number; savedAt: number }[];
-        request.result.close();
-        return (
-          rows.map((row) => row.state).join() +
-          '|' +
-          drafts
-            .filter((row) => row.changedAt > row.savedAt)
-            .map((row) => row.room.slice(0, 8))
-            .join()
-        );
-      });
-      void open.then((state) => {
-        const line = text + ' ' + state;
-        if (log.at(-1)?.[1] !== line) log.push([Math.round(performance.now()), line]);
-      });
-    }, 20);
-  });
   await sendChange(page, 'make the buttons dark green');
+  await sendChange(page, 'make the corners round');
   await page.getByRole('tab', { name: 'Backend' }).click();
   await backendPreview(page).getByRole('link', { name: 'Products' }).first().click();
-  await page.waitForTimeout(4000);
-  await sendChange(page, 'make the corners round');
-  await backendPreview(page).getByRole('link').nth(2).click();
-  await page.waitForTimeout(4000);
-  const log = await page.evaluate(() => (window as unknown as { statusLog: [number, string][] }).statusLog);
-  console.log(JSON.stringify(log));
+  await expect(saved(page)).toBeVisible({ timeout: 12_000 });
+  await expect.poll(async () => (await listVersions(page, product)).length).toBe(3);
 });
 
 test.describe('where no service worker can run', () => {

@@ -57,7 +57,9 @@ describe('createAddresses', () => {
     expect(addresses.siteOrigin('mie-caline')).toBe('https://mie-caline.example.com');
     expect(addresses.isSecure).toBe(true);
   });
+});
 
+describe('environmentTable', () => {
   it('is documented in the README, row for row', () => {
     const section = /## Environment([\s\S]*?)## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
     const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)];

@@ -16,7 +16,10 @@ test('ROUTE-02 what a visitor submits appears in the Backend tab at once, and th
 
   await page.getByRole('tab', { name: 'Backend' }).click();
   const admin = backendPreview(page);
-  await admin.getByRole('link', { name: /^(Messages|Enquiries)/ }).first().click();
+  await admin
+    .getByRole('link', { name: /^(Messages|Enquiries)/ })
+    .first()
+    .click();
   await expect(admin.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
   await admin.getByRole('searchbox').fill('lovelace');
   await admin.getByRole('searchbox').press('Enter');

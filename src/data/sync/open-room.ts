@@ -10,6 +10,7 @@ import { noteDraft } from '../drafts/unsent-drafts.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
+import { serverReach } from './server-reach.ts';
 
 export interface OpenRoom {
   close(): void;
@@ -69,9 +70,14 @@ function connectRoom(doc: Y.Doc, options: RoomOptions): () => void {
   });
   const poke = doc.getMap('poke');
   poke.observe(options.onPoke);
+  // Another request found the server again: no need to sit out the provider's growing delay.
+  const stopFollowing = serverReach.subscribe(() => {
+    if (serverReach.get() === 'reachable' && provider.shouldConnect && provider.ws === null) provider.connect();
+  });
   connect();
   return () => {
     stopping.abort();
+    stopFollowing();
     poke.unobserve(options.onPoke);
     markers.stop();
     provider.destroy();

@@ -6,17 +6,13 @@ import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { CardActions } from './card-actions.ts';
 import { ProjectThumbnail } from './project-thumbnail.tsx';
 import { relativeTime } from './relative-time.ts';
 
 const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }));
 
 const STATE_TONES: Record<Project['state'], BadgeTone> = { 10: 'neutral', 20: 'accent', 30: 'neutral', 40: 'danger' };
-
-export interface CardActions {
-  readonly onRename: (project: Project) => void;
-  readonly onDelete: (project: Project) => void;
-}
 
 interface ProjectCardProps {
   readonly project: Project;

@@ -40,6 +40,7 @@ export function ChatTurn(props: ChatTurnProps) {
           <SubmissionNote
             submission={turn.submission}
             hasVersion={turn.versionId !== null}
+            isOnRefused={turn.isOnRefused}
             canSend={canSend}
             onRetry={() => actions.retry(turn)}
             onEdit={() => actions.edit(turn)}

@@ -14,6 +14,8 @@ interface SubmissionNoteProps {
   readonly submission: Submission;
   /** Whether the version it made is on this device. */
   readonly hasVersion: boolean;
+  /** What it builds on was refused: that one goes first. */
+  readonly isOnRefused: boolean;
   readonly canSend: boolean;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
@@ -71,16 +73,18 @@ function WaitingNote({ canSend, onEdit, onCancel }: SubmissionNoteProps) {
   );
 }
 
-function RefusedNote({ submission, hasVersion, canSend, onRetry, onEdit, onCancel }: SubmissionNoteProps) {
+function RefusedNote({ submission, hasVersion, isOnRefused, canSend, onRetry, onEdit, onCancel }: SubmissionNoteProps) {
   const { t } = useTranslation(['generate', 'errors']);
   const { state, error } = submission;
   const credits = useAccount()?.credits ?? 0;
+  const known = error === null ? t(`submission.${state}`) : t(`errors:${error}`);
+  const reason = isOnRefused ? t('submission.onRefused') : known;
   const advice = error === null ? null : adviceFor(error, credits);
   return (
     <div role="alert" className="flex w-full flex-col gap-2 rounded-control bg-danger-soft px-3 py-2.5 text-[0.8125rem]">
       <p className="m-0 flex items-start gap-2 font-medium text-danger">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>{error === null ? t(`submission.${state}`) : t(`errors:${error}`)}</span>
+        <span>{reason}</span>
       </p>
       {advice !== null && (
         <p className="m-0 text-muted">

@@ -54,6 +54,7 @@ function MissingProject() {
     <div className="page flex-1 py-16">
       <EmptyState
         icon={<FolderX className="size-6" />}
+        heading="h1"
         title={t('missing.title')}
         action={
           <Link to="/Workspace" className={buttonClass('primary')}>

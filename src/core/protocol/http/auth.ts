@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-export const PASSWORD_MIN_LENGTH = 6;
 export const EMAIL_CODE_LENGTH = 6;
 export const EMAIL_CODE_RESEND_SECONDS = 60;
-export const WELCOME_CREDITS = 15;
 
 /** An e-mail address; letter case and surrounding space do not matter (AUTH-12, AUTH-13, DATA-17). */
 export const accountSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pairSchema } from './pair.ts';
-import recipesJson from './recipes.json';
+import recipesJson from './recipes.json' with { type: 'json' };
 
 const cuesSchema = z.tuple([z.array(z.string()), z.array(z.string())]);
 const seedSchema = z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.number()])]);

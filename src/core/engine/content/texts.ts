@@ -7,7 +7,7 @@ import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { takesFigure } from './numbers.ts';
 import { person } from './titles.ts';
 import { plain, type RowPlace } from './row-place.ts';
-import phrasesJson from './phrases.json';
+import phrasesJson from './phrases.json' with { type: 'json' };
 
 /** Short values by field key, cycled through. */
 const phrases = z.record(z.string(), z.array(pairSchema).min(1)).parse(phrasesJson);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { entityName } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { catalogueRecipes, recipeById, seededEntity, type CatalogueRecipe } from '../catalogue/recipes.ts';
-import banksJson from './banks.json';
-import peopleJson from './people.json';
+import banksJson from './banks.json' with { type: 'json' };
+import peopleJson from './people.json' with { type: 'json' };
 import type { Trade } from './trade.ts';
 
 const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);

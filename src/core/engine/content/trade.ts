@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pairSchema } from '../catalogue/pair.ts';
-import genericJson from './generic.json';
-import tradesJson from './trades.json';
+import genericJson from './generic.json' with { type: 'json' };
+import tradesJson from './trades.json' with { type: 'json' };
 
 const pairs = z.array(pairSchema).min(1);
 const tradeSchema = z.strictObject({

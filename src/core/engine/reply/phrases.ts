@@ -16,7 +16,7 @@ export const REPLY_PHRASES = {
   ],
   quoted: ['“{words}”', '“{words}”'],
   next: [
-    'Next you could say “make the buttons dark green”, “add a page about our team” or change any text by clicking on it.',
-    '接下来可以说“把按钮改成深绿色”“添加一个团队页面”，也可以直接点击文字修改。',
+    'Next you could say “make the buttons dark green”, “add a page about our team” or “change the headline to …”.',
+    '接下来可以说“把按钮改成深绿色”“添加一个团队页面”，或“把标题改成……”。',
   ],
 } as const satisfies Record<string, readonly [string, string]>;

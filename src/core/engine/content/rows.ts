@@ -26,7 +26,7 @@ export function rowCount(entity: string, titles: number): number {
 }
 
 /** Inboxes show a few examples only. */
-const EMPTY_AT_FIRST = new Set('message subscriber orderItem response application'.split(' '));
+const EMPTY_AT_FIRST = new Set('message subscriber orderItem response application review comment'.split(' '));
 
 function exampleValues(scope: Scope, entity: SiteEntity, index: number, titles: readonly RowTitle[]): SeedRow['values'] {
   const title = titles[index % titles.length] ?? { title: [entity.id, entity.id] };

@@ -19,7 +19,8 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (PEOPLE_KEYS.has(field.key)) return plain(scope, person(index + 2));
   if (field.key === 'city') return cityOf(place);
   if (field.key === 'currency') return scope.recipe.currency;
-  if (field.key === 'summary' || field.key === 'body') return longText(place, field.key);
+  if (field.key === 'summary') return opening(longText(place, field.key));
+  if (field.key === 'body') return longText(place, field.key);
   if (field.key === 'title' && (entity.id === 'staff' || entity.id === 'contact'))
     return plain(scope, cycle(scope.trade.roles, index));
   if (CODES.has(field.key)) return `${entity.id.slice(0, 2).toUpperCase()}-${String(100 + index)}`;
@@ -59,9 +60,16 @@ export function longText(place: RowPlace, key: string): string | Text {
   const usual = NOTE_KEYS.has(key) ? phrases[key] : undefined;
   if (usual !== undefined) return plain(scope, cycle(usual, index));
   const own = isMain(place) ? cycle(scope.trade.descriptions, index) : cycle(phrases['text'] ?? scope.trade.descriptions, index);
-  if (key !== 'body' && key !== 'about') return plain(scope, own);
-  const second = cycle(phrases['more'] ?? [own], index);
-  return plain(scope, [`${own[0]}\n\n${second[0]}`, `${own[1]}\n\n${second[1]}`]);
+  if (key !== 'body') return plain(scope, own);
+  const paragraphs = [own, cycle(phrases['more'] ?? [own], index), cycle(phrases['example'] ?? [own], index)];
+  return plain(scope, [paragraphs.map((pair) => pair[0]).join('\n\n'), paragraphs.map((pair) => pair[1]).join('\n\n')]);
+}
+
+/** The first sentence of a text, in each of its languages. */
+function opening(text: string | Text): string | Text {
+  const first = (words: string) => /^.{20,}?[.!?。！？](?=\s|$|[^\x00-\x7f])/u.exec(words)?.[0] ?? words;
+  if (typeof text === 'string') return first(text);
+  return { ...(text.en !== undefined && { en: first(text.en) }), ...(text.zh !== undefined && { zh: first(text.zh) }) };
 }
 
 const NOTE_KEYS = new Set(['note', 'notes', 'steps', 'answer']);

@@ -9,10 +9,23 @@ import type { BlockMaker } from './page-scope.ts';
 import { copy, say, type Scope } from './scope.ts';
 import { heroText, heroTitle, mainAction } from './site-copy.ts';
 
+/** Where a tool opens with its figures, charts or boards, those are the picture. */
+const WORK_KINDS = new Set(['app', 'dashboard']);
+const WORK_BLOCKS = /(?:^|\s)(?:kpis|gauge|chart|board|ticker)\b/;
 const HERO_VARIANTS = new Set(['split', 'center', 'cover', 'search']);
 
-export const hero: BlockMaker = ({ scope, spec }) => {
+export const hero: BlockMaker = ({ scope, spec, page }) => {
   const variant = spec.variant !== null && HERO_VARIANTS.has(spec.variant) ? spec.variant : 'split';
+  if (WORK_KINDS.has(scope.recipe.kind) && WORK_BLOCKS.test(page.blocks)) {
+    const action = mainAction(scope);
+    return {
+      type: 'hero',
+      variant: 'bar',
+      title: scope.recipe.name,
+      text: heroText(scope),
+      actions: action === null ? [] : [action],
+    };
+  }
   return {
     type: 'hero',
     variant,

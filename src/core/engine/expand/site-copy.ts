@@ -18,7 +18,7 @@ export function heroText(scope: Scope): Text {
   const label = recipeById(scope.recipe.id)?.name ?? ['site', '网站'];
   const sub = recipeById(scope.recipe.id)?.copy[1] ?? ['', ''];
   const purpose = scope.recipe.purpose;
-  if (purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind)) return purposeText(scope, purpose, sub);
+  if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const kind = KIND_PHRASES[scope.recipe.id] ?? withArticle(label[0].toLowerCase());
   return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${label[1]}。${sub[1]}`]);
 }
@@ -28,7 +28,7 @@ function purposeText(scope: Scope, purpose: Text, sub: readonly [string, string]
   for (const locale of scope.locales) {
     const said = purpose[locale];
     const rest = sub[locale === 'en' ? 0 : 1];
-    text[locale] = said === undefined ? rest : sentence(said, locale);
+    text[locale] = said === undefined ? rest : `${sentence(said, locale)}${locale === 'en' ? ' ' : ''}${rest}`;
   }
   return text;
 }

@@ -78,7 +78,10 @@ function hasPageFor(draft: Draft, feature: Feature): boolean {
   if (block === undefined) return false;
   const name = block.split(/[.@?]/)[0] ?? '';
   return [...draft.pages.values()].some(
-    (page) => page.path !== '/' && page.blocks.includes(name) && (entity === undefined || page.blocks.includes(`@${entity}`)),
+    (page) =>
+      (page.path !== '/' || name === 'kpis') &&
+      page.blocks.includes(name) &&
+      (entity === undefined || page.blocks.includes(`@${entity}`)),
   );
 }
 

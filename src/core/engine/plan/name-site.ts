@@ -17,6 +17,14 @@ const FIRST_WORDS: readonly Pair[] = [
 /** What a brand of this trade is called after its first word. */
 const LAST_WORDS: Readonly<Record<string, Pair>> = {
   bakery: ['Bakery', '烘焙'],
+  inventory: ['Stock', '仓储'],
+  stocks: ['Markets', '行情'],
+  fitness: ['Fit', '健身'],
+  chat: ['Chat', '聊天'],
+  ai: ['Draft', '灵感'],
+  tool: ['Tools', '工具'],
+  hr: ['People', '人事'],
+  social: ['Circle', '圈子'],
   restaurant: ['Kitchen', '食堂'],
   clinic: ['Clinic', '诊所'],
   gym: ['Training Club', '健身'],

@@ -4,7 +4,7 @@ import type { Sentence } from './normalize.ts';
 const HEAD =
   /\b(?:implement|create|develop|build|make|design|need|want|write)\s+(?:me\s+|us\s+)?(?:an?|the|my|our)\s+((?:[\p{L}\p{N}'&/-]+\s+){0,6}?(?:website|web site|web app|site|web application|application|app|mini[- ]program|platform|system|tool|page|portal|store|shop|dashboard|software|game|server|directory|tracker))\b/iu;
 const TAIL = /\s*(?:website|web site|web app|site|web application|application|app|mini[- ]program|web|mobile|page|online)$/iu;
-const PURPOSE = /\b(?:for|to|that|used for|used to|which)\s+([^.;,]{8,110})/iu;
+const PURPOSE = /\b(?:for|to|that|used for|used to|which)\s+([^.;,]{8,110}?)(?=\s+(?:with|including|plus|where)\b|[.;,]|$)/iu;
 const CHINESE_HEAD =
   /(?:做|建|创建|开发|实现|设计|搭建|制作|需要|想要)(?:一个|一款|一套|个)?([^，。；,;\n]{2,24}?)(?:的?(?:网站|系统|平台|应用|小程序|软件|工具|页面|官网|商城))/u;
 const GENERIC =

@@ -13,7 +13,7 @@ export const MAX_ROWS = 24;
 /** Example rows of an entity: titles of the trade, figures that fit them, relations to rows that exist. */
 export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
   const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
-  const titles = rowTitles(entity.id, scope.recipe.id, scope.trade, label);
+  const titles = rowTitles(entity.id, scope.recipe, scope.trade, label);
   const ids = scope.rowIds.get(entity.id) ?? [];
   return ids.map((id, index) => ({ id, values: exampleValues(scope, entity, index, titles) }));
 }

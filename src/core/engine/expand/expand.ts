@@ -41,7 +41,7 @@ export function expand(recipe: Recipe, reading: Reading, seed: number): Blueprin
 /** What all parts of an expansion share; also used to build single pages later. */
 export function createScope(recipe: Recipe, seed: number): Scope {
   const entities = collectEntities(recipe);
-  const trade = tradeOf(recipe.id, recipe.kind);
+  const trade = tradeOf(recipe);
   const mainEntity = mainOf(recipe, entities);
   return {
     recipe,
@@ -57,7 +57,7 @@ export function createScope(recipe: Recipe, seed: number): Scope {
 }
 
 function rowIdsOf(entity: SiteEntity, recipe: Recipe, trade: Scope['trade']): string[] {
-  const titles = rowTitles(entity.id, recipe.id, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
+  const titles = rowTitles(entity.id, recipe, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
   const count = Math.min(MAX_ROWS, entity.rows ?? rowCount(entity.id, titles.length));
   return rowIds(entity.id, count, hasDetailPage({ recipe }, entity.id) ? titles : []);
 }

@@ -5,6 +5,7 @@ import { pictureSubject } from '../content/pictures.ts';
 import { toText } from '../catalogue/pair.ts';
 import type { Text } from '../../domain/text.ts';
 import { isPublic } from './entities.ts';
+import type { RecipePage } from '../plan/recipe.ts';
 import type { BlockMaker } from './page-scope.ts';
 import { copy, say, type Scope } from './scope.ts';
 import { heroText, heroTitle, mainAction } from './site-copy.ts';
@@ -47,12 +48,18 @@ function contactAction(scope: Scope): Action | null {
 }
 
 export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
-  const text = PAGE_TEXTS[page.path];
+  const text = pageText(scope, page);
   const made: Block = { type: 'heading', title: page.title };
-  if (text !== undefined) made.text = copy(scope, text);
+  if (text !== undefined) made.text = text;
   else if (entity !== null && spec.entity !== null) made.text = copy(scope, scope.trade.invite[1]);
   return made;
 };
+
+/** The sentence below the title of a page that many sites have. */
+export function pageText(scope: Scope, page: RecipePage): Text | undefined {
+  const text = PAGE_TEXTS[page.path];
+  return text === undefined ? undefined : copy(scope, text);
+}
 
 const PAGE_TEXTS: Readonly<Record<string, Pair>> = {
   '/contact': ['Write to {name}{in}. Your message arrives with the team directly.', '写信给{of}{name}，消息会直接送到团队手里。'],

@@ -2,6 +2,7 @@ import { pick } from '../../domain/random.ts';
 import type { Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
+import { specialtyById } from '../content/specialties.ts';
 import type { Reading } from '../read/reading.ts';
 
 const FIRST_WORDS: readonly Pair[] = [
@@ -89,14 +90,15 @@ const DESCRIPTIVE_KINDS = new Set([
 
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
 export function chooseName(reading: Reading, base: CatalogueRecipe, kind: string, random: () => number): Text {
+  const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
   const subject = reading.subject?.value;
-  if (subject !== undefined && DESCRIPTIVE_KINDS.has(kind)) {
+  if (subject !== undefined && brand === undefined && DESCRIPTIVE_KINDS.has(kind)) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
   }
-  const last = LAST_WORDS[base.id] ?? base.name;
+  const last = brand ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
 }
 

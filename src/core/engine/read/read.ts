@@ -8,6 +8,7 @@ import { rankRecipes } from './rank-recipes.ts';
 import type { Reading } from './reading.ts';
 import { findRequests } from './request-regions.ts';
 import { readCounts, readEntities, readFeatures, readPages, readRequests } from './requests.ts';
+import { readSpecialty } from './specialty.ts';
 import { readSubject } from './subject.ts';
 import { readScheme, readTone } from './tone.ts';
 
@@ -30,15 +31,18 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Reading
   const tone = readTone(tokens);
   const scheme = readScheme(tokens);
   const { records, notUnderstood } = readRequests(findRequests(blankColors(spoken, colors), asked));
+  const recipes = rankRecipes(
+    tokens,
+    sentences,
+    entities.map((entity) => entity.value),
+  );
+  const specialty = readSpecialty(tokens, recipes[0]?.value);
   return {
     locale: main,
     locales: readLocales(prompt, main),
     ...(name === undefined ? {} : { name }),
-    recipes: rankRecipes(
-      tokens,
-      sentences,
-      entities.map((entity) => entity.value),
-    ),
+    recipes,
+    ...(specialty === undefined ? {} : { specialty }),
     ...(place === undefined ? {} : { place }),
     colors,
     ...(scheme === undefined ? {} : { scheme }),

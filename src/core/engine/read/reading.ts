@@ -15,6 +15,8 @@ export const readingSchema = z.object({
   name: found(z.string()).optional(),
   /** The best recipe and the runners-up, best first. */
   recipes: z.array(found(z.string())),
+  /** The trade within the best recipe. */
+  specialty: found(z.string()).optional(),
   /** Place named by the prompt (a city), used in copy and for the currency. */
   place: found(z.string()).optional(),
   colors: z.array(

@@ -20,7 +20,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   photo: ['camera', 'sun', 'window', 'flower', 'mountain', 'moon'],
   exhibit: ['scroll', 'robe', 'vase', 'market', 'glass', 'loom'],
   exhibition: ['frame', 'city', 'flower'],
-  book: ['book', 'flower', 'clock', 'letter', 'book', 'bridge'],
+  book: ['book', 'flower', 'clock', 'mail', 'glasses', 'landmark'],
   track: ['music', 'train', 'sea', 'window', 'kite', 'train'],
   playlist: ['music', 'moon', 'rain', 'car'],
   video: ['boat', 'vase', 'letter', 'bread', 'lamp', 'train'],

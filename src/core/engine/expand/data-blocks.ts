@@ -27,6 +27,7 @@ export function collection(variant: Variant): BlockMaker {
 }
 
 function listTitle({ spec, scope }: BlockPlace, entity: SiteEntity): Block['title'] {
+  if (spec.options.get('limit') === '1') return say(scope, 'Just published', '最新');
   if (spec.options.get('filter') === 'featured') return say(scope, 'Featured', '精选');
   return entity.plural;
 }
@@ -37,7 +38,7 @@ function listQuery({ spec, page }: BlockPlace, entity: SiteEntity): Query {
   const sort = sortOf(spec.options.get('sort') ?? '', entity);
   return {
     entity: entity.id,
-    ...(featured ? { filter: [{ field: 'featured', op: 'eq' as const, value: true }] } : {}),
+    ...(featured && limit !== 1 ? { filter: [{ field: 'featured', op: 'eq' as const, value: true }] } : {}),
     ...(sort === null ? {} : { sort }),
     ...(limit > 0 ? { limit } : {}),
   };
@@ -89,10 +90,13 @@ export const track: BlockMaker = (place) =>
 
 export const team: BlockMaker = (place) => {
   const made = collection('people')(place);
-  return made === null
-    ? null
-    : { ...made, title: say(place.scope, 'The team', '团队'), query: { entity: made.query?.entity ?? '' } };
+  return made === null ? null : { ...made, title: teamTitle(place), query: { entity: made.query?.entity ?? '' } };
 };
+
+function teamTitle({ scope, entity }: BlockPlace): Block['title'] {
+  const isNamed = entity !== null && (entity.id !== 'staff' || scope.trade.labels?.[entity.id] !== undefined);
+  return isNamed ? entity.plural : say(scope, 'The team', '团队');
+}
 
 export const quotes: BlockMaker = (place) => {
   const made = collection('quotes')(place);

@@ -2,6 +2,7 @@ import type { Action, Block, Item, Target } from '../blueprint/schema.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { money } from '../content/numbers.ts';
 import { pictureSubject } from '../content/pictures.ts';
+import { specialtyById } from '../content/specialties.ts';
 import { toText } from '../catalogue/pair.ts';
 import type { Text } from '../../domain/text.ts';
 import { isPublic } from './entities.ts';
@@ -33,9 +34,17 @@ export const hero: BlockMaker = ({ scope, spec, page }) => {
     title: heroTitle(scope),
     text: heroText(scope),
     actions: heroActions(mainAction(scope), contactAction(scope)),
-    options: { picture: pictureSubject(scope, scope.mainEntity, 0) },
+    options: { picture: heroSubject(scope) },
   };
 };
+
+/** The trade's own things together, the first the largest; else what its main rows show. */
+function heroSubject(scope: Scope): string {
+  const art = specialtyById(scope.recipe.specialty)?.trade.art;
+  if (art === undefined) return pictureSubject(scope, scope.mainEntity, 0);
+  const words = new Set(art.map((subject) => subject.split('-')[0] ?? subject));
+  return [...words].slice(0, 4).reverse().join('-');
+}
 
 function heroActions(first: Action | null, second: Action | null): Action[] {
   const same = first !== null && second !== null && 'page' in second.target && leadsTo(first.target, second.target.page);

@@ -110,7 +110,11 @@ function mergeHeading(scope: Scope, page: RecipePage, blocks: readonly Block[]):
 function withoutTwins(blocks: readonly Block[]): Block[] {
   const twins = (block: Block) =>
     blocks.filter(
-      (other) => other.type === 'collection' && other.variant === block.variant && other.query?.entity === block.query?.entity,
+      (other) =>
+        other.type === 'collection' &&
+        other.variant === block.variant &&
+        other.query?.entity === block.query?.entity &&
+        (other.query?.limit === 1) === (block.query?.limit === 1),
     );
   return blocks.filter((block) => {
     if (block.type !== 'collection') return true;

@@ -63,6 +63,7 @@ function addFeature(draft: Draft, feature: Feature): void {
     return;
   }
   if (draft.pages.size >= MAX_PAGES || hasPageFor(draft, feature)) return;
+  if (feature.id === 'blog' && isHelpArticle(draft, 'post')) return;
   for (const entity of feature.entities) addEntity(draft, entity);
   for (const page of feature.pages) {
     if (page.startsWith('$')) addMacro(draft, page);
@@ -77,11 +78,11 @@ function hasPageFor(draft: Draft, feature: Feature): boolean {
   const entity = feature.entities[0];
   if (block === undefined) return false;
   const name = block.split(/[.@?]/)[0] ?? '';
-  return [...draft.pages.values()].some(
-    (page) =>
-      (page.path !== '/' || name === 'kpis') &&
-      page.blocks.includes(name) &&
-      (entity === undefined || page.blocks.includes(`@${entity}`)),
+  const pages = [...draft.pages.values()];
+  if (feature.id === 'analytics') return pages.some((page) => page.blocks.includes('kpis') && page.blocks.includes('chart'));
+  if (feature.id === 'booking' && draft.pages.has('/tickets')) return true;
+  return pages.some(
+    (page) => page.path !== '/' && page.blocks.includes(name) && (entity === undefined || page.blocks.includes(`@${entity}`)),
   );
 }
 
@@ -179,6 +180,8 @@ function addPageKind(draft: Draft, id: string): void {
 function addAskedEntity(draft: Draft, found: Reading['entities'][number], composed: boolean): void {
   const entity = entityById(found.value);
   if (entity === undefined || found.confidence < MIN_ENTITY_CONFIDENCE || draft.entities.size >= MAX_ENTITIES) return;
+  if (draft.unwanted.has(found.value) || isHelpArticle(draft, found.value)) return;
+  if (found.value === 'conversion' && [...draft.pages.values()].some((page) => CALCULATES.test(page.blocks))) return;
   if (NO_OWN_PAGE.has(found.value) || (draft.entities.has(found.value) && !composed)) return;
   addEntity(draft, found.value);
   if (draft.pages.size >= MAX_PAGES || [...draft.pages.values()].some((page) => page.blocks.includes(`@${found.value}`))) return;
@@ -189,6 +192,13 @@ function addAskedEntity(draft: Draft, found: Reading['entities'][number], compos
   addPage(draft, path, title, `heading ${pictured ? 'grid' : 'list'}@${found.value}?search${form}`);
   if (pictured || composed)
     addPage(draft, `${path}/:slug`, [entity.name[0], entity.name[1]], `detail@${found.value} related@${found.value}`);
+}
+
+const CALCULATES = /(?:calculator|converter)\b/;
+
+/** Where a site keeps help pages, its articles are those. */
+function isHelpArticle(draft: Draft, id: string): boolean {
+  return id === 'post' && draft.entities.has('doc') && !draft.entities.has('post');
 }
 
 /** Entities that only live inside others, or that nobody but the owner may list. */

@@ -3,7 +3,7 @@ import type { Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
 import { specialtyById } from '../content/specialties.ts';
-import type { Reading } from '../read/reading.ts';
+import type { PlannableReading } from '../read/reading.ts';
 
 const FIRST_WORDS: readonly Pair[] = [
   ['Linden', '青禾'],
@@ -89,7 +89,7 @@ const DESCRIPTIVE_KINDS = new Set([
 ]);
 
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
-export function chooseName(reading: Reading, base: CatalogueRecipe, kind: string, random: () => number): Text {
+export function chooseName(reading: PlannableReading, base: CatalogueRecipe, kind: string, random: () => number): Text {
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);

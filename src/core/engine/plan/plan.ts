@@ -6,7 +6,7 @@ import { specialtyById } from '../content/specialties.ts';
 import { tradeOf } from '../content/trade.ts';
 import { lookUpPlace } from '../read/place.ts';
 import { FITTING_SCORE, scoreOf } from '../read/rank-recipes.ts';
-import type { Reading } from '../read/reading.ts';
+import type { PlannableReading, Reading } from '../read/reading.ts';
 import { addAsked, hasOwnPage } from './add-asked.ts';
 import { addPage, createDraft, type Draft } from './draft.ts';
 import { chooseName } from './name-site.ts';
@@ -21,7 +21,7 @@ const COMPOSED_RECIPE = 'cms';
  * Chooses or composes the recipe for a reading: the best catalogue recipe with everything the prompt asks for added to
  * it, or, when no recipe fits well, a site built around the records it names. The seed chooses among equals.
  */
-export function plan(reading: Reading, seed: number): Recipe {
+export function plan(reading: PlannableReading, seed: number): Recipe {
   const base = chooseBase(reading);
   const random = createRandom(seed);
   const draft = createDraft(base.recipe, base.composed, reading.locales);
@@ -52,7 +52,7 @@ function required(id: string): CatalogueRecipe {
   return recipe;
 }
 
-function finish(draft: Draft, base: CatalogueRecipe, reading: Reading, random: () => number): Recipe {
+function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, random: () => number): Recipe {
   const place = reading.place === undefined ? undefined : lookUpPlace(reading.place.value);
   const seed = Math.floor(random() * 0x7fffffff);
   const purpose = reading.purpose?.value;
@@ -76,10 +76,13 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: Reading, random: (
 }
 
 /** Takes out what the trade has no use for and adds the pages it has beside the recipe's. */
-function narrow(draft: Draft, reading: Reading): void {
+function narrow(draft: Draft, reading: PlannableReading): void {
   const specialty = specialtyById(reading.specialty?.value);
   if (specialty === undefined) return;
-  for (const id of specialty.without ?? []) draft.entities.delete(id);
+  for (const id of specialty.without ?? []) {
+    draft.entities.delete(id);
+    draft.unwanted.add(id);
+  }
   const unwanted = (block: string) => (specialty.without ?? []).some((id) => block.split('?')[0]?.endsWith(`@${id}`) === true);
   for (const page of [...draft.pages.values()]) {
     const blocks = page.blocks.split(' ');

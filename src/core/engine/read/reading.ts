@@ -15,8 +15,6 @@ export const readingSchema = z.object({
   name: found(z.string()).optional(),
   /** The best recipe and the runners-up, best first. */
   recipes: z.array(found(z.string())),
-  /** The trade within the best recipe. */
-  specialty: found(z.string()).optional(),
   /** Place named by the prompt (a city), used in copy and for the currency. */
   place: found(z.string()).optional(),
   colors: z.array(
@@ -39,3 +37,9 @@ export const readingSchema = z.object({
   notUnderstood: z.array(z.string()),
 });
 export type Reading = z.infer<typeof readingSchema>;
+
+/** A reading with what only the planner needs of it and no device is sent. */
+export interface PlannableReading extends Reading {
+  /** The trade within the best recipe. */
+  readonly specialty?: Reading['recipes'][number];
+}

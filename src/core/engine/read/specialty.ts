@@ -1,14 +1,14 @@
 import { specialties } from '../content/specialties.ts';
 import { createLexicon, findPhrases } from './lexicon.ts';
 import type { Token } from './normalize.ts';
-import type { Reading } from './reading.ts';
+import type { PlannableReading } from './reading.ts';
 
 const lexicon = createLexicon(
   specialties.flatMap((specialty) => specialty.cues.flat().map((cue): [string, string] => [cue, specialty.id])),
 );
 
 /** The trade within a kind of site: the one of the kind's trades that the prompt names first. */
-export function readSpecialty(tokens: readonly Token[], recipe: string | undefined): Reading['specialty'] {
+export function readSpecialty(tokens: readonly Token[], recipe: string | undefined): PlannableReading['specialty'] {
   for (const match of findPhrases(lexicon, tokens)) {
     const found = specialties.find(({ id, recipes }) => match.values.includes(id) && recipes.includes(recipe ?? ''));
     if (found === undefined) continue;

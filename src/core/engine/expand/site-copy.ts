@@ -10,8 +10,16 @@ const NAMED_BY_TASK = new Set(['app', 'tool', 'dashboard', 'portal']);
 
 /** Headline, sentence and button: the trade's own, else those of the kind of site. */
 function copyOf({ recipe }: Scope): CatalogueRecipe['copy'] | undefined {
+  if (recipe.id === 'cms' && recipe.kind === 'app' && !recipe.pages.some((page) => page.path === '/studio')) return COMPOSED_COPY;
   return specialtyById(recipe.specialty)?.copy ?? recipeById(recipe.id)?.copy;
 }
+
+/** Sites that are made around records of their own say nothing that belongs to another trade. */
+const COMPOSED_COPY: CatalogueRecipe['copy'] = [
+  ['{name}', '{name}'],
+  ['Everything in one place: look it up, add to it, keep it in order.', '一处查看、随时添加、井井有条。'],
+  ['Open', '打开'],
+];
 
 /** What the site is, as it stands in a sentence. */
 function kindOf({ recipe }: Scope): Pair {
@@ -121,6 +129,9 @@ export function mainAction(scope: Scope): Action | null {
   const button = copyOf(scope)?.[2];
   const path = ACTION_PATHS.find((candidate) => scope.pageIds.has(candidate) && isPoint(scope, candidate));
   const page = path === undefined ? (listPageOf(scope, scope.mainEntity) ?? otherPage(scope)) : scope.pageIds.get(path);
+  const newsletter = scope.recipe.id === 'landing';
+  if (newsletter && scope.entities.has('subscriber'))
+    return { label: copy(scope, button ?? ['Join', '加入']), target: { page: 'home', block: 'home-form' }, style: 'primary' };
   if (page === undefined || page === null) return null;
   const composed = scope.recipe.id === 'cms' && scope.recipe.kind === 'app';
   return {
@@ -134,7 +145,11 @@ function isPoint(scope: Scope, path: string): boolean {
   return path !== '/join' || scope.recipe.id === 'gym' ? scope.recipe.kind !== 'shop' : false;
 }
 
+const SIDE_PAGES = new Set(['/thanks', '/terms', '/privacy', '/faq', '/contact', '/about', '/reviews']);
+
 function otherPage(scope: Scope): string | undefined {
-  const found = scope.recipe.pages.find((page) => page.path !== '/' && !page.path.endsWith(':slug'));
+  const found = scope.recipe.pages.find(
+    (page) => page.path !== '/' && !page.path.endsWith(':slug') && !SIDE_PAGES.has(page.path),
+  );
   return found === undefined ? undefined : scope.pageIds.get(found.path);
 }

@@ -75,6 +75,7 @@ const LAST_WORDS: Readonly<Record<string, Pair>> = {
   gov: ['Services', '政务'],
   recipe: ['Table', '厨房'],
 };
+const COMPOSED_WORD: Pair = ['Desk', '工作台'];
 /** Kinds of site that are called after what they do. */
 const DESCRIPTIVE_KINDS = new Set([
   'app',
@@ -98,7 +99,7 @@ export function chooseName(reading: PlannableReading, base: CatalogueRecipe, kin
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
   }
-  const last = brand ?? LAST_WORDS[base.id] ?? base.name;
+  const last = brand ?? (base.id === 'cms' && kind === 'app' ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
 }
 

@@ -106,7 +106,7 @@ function mergeHeading(scope: Scope, page: RecipePage, blocks: readonly Block[]):
   return [opening, ...blocks.slice(head === null ? 1 : 2)];
 }
 
-/** Of two lists of the same rows in the same view, the one with tools stays. */
+/** Of two lists of the same rows in the same view, the one with tools stays; the same figures stand once. */
 function withoutTwins(blocks: readonly Block[]): Block[] {
   const twins = (block: Block) =>
     blocks.filter(
@@ -116,7 +116,10 @@ function withoutTwins(blocks: readonly Block[]): Block[] {
         other.query?.entity === block.query?.entity &&
         (other.query?.limit === 1) === (block.query?.limit === 1),
     );
+  const figures = (block: Block) => JSON.stringify(block.options?.['metrics']);
+  const first = blocks.find((block) => block.type === 'stats');
   return blocks.filter((block) => {
+    if (block.type === 'stats' && first !== undefined && block !== first) return figures(block) !== figures(first);
     if (block.type !== 'collection') return true;
     const same = twins(block);
     return block === (same.find((other) => other.options?.['search'] === true) ?? same[0]);

@@ -13,7 +13,7 @@ const MAX_PAGES = 22;
 
 /** Adds to a draft everything the reading asks for: abilities, pages, records, counts. */
 export function addAsked(draft: Draft, reading: Reading, composed: boolean): void {
-  for (const record of reading.records ?? []) addRecord(draft, record.value);
+  for (const { value } of reading.records ?? []) if (composed || isDescribed(value)) addRecord(draft, value);
   if (composed) for (const entity of reading.entities) addAskedEntity(draft, entity, composed);
   for (const found of reading.features) {
     const feature = featureById(found.value);
@@ -255,6 +255,11 @@ const NO_OWN_PAGE = new Set(
 /** Whether an entity of the catalogue is worth a page where its rows are listed. */
 export function hasOwnPage(id: string): boolean {
   return !NO_OWN_PAGE.has(id);
+}
+
+/** A site that has its records already gets another kind only when the prompt says what is kept of it. */
+function isDescribed(record: { noun: string; fields: readonly string[] }): boolean {
+  return record.fields.length >= 2 && !/背景|颜色|配色|按钮/u.test(record.noun);
 }
 
 function addRecord(draft: Draft, record: { noun: string; fields: readonly string[] }): void {

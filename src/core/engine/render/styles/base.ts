@@ -18,7 +18,8 @@ html{background:var(--bg);color:var(--ink);font-family:var(--body);font-size:100
 body{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;font-size:var(--s0)}
 main{flex:1;outline:0}
 h1,h2,h3,h4,h5,h6{font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--tracking);line-height:var(--leading);text-wrap:balance}
-:lang(zh) :is(h1,h2,h3,h4){letter-spacing:0;line-height:1.25}
+:lang(zh) :is(h1,h2,h3,h4){letter-spacing:0;line-height:1.3;word-break:keep-all;overflow-wrap:anywhere}
+:lang(zh) :is(p,li,dd){text-spacing-trim:trim-start;line-break:strict}
 h1{font-size:var(--s5)}
 h2{font-size:var(--s3)}
 h3{font-size:var(--s1);line-height:1.25}

@@ -54,7 +54,8 @@ function runSender(sender: Sender & { steal: boolean }): void {
 
 async function sendLoop({ database, pull }: Sender, signal: AbortSignal): Promise<void> {
   const waker = createWaker(signal);
-  const changes = liveQuery(() => database.outbox.where('state').anyOf('waiting', 'sending').primaryKeys()).subscribe({
+  // `accepted` too: a command is due as soon as the one before it in its project has ended.
+  const changes = liveQuery(() => database.outbox.where('state').anyOf('waiting', 'sending', 'accepted').primaryKeys()).subscribe({
     next: waker.wake,
     error: noteFailure,
   });

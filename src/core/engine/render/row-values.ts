@@ -55,7 +55,3 @@ export function optionLabel(field: Field, value: string, locale: Locale): string
   const option = field.options?.find((candidate) => candidate.value === value);
   return option === undefined ? value : pickText(option.label, locale);
 }
-
-export function entityPlural(blueprint: Blueprint, entityId: string, locale: Locale): string {
-  return pickText(blueprint.entities[entityId]?.plural, locale);
-}

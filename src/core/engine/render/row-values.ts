@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Blueprint, Entity, Field, Value } from '../blueprint/schema.ts';
+import type { Entity, Field, Value } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 
 /** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */

@@ -16,10 +16,17 @@ export default defineConfig(({ mode }) => (mode === 'project' ? projectBuild() :
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST_BYTES = 512;
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
+const LIBRARIES =
+  /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
 
-/** The frame of all pages and the home page, as the router plugin splits them off. */
-const HOME_ROUTES = /\/src\/routes\/_page(\.index)?\.tsx\?tsr-split/;
+/** The frame of all pages and the home page come with the app itself. */
+const HOME_ROUTES: readonly string[] = ['/_page', '/_page/', '/_page/platform/'];
+
+/** What the first screen adds for somebody signed in; what syncs once it has settled; shared documents. */
+const SIGNED_IN = /\/src\/features\/(build\/build-runner|workspace\/recent-projects)\.tsx$/;
+const SYNC = /\/src\/data\/sync\/sync-engine\.ts$/;
+const ROOMS = /\/src\/data\/(sync\/own-rooms|drafts\/draft-document)\.ts$/;
+const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\//;
 
 const shared = { target: 'es2023', reportCompressedSize: false, modulePreload: { polyfill: false } } as const;
 
@@ -59,6 +66,7 @@ function appBuild(): UserConfig {
         routesDirectory: path('src/routes'),
         generatedRouteTree: path('src/routeTree.gen.ts'),
         routeFileIgnorePattern: '\\.test\\.',
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => (HOME_ROUTES.includes(routeId) ? [] : undefined) },
       }),
       react(),
       tailwindcss(),
@@ -93,9 +101,13 @@ function appBuild(): UserConfig {
           codeSplitting: {
             groups: [
               // Libraries of every screen: one file, kept over updates of the app.
-              { name: 'vendor', priority: 2, test: LIBRARIES },
-              // The rest of what the first screen needs is two files: a request costs more than a kilobyte.
-              { name: firstLoadChunk, debugName: 'first load', priority: 1 },
+              { name: 'vendor', priority: 6, test: LIBRARIES },
+              // The rest of what every visit needs is a file per occasion: a request costs more than a kilobyte.
+              { priority: 5, name: chunk('app', (_id, links) => links.isEntry) },
+              { priority: 4, name: chunk('signed-in', (id) => SIGNED_IN.test(id)) },
+              { priority: 3, name: chunk('schemas', (id) => SYNC.test(id)), test: SCHEMAS },
+              { priority: 2, name: chunk('sync', (id) => SYNC.test(id)) },
+              { priority: 1, name: chunk('rooms', (id) => ROOMS.test(id)) },
             ],
           },
         },
@@ -109,11 +121,10 @@ interface ModuleLinks {
   readonly importers: readonly string[];
 }
 
-/** `app` for what the entry imports without a dynamic import on the way, `home` for what the first screen adds. */
-function firstLoadChunk(id: string, graph: { getModuleInfo(id: string): ModuleLinks | null }): string | null {
-  const isBelow = (isRoot: (id: string, links: ModuleLinks) => boolean) => isImportedBy(id, isRoot, graph, new Set());
-  if (isBelow((_id, links) => links.isEntry)) return 'app';
-  return isBelow((root) => HOME_ROUTES.test(root)) ? 'home' : null;
+/** Names the chunk of what a root imports without a dynamic import on the way. */
+function chunk(name: string, isRoot: (id: string, links: ModuleLinks) => boolean) {
+  return (id: string, graph: { getModuleInfo(id: string): ModuleLinks | null }) =>
+    isImportedBy(id, isRoot, graph, new Set()) ? name : null;
 }
 
 function isImportedBy(

@@ -24,7 +24,7 @@ const parts = [
   },
   {
     name: 'project',
-    inputs: ['src/core', 'src/service-workers', 'vite.config.ts', ...common],
+    inputs: ['src/core', 'src/service-workers', 'src/data/preview', 'vite.config.ts', ...common],
     output: 'dist/project/site-worker.js',
     run: () => vite(['--mode', 'project']),
   },

@@ -20,7 +20,7 @@ const lazyFiles: BackendModule = {
 
 async function readTexts(language: string, namespace: string): Promise<Messages> {
   const texts = FIRST.includes(namespace)
-    ? (await firstFiles[`./first-texts/${language}.ts`]?.())?.[namespace]
+    ? (await firstFiles[`./first-texts/${language.toLowerCase()}.ts`]?.())?.[namespace]
     : await files[`../../locales/${language}/${namespace}.json`]?.();
   if (texts === undefined) throw new Error(`No texts for ${language}/${namespace}`);
   return texts;

@@ -35,7 +35,7 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
     switch (request.type) {
       case 'putBlueprint':
         await blueprints.put(request.projectId, request.versionId, request.blueprint);
-        previews.forget(request.projectId);
+        previews.keep(request.projectId, request.versionId, request.blueprint);
         return { type: 'done', id };
       case 'readRows':
         return { type: 'done', id, rows: await readSiteRows(request.projectId, request.entities) };

@@ -45,17 +45,29 @@ async function serve(port: MessagePort): Promise<void> {
 async function startWorker(): Promise<ServiceWorker | null> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (workers === undefined) return null;
-  try {
-    await workers.register('/site-worker.js', { scope: '/' });
-  } catch (error) {
-    // Offline the update check fails while the worker itself is there; a refusal by the browser leaves none.
-    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-    const registration = await workers.getRegistration('/');
-    if (!registration?.active) return null;
-  }
+  // Registering again, which looks for a newer worker, may wait seconds for the browser's own check: not our message.
+  const known = await activeWorker(workers);
+  const registered = register(workers);
+  if (known !== null) return known;
+  if (!(await registered)) return activeWorker(workers);
   const limit = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_LIMIT_MS));
   const registration = await Promise.race([workers.ready, limit]);
   return registration?.active ?? null;
+}
+
+async function activeWorker(workers: ServiceWorkerContainer): Promise<ServiceWorker | null> {
+  return (await workers.getRegistration('/'))?.active ?? null;
+}
+
+/** False when the browser refuses, or when its check for a newer worker fails offline. */
+async function register(workers: ServiceWorkerContainer): Promise<boolean> {
+  try {
+    await workers.register('/site-worker.js', { scope: '/' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    return false;
+  }
 }
 
 /** Every message goes to the worker that is active then: it may have been replaced since. */

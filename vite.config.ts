@@ -71,6 +71,7 @@ function appBuild(): UserConfig {
       react(),
       tailwindcss(),
       exportedServer(),
+      paintFirst(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/service-workers',
@@ -103,11 +104,11 @@ function appBuild(): UserConfig {
               // Libraries of every screen: one file, kept over updates of the app.
               { name: 'vendor', priority: 6, test: LIBRARIES },
               // The rest of what every visit needs is a file per occasion: a request costs more than a kilobyte.
-              { priority: 5, name: chunk('app', (_id, links) => links.isEntry) },
-              { priority: 4, name: chunk('signed-in', (id) => SIGNED_IN.test(id)) },
-              { priority: 3, name: chunk('schemas', (id) => SYNC.test(id)), test: SCHEMAS },
-              { priority: 2, name: chunk('sync', (id) => SYNC.test(id)) },
-              { priority: 1, name: chunk('rooms', (id) => ROOMS.test(id)) },
+              { priority: 5, ...chunk('app', (_id, links) => links.isEntry) },
+              { priority: 4, ...chunk('signed-in', (id) => SIGNED_IN.test(id)) },
+              { priority: 3, ...chunk('schemas', (id) => SYNC.test(id)), test: SCHEMAS },
+              { priority: 2, ...chunk('sync', (id) => SYNC.test(id)) },
+              { priority: 1, ...chunk('rooms', (id) => ROOMS.test(id)) },
             ],
           },
         },
@@ -122,9 +123,10 @@ interface ModuleLinks {
 }
 
 /** Names the chunk of what a root imports without a dynamic import on the way. */
-function chunk(name: string, isRoot: (id: string, links: ModuleLinks) => boolean) {
-  return (id: string, graph: { getModuleInfo(id: string): ModuleLinks | null }) =>
-    isImportedBy(id, isRoot, graph, new Set()) ? name : null;
+function chunk(debugName: string, isRoot: (id: string, links: ModuleLinks) => boolean) {
+  const name = (id: string, graph: { getModuleInfo(id: string): ModuleLinks | null }) =>
+    isImportedBy(id, isRoot, graph, new Set()) ? debugName : null;
+  return { name, debugName };
 }
 
 function isImportedBy(
@@ -180,6 +182,18 @@ function siteWorker(): Plugin {
           },
         },
       });
+    },
+  };
+}
+
+/** The prerendered page is painted by its stylesheet: scripts come after it, not beside it. */
+function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
     },
   };
 }

@@ -24,10 +24,16 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
+  if (port === undefined) return;
   const request = bridgeRequestSchema.safeParse(event.data);
-  if (port === undefined || !request.success) return;
-  event.waitUntil(handle(request.data).then((answer) => port.postMessage(answer)));
+  if (request.success) event.waitUntil(handle(request.data).then((answer) => port.postMessage(answer)));
+  else port.postMessage({ type: 'failed', id: requestId(event.data), failure: 'badRequest' } satisfies BridgeMessage);
 });
+
+function requestId(data: unknown): number {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return 0;
+  return typeof data.id === 'number' && Number.isInteger(data.id) ? data.id : 0;
+}
 
 async function handle(request: BridgeRequest): Promise<BridgeMessage> {
   const { id } = request;

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { blueprintSchema, idSchema, valueSchema } from '../engine/blueprint/schema.ts';
+import { BRIDGE_VERSION } from './bridge-hello.ts';
 import { projectIdSchema } from './records.ts';
-
-/** Raised with every change of these messages; both sides refuse another version. */
-export const BRIDGE_VERSION = 1;
-
-/** From the app's window to the bridge page, once, with one MessagePort. Everything else goes over that port. */
-export const bridgeHelloSchema = z.strictObject({
-  type: z.literal('sparkvibe.connect'),
-  version: z.literal(BRIDGE_VERSION),
-});
 
 const siteRowSchema = z.object({
   id: z.string(),
@@ -49,6 +41,3 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),
 ]);
 export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;
-
-/** What a preview worker says on the BroadcastChannel `site-data` of the project origin. */
-export const siteDataChangeSchema = z.strictObject({ projectId: projectIdSchema, entity: z.string() });

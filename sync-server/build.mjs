@@ -44,13 +44,15 @@ const parts = [
     name: 'server',
     inputs: ['src/core', 'sync-server', ...common],
     output: 'dist/server/main.js',
-    run: () => bundleForNode('sync-server/main.ts', 'dist/server/main.js', { format: 'esm', packages: 'external', sourcemap: true }),
+    run: () =>
+      bundleForNode('sync-server/main.ts', 'dist/server/main.js', { format: 'esm', packages: 'external', sourcemap: true }),
   },
   {
     name: 'generate',
     inputs: ['src/core', 'sync-server/export', ...common],
     output: 'dist/server/generate.js',
-    run: () => bundleForNode('sync-server/export/generate-command.ts', 'dist/server/generate.js', { format: 'esm', packages: 'external' }),
+    run: () =>
+      bundleForNode('sync-server/export/generate-command.ts', 'dist/server/generate.js', { format: 'esm', packages: 'external' }),
   },
 ];
 
@@ -94,7 +96,8 @@ async function bundleForNode(entry, outfile, options) {
 
 function hashInputs(inputs) {
   const hash = createHash('sha256').update(process.version);
-  for (const input of inputs) for (const file of listFiles(path.join(root, input))) hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const input of inputs)
+    for (const file of listFiles(path.join(root, input))) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -1,4 +1,3 @@
-import { buildStale } from '../../sync-server/build.mjs';
 import { benchEngine } from './engine-bench.ts';
 import { benchFirstLoad } from './first-load-bench.ts';
 import { benchOfflineBytes } from './offline-bytes-bench.ts';
@@ -6,7 +5,6 @@ import { benchPreview } from './preview-bench.ts';
 import { benchServerStart } from './server-bench.ts';
 
 /** Prints every figure of the product as a ratio to a reference measured in the same run, or as an exact count. */
-await buildStale();
 for (const bench of [benchEngine, benchServerStart, benchFirstLoad, benchOfflineBytes, benchPreview]) {
   for (const { name, value, detail } of await bench()) console.log(`${name.padEnd(42)} ${value.padStart(12)}   ${detail}`);
 }

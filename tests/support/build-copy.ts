@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStale } from '../../sync-server/build.mjs';
+import { promisify } from 'node:util';
 
 /** A copy of the finished build that can be changed without touching the real one. */
 export interface BuildCopy {
@@ -16,7 +17,7 @@ export interface BuildCopy {
 }
 
 export async function copyBuild(): Promise<BuildCopy> {
-  await buildStale();
+  await promisify(execFile)(process.execPath, ['sync-server/build.mjs']);
   const root = await mkdtemp(path.join(tmpdir(), 'sparkvibe-build-'));
   for (const name of ['dist', 'package.json', 'sync-server/storage']) {
     await cp(name, path.join(root, name), { recursive: true });

@@ -97,7 +97,7 @@ async function isFree(port: number): Promise<boolean> {
 
 async function readMailedCode(directory: string, account: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const names = (await readdir(directory).catch(() => [])).sort().reverse();
+    const names = (await readdir(directory).catch((): string[] => [])).toSorted((a, b) => b.localeCompare(a));
     for (const name of names) {
       const mail = await readFile(path.join(directory, name), 'utf8');
       const code = /\b(\d{6})\b/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1];

@@ -16,12 +16,18 @@ export interface DirectEdit {
 /** A direct edit of the shown version: a new version at once, or the reasons why it cannot be made. Free, offline too. */
 export async function applyOperations(edit: DirectEdit): Promise<Result<{ versionId: string }, readonly Diagnostic[]>> {
   const database = commandDatabase();
-  const engine = await import('#core/engine/edit/apply-operations.ts');
+  const [engine, { newErrors }] = await Promise.all([
+    import('#core/engine/edit/apply-operations.ts'),
+    import('#core/engine/validate/new-errors.ts'),
+  ]);
   return writeTogether(database, async () => {
     const base = await currentVersion(database, edit.projectId);
     if (base === null) throw new AppError('NOT_FOUND');
     const applied = engine.applyOperations(base.blueprint, edit.operations);
     if (!applied.ok) return fail(applied.error);
+    // The server refuses what does not pass: better said at once.
+    const errors = newErrors(base.blueprint, applied.value.blueprint);
+    if (errors.length > 0) return fail(errors);
     const command: CommandOf<'applyOperations'> = {
       id: newId(),
       projectId: edit.projectId,

@@ -5,7 +5,7 @@ import { own } from '../edit/keyed.ts';
 import { problem, warning } from './problem.ts';
 
 /** Blocks that store what a visitor sends. */
-export const WRITING_BLOCKS: ReadonlySet<BlockType> = new Set(['form', 'booking', 'checkout', 'comments']);
+export const WRITING_BLOCKS: ReadonlySet<BlockType> = new Set(['form', 'booking', 'checkout', 'comments', 'contact']);
 /** Blocks that show stored rows and are nothing without them. */
 export const READING_BLOCKS: ReadonlySet<BlockType> = new Set(['collection', 'detail', 'search', 'chart', 'comments']);
 /** Blocks that are nothing without a query. */

@@ -1,18 +1,23 @@
+import { blockEntity, relationNeeds } from '../block-data.ts';
 import { blockHead } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { type Html, html, safeUrl } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pickText } from '../../../domain/text.ts';
+import { formFields, formNotices, postForm } from './form.ts';
 
-/** How to reach the owner: whatever the site knows of address, phone and email. */
+/** A message form (when the block names its entity) beside the ways to reach the owner: address, phone and email. */
 export const contact: BlockEntry = {
   type: 'contact',
   variants: ['plain'],
-  styles: ['card', 'contact'],
+  styles: ['card', 'form', 'contact'],
   runtime: [],
   heading: true,
-  needs: () => [],
+  needs: (block, context) => {
+    const found = blockEntity(block, context);
+    return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
+  },
   render(block, blockId, context, level) {
     const { contact: ways = {} } = context.blueprint.site;
     const address = pickText(ways.address, context.locale);
@@ -27,10 +32,16 @@ export const contact: BlockEntry = {
       ways.email !== undefined &&
         way('mail', label(context.locale, 'email'), html`<a href="${safeUrl(`mailto:${ways.email}`)}">${ways.email}</a>`),
     ];
-    return html`${blockHead(block, blockId, context, level)}
-      <ul class="ways">
-        ${lines}
-      </ul>`;
+    const found = blockEntity(block, context);
+    const button = label(context.locale, 'send');
+    const form = found && postForm({ block, blockId, context, entity: found.entity, button });
+    return html`${blockHead(block, blockId, context, level)}${found && formNotices(blockId, context, label(context.locale, 'sent'))}
+      <div class="${form ? 'contact with-form' : 'contact'}">
+        ${form}
+        <ul class="ways">
+          ${lines}
+        </ul>
+      </div>`;
   },
 };
 

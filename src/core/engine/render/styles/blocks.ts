@@ -226,6 +226,8 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .summary .sum{border:0;font-weight:700;font-size:var(--s1)}
 `,
   contact: `
+.contact.with-form{display:grid;gap:clamp(1.5rem,4vw,3rem);align-items:start}
+@media (min-width:56rem){.contact.with-form{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}}
 .ways{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 .way{flex-direction:row;gap:1.1rem;align-items:center;padding:1.25rem 1.4rem}
 .way p+p{font-weight:600}

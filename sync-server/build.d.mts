@@ -1,1 +1,0 @@
-export function buildStale(names?: readonly string[]): Promise<void>;

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
+import { versionTitle } from '#core/domain/version-title.ts';
 import { accountRecord } from '../records/account-record.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
@@ -13,9 +14,6 @@ import type { Compiled } from './compile-prompt.ts';
 import { isBuilding, type Project } from './project-access.ts';
 import { saveVersion } from './save-version.ts';
 import { provisionalTitle } from './submit-prompt.ts';
-
-/** Versions are called by what was asked for; devices cut in the same way. */
-const VERSION_TITLE_LENGTH = 80;
 
 export interface BuildContext {
   readonly transaction: Transaction;
@@ -113,7 +111,7 @@ async function saveBuilt(context: BuildContext & { project: Project }, compiled:
       id: command.versionId,
       commandId: command.id,
       baseVersionId: command.baseVersionId === null ? null : project.currentVersionId,
-      title: command.prompt.slice(0, VERSION_TITLE_LENGTH),
+      title: versionTitle(command.prompt),
       createdAt: deviceTime(command.createdAt, now),
     },
     now,

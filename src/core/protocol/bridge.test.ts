@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
 import { isBridgeHello } from './bridge-hello.ts';
-import { bridgeMessageSchema, bridgeRequestSchema } from './bridge.ts';
+import { bridgeMessageSchema, bridgeRequestSchema, sitePageSchema } from './bridge.ts';
 
 const versionId = '3f0d8f1e-6f37-4a45-9f4b-6d9b0f6f4a11';
 const put = { id: 1, type: 'putBlueprint', projectId: 42, versionId, blueprint: tinyBlueprint() };
 
 describe('bridge messages', () => {
   it('accept what both sides say', () => {
-    expect(isBridgeHello({ type: 'sparkvibe.connect', version: 1 })).toBe(true);
+    expect(isBridgeHello({ type: 'sparkvibe.connect', version: 2 })).toBe(true);
     expect(bridgeRequestSchema.safeParse(put).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 2, type: 'readRows', projectId: 42, entities: ['dish'] }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 3, type: 'forget', projectIds: null }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'done', id: 1 }).success).toBe(true);
+    expect(sitePageSchema.safeParse({ projectId: 42, versionId, path: '/menu' }).success).toBe(true);
   });
 
   it.each([
@@ -25,12 +26,13 @@ describe('bridge messages', () => {
     ['rows that are no rows', bridgeMessageSchema, { type: 'done', id: 1, rows: { dish: [{ id: 1 }] } }],
     ['an unknown failure', bridgeMessageSchema, { type: 'failed', id: 1, failure: 'because' }],
     ['a change without a project', bridgeMessageSchema, { type: 'siteData', entity: 'dish' }],
+    ['a page of no version', sitePageSchema, { projectId: 42, versionId: 'newest', path: '/' }],
     ['text', bridgeRequestSchema, 'putBlueprint'],
   ])('refuse %s', (_case, schema, message) => {
     expect(schema.safeParse(message).success).toBe(false);
   });
 
-  it.each([{ type: 'sparkvibe.connect', version: 2 }, { type: 'sparkvibe.connect' }, { version: 1 }, 'sparkvibe.connect', null])(
+  it.each([{ type: 'sparkvibe.connect', version: 1 }, { type: 'sparkvibe.connect' }, { version: 2 }, 'sparkvibe.connect', null])(
     'do not begin with %j',
     (message) => {
       expect(isBridgeHello(message)).toBe(false);

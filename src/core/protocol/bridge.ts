@@ -39,5 +39,11 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('failed'), id: z.number().int(), failure: bridgeFailureSchema }),
   /** A visitor or the admin of a preview changed rows. */
   z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),
+  /** A preview frame went to a page; `path` is below the version's own address. */
+  z.strictObject({ type: z.literal('sitePage'), projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) }),
 ]);
 export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;
+
+/** What a preview worker says on the BroadcastChannel `site-pages` of the project origin. */
+export const sitePageSchema = z.strictObject({ projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) });
+export type SitePage = z.infer<typeof sitePageSchema>;

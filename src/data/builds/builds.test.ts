@@ -9,7 +9,7 @@ import { submitPrompt } from '../commands/submit-prompt.ts';
 import { rememberSignIn } from '../session/session-state.ts';
 import { createDatabase, databaseName, userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
-import { runBuilds, type BuildJob } from './use-building.ts';
+import { runBuilds, type BuildJob } from './claim-builds.ts';
 
 let database: AppDatabase;
 let userId: string;

@@ -27,10 +27,16 @@ async function serve(port: MessagePort): Promise<void> {
     relay(event.data, port);
   });
   port.start();
-  new BroadcastChannel('site-data').addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (typeof event.data === 'object') port.postMessage({ ...event.data, type: 'siteData' });
-  });
+  passOn('site-data', 'siteData', port);
+  passOn('site-pages', 'sitePage', port);
   say({ type: 'ready', version: BRIDGE_VERSION });
+}
+
+/** What the worker tells every page of this origin goes to the app as a message of this type. */
+function passOn(channel: string, type: BridgeMessage['type'], port: MessagePort): void {
+  new BroadcastChannel(channel).addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (typeof event.data === 'object') port.postMessage({ ...event.data, type });
+  });
 }
 
 /** Null where the browser runs no service worker: plain HTTP, some private modes, third-party storage blocked. */

@@ -2,7 +2,9 @@ import { encodeProjectId } from '#core/domain/project-id.ts';
 import { AppError } from '#core/domain/app-error.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { SitePage } from '#core/protocol/bridge.ts';
 import { projectOriginOf } from '#core/site/origins.ts';
+import type { Bridge } from './bridge-client.ts';
 
 /** Addresses of previews that the server shows because this browser runs no service worker for them. */
 const serverPreviews = new Map<string, string>();
@@ -17,11 +19,11 @@ export function previewOrigin(): string {
   return projectOriginOf(window.location.href);
 }
 
-/** The address of a version's website or of its admin; valid once `openPreview` has resolved. */
-export function previewUrl(projectId: number, versionId: string, tab: 'website' | 'backend'): string {
+/** The address of a page of a version (`/admin` is its backend); valid once `openPreview` has resolved. */
+export function previewUrl(projectId: number, versionId: string, path = '/'): string {
   const base =
     serverPreviews.get(versionId) ?? `${previewOrigin()}/p/${encodeProjectId(projectId)}/${encodeURIComponent(versionId)}/`;
-  return tab === 'website' ? base : `${base}admin`;
+  return `${base}${path.replace(/^\/+/, '')}`;
 }
 
 /**
@@ -49,11 +51,23 @@ export async function preparePreviews(): Promise<void> {
 
 /** Follows changes of a project's site data, made in any preview tab. Returns the disposer. */
 export function watchSiteData(projectId: number, listener: (entity: string) => void): () => void {
+  return watchNews((news) => {
+    if (news.type === 'siteData' && news.projectId === projectId) listener(news.entity);
+  });
+}
+
+/** Follows the pages that a project's preview frames show. Silent where the server shows previews. Returns the disposer. */
+export function watchPreviewPages(projectId: number, listener: (page: SitePage) => void): () => void {
+  return watchNews((news) => {
+    if (news.type === 'sitePage' && news.projectId === projectId) listener(news);
+  });
+}
+
+function watchNews(listener: Parameters<Bridge['onNews']>[0]): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
   void import('./bridge-client.ts').then(({ getBridge }) => {
-    if (!stopped)
-      stop = getBridge(previewOrigin()).onSiteData((change) => change.projectId === projectId && listener(change.entity));
+    if (!stopped) stop = getBridge(previewOrigin()).onNews(listener);
   });
   return () => {
     stopped = true;

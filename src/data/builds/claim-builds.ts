@@ -5,18 +5,10 @@ import { withLock } from '../store/locks.ts';
 import { getSession, subscribeSession } from '../session/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
-import { useStored } from '../store/use-stored.ts';
-
-export type { BuildNode, BuildProgress, Submission, SubmissionState } from '../store/rows.ts';
 
 /** A submission to be built now; `baseBlueprint` is null for a new site. */
 export interface BuildJob extends Submission {
   readonly baseBlueprint: Blueprint | null;
-}
-
-/** Submissions whose build has not finished, oldest first. */
-export function useBuildingSubmissions(): readonly Submission[] {
-  return useStored(findBuilding, []) ?? [];
 }
 
 /**

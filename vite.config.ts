@@ -16,10 +16,17 @@ export default defineConfig(({ mode }) => (mode === 'project' ? projectBuild() :
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST_BYTES = 512;
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
+const LIBRARIES =
+  /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
 
-/** The frame of all pages and the home page, as the router plugin splits them off. */
-const HOME_ROUTES = /\/src\/routes\/_page(\.index)?\.tsx\?tsr-split/;
+/** The frame of all pages and the home page come with the app itself. */
+const HOME_ROUTES: readonly string[] = ['/_page', '/_page/', '/_page/platform/'];
+
+/** What the first screen adds for somebody signed in; what syncs once it has settled; shared documents. */
+const SIGNED_IN = /\/src\/features\/(build\/build-runner|workspace\/recent-projects)\.tsx$/;
+const SYNC = /\/src\/data\/sync\/sync-engine\.ts$/;
+const ROOMS = /\/src\/data\/(sync\/own-rooms|drafts\/draft-document)\.ts$/;
+const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\//;
 
 const shared = { target: 'es2023', reportCompressedSize: false, modulePreload: { polyfill: false } } as const;
 
@@ -59,10 +66,12 @@ function appBuild(): UserConfig {
         routesDirectory: path('src/routes'),
         generatedRouteTree: path('src/routeTree.gen.ts'),
         routeFileIgnorePattern: '\\.test\\.',
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => (HOME_ROUTES.includes(routeId) ? [] : undefined) },
       }),
       react(),
       tailwindcss(),
       exportedServer(),
+      paintFirst(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/service-workers',
@@ -93,9 +102,13 @@ function appBuild(): UserConfig {
           codeSplitting: {
             groups: [
               // Libraries of every screen: one file, kept over updates of the app.
-              { name: 'vendor', priority: 2, test: LIBRARIES },
-              // The rest of what the first screen needs is two files: a request costs more than a kilobyte.
-              { name: firstLoadChunk, debugName: 'first load', priority: 1 },
+              { name: 'vendor', priority: 6, test: LIBRARIES },
+              // The rest of what every visit needs is a file per occasion: a request costs more than a kilobyte.
+              { priority: 5, ...chunk('app', (_id, links) => links.isEntry) },
+              { priority: 4, ...chunk('signed-in', (id) => SIGNED_IN.test(id)) },
+              { priority: 3, ...chunk('schemas', (id) => SYNC.test(id)), test: SCHEMAS },
+              { priority: 2, ...chunk('sync', (id) => SYNC.test(id)) },
+              { priority: 1, ...chunk('rooms', (id) => ROOMS.test(id)) },
             ],
           },
         },
@@ -109,11 +122,11 @@ interface ModuleLinks {
   readonly importers: readonly string[];
 }
 
-/** `app` for what the entry imports without a dynamic import on the way, `home` for what the first screen adds. */
-function firstLoadChunk(id: string, graph: { getModuleInfo(id: string): ModuleLinks | null }): string | null {
-  const isBelow = (isRoot: (id: string, links: ModuleLinks) => boolean) => isImportedBy(id, isRoot, graph, new Set());
-  if (isBelow((_id, links) => links.isEntry)) return 'app';
-  return isBelow((root) => HOME_ROUTES.test(root)) ? 'home' : null;
+/** Names the chunk of what a root imports without a dynamic import on the way. */
+function chunk(debugName: string, isRoot: (id: string, links: ModuleLinks) => boolean) {
+  const name = (id: string, graph: { getModuleInfo(id: string): ModuleLinks | null }) =>
+    isImportedBy(id, isRoot, graph, new Set()) ? debugName : null;
+  return { name, debugName };
 }
 
 function isImportedBy(
@@ -169,6 +182,18 @@ function siteWorker(): Plugin {
           },
         },
       });
+    },
+  };
+}
+
+/** The prerendered page is painted by its stylesheet: scripts come after it, not beside it. */
+function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
     },
   };
 }

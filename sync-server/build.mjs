@@ -4,9 +4,14 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, stop as stopBundler } from 'esbuild';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** The bundler does not see that only Zod's English messages are used: forty languages would come along. */
+const englishOnly = {
+  name: 'english-only',
+  setup: (build) => build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: '' })),
+};
 const common = ['package-lock.json', 'sync-server/build.mjs'];
 
 /** What is built, in order: a part is stale when any of its inputs changed since its last build. */
@@ -15,7 +20,13 @@ const parts = [
     name: 'export',
     inputs: ['src/core', 'sync-server/export', ...common],
     output: 'dist/export/server.js',
-    run: () => bundleForNode('sync-server/export/standalone.ts', 'dist/export/server.js', { format: 'cjs', minify: true }),
+    run: () =>
+      bundleForNode('sync-server/export/standalone.ts', 'dist/export/server.js', {
+        format: 'cjs',
+        minify: true,
+        charset: 'utf8',
+        plugins: [englishOnly],
+      }),
   },
   {
     name: 'app',
@@ -25,7 +36,7 @@ const parts = [
   },
   {
     name: 'project',
-    inputs: ['src/core', 'src/service-workers', 'vite.config.ts', ...common],
+    inputs: ['src/core', 'src/service-workers', 'src/data/preview', 'vite.config.ts', ...common],
     output: 'dist/project/site-worker.js',
     run: () => vite(['--mode', 'project']),
   },
@@ -61,12 +72,15 @@ export async function buildStale(names = []) {
 async function vite(args) {
   const binary = path.join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [binary, 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' });
-  const [status] = await once(child, 'exit');
-  if (status !== 0) throw new Error(`vite build ${args.join(' ')} failed`);
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, passOn);
+  const [code] = await once(child, 'exit');
+  for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, passOn);
+  if (code !== 0) throw new Error(`vite build ${args.join(' ')} failed`);
 }
 
-function bundleForNode(entry, outfile, options) {
-  return bundle({
+async function bundleForNode(entry, outfile, options) {
+  await bundle({
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
@@ -76,6 +90,8 @@ function bundleForNode(entry, outfile, options) {
     logLevel: 'warning',
     ...options,
   });
+  // Its service would stay beside the server for as long as that runs.
+  await stopBundler();
 }
 
 function hashInputs(inputs) {

@@ -1,12 +1,14 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { registerAppWorker } from '#data/pwa/register-app-worker.ts';
 import { getLanguage, subscribeLanguage } from '#data/preferences/preferences.ts';
 import { startSync } from '#data/sync/sync-status.ts';
 import { useSession } from '#data/session/session.ts';
 import { watchInstallPrompt } from '#features/account/install-prompt.ts';
+import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { followTheme } from '#features/theme/apply-theme.ts';
 import { CrashPage } from '../routes/-layout/crash-page.tsx';
-import { changeLanguage } from './i18n.ts';
+import { changeLanguage, loadTexts } from './i18n.ts';
 import { Overlays } from './overlays.tsx';
 import { router } from './router.ts';
 
@@ -14,19 +16,26 @@ const BuildRunner = lazy(async () => ({ default: (await import('#features/build/
 
 export function App() {
   const isSignedIn = useSession().status !== 'signedOut';
+  const hasPrompt = signInRequest.use()?.keepsPrompt === true;
   useStart();
   useLeaveOnSignOut(isSignedIn);
   return (
     <CatchBoundary getResetKey={() => 'app'} errorComponent={CrashPage}>
       <RouterProvider router={router} />
       <Overlays />
-      {isSignedIn && (
+      {(isSignedIn || hasPrompt) && (
         <Suspense fallback={null}>
-          <BuildRunner />
+          <BuildRunner hasPrompt={hasPrompt} onWarmUp={prepareGenerateScreen} />
         </Suspense>
       )}
     </CatchBoundary>
   );
+}
+
+/** What Send opens, loaded while the prompt is still being written. Out of reach now, it is asked for again then. */
+function prepareGenerateScreen(): void {
+  const route = router.routesById['/platform/generate/$projectId'];
+  void Promise.allSettled([router.loadRouteChunk(route), loadTexts('generate'), import('#data/commands/submit-prompt.ts')]);
 }
 
 function useStart(): void {
@@ -36,7 +45,7 @@ function useStart(): void {
   useEffect(() => watchInstallPrompt(), []);
   useEffect(() => {
     window.dispatchEvent(new Event('app:started'));
-    void import('#data/pwa/register-app-worker.ts').then(({ registerAppWorker }) => registerAppWorker());
+    void registerAppWorker();
   }, []);
 }
 

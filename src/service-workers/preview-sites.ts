@@ -11,6 +11,8 @@ type SiteServer = ReturnType<typeof createSiteServer>;
 export interface Previews {
   /** Answers a request below `/p/`: from the stored version, else from the network, else with an explaining page. */
   answer(request: Request): Promise<Response>;
+  /** Takes a stored version into memory: it is about to be shown. Others of the project are dropped. */
+  keep(projectId: number, versionId: string, blueprint: Blueprint): void;
   /** Drops what is kept in memory of a project. */
   forget(projectId: number): void;
 }
@@ -46,6 +48,9 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
       frameAncestors,
     });
   }
+  function forget(projectId: number): void {
+    for (const name of servers.keys()) if (name.startsWith(`${projectId}/`)) servers.delete(name);
+  }
   return {
     async answer(request) {
       const [, , shownId = '', versionId = ''] = new URL(request.url).pathname.split('/');
@@ -53,9 +58,11 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
       const server = projectId === 0 ? null : await serverFor(projectId, versionId);
       return server === null ? fromNetwork(request, frameAncestors) : server.fetch(request);
     },
-    forget(projectId) {
-      for (const name of servers.keys()) if (name.startsWith(`${projectId}/`)) servers.delete(name);
+    keep(projectId, versionId, blueprint) {
+      forget(projectId);
+      servers.set(`${projectId}/${versionId}`, create(projectId, versionId, blueprint));
     },
+    forget,
   };
 }
 

@@ -28,10 +28,16 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
+  if (port === undefined) return;
   const request = bridgeRequestSchema.safeParse(event.data);
-  if (port === undefined || !request.success) return;
-  event.waitUntil(handle(request.data).then((answer) => port.postMessage(answer)));
+  if (request.success) event.waitUntil(handle(request.data).then((answer) => port.postMessage(answer)));
+  else port.postMessage({ type: 'failed', id: requestId(event.data), failure: 'badRequest' } satisfies BridgeMessage);
 });
+
+function requestId(data: unknown): number {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return 0;
+  return typeof data.id === 'number' && Number.isInteger(data.id) ? data.id : 0;
+}
 
 /** Tells the app which page its preview frame goes to: it cannot look into a frame of another origin. */
 function announcePage(request: Request, url: URL): void {
@@ -51,7 +57,7 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
     switch (request.type) {
       case 'putBlueprint':
         await blueprints.put(request.projectId, request.versionId, request.blueprint);
-        previews.forget(request.projectId);
+        previews.keep(request.projectId, request.versionId, request.blueprint);
         return { type: 'done', id };
       case 'readRows':
         return { type: 'done', id, rows: await readSiteRows(request.projectId, request.entities) };

@@ -17,6 +17,8 @@ export interface Product {
   siteUrl(subdomain: string): string;
   /** `kill -9`. The data stays. */
   kill(): Promise<void>;
+  /** As by Ctrl+C: waits until everything has ended. */
+  stop(): Promise<void>;
   /** Starts it again on the same ports and data. */
   start(): Promise<void>;
   /** The newest code mailed to an account. */
@@ -24,11 +26,12 @@ export interface Product {
   close(): Promise<void>;
 }
 
-export async function startProduct(): Promise<Product> {
+/** `root` is a folder with a finished build of its own, as `copyBuild` makes it; else the product is built where it is stale. */
+export async function startProduct(root?: string): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sparkvibe-product-'));
   await chmod(dataDir, 0o755);
   const port = await findFreePorts();
-  let child = await run(port, dataDir);
+  let child = await run(port, dataDir, root);
   const stop = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -41,21 +44,22 @@ export async function startProduct(): Promise<Product> {
     dataDir,
     siteUrl: (subdomain) => `http://${subdomain}.localhost:${port}`,
     kill: () => stop('SIGKILL'),
+    stop: () => stop('SIGTERM'),
     async start() {
-      child = await run(port, dataDir);
+      child = await run(port, dataDir, root);
     },
     mailedCode: (account) => readMailedCode(path.join(dataDir, 'mail'), account),
     async close() {
       // A killed server leaves its database running: adopt it, so that it is stopped with the server.
-      if (child.signalCode === 'SIGKILL') child = await run(port, dataDir);
+      if (child.signalCode === 'SIGKILL') child = await run(port, dataDir, root);
       await stop('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function run(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['sync-server/start.mjs'], {
+async function run(port: number, dataDir: string, root?: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [root === undefined ? 'sync-server/start.mjs' : path.join(root, 'dist/server/main.js')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TEST_CAPTCHA, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,9 +8,4 @@ export type Locale = z.infer<typeof localeSchema>;
 export const textSchema = z.object({ en: z.string().max(4000).optional(), zh: z.string().max(4000).optional() }).strict();
 export type Text = z.infer<typeof textSchema>;
 
-/** The text in `locale`, else in any language that has it, else ''. Plain strings pass through. */
-export function pickText(text: Text | string | undefined | null, locale: Locale): string {
-  if (text === undefined || text === null) return '';
-  if (typeof text === 'string') return text;
-  return text[locale] ?? text.en ?? text.zh ?? '';
-}
+export { pickText } from './pick-text.ts';

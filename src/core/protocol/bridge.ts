@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { blueprintSchema, idSchema, valueSchema } from '../engine/blueprint/schema.ts';
+import { BRIDGE_VERSION } from './bridge-hello.ts';
 import { projectIdSchema } from './records.ts';
-
-/** Raised with every change of these messages; both sides refuse another version. */
-export const BRIDGE_VERSION = 2;
-
-/** From the app's window to the bridge page, once, with one MessagePort. Everything else goes over that port. */
-export const bridgeHelloSchema = z.strictObject({
-  type: z.literal('sparkvibe.connect'),
-  version: z.literal(BRIDGE_VERSION),
-});
 
 const siteRowSchema = z.object({
   id: z.string(),
@@ -51,9 +43,6 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sitePage'), projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) }),
 ]);
 export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;
-
-/** What a preview worker says on the BroadcastChannel `site-data` of the project origin. */
-export const siteDataChangeSchema = z.strictObject({ projectId: projectIdSchema, entity: z.string() });
 
 /** What a preview worker says on the BroadcastChannel `site-pages` of the project origin. */
 export const sitePageSchema = z.strictObject({ projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import { AppError } from '#core/domain/app-error.ts';
-import { pickText } from '#core/domain/text.ts';
+import { pickText } from '#core/domain/pick-text.ts';
 import { versionTitle } from '#core/domain/version-title.ts';
 import type { EditOutcome, Generated } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';

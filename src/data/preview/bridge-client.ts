@@ -1,5 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { BRIDGE_VERSION, bridgeMessageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
+import { bridgeMessageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
 
 type Answer = Extract<BridgeMessage, { type: 'done' }>;
 type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;

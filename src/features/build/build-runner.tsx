@@ -5,36 +5,39 @@ import { failBuild, finishBuild, reportProgress } from '#data/commands/finish-bu
 import { openPreview, preparePreviews } from '#data/preview/preview-client.ts';
 import type { EngineClient } from '#workers/engine-client.ts';
 import { runBuild } from './run-build.ts';
+import { whenPromptUsed } from './when-prompt-used.ts';
+
+interface BuildRunnerProps {
+  /** A prompt waits for its author to sign in. */
+  readonly hasPrompt: boolean;
+  /** Somebody is writing a prompt: whatever shows its build will be needed. */
+  readonly onWarmUp: () => void;
+}
 
 /** Builds whatever waits to be built in this browser. Once per page; renders nothing. */
-export function BuildRunner(): null {
+export function BuildRunner({ hasPrompt, onWarmUp }: BuildRunnerProps): null {
   useEffect(() => {
     const engine = createLazyEngine();
     const stopClaiming = claimBuilds((job) => build(job, engine));
-    const stopWaiting = whenIdle(() => void warmUp(engine));
+    const warm = () => {
+      onWarmUp();
+      void warmUp(engine);
+    };
+    const stopWaiting = hasPrompt ? warm() : whenPromptUsed(warm);
     return () => {
-      stopWaiting();
+      stopWaiting?.();
       stopClaiming();
       engine.close();
     };
-  }, []);
+  }, [hasPrompt, onWarmUp]);
   return null;
 }
 
-/** Starts the engine and the project origin before the first prompt needs them: the first build is as fast as the next. */
+/** Starts the engine and the project origin while the prompt is being written: the first build is as fast as the next. */
 async function warmUp(engine: LazyEngine): Promise<void> {
   const [{ generate }] = await Promise.all([engine.open(), preparePreviews()]);
   // Nothing depends on it: a build that really fails is reported by itself.
   await generate({ prompt: 'A bakery', seed: 0 }, () => undefined).catch(() => undefined);
-}
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 3000 });
-  return () => cancelIdleCallback(handle);
 }
 
 async function build(job: BuildJob, engine: LazyEngine): Promise<void> {

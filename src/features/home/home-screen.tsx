@@ -39,7 +39,7 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
         <div className="page flex flex-col items-center pt-12 pb-14 text-center md:pt-24 md:pb-20">
           <h1 className="display-title m-0 max-w-4xl">{t('title')}</h1>
           <p className="mt-5 mb-0 max-w-2xl text-base text-balance text-muted md:text-lg">{t('lead')}</p>
-          <div className="mt-9 w-full max-w-3xl text-left">
+          <div data-prompt-area className="mt-9 w-full max-w-3xl text-left">
             <PromptBox
               draft={draft}
               isSignedIn={isSignedIn}

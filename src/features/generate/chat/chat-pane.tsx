@@ -43,7 +43,7 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
           ))}
         </ol>
       </ChatScroller>
-      <div ref={editor} className="px-3 pt-2 pb-3">
+      <div ref={editor} data-prompt-area className="px-3 pt-2 pb-3">
         <PromptEditor
           text={draft.text}
           onChange={draft.setText}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pickText } from '#core/domain/text.ts';
+import { pickText } from '#core/domain/pick-text.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { previewUrl, watchSiteData } from '#data/preview/preview-client.ts';
 import { useSyncStatus } from '#data/sync/sync-status.ts';

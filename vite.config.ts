@@ -10,8 +10,14 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** `vite build` makes the app (dist/app); `vite build --mode project` the project origin's two files (dist/project). */
-export default defineConfig(({ mode }) => (mode === 'project' ? projectBuild() : appBuild()));
+/**
+ * `vite build` makes the app (dist/app); `--mode project` the project origin's files (dist/project); `--mode export` the
+ * server of exported projects (dist/export).
+ */
+export default defineConfig(({ mode }) => {
+  if (mode === 'project') return projectBuild();
+  return mode === 'export' ? exportBuild() : appBuild();
+});
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST_BYTES = 512;
@@ -156,6 +162,23 @@ function projectBuild(): UserConfig {
         // Plain names: the worker keeps both files for offline use and renews them by name.
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
+    },
+  };
+}
+
+/** One file without dependencies: what people take along, and what is kept for offline use, so its size counts. */
+function exportBuild(): UserConfig {
+  return {
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ...shared,
+      target: 'node20',
+      minify: true,
+      ssr: path('sync-server/export/standalone.ts'),
+      outDir: path('dist/export'),
+      emptyOutDir: true,
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'server.js', codeSplitting: false } },
     },
   };
 }

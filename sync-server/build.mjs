@@ -7,26 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle, stop as stopBundler } from 'esbuild';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** The bundler does not see that only Zod's English messages are used: forty languages would come along. */
-const englishOnly = {
-  name: 'english-only',
-  setup: (build) => build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: '' })),
-};
 const common = ['package-lock.json', 'sync-server/build.mjs'];
 
 /** What is built, in order: a part is stale when any of its inputs changed since its last build. */
 const parts = [
   {
     name: 'export',
-    inputs: ['src/core', 'sync-server/export', ...common],
+    inputs: ['src/core', 'sync-server/export', 'vite.config.ts', ...common],
     output: 'dist/export/server.js',
-    run: () =>
-      bundleForNode('sync-server/export/standalone.ts', 'dist/export/server.js', {
-        format: 'cjs',
-        minify: true,
-        charset: 'utf8',
-        plugins: [englishOnly],
-      }),
+    run: () => vite(['--mode', 'export']),
   },
   {
     name: 'app',

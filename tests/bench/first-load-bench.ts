@@ -22,7 +22,7 @@ export async function benchFirstLoad(): Promise<Figure[]> {
     const page = await before.newPage();
     await generateSite(page, product, 'bench@example.com');
     // Once everything is confirmed, a fresh start has nothing to send.
-    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     const storageState = await before.storageState({ indexedDB: true });
     await before.close();
     const person = await browser.newContext({ serviceWorkers: 'block', storageState });

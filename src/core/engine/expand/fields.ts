@@ -9,12 +9,17 @@ function isOpen(field: FieldSpec): boolean {
   return !field.private && !HIDDEN_KEYS.has(field.key) && !(field.to !== null && OWNERS_ROWS.has(field.to));
 }
 
+/** What an entity shows in public; that an article is published goes without saying. */
+function openFields(entity: SiteEntity): FieldSpec[] {
+  return entity.fields.filter((field) => isOpen(field) && !(entity.id === 'post' && field.key === 'status'));
+}
+
 /** Rows that visitors may not read: a field that points to one says nothing to them. */
 const OWNERS_ROWS = new Set('user member customer message subscriber orderItem'.split(' '));
 
 /** The fields a card or a line shows: picture, name, a short text, its group, then up to three facts. */
 export function cardFields(entity: SiteEntity): string[] {
-  const open = entity.fields.filter(isOpen);
+  const open = openFields(entity);
   const picture = open.find((field) => field.type === 'image');
   const display = entity.fields.find((field) => field.display);
   const text =
@@ -28,8 +33,8 @@ export function cardFields(entity: SiteEntity): string[] {
 /** The columns of a table: the name and what fits into a cell. */
 export function tableFields(entity: SiteEntity): string[] {
   const display = entity.fields.find((field) => field.display);
-  const cells = entity.fields.filter(
-    (field) => isOpen(field) && !PICTURES.has(field.type) && field.type !== 'longtext' && field.type !== 'file',
+  const cells = openFields(entity).filter(
+    (field) => !PICTURES.has(field.type) && field.type !== 'longtext' && field.type !== 'file',
   );
   return unique([display, ...cells], 7);
 }
@@ -37,7 +42,7 @@ export function tableFields(entity: SiteEntity): string[] {
 /** All that a row's own page shows. */
 export function detailFields(entity: SiteEntity): string[] {
   return unique(
-    entity.fields.filter((field) => isOpen(field) && field.key !== 'stock'),
+    openFields(entity).filter((field) => field.key !== 'stock'),
     40,
   );
 }

@@ -23,7 +23,9 @@ export function cardFields(entity: SiteEntity): string[] {
   const picture = open.find((field) => field.type === 'image');
   const display = entity.fields.find((field) => field.display);
   const text =
-    open.find((field) => field.key === 'summary' || field.key === 'title') ?? open.find((field) => field.type === 'longtext');
+    open.find((field) => field.key === 'summary') ??
+    open.find((field) => field.key === 'title' && !field.display) ??
+    open.find((field) => field.type === 'longtext');
   const group = open.find((field) => field.key === 'category') ?? open.find((field) => field.type === 'enum');
   const facts = FACTS.flatMap((key) => open.find((field) => field.key === key) ?? []);
   const numbers = open.filter((field) => NUMERIC_TYPES.has(field.type));

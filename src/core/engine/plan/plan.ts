@@ -84,7 +84,7 @@ function narrow(draft: Draft, reading: PlannableReading): void {
     draft.unwanted.add(id);
   }
   const unwanted = (block: string) => (specialty.without ?? []).some((id) => block.split('?')[0]?.endsWith(`@${id}`) === true);
-  for (const page of [...draft.pages.values()]) {
+  for (const page of draft.pages.values()) {
     const blocks = page.blocks.split(' ');
     const kept = blocks.filter((block) => !unwanted(block));
     if (blocks[0] !== undefined && unwanted(blocks[0])) draft.pages.delete(page.path);

@@ -147,7 +147,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .table tbody tr{position:relative}
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
-@media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
+@media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
 .board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(12.5rem,1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}

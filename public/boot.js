@@ -35,6 +35,8 @@
   var theme = stored('theme');
   var prefersLight = theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches;
   page.dataset.theme = theme === 'light' || prefersLight ? 'light' : 'dark';
+  var themeColor = document.querySelector('meta[name="theme-color"]');
+  if (themeColor && page.dataset.theme === 'light') themeColor.content = '#faf7f2';
   page.lang = language();
   page.dataset.shell = /^\/(platform\/?)?$/.test(location.pathname) ? 'home' : 'plain';
 

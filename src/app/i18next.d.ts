@@ -1,6 +1,7 @@
 import 'i18next';
 import type auth from '#locales/en-US/auth.json' with { type: 'json' };
 import type common from '#locales/en-US/common.json' with { type: 'json' };
+import type diagnostics from '#locales/en-US/diagnostics.json' with { type: 'json' };
 import type errors from '#locales/en-US/errors.json' with { type: 'json' };
 import type generate from '#locales/en-US/generate.json' with { type: 'json' };
 import type home from '#locales/en-US/home.json' with { type: 'json' };
@@ -14,6 +15,7 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       common: typeof common;
+      diagnostics: typeof diagnostics;
       errors: typeof errors;
       generate: typeof generate;
       home: typeof home;

@@ -19,6 +19,22 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<\/?(\w+)>/g)].map(([whole]) => whole).toSorted();
 
+/** The codes of all diagnostics that the engine's source makes. */
+function diagnosticCodes(): string[] {
+  const engine = new URL('../core/engine/', import.meta.url);
+  const sources = ['validate', 'repair', 'edit']
+    .flatMap((area) =>
+      readdirSync(new URL(`${area}/`, engine), { recursive: true, encoding: 'utf8' }).map((name) => `${area}/${name}`),
+    )
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, engine), 'utf8'));
+  const patterns = [/\b(?:problem|warning)\('(\w+)'/g, /\bcode: '(\w+)'/g, /\? '(leftOut)' : '(repaired)'/g];
+  const found = sources.flatMap((source) =>
+    patterns.flatMap((each) => [...source.matchAll(each)].flatMap((match) => match.slice(1))),
+  );
+  return [...new Set(found)];
+}
+
 describe('interface texts', () => {
   it('exist in English and Chinese, in the same files', () => {
     expect(languages).toEqual(['en-US', 'zh-CN']);
@@ -41,6 +57,13 @@ describe('interface texts', () => {
         .map(([path]) => path)
         .toSorted(),
     ).toEqual(Object.keys(ERROR_CODES).toSorted());
+  });
+
+  it.each(languages)('%s has a text for each diagnostic of the engine and no other', (language) => {
+    const codes = diagnosticCodes();
+    expect(codes.length).toBeGreaterThan(25);
+    const known = texts(read(language, 'diagnostics.json')).map(([path]) => path);
+    expect(known.toSorted()).toEqual([...codes, 'other'].toSorted());
   });
 
   it.each(languages)('of the prerendered page are those of %s', (language) => {

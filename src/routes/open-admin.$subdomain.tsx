@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { requireSignIn } from './-layout/access.ts';
 import { PendingPage } from './-layout/pending-page.tsx';
+import { usePageTitle } from './-layout/use-page-title.ts';
 
 /** The admin of a published site sends its owner here to be signed in once. */
 export const Route = createFileRoute('/open-admin/$subdomain')({
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/open-admin/$subdomain')({
 
 function OpenAdminFailed({ error }: { readonly error: unknown }) {
   const { t } = useTranslation(['common', 'errors']);
+  usePageTitle(t('openAdmin.failed'));
   return (
     <main id="content">
       <ErrorState

@@ -1,9 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { decodeProjectId } from '#core/domain/project-id.ts';
+import { useProject } from '#data/projects/use-project.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { GenerateScreen } from '#features/generate/generate-screen.tsx';
 import { SyncStatusPill } from '#features/sync-status/sync-status-pill.tsx';
 import { requireSignIn } from './-layout/access.ts';
+import { usePageTitle } from './-layout/use-page-title.ts';
 
 export interface GenerateSearch {
   readonly PROJECTID?: string;
@@ -29,9 +32,12 @@ export const Route = createFileRoute('/platform/generate/$projectId')({
 
 function GeneratePage() {
   const { projectId } = Route.useLoaderData();
+  const { t } = useTranslation('generate');
+  const details = useProject(projectId);
+  usePageTitle(details.status === 'ready' ? details.project.title : t(`pageTitle.${details.status}`));
   const { VERSIONID } = Route.useSearch();
   const saveStatus = <SyncStatusPill compact onSignIn={() => signInRequest.open({})} />;
-  return <GenerateScreen key={projectId} projectId={projectId} versionId={VERSIONID} saveStatus={saveStatus} />;
+  return <GenerateScreen key={projectId} details={details} versionId={VERSIONID} saveStatus={saveStatus} />;
 }
 
 function readProjectId(shown: string | undefined): number {

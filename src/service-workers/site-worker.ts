@@ -1,4 +1,5 @@
-import { bridgeRequestSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+import { decodeProjectId } from '#core/domain/project-id.ts';
+import { bridgeRequestSchema, sitePageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows } from './site-rows.ts';
@@ -7,6 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = 'bridge-pages';
 const blueprints = createBlueprintStore();
+const pages = new BroadcastChannel('site-pages');
 const previews = createPreviews(blueprints, self.location.href);
 
 // Previews carry nothing across an update, so the newest worker always takes over at once.
@@ -18,8 +20,10 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/p/')) event.respondWith(previews.answer(event.request));
-  else if (event.request.method === 'GET') event.respondWith(networkFirst(event.request));
+  if (url.pathname.startsWith('/p/')) {
+    announcePage(event.request, url);
+    event.respondWith(previews.answer(event.request));
+  } else if (event.request.method === 'GET') event.respondWith(networkFirst(event.request));
 });
 
 self.addEventListener('message', (event) => {
@@ -28,6 +32,18 @@ self.addEventListener('message', (event) => {
   if (port === undefined || !request.success) return;
   event.waitUntil(handle(request.data).then((answer) => port.postMessage(answer)));
 });
+
+/** Tells the app which page its preview frame goes to: it cannot look into a frame of another origin. */
+function announcePage(request: Request, url: URL): void {
+  if (request.destination !== 'iframe' || request.method !== 'GET') return;
+  const [, , shownId = '', versionId = '', ...rest] = url.pathname.split('/');
+  const page = sitePageSchema.safeParse({
+    projectId: decodeProjectId(shownId),
+    versionId,
+    path: `/${rest.join('/')}${url.search}`,
+  });
+  if (page.success) pages.postMessage(page.data);
+}
 
 async function handle(request: BridgeRequest): Promise<BridgeMessage> {
   const { id } = request;

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
+  /** Where the title stands in the outline, when nothing else names the page. */
+  readonly heading?: 'h1';
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, heading, children, action }: EmptyStateProps) {
+  const Title = heading ?? 'p';
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-6 py-16 text-center">
       {icon !== undefined && (
@@ -15,7 +18,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <p className="m-0 text-lg font-semibold">{title}</p>
+      <Title className="m-0 text-lg font-semibold tracking-normal">{title}</Title>
       {children !== undefined && <div className="max-w-md text-muted">{children}</div>}
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>

@@ -42,7 +42,9 @@ export function FieldFrame({ id, label, hint, error, hideLabel = false, aside, c
 }
 
 /** Links a control with its hint and error. */
-export function fieldAria(id: string, { hint, error }: FieldText) {
-  const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter((part) => typeof part === 'string');
+export function fieldAria(id: string, { hint, error, suffix }: FieldText & { readonly suffix?: string | undefined }) {
+  const described = [suffix !== undefined && `${id}-suffix`, hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(
+    (part) => typeof part === 'string',
+  );
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': described.join(' ') || undefined } as const;
 }

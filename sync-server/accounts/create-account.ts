@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/domain/app-error.ts';
-import { WELCOME_CREDITS } from '#core/protocol/http/auth.ts';
+import { WELCOME_CREDITS } from '#core/domain/prices.ts';
 import { accountRecord } from '../records/account-record.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { LEASES_MAX } from '#core/protocol/http/projects.ts';
 import { lockUser } from '../commands/project-access.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { projectLeases } from '../storage/schema.ts';
 
+/**
+ * Unused ids that a person may hold. Far more than devices keep, since ids get lost: with an answer that never arrived, a
+ * device that was wiped or a browser that was signed out.
+ */
+const HELD_MAX = 200;
 /** Unused ids of a device that was wiped stop counting after a week; they stay valid for ever. */
 const COUNTED_FOR_MS = 7 * 24 * 60 * 60_000;
 const ID_LIMIT = 2 ** 32;
@@ -17,7 +21,7 @@ export async function leaseProjectIds(db: Database, userId: string, wanted: numb
       .select({ count: count() })
       .from(projectLeases)
       .where(and(eq(projectLeases.userId, userId), gt(projectLeases.leasedAt, new Date(Date.now() - COUNTED_FOR_MS))));
-    const granted = Math.min(wanted, LEASES_MAX - (held?.count ?? 0));
+    const granted = Math.min(wanted, HELD_MAX - (held?.count ?? 0));
     const ids: number[] = [];
     while (ids.length < granted) {
       const id = await leaseOne(transaction, userId);

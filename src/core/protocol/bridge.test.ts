@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
-import { bridgeHelloSchema, bridgeMessageSchema, bridgeRequestSchema, siteDataChangeSchema } from './bridge.ts';
+import { bridgeHelloSchema, bridgeMessageSchema, bridgeRequestSchema, siteDataChangeSchema, sitePageSchema } from './bridge.ts';
 
 const versionId = '3f0d8f1e-6f37-4a45-9f4b-6d9b0f6f4a11';
 const put = { id: 1, type: 'putBlueprint', projectId: 42, versionId, blueprint: tinyBlueprint() };
 
 describe('bridge messages', () => {
   it('accept what both sides say', () => {
-    expect(bridgeHelloSchema.safeParse({ type: 'sparkvibe.connect', version: 1 }).success).toBe(true);
+    expect(bridgeHelloSchema.safeParse({ type: 'sparkvibe.connect', version: 2 }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse(put).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 2, type: 'readRows', projectId: 42, entities: ['dish'] }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 3, type: 'forget', projectIds: null }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'done', id: 1 }).success).toBe(true);
+    expect(sitePageSchema.safeParse({ projectId: 42, versionId, path: '/menu' }).success).toBe(true);
   });
 
   it.each([
-    ['another version', bridgeHelloSchema, { type: 'sparkvibe.connect', version: 2 }],
+    ['another version', bridgeHelloSchema, { type: 'sparkvibe.connect', version: 1 }],
     ['an unknown request', bridgeRequestSchema, { id: 1, type: 'eval', code: '1' }],
     ['a foreign key', bridgeRequestSchema, { ...put, token: 'x' }],
     ['a Blueprint that fits no schema', bridgeRequestSchema, { ...put, blueprint: { v: 1 } }],
@@ -25,6 +26,7 @@ describe('bridge messages', () => {
     ['rows that are no rows', bridgeMessageSchema, { type: 'done', id: 1, rows: { dish: [{ id: 1 }] } }],
     ['an unknown failure', bridgeMessageSchema, { type: 'failed', id: 1, failure: 'because' }],
     ['a change without a project', siteDataChangeSchema, { entity: 'dish' }],
+    ['a page of no version', sitePageSchema, { projectId: 42, versionId: 'newest', path: '/' }],
     ['text', bridgeRequestSchema, 'putBlueprint'],
   ])('refuse %s', (_case, schema, message) => {
     expect(schema.safeParse(message).success).toBe(false);

@@ -3,7 +3,7 @@ import { blueprintSchema, idSchema, valueSchema } from '../engine/blueprint/sche
 import { projectIdSchema } from './records.ts';
 
 /** Raised with every change of these messages; both sides refuse another version. */
-export const BRIDGE_VERSION = 1;
+export const BRIDGE_VERSION = 2;
 
 /** From the app's window to the bridge page, once, with one MessagePort. Everything else goes over that port. */
 export const bridgeHelloSchema = z.strictObject({
@@ -47,8 +47,14 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('failed'), id: z.number().int(), failure: bridgeFailureSchema }),
   /** A visitor or the admin of a preview changed rows. */
   z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),
+  /** A preview frame went to a page; `path` is below the version's own address. */
+  z.strictObject({ type: z.literal('sitePage'), projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) }),
 ]);
 export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;
 
 /** What a preview worker says on the BroadcastChannel `site-data` of the project origin. */
 export const siteDataChangeSchema = z.strictObject({ projectId: projectIdSchema, entity: z.string() });
+
+/** What a preview worker says on the BroadcastChannel `site-pages` of the project origin. */
+export const sitePageSchema = z.strictObject({ projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) });
+export type SitePage = z.infer<typeof sitePageSchema>;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import { AppError } from '#core/domain/app-error.ts';
 import { pickText } from '#core/domain/text.ts';
+import { versionTitle } from '#core/domain/version-title.ts';
 import type { EditOutcome, Generated } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
@@ -71,7 +72,7 @@ function versionOf(command: CommandOf<'submitPrompt'>, outcome: BuildOutcome, cr
     number: null,
     baseVersionId: command.baseVersionId,
     commandId: command.id,
-    title: command.prompt.slice(0, 80),
+    title: versionTitle(command.prompt),
     blueprint: made.blueprint,
     operations: 'operations' in made ? [...made.operations] : [],
     inverses: 'inverses' in made ? [...made.inverses] : [],

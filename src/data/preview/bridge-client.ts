@@ -3,12 +3,13 @@ import { BRIDGE_VERSION, bridgeMessageSchema, type BridgeMessage, type BridgeReq
 
 type Answer = Extract<BridgeMessage, { type: 'done' }>;
 type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;
-type SiteDataChange = Extract<BridgeMessage, { type: 'siteData' }>;
+/** What the project origin says by itself. */
+type News = Extract<BridgeMessage, { type: 'siteData' | 'sitePage' }>;
 
 export interface Bridge {
   /** Asks the project origin's worker; AppError UNAVAILABLE when this browser runs none there. */
   request(body: RequestBody): Promise<Answer>;
-  onSiteData(listener: (change: SiteDataChange) => void): () => void;
+  onNews(listener: (news: News) => void): () => void;
   close(): void;
 }
 
@@ -27,10 +28,10 @@ export function getBridge(origin: string): Bridge {
 
 function createBridge(origin: string, onClose: () => void): Bridge {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: AppError) => void }>();
-  const listeners = new Set<(change: SiteDataChange) => void>();
+  const listeners = new Set<(news: News) => void>();
   let lastId = 0;
   const connection = connect(origin, (message) => {
-    if (message.type === 'siteData') for (const listener of listeners) listener(message);
+    if (message.type === 'siteData' || message.type === 'sitePage') for (const listener of listeners) listener(message);
     if (message.type !== 'done' && message.type !== 'failed') return;
     const pending = waiting.get(message.id);
     waiting.delete(message.id);
@@ -62,7 +63,7 @@ function createBridge(origin: string, onClose: () => void): Bridge {
         port.postMessage({ ...body, id });
       });
     },
-    onSiteData(listener) {
+    onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

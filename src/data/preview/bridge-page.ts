@@ -4,6 +4,7 @@ import {
   bridgeMessageSchema,
   bridgeRequestSchema,
   siteDataChangeSchema,
+  sitePageSchema,
   type BridgeMessage,
 } from '#core/protocol/bridge.ts';
 import { appOriginOf } from '#core/site/origins.ts';
@@ -37,6 +38,10 @@ async function serve(port: MessagePort): Promise<void> {
   new BroadcastChannel('site-data').addEventListener('message', (event: MessageEvent<unknown>) => {
     const change = siteDataChangeSchema.safeParse(event.data);
     if (change.success) say({ type: 'siteData', ...change.data });
+  });
+  new BroadcastChannel('site-pages').addEventListener('message', (event: MessageEvent<unknown>) => {
+    const page = sitePageSchema.safeParse(event.data);
+    if (page.success) say({ type: 'sitePage', ...page.data });
   });
   say({ type: 'ready', version: BRIDGE_VERSION });
 }

@@ -2,23 +2,28 @@ import { encodeProjectId } from '#core/domain/project-id.ts';
 import { AppError } from '#core/domain/app-error.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { SitePage } from '#core/protocol/bridge.ts';
 import { projectOriginOf } from '#core/site/origins.ts';
+import type { Bridge } from './bridge-client.ts';
 
 /** Addresses of previews that the server shows because this browser runs no service worker for them. */
 const serverPreviews = new Map<string, string>();
 /** Fingerprints of what the worker holds: a version's content changes when the server replays it on a newer one. */
 const handedOver = new Map<string, number>();
 
+const ARRIVAL_STEP_MS = 500;
+const ARRIVAL_LIMIT_MS = 20_000;
+
 /** Where generated projects are shown. */
 export function previewOrigin(): string {
   return projectOriginOf(window.location.href);
 }
 
-/** The address of a version's website or of its admin; valid once `openPreview` has resolved. */
-export function previewUrl(projectId: number, versionId: string, tab: 'website' | 'backend'): string {
+/** The address of a page of a version (`/admin` is its backend); valid once `openPreview` has resolved. */
+export function previewUrl(projectId: number, versionId: string, path = '/'): string {
   const base =
     serverPreviews.get(versionId) ?? `${previewOrigin()}/p/${encodeProjectId(projectId)}/${encodeURIComponent(versionId)}/`;
-  return tab === 'website' ? base : `${base}admin`;
+  return `${base}${path.replace(/^\/+/, '')}`;
 }
 
 /**
@@ -46,11 +51,23 @@ export async function preparePreviews(): Promise<void> {
 
 /** Follows changes of a project's site data, made in any preview tab. Returns the disposer. */
 export function watchSiteData(projectId: number, listener: (entity: string) => void): () => void {
+  return watchNews((news) => {
+    if (news.type === 'siteData' && news.projectId === projectId) listener(news.entity);
+  });
+}
+
+/** Follows the pages that a project's preview frames show. Silent where the server shows previews. Returns the disposer. */
+export function watchPreviewPages(projectId: number, listener: (page: SitePage) => void): () => void {
+  return watchNews((news) => {
+    if (news.type === 'sitePage' && news.projectId === projectId) listener(news);
+  });
+}
+
+function watchNews(listener: Parameters<Bridge['onNews']>[0]): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
   void import('./bridge-client.ts').then(({ getBridge }) => {
-    if (!stopped)
-      stop = getBridge(previewOrigin()).onSiteData((change) => change.projectId === projectId && listener(change.entity));
+    if (!stopped) stop = getBridge(previewOrigin()).onNews(listener);
   });
   return () => {
     stopped = true;
@@ -64,6 +81,18 @@ async function openServerPreview(projectId: number, versionId: string): Promise<
     import('#core/protocol/http/projects.ts'),
   ]);
   const body = { project_id: projectId, version: versionId };
-  const { url } = await callApi('/api/preview-token', { body, answer: previewTokenAnswerSchema });
+  const { url } = await whenThere(() => callApi('/api/preview-token', { body, answer: previewTokenAnswerSchema }));
   serverPreviews.set(versionId, url.endsWith('/') ? url : `${url}/`);
+}
+
+/** Right after a build the version is still on its way to the server: asked again until it has arrived. */
+async function whenThere<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let waited = 0; ; waited += ARRIVAL_STEP_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND' || waited >= ARRIVAL_LIMIT_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ARRIVAL_STEP_MS));
+    }
+  }
 }

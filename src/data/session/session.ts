@@ -1,7 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { getSession } from './session-state.ts';
 
-export { getSession, rememberSignIn, subscribeSession, useSession, type Session } from './session-state.ts';
+export { getSession, useSession } from './session-state.ts';
 
 /**
  * Ends the session and wipes this user's data from the browser. `send` first sends what waits and throws

@@ -116,8 +116,15 @@ export async function settleRefused(database: AppDatabase, commandId: string, er
   const version = keepsDraft ? await database.versions.get(row.command.versionId) : undefined;
   const created = project?.created;
   const draft =
-    version === undefined || !created ? {} : { created: { ...created, state: 30 as const, currentVersionId: version.id } };
+    version === undefined || !created
+      ? {}
+      : { created: { ...created, ...named(row.command), state: 30 as const, currentVersionId: version.id } };
   await refreshProject(database, row.projectId, draft);
+}
+
+/** The name that the site was given, which the server would have taken over. */
+function named(command: OutboxRow['command']): { title?: string } {
+  return command.kind === 'submitPrompt' && command.title !== undefined ? { title: command.title } : {};
 }
 
 function retryAt(border: DrainBorder, attempts: number): number {

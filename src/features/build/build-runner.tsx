@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
-import { claimBuilds, type BuildJob } from '#data/builds/use-building.ts';
+import { claimBuilds, type BuildJob } from '#data/builds/claim-builds.ts';
 import { failBuild, finishBuild, reportProgress } from '#data/commands/finish-build.ts';
 import { openPreview, preparePreviews } from '#data/preview/preview-client.ts';
 import type { EngineClient } from '#workers/engine-client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/domain/result.ts';
 import type { BuildEvent, Generated } from '#core/engine/generated.ts';
-import type { BuildJob } from '#data/builds/use-building.ts';
+import type { BuildJob } from '#data/builds/claim-builds.ts';
 import type { BuildProgress } from '#data/store/rows.ts';
 import { runBuild, type BuildTools } from './run-build.ts';
 

@@ -2,7 +2,7 @@ import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, Gene
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
-import type { BuildJob } from '#data/builds/use-building.ts';
+import type { BuildJob } from '#data/builds/claim-builds.ts';
 import type { BuildOutcome } from '#data/commands/finish-build.ts';
 import type { BuildProgress } from '#data/store/rows.ts';
 import { NO_PROGRESS, nextProgress } from './build-progress.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FolderX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '#data/projects/use-project.ts';
+import type { useProject } from '#data/projects/use-project.ts';
 import { useSyncStatus } from '#data/sync/sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ProjectWindow } from './project-window.tsx';
 
 interface GenerateScreenProps {
-  readonly projectId: number;
+  readonly details: ReturnType<typeof useProject>;
   /** The version to show first; the current one by default. */
   readonly versionId?: string | undefined;
   /** Stands in the header: whether the work is saved. */
@@ -18,19 +18,18 @@ interface GenerateScreenProps {
 }
 
 /** The generate window: the conversation of a project beside its live preview. */
-export function GenerateScreen({ projectId, versionId, saveStatus }: GenerateScreenProps) {
+export function GenerateScreen(props: GenerateScreenProps) {
   return (
     <main id="content" className="flex h-dvh min-h-112 flex-col">
-      <Project projectId={projectId} versionId={versionId} saveStatus={saveStatus} />
+      <Project {...props} />
     </main>
   );
 }
 
-function Project({ projectId, versionId, saveStatus }: GenerateScreenProps) {
-  const details = useProject(projectId);
+function Project({ details, versionId, saveStatus }: GenerateScreenProps) {
   if (details.status === 'loading') return <LoadingProject />;
   if (details.status === 'missing') return <MissingProject />;
-  return <ProjectWindow key={projectId} details={details} versionId={versionId} saveStatus={saveStatus} />;
+  return <ProjectWindow details={details} versionId={versionId} saveStatus={saveStatus} />;
 }
 
 function LoadingProject() {
@@ -55,6 +54,7 @@ function MissingProject() {
     <div className="page flex-1 py-16">
       <EmptyState
         icon={<FolderX className="size-6" />}
+        heading="h1"
         title={t('missing.title')}
         action={
           <Link to="/Workspace" className={buttonClass('primary')}>

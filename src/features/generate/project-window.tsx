@@ -49,7 +49,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
         {saveStatus}
       </ProjectHeader>
       <StorageNotice />
-      <div className="flex justify-center border-b border-line p-1.5 md:hidden">
+      <div className="flex items-center justify-between border-b border-line p-1.5 md:hidden">
         <Segmented
           label={t('panes.switch')}
           value={panes.shown}
@@ -59,6 +59,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             { value: 'preview', label: t('panes.preview') },
           ]}
         />
+        {saveStatus}
       </div>
       <div className="flex min-h-0 flex-1">
         <div

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import { useSession } from '#data/session/session.ts';
+import type { CleanPaste } from './clean-paste.ts';
 import { EXAMPLE_IDS } from './examples.ts';
 import { PromptBox } from './prompt-box.tsx';
 import { takeShellInput } from './shell-input.ts';
-
-export type CleanPaste = (pasted: string) => { readonly text: string; readonly shortened: boolean };
 
 interface HomeScreenProps {
   readonly cleanPaste: CleanPaste;
@@ -61,7 +60,7 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
 function Examples({ onChoose }: { readonly onChoose: (prompt: string) => void }) {
   const { t } = useTranslation('home');
   return (
-    <section aria-labelledby="examples-title" className="mt-3 flex flex-wrap items-center gap-2 px-1">
+    <section aria-labelledby="examples-title" className="mt-3 flex flex-wrap items-center gap-2 px-2">
       <p id="examples-title" className="m-0 mr-1 text-[0.8125rem] text-muted max-sm:w-full">
         {t('examples.label')}
       </p>

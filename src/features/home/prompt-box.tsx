@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { AutoGrowTextarea } from '#ui/textarea.tsx';
 import { promptLimit, type PromptLimit } from './prompt-limit.ts';
-import type { CleanPaste } from './home-screen.tsx';
+import type { CleanPaste } from './clean-paste.ts';
 
 const MAX_HEIGHT_PX = 320;
 
@@ -120,7 +120,7 @@ function PromptHelp({ id, message, limit, isOnline, isSignedIn }: PromptHelpProp
     <p
       id={`${id}-help`}
       aria-live="polite"
-      className={`m-0 mt-2.5 min-h-5 px-3 text-[0.8125rem] ${isProblem ? 'text-danger' : 'text-muted'}`}
+      className={`m-0 mt-2.5 min-h-5 px-2 text-[0.8125rem] ${isProblem ? 'text-danger' : 'text-muted'}`}
     >
       {message ?? limitText ?? hint}
     </p>

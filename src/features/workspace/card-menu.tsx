@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import type { CardActions } from './project-card.tsx';
+import type { CardActions } from './card-actions.ts';
 
 interface CardMenuProps {
   readonly project: Project;

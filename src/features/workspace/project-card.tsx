@@ -6,17 +6,13 @@ import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { CardActions } from './card-actions.ts';
 import { ProjectThumbnail } from './project-thumbnail.tsx';
 import { relativeTime } from './relative-time.ts';
 
 const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }));
 
 const STATE_TONES: Record<Project['state'], BadgeTone> = { 10: 'neutral', 20: 'accent', 30: 'neutral', 40: 'danger' };
-
-export interface CardActions {
-  readonly onRename: (project: Project) => void;
-  readonly onDelete: (project: Project) => void;
-}
 
 interface ProjectCardProps {
   readonly project: Project;
@@ -30,7 +26,10 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
   const { t, i18n } = useTranslation('workspace');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const shownId = encodeProjectId(project.id);
-  const when = relativeTime(project.updatedAt, nowMs, i18n.language);
+  const isJustNow = nowMs - Date.parse(project.updatedAt) < 60_000;
+  const changed = isJustNow
+    ? t('card.justNow')
+    : t('card.updated', { when: relativeTime(project.updatedAt, nowMs, i18n.language) });
   return (
     <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong">
       <ProjectThumbnail thumbnail={project.thumbnail} emptyText={t('card.noPreview')} />
@@ -54,7 +53,7 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
           {project.publish !== null && <Badge tone="success">{t('card.published')}</Badge>}
           {project.waiting > 0 && <Badge tone="warning">{t('card.waiting', { count: project.waiting })}</Badge>}
           <time dateTime={project.updatedAt} className="ml-auto text-[0.8125rem] text-faint">
-            {t('card.updated', { when })}
+            {changed}
           </time>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useProjects, type ProjectsState } from '#data/projects/use-projects.ts'
 import { useSyncStatus } from '#data/sync/sync-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { CardActions } from './card-actions.ts';
 import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
 import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 
@@ -60,7 +61,7 @@ export function WorkspaceScreen() {
 interface ProjectListProps {
   readonly state: ProjectsState;
   readonly search: string;
-  readonly actions: { onRename: (project: Project) => void; onDelete: (project: Project) => void };
+  readonly actions: CardActions;
   readonly onClearSearch: () => void;
   readonly onMore: () => void;
 }

@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className="border-t border-line">
       <div className="page flex flex-wrap gap-x-16 gap-y-8 pt-12 pb-8">
-        <div className="mr-auto max-w-xs">
+        <div className="max-w-xs max-sm:w-full sm:mr-auto">
           <button
             type="button"
             className="control rounded"

@@ -72,7 +72,7 @@ export function longText(place: RowPlace, key: string): string | Text {
 
 /** The first sentence of a text, in each of its languages. */
 function opening(text: string | Text): string | Text {
-  const first = (words: string) => /^.{20,}?[.!?。！？](?=\s|$|\p{Script=Han})/u.exec(words)?.[0] ?? words;
+  const first = (words: string) => /^.{20,}?[.!?。！？](?=\s|$|\P{ASCII})/u.exec(words)?.[0] ?? words;
   if (typeof text === 'string') return first(text);
   return { ...(text.en !== undefined && { en: first(text.en) }), ...(text.zh !== undefined && { zh: first(text.zh) }) };
 }

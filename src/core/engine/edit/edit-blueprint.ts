@@ -106,8 +106,7 @@ function commit(operations: readonly Operation[], said: string, state: EditState
   const broken = result.ok ? validate(result.value.blueprint).filter(({ severity }) => severity === 'error') : result.error;
   const isWorse = !result.ok || (broken.length > 0 && !hasErrors(validate(tally.blueprint)));
   if (!result.ok || isWorse) {
-    const problem = broken.map(({ code, path }) => `${code} (${path})`).join(', ');
-    tally.said.push(say(state.locale, 'failed', { problem }));
+    tally.said.push(say(state.locale, 'failed', {}));
     return;
   }
   if (JSON.stringify(result.value.blueprint) === JSON.stringify(tally.blueprint)) {

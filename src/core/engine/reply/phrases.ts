@@ -3,12 +3,12 @@ export const REPLY_PHRASES = {
   built: ['“{name}” is ready with {count} pages.', '“{name}”已生成，共{count}个页面。'],
   pages: ['Pages: {list}.', '页面：{list}。'],
   admin: ['You manage in the backend: {list}. The entries are examples.', '后台可以管理：{list}。其中的内容为示例数据。'],
-  colors: ['Colours: {list}.', '配色：{list}。'],
+  colors: ['Colors: {list}.', '配色：{list}。'],
   'color.background': ['{color} background', '{color}背景'],
   'color.primary': ['{color} buttons', '{color}按钮'],
   'color.accent': ['{color} accents', '{color}点缀'],
   'color.text': ['{color} text', '{color}文字'],
-  ownColor: ['You named no colours, so I chose {color} as the main one.', '您没有指定颜色，主色选用了{color}。'],
+  ownColor: ['You named no colors, so I chose {color} as the main one.', '您没有指定颜色，主色选用了{color}。'],
   bilingual: ['The site speaks English and Chinese.', '网站支持中英双语。'],
   notUnderstood: [
     'I did not understand: {list}. Tell me in other words and I will add it.',
@@ -16,7 +16,7 @@ export const REPLY_PHRASES = {
   ],
   quoted: ['“{words}”', '“{words}”'],
   next: [
-    'Next you could say “make the buttons dark green”, “add a page about our team” or “change the headline to …”.',
-    '接下来可以说“把按钮改成深绿色”“添加一个团队页面”，或“把标题改成……”。',
+    'Next you could say “make the buttons dark green” or “add a page about our team”.',
+    '接下来可以说“把按钮改成深绿色”或“添加一个团队页面”。',
   ],
 } as const satisfies Record<string, readonly [string, string]>;

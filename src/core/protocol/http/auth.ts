@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-export const PASSWORD_MIN_LENGTH = 6;
 export const EMAIL_CODE_LENGTH = 6;
 export const EMAIL_CODE_RESEND_SECONDS = 60;
-export const WELCOME_CREDITS = 15;
 
 /** An e-mail address; letter case and surrounding space do not matter (AUTH-12, AUTH-13, DATA-17). */
 export const accountSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -79,7 +77,6 @@ export const userInfoAnswerSchema = z.object({
   credits: z.number().int(),
   plan: z.enum(['FREE', 'BASIC', 'PRO']),
 });
-export type UserInfo = z.infer<typeof userInfoAnswerSchema>;
 
 /** GET /api/user/logoff */
 export const logoffAnswerSchema = z.object({ signed_out: z.literal(true) });

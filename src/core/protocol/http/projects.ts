@@ -10,7 +10,6 @@ export const serverConfigAnswerSchema = z.object({
   googleClientId: z.string().nullable(),
   version: z.string(),
 });
-export type ServerConfig = z.infer<typeof serverConfigAnswerSchema>;
 
 /** GET /api/health */
 export const healthAnswerSchema = z.object({ status: z.literal('ok') });
@@ -22,7 +21,7 @@ export const pullQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(PULL_LIMIT_MAX).default(PULL_LIMIT_MAX),
 });
 
-/** POST /api/sync/leases. An account holds at most LEASES_MAX unused ids; fewer than asked may come back. */
+/** POST /api/sync/leases, at most LEASES_MAX at a time; fewer than asked come back when the account holds very many unused ones. */
 export const LEASES_MAX = 20;
 export const leaseRequestSchema = z.object({ count: z.number().int().min(1).max(LEASES_MAX) });
 

@@ -1,9 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { canStart, type ScreenStatus } from '../screen-status.ts';
+import { ChatScroller } from './chat-scroller.tsx';
 import { ChatTurn } from './chat-turn.tsx';
 import { conversation } from './conversation.ts';
 import { PromptEditor } from './prompt-editor.tsx';
@@ -26,7 +27,7 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
   const canSend = canStart(status);
   return (
     <section aria-label={t('chat.region')} className="flex min-h-0 flex-1 flex-col">
-      <Scroller mark={`${details.chat.length} ${details.submissions.at(-1)?.state ?? ''}`}>
+      <ChatScroller lastSentId={details.submissions.at(-1)?.id ?? null}>
         {turns.length === 0 && <EmptyChat />}
         <ol className="m-0 flex list-none flex-col gap-6 p-0">
           {turns.map((turn, index) => (
@@ -41,7 +42,7 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
             />
           ))}
         </ol>
-      </Scroller>
+      </ChatScroller>
       <div ref={editor} className="px-3 pt-2 pb-3">
         <PromptEditor
           text={draft.text}
@@ -58,32 +59,6 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
 function blockedBy(status: ScreenStatus): 'loading' | 'busy' | null {
   if (status === 'loading') return 'loading';
   return canStart(status) ? null : 'busy';
-}
-
-/** Keeps the newest message in sight, unless the person has scrolled up to read. */
-function Scroller({ mark, children }: { readonly mark: string; readonly children: React.ReactNode }) {
-  const { t } = useTranslation('generate');
-  const element = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(true);
-  useEffect(() => {
-    const box = element.current;
-    if (box !== null && isFollowing.current) box.scrollTop = box.scrollHeight;
-  }, [mark]);
-  return (
-    <div
-      ref={element}
-      role="log"
-      aria-label={t('chat.newest')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-      tabIndex={0}
-      onScroll={({ currentTarget: box }) => {
-        isFollowing.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
-      }}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5"
-    >
-      {children}
-    </div>
-  );
 }
 
 function EmptyChat() {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BuildNotes } from './build-notes.tsx';
 import { formatChatTime, useNow } from './chat-time.ts';
 import type { Turn } from './conversation.ts';
 import { ReadingChips } from './reading-chips.tsx';
@@ -39,6 +40,7 @@ export function ChatTurn(props: ChatTurnProps) {
           <SubmissionNote
             submission={turn.submission}
             hasVersion={turn.versionId !== null}
+            isOnRefused={turn.isOnRefused}
             canSend={canSend}
             onRetry={() => actions.retry(turn)}
             onEdit={() => actions.edit(turn)}
@@ -71,13 +73,12 @@ function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnPro
   const suggestions = reply.suggestions ?? [];
   // Candidates are described in words, suggestions are the prompts themselves.
   const isChoice = suggestions.some(({ label, prompt }) => label !== prompt);
-  const repaired = reply.diagnostics?.length ?? 0;
   return (
     <div className="flex flex-col items-start gap-3 pr-4">
       <div className="flex max-w-full flex-col gap-1">
         <VisuallyHidden>{t('chat.assistant')}</VisuallyHidden>
-        <p className="m-0 text-sm break-words whitespace-pre-wrap">{reply.text}</p>
-        {repaired > 0 && <p className="m-0 text-xs text-faint">{t('chat.repaired', { count: repaired })}</p>}
+        <ReplyText text={reply.text} />
+        <BuildNotes diagnostics={reply.diagnostics ?? []} />
       </div>
       {reply.reading !== undefined && (
         <ReadingChips reading={reply.reading} prompt={turn.prompt?.text ?? ''} onCorrect={actions.compose} />
@@ -94,6 +95,20 @@ function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnPro
         <ChatTime createdAt={reply.createdAt} />
         <VersionActions {...rest} turn={turn} actions={actions} />
       </div>
+    </div>
+  );
+}
+
+/** The engine says one thing per line. */
+function ReplyText({ text }: { readonly text: string }) {
+  return (
+    <div className="flex flex-col gap-1.5 text-sm break-words">
+      {text.split('\n').map((line, index) => (
+        // Lines may repeat and never move.
+        <p key={index} className="m-0">
+          {line}
+        </p>
+      ))}
     </div>
   );
 }

@@ -58,3 +58,16 @@ describe('conversation', () => {
     expect(conversation({ ...all, submissions: [], versions })[0]?.previousVersionId).toBeNull();
   });
 });
+
+describe('a prompt on a refused one', () => {
+  const first = submission({ id: 'c1', baseVersionId: null, versionId: 'v1', state: 'refused', error: 'CREDITS_SHORT' });
+  const second = submission({ state: 'refused', error: 'NOT_FOUND' });
+  const chat = [entry({}), entry({ id: 'e2', commandId: 'c2' })];
+  const flags = (submissions: Submission[]) => conversation({ chat, submissions, versions: [] }).map((turn) => turn.isOnRefused);
+
+  it('is told apart from a prompt that was refused for itself', () => {
+    expect(flags([first, second])).toEqual([false, true]);
+    expect(flags([{ ...first, state: 'done' }, second])).toEqual([false, false]);
+    expect(flags([first, { ...second, error: 'CREDITS_SHORT' }])).toEqual([false, false]);
+  });
+});

@@ -10,6 +10,8 @@ export interface Turn {
   readonly submission: Submission | null;
   /** The version it made, null when it made none or none is on this device. */
   readonly versionId: string | null;
+  /** It was refused because a prompt before it had been: the server does not know what it builds on. */
+  readonly isOnRefused: boolean;
   /** The version before it, for undo. */
   readonly previousVersionId: string | null;
 }
@@ -35,8 +37,15 @@ export function conversation({ chat, submissions, versions }: ConversationParts)
       prompt: entries.find((entry) => entry.role === 'user') ?? null,
       replies,
       submission,
+      isOnRefused: isOnRefused(submission, submissions),
       versionId: index === -1 ? null : madeId,
       previousVersionId: index === -1 ? null : (submission?.baseVersionId ?? versions[index - 1]?.id ?? null),
     };
   });
+}
+
+function isOnRefused(submission: Submission | null, all: readonly Submission[]): boolean {
+  if (submission?.state !== 'refused' || (submission.error !== 'NOT_FOUND' && submission.error !== 'CONFLICT')) return false;
+  const base = all.find((each) => each.versionId === submission.baseVersionId);
+  return base?.state === 'refused';
 }

@@ -1,16 +1,21 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#core/domain/app-error.ts';
+import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Submission } from '#data/store/rows.ts';
+import { useAccount } from '#data/session/use-account.ts';
 import { useSyncStatus } from '#data/sync/sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { canResend } from './can-resend.ts';
 
 interface SubmissionNoteProps {
   readonly submission: Submission;
   /** Whether the version it made is on this device. */
   readonly hasVersion: boolean;
+  /** What it builds on was refused: that one goes first. */
+  readonly isOnRefused: boolean;
   readonly canSend: boolean;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
@@ -68,21 +73,28 @@ function WaitingNote({ canSend, onEdit, onCancel }: SubmissionNoteProps) {
   );
 }
 
-function RefusedNote({ submission, hasVersion, canSend, onRetry, onEdit, onCancel }: SubmissionNoteProps) {
+function RefusedNote({ submission, hasVersion, isOnRefused, canSend, onRetry, onEdit, onCancel }: SubmissionNoteProps) {
   const { t } = useTranslation(['generate', 'errors']);
   const { state, error } = submission;
-  const advice = error === null ? null : adviceFor(error);
+  const credits = useAccount()?.credits ?? 0;
+  const known = error === null ? t(`submission.${state}`) : t(`errors:${error}`);
+  const reason = isOnRefused ? t('submission.onRefused') : known;
+  const advice = error === null ? null : adviceFor(error, credits);
   return (
     <div role="alert" className="flex w-full flex-col gap-2 rounded-control bg-danger-soft px-3 py-2.5 text-[0.8125rem]">
       <p className="m-0 flex items-start gap-2 font-medium text-danger">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>{error === null ? t(`submission.${state}`) : t(`errors:${error}`)}</span>
+        <span>{reason}</span>
       </p>
-      {advice !== null && <p className="m-0 text-muted">{t(`suggestions.${advice}`, { max: PROMPT_MAX_LENGTH })}</p>}
+      {advice !== null && (
+        <p className="m-0 text-muted">
+          {t(`suggestions.${advice}`, { max: PROMPT_MAX_LENGTH, price: CREDITS_PER_PROMPT, count: credits })}
+        </p>
+      )}
       {hasVersion && <p className="m-0 text-muted">{t('submission.draftKept')}</p>}
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" disabled={!canSend} onClick={onRetry}>
-          {t('submission.retry')}
+          {t(canResend(submission) ? 'submission.resend' : 'submission.retry')}
         </Button>
         <Button size="small" variant="ghost" disabled={!canSend} onClick={onEdit}>
           {t('submission.edit')}
@@ -98,8 +110,8 @@ function RefusedNote({ submission, hasVersion, canSend, onRetry, onEdit, onCance
   );
 }
 
-function adviceFor(error: ErrorCode): 'credits' | 'words' | 'long' | null {
-  if (error === 'CREDITS_SHORT') return 'credits';
+function adviceFor(error: ErrorCode, credits: number): 'credits' | 'enough' | 'words' | 'long' | null {
+  if (error === 'CREDITS_SHORT') return credits < CREDITS_PER_PROMPT ? 'credits' : 'enough';
   if (error === 'PROMPT_NO_WORDS' || error === 'PROMPT_EMPTY') return 'words';
   return error === 'PROMPT_TOO_LONG' ? 'long' : null;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
+import { resendCommand } from '#data/commands/resend-command.ts';
 import { restoreVersion } from '#data/commands/restore-version.ts';
 import { submitPrompt } from '#data/commands/submit-prompt.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
@@ -8,6 +9,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useReported } from '../use-reported.ts';
 import type { ChatActions } from './chat-turn.tsx';
 import type { Turn } from './conversation.ts';
+import { canResend } from './can-resend.ts';
 
 interface ChatActionsOptions {
   readonly projectId: number;
@@ -43,6 +45,7 @@ export function useChatActions({ projectId, draft, editor, onView }: ChatActions
     await navigate({ to: '/platform' });
   };
   const retry = async (turn: Turn) => {
+    if (turn.submission !== null && canResend(turn.submission) && (await resendCommand(turn.id))) return;
     const text = turn.prompt?.text ?? '';
     if (turn.submission?.state === 'refused' && !isOnlyPrompt(turn) && !(await takeBack(turn))) return;
     await submitPrompt({ projectId, prompt: text });

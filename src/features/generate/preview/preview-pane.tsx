@@ -7,8 +7,10 @@ import { useSyncStatus } from '#data/sync/sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrowserChrome, type Device, type PreviewArea } from './browser-chrome.tsx';
 import { PreviewOverlay } from './preview-overlay.tsx';
+import { shownAddress } from './preview-page.ts';
 import { PreviewTab } from './preview-tab.tsx';
 import type { FrameControl } from './use-frame-load.ts';
+import { usePreviewPages } from './use-preview-pages.ts';
 
 const WIDTHS: Record<Device, string> = { desktop: '100%', tablet: '768px', phone: '390px' };
 
@@ -31,14 +33,19 @@ export function PreviewPane({ version, frame, reason }: PreviewPaneProps) {
   const name = pickText(blueprint.site.name, blueprint.site.locales[0] ?? 'en');
 
   const stale = useStaleAreas(projectId, area);
+  const pages = usePreviewPages(version, preparedId);
 
+  const loadAgain = (which: PreviewArea) => {
+    pages.stay(which);
+    setReloads({ ...reloads, [which]: reloads[which] + 1 });
+  };
   const openArea = (next: PreviewArea) => {
-    if (stale.take(next)) setReloads({ ...reloads, [next]: reloads[next] + 1 });
+    if (stale.take(next)) loadAgain(next);
     setArea(next);
     if (!visited.includes(next)) setVisited([...visited, next]);
   };
   const reload = () => {
-    if (frame.load.state === 'shown') setReloads({ ...reloads, [area]: reloads[area] + 1 });
+    if (frame.load.state === 'shown') loadAgain(area);
     else frame.reload();
   };
 
@@ -49,8 +56,8 @@ export function PreviewPane({ version, frame, reason }: PreviewPaneProps) {
         onArea={openArea}
         device={device}
         onDevice={setDevice}
-        address={area === 'website' ? name : `${name} / admin`}
-        url={preparedId === id ? previewUrl(projectId, id, area) : null}
+        address={shownAddress(name, pages.shown[area])}
+        url={preparedId === id ? previewUrl(projectId, id, pages.shown[area]) : null}
         canReload={frame.load.state !== 'waiting'}
         onReload={reload}
       />
@@ -64,7 +71,7 @@ export function PreviewPane({ version, frame, reason }: PreviewPaneProps) {
               <PreviewTab
                 key={each}
                 title={t(`preview.${each}Frame`)}
-                url={previewUrl(projectId, preparedId, each)}
+                url={previewUrl(projectId, preparedId, pages.first[each])}
                 loadKey={`${frame.preparedContent}-${reloads[each]}`}
                 isActive={each === area}
                 onLoaded={() => frame.loaded(preparedId)}

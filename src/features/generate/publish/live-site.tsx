@@ -5,15 +5,17 @@ import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { publishInfo } from '#data/publish/publish-api.ts';
 import { useVersionName } from '../versions/use-version-name.ts';
 import { SiteLinks } from './site-links.tsx';
+import { UnpublishButton } from './unpublish-button.tsx';
 
 interface LiveSiteProps {
   readonly details: ProjectDetails;
   readonly live: NonNullable<ProjectRecord['publish']>;
   readonly isOffline: boolean;
+  readonly onUnpublished: () => void;
 }
 
 /** What visitors see at the moment. */
-export function LiveSite({ details, live, isOffline }: LiveSiteProps) {
+export function LiveSite({ details, live, isOffline, onUnpublished }: LiveSiteProps) {
   const { t } = useTranslation('publish');
   const nameOf = useVersionName();
   const url = useLiveUrl(details.project.id, isOffline);
@@ -23,7 +25,11 @@ export function LiveSite({ details, live, isOffline }: LiveSiteProps) {
     <div className="mt-5 flex flex-col gap-2.5 rounded-control border border-line bg-raised px-4 py-3 text-sm">
       <p className="m-0 font-medium">{t('live', { version: version === undefined ? live.subdomain : nameOf(version) })}</p>
       {live.versionId === project.currentVersionId && <p className="m-0 text-muted">{t('liveLatest')}</p>}
-      {url !== null && <SiteLinks url={url} subdomain={live.subdomain} />}
+      {url !== null && (
+        <SiteLinks url={url} subdomain={live.subdomain}>
+          <UnpublishButton projectId={project.id} onDone={onUnpublished} />
+        </SiteLinks>
+      )}
     </div>
   );
 }

@@ -35,7 +35,9 @@ export function PublishDialog({ details, version, onClose }: PublishDialogProps)
       closesOnMask={false}
     >
       {isDone && <PublishSuccess url={publishing.url} subdomain={publishing.subdomain} />}
-      {!isDone && live !== null && <LiveSite details={details} live={live} isOffline={sync.kind === 'offline'} />}
+      {!isDone && live !== null && (
+        <LiveSite details={details} live={live} isOffline={sync.kind === 'offline'} onUnpublished={onClose} />
+      )}
       {!isDone && sync.kind === 'offline' && <OfflineNote />}
       {!isDone && sync.kind !== 'offline' && (
         <PublishForm details={details} version={version} publishing={publishing} onPublish={publish} onCancel={onClose} />

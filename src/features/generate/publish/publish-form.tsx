@@ -9,6 +9,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useVersionName } from '../versions/use-version-name.ts';
 import { canPublish, suggestSubdomain, type WishState } from './subdomain-wish.ts';
+import { useBaseDomain } from './use-base-domain.ts';
 import type { Publishing, usePublishing } from './use-publishing.ts';
 import { useWish } from './use-wish.ts';
 
@@ -27,6 +28,7 @@ export function PublishForm({ details, version, publishing, onPublish, onCancel 
   const [subdomain, setSubdomain] = useState(own ?? suggestSubdomain(project.title));
   const [isTouched, setTouched] = useState(false);
   const wish = useWish(subdomain, { id: project.id, own });
+  const baseDomain = useBaseDomain();
   const nameOf = useVersionName();
   const summary = versions.find((each) => each.id === version.id);
   const isSent = summary !== undefined && summary.number !== null;
@@ -52,6 +54,7 @@ export function PublishForm({ details, version, publishing, onPublish, onCancel 
         disabled={isBusy}
         error={isTouched && wish.kind === 'fault' ? t(`faults.${wish.fault}`) : null}
         trailing={<WishMark wish={wish} />}
+        {...(baseDomain !== null && { suffix: `.${baseDomain}` })}
         onChange={(event) => {
           setTouched(true);
           setSubdomain(event.target.value);

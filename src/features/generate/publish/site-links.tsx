@@ -1,5 +1,5 @@
 import { Check, Copy, ExternalLink, LayoutDashboard } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminTicket } from '#data/publish/publish-api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -11,10 +11,12 @@ interface SiteLinksProps {
   readonly subdomain: string;
   /** Whether visiting is the next step. */
   readonly isNew?: boolean;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** The ways to a published site: its address, its pages, its admin. */
-export function SiteLinks({ url, subdomain, isNew = false }: SiteLinksProps) {
+export function SiteLinks({ url, subdomain, isNew = false, children }: SiteLinksProps) {
   const { t } = useTranslation('publish');
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -42,6 +44,7 @@ export function SiteLinks({ url, subdomain, isNew = false }: SiteLinksProps) {
           <LayoutDashboard aria-hidden className="size-4" />
           {t('admin')}
         </Button>
+        {children}
       </div>
     </div>
   );

@@ -2,12 +2,12 @@ import type { Locale } from '../../../domain/text.ts';
 
 /** Sentences of the replies to edits, English and Chinese. `{name}` is filled in. */
 const SENTENCES = {
-  'recolored.primary': ['Buttons and main colour are now {color}.', '按钮和主色已改为{color}。'],
+  'recolored.primary': ['Buttons and main color are now {color}.', '按钮和主色已改为{color}。'],
   'recolored.background': ['The background is now {color}.', '背景已改为{color}。'],
-  'recolored.accent': ['The accent colour is now {color}.', '强调色已改为{color}。'],
+  'recolored.accent': ['The accent color is now {color}.', '强调色已改为{color}。'],
   'recolored.block': ['{section} is now {color}.', '{section}已改为{color}。'],
   textColorDerived: [
-    'The text colour of the whole site follows from the background so that it stays readable; name a section to colour its text.',
+    'The text color of the whole site follows from the background so that it stays readable; name a section to color its text.',
     '全站文字颜色由背景自动推算以保证可读；如需单独设置，请说明是哪个版块。',
   ],
   replaced: ['Changed “{from}” to “{to}” in {count} place(s).', '已将“{from}”改为“{to}”（{count}处）。'],
@@ -68,7 +68,7 @@ const SENTENCES = {
   whichClause: ['“{text}” could mean several things: {candidates}.', '“{text}”可能有几种意思：{candidates}。'],
   which: ['Which one do you mean?', '您指的是哪一个？'],
   notUnderstood: ['I did not understand that. You could say, for example:', '没有理解这个要求。您可以这样说：'],
-  failed: ['That would break the site, so it was left out: {problem}.', '这样会使网站出错，因此没有执行：{problem}。'],
+  failed: ['One part would break the site, so it was left out.', '其中一处修改会使网站出错，因此没有执行。'],
   nothingChanged: ['That is already so; nothing needed to change.', '已经是这样了，无需修改。'],
 } as const satisfies Record<string, readonly [string, string]>;
 export type Sentence = keyof typeof SENTENCES;

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { versionTitle } from './version-title.ts';
+
+describe('versionTitle', () => {
+  it('keeps a short prompt', () => expect(versionTitle(' Add a page ')).toBe('Add a page'));
+
+  it('cuts a long one at a word and says so', () => {
+    const title = versionTitle(`A website for a bakery in Lyon, with online orders and a contact form; ${'cream '.repeat(20)}`);
+    expect(title).toBe('A website for a bakery in Lyon, with online orders and a contact form; cream…');
+  });
+
+  it('cuts text without spaces, and never half a character', () => {
+    expect(versionTitle('面'.repeat(90))).toBe(`${'面'.repeat(79)}…`);
+    expect(versionTitle(`${'a'.repeat(78)}🥐🥐`)).toBe(`${'a'.repeat(78)}…`);
+  });
+});

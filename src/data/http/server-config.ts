@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
+import { callApi } from './call-api.ts';
+
+let known: Promise<z.infer<typeof serverConfigAnswerSchema>> | null = null;
+
+/** What this server says about itself, asked once per page; a failed question is asked again. */
+export function serverConfig(): Promise<z.infer<typeof serverConfigAnswerSchema>> {
+  if (known === null) {
+    known = callApi('/api/config', { answer: serverConfigAnswerSchema });
+    known.catch(() => (known = null));
+  }
+  return known;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
+import { areaOf, shownAddress, startPage } from './preview-page.ts';
+
+const blueprint = sampleBlueprint();
+
+describe('the page of a preview', () => {
+  it.each([
+    ['/', 'website'],
+    ['/administration', 'website'],
+    ['/admin', 'backend'],
+    ['/admin/orders?page=2', 'backend'],
+  ] as const)('%s is shown by the %s frame', (path, area) => expect(areaOf(path)).toBe(area));
+
+  it('stays when the version has it', () => {
+    expect(startPage('/menu?sent=b1', blueprint)).toBe('/menu');
+    expect(startPage('/zh/menu', blueprint)).toBe('/zh/menu');
+    expect(startPage('/admin/product', blueprint)).toBe('/admin/product');
+  });
+
+  it('is the first of its area otherwise', () => {
+    expect(startPage('/gone', blueprint)).toBe('/');
+    expect(startPage('/admin/gone', blueprint)).toBe('/admin');
+  });
+
+  it('is readable in the address line', () => {
+    expect(shownAddress('Mie', '/')).toBe('Mie');
+    expect(shownAddress('Mie', '/menu/caf%C3%A9?sent=b1')).toBe('Mie /menu/café');
+    expect(shownAddress('Mie', '/%E0%A4%A')).toBe('Mie /%E0%A4%A');
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { VersionRecord } from '#core/protocol/records.ts';
+import { watchPreviewPages } from '#data/preview/preview-client.ts';
+import type { PreviewArea } from './browser-chrome.tsx';
+import { areaOf, START_PAGES, startPage } from './preview-page.ts';
+
+type Paths = Readonly<Record<PreviewArea, string>>;
+
+export interface PreviewPages {
+  /** What each frame shows at the moment. */
+  readonly shown: Paths;
+  /** Where each frame begins: it changes with a version or a reload only, because a new address loads the frame again. */
+  readonly first: Paths;
+  /** Lets the next load of an area begin where it is now. */
+  readonly stay: (area: PreviewArea) => void;
+}
+
+/** Follows the pages of both frames; a new version opens at the page that was shown, if it still has that page. */
+export function usePreviewPages(version: VersionRecord, preparedId: string | null): PreviewPages {
+  const { projectId, id, blueprint } = version;
+  const [shown, setShown] = useState<Paths>(START_PAGES);
+  const [start, setStart] = useState<{ readonly of: string | null; readonly paths: Paths }>({ of: null, paths: START_PAGES });
+  useEffect(
+    () =>
+      watchPreviewPages(projectId, (page) => {
+        if (page.versionId === preparedId) setShown((known) => ({ ...known, [areaOf(page.path)]: page.path }));
+      }),
+    [projectId, preparedId],
+  );
+  const isNew = preparedId === id && start.of !== id;
+  const paths = isNew ? startPages(shown, blueprint) : start.paths;
+  if (isNew) {
+    setStart({ of: id, paths });
+    setShown(paths);
+  }
+  return {
+    shown,
+    first: paths,
+    stay: (area) => setStart({ ...start, paths: { ...paths, [area]: shown[area] } }),
+  };
+}
+
+function startPages(shown: Paths, blueprint: Blueprint): Paths {
+  return { website: startPage(shown.website, blueprint), backend: startPage(shown.backend, blueprint) };
+}

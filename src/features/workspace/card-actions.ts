@@ -1,0 +1,7 @@
+import type { ProjectCard } from '#data/projects/project-card.ts';
+
+/** What a card's menu offers. */
+export interface CardActions {
+  readonly onRename: (project: ProjectCard) => void;
+  readonly onDelete: (project: ProjectCard) => void;
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, generateSite, test, websitePreview } from './support/fixtures.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const LOOKS = [
+  { theme: 'dark', language: 'en-US', width: 1440, height: 900 },
+  { theme: 'light', language: 'zh-CN', width: 1440, height: 900 },
+  { theme: 'dark', language: 'zh-CN', width: 390, height: 844 },
+  { theme: 'light', language: 'en-US', width: 390, height: 844 },
+] as const;
+
+type Look = (typeof LOOKS)[number];
+/** Simple pages share their frame with the others. */
+const TWO_LOOKS = [LOOKS[1], LOOKS[2]];
+type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
+
+/** Opens an address, then each screen from the one before, in both themes and languages, on a desktop and on a phone. */
+async function inEveryLook(page: Page, address: string, screens: Screens, looks: readonly Look[] = LOOKS): Promise<void> {
+  for (const { theme, language, width, height } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      ([chosenTheme, chosenLanguage]) => {
+        localStorage.setItem('theme', chosenTheme);
+        localStorage.setItem('language', chosenLanguage);
+      },
+      [theme, language] as const,
+    );
+    await page.goto(address);
+    for (const [name, open] of Object.entries(screens)) {
+      await open(page);
+      expect.soft(await faults(page), `${name}, ${theme}, ${language}, ${width} px`).toEqual([]);
+    }
+  }
+}
+
+const faultsSchema = z.array(z.string());
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found: unknown = await page.evaluate(`
+    axe.run(document, { iframes: false, runOnly: ${JSON.stringify(TAGS)} }).then(({ violations }) => [
+      ...violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
+      ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : []),
+      ...(document.title.includes('SparkVibe') ? [] : ['the page has no title']),
+    ])`);
+  return faultsSchema.parse(found);
+}
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+test('home, sign-in, plans and the legal pages are accessible in every look', async ({ page }) => {
+  await page.goto('/platform');
+  await inEveryLook(page, '/platform', {
+    home: heading,
+    login: async () => {
+      await page.getByRole('button', { name: /^(Sign in|登录)$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible();
+    },
+  });
+  await inEveryLook(page, '/pricing', { plans: async () => expect(page.getByRole('dialog')).toBeVisible() }, TWO_LOOKS);
+  await inEveryLook(page, '/terms', { terms: heading }, TWO_LOOKS);
+});
+
+test('the generate window, its dialogs and the workspace are accessible in every look', async ({ page, product, account }) => {
+  await generateSite(page, product, account);
+  await expect(page).toHaveTitle('Mie Câline · SparkVibe');
+  const dialog = (name: RegExp) => async () => {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  await inEveryLook(page, page.url(), {
+    generate: async () => expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible(),
+    versions: dialog(/^(Versions|版本)$/),
+    publish: async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await dialog(/^(Publish|发布)$/)();
+      await expect(page.getByRole('dialog').getByText(/\.localhost:\d+/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/^(This address is free|该网址可用)/)).toBeVisible();
+    },
+  });
+  await inEveryLook(page, '/Workspace', {
+    workspace: async () => expect(page.getByRole('heading', { name: 'Mie Câline' })).toBeVisible(),
+  });
+  await inEveryLook(page, '/nowhere', { 'not found': heading }, TWO_LOOKS);
+});
+
+test('the address line follows the preview, and a reload stays on the page', async ({ page, product, account }) => {
+  await generateSite(page, product, account);
+  const address = page.getByLabel('Address', { exact: true });
+  await expect(address).toHaveText('Mie Câline');
+  await websitePreview(page).getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(address).toHaveText('Mie Câline /contact');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(websitePreview(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Backend' }).click();
+  await expect(address).toHaveText('Mie Câline /admin');
+});

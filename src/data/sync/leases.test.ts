@@ -42,4 +42,9 @@ describe('leased project ids', () => {
     await expect(prepareLease(database)).rejects.toMatchObject({ code: 'OFFLINE' });
     await expect(takeLease(database)).rejects.toMatchObject({ code: 'OFFLINE' });
   });
+
+  it('are not blamed on the connection when the server gives none', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, data: { ids: [] } })));
+    await expect(prepareLease(database)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
 });

@@ -9,5 +9,5 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  use: { browserName: 'chromium', launchOptions: chromiumOptions, trace: 'retain-on-failure' },
+  use: { browserName: 'chromium', launchOptions: chromiumOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
 });

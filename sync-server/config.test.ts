@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createAddresses } from './addresses.ts';
 import { ConfigError, environmentTable, parseConfig } from './config.ts';
@@ -55,5 +56,14 @@ describe('createAddresses', () => {
     expect(addresses.route('appproject.example.com')).toEqual({ kind: 'project' });
     expect(addresses.siteOrigin('mie-caline')).toBe('https://mie-caline.example.com');
     expect(addresses.isSecure).toBe(true);
+  });
+});
+
+describe('environmentTable', () => {
+  it('is documented in the README, row for row', () => {
+    const section = /## Environment([\s\S]*?)## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+    const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)];
+    const documented = rows.map(([, name, fallback, meaning]) => ({ name, default: fallback, meaning }));
+    expect(documented).toEqual(environmentTable);
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Every environment variable the server reads: for the documentation and for the message about bad ones. */
 export const environmentTable = [
-  { name: 'PORT', default: '4400', meaning: 'Port of the app; projects use the next one. 0 takes two free ones.' },
+  { name: 'PORT', default: '4400', meaning: 'Port of the app; projects use the next one. 0 takes two free neighbouring ports.' },
   { name: 'HOST', default: '127.0.0.1, or 0.0.0.0 with PUBLIC_URL', meaning: 'Address to listen on.' },
   { name: 'DATA_DIR', default: './.data', meaning: 'Directory of the embedded database, mails and secrets.' },
   { name: 'PUBLIC_URL', default: 'http://localhost:PORT', meaning: 'Address at which people reach the app.' },

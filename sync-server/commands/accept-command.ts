@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { must, unreachable } from '#core/domain/assert.ts';
-import type { Command } from '#core/protocol/commands.ts';
+import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
 import { commands } from '../storage/schema.ts';
@@ -24,6 +24,9 @@ export interface CommandAnswer {
  * A refusal stores nothing: the device may send the command again when its reason is gone.
  */
 export async function acceptCommand(db: Database, userId: string, command: Command): Promise<CommandAnswer> {
+  if ('operations' in command && (command.operations?.length ?? 0) > OPERATIONS_MAX) {
+    throw new AppError('TOO_LARGE', { values: { limit: OPERATIONS_MAX } });
+  }
   const fingerprint = createHash('sha256').update(canonicalJson(command)).digest('hex');
   try {
     return await db.transaction(async (transaction) => {
@@ -41,6 +44,8 @@ export async function acceptCommand(db: Database, userId: string, command: Comma
     });
   } catch (error) {
     if (sqlState(error) === SQL_STATE.lockNotAvailable) throw new AppError('COMMAND_RUNNING', { cause: error });
+    // An id of the command is somebody else's already.
+    if (sqlState(error) === SQL_STATE.uniqueViolation) throw new AppError('CONFLICT', { cause: error });
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { applyOperations } from '#core/engine/edit/apply-operations.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import { rebase } from '#core/engine/edit/rebase.ts';
+import { newErrors } from '#core/engine/validate/new-errors.ts';
 
 export interface CheckedEdit {
   readonly blueprint: Blueprint;
@@ -30,5 +31,7 @@ export function applyChecked(options: {
   if (operations.length === 0) return fail({ code: 'CONFLICT', diagnostics: dropped });
   const applied = applyOperations(options.newest, operations);
   if (!applied.ok) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: applied.error });
+  const errors = newErrors(options.newest, applied.value.blueprint);
+  if (errors.length > 0) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: errors });
   return ok({ ...applied.value, operations, dropped });
 }

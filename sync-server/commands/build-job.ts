@@ -1,17 +1,26 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
-import { commandSchema, type CommandOf } from '#core/protocol/commands.ts';
+import { commandSchema } from '#core/protocol/commands.ts';
+import { projectIdSchema } from '#core/protocol/records.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { commands } from '../storage/schema.ts';
 import { ofCommand } from './accept-command.ts';
-import { acceptBuild, refuseBuild, type BuildContext, type BuildEnding } from './finish-build.ts';
+import { acceptBuild, payBack, refuseBuild, type BuildContext, type BuildEnding } from './finish-build.ts';
 import { compilePrompt, type Compiled } from './compile-prompt.ts';
 import { findOwnProject, findVersion, lockUser, type Project } from './project-access.ts';
 
 export const buildPayloadSchema = z.object({ userId: z.uuid(), commandId: z.uuid() });
 type BuildPayload = z.infer<typeof buildPayloadSchema>;
+
+/** What is left to read of a prompt that an older build of the server took on: enough to end it and pay it back. */
+const remainsSchema = z.object({
+  id: z.uuid(),
+  projectId: projectIdSchema,
+  replyEntryId: z.uuid(),
+});
 
 /**
  * Builds one accepted prompt. Everything it changes is one transaction that begins with "is it still running?", so a
@@ -25,21 +34,37 @@ export async function runBuild(services: Services, payload: BuildPayload): Promi
 /** Ends a build that failed for reasons of ours, after the last try: refused, and paid back. */
 export async function giveUpBuild(services: Services, payload: BuildPayload): Promise<void> {
   await services.db.transaction(async (transaction) => {
-    const command = await lockRunning(transaction, payload);
-    if (command === null) return;
-    const project = await findOwnProject(transaction, payload.userId, command.projectId);
-    await end(
-      transaction,
-      await refuseBuild({ ...payload, transaction, command, project, now: new Date() }, 'SERVER', []),
-      payload,
-    );
+    const row = await lockRunning(transaction, payload);
+    if (row !== null) await refuse(transaction, payload, row);
   });
   services.news.poke(payload.userId);
 }
 
+/**
+ * Ends prompts that nothing works on any more: their job was given up without a word (its server was killed each time
+ * it tried), or lost. Without this they would stay unfinished, and paid for, for ever.
+ */
+export async function endLostBuilds(services: Services): Promise<void> {
+  const lost = await services.db.execute<{ userId: string; commandId: string }>(sql`
+    select user_id as "userId", id as "commandId" from commands where status = 'running' and not exists (
+      select 1 from graphile_worker._private_jobs as jobs
+      where jobs.payload->>'commandId' = commands.id::text and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))`);
+  for (const row of lost.rows) {
+    services.log.error({ commandId: row.commandId }, 'build lost, given up');
+    await giveUpBuild(services, buildPayloadSchema.parse(row));
+  }
+}
+
 async function build(services: Services, transaction: Transaction, payload: BuildPayload): Promise<boolean> {
-  const command = await lockRunning(transaction, payload);
-  if (command === null) return false;
+  const row = await lockRunning(transaction, payload);
+  if (row === null) return false;
+  const stored = commandSchema.safeParse(row.payload);
+  if (!stored.success || stored.data.kind !== 'submitPrompt') {
+    services.log.error({ commandId: payload.commandId }, 'a stored prompt can no longer be read');
+    await refuse(transaction, payload, row);
+    return true;
+  }
+  const command = stored.data;
   const project = await findOwnProject(transaction, payload.userId, command.projectId);
   const context = { ...payload, transaction, command, project, now: new Date() };
   await end(transaction, await run(services, context), payload);
@@ -80,13 +105,22 @@ async function end(transaction: Transaction, ending: BuildEnding, { userId, comm
   await appendRecords(transaction, userId, ending.changes);
 }
 
-async function lockRunning(
-  transaction: Transaction,
-  { userId, commandId }: BuildPayload,
-): Promise<CommandOf<'submitPrompt'> | null> {
+type CommandRow = typeof commands.$inferSelect;
+
+async function lockRunning(transaction: Transaction, { userId, commandId }: BuildPayload): Promise<CommandRow | null> {
   await lockUser(transaction, userId);
   const [row] = await transaction.select().from(commands).where(ofCommand(userId, commandId));
-  if (row === undefined || row.status !== 'running') return null;
-  const command = commandSchema.parse(row.payload);
-  return command.kind === 'submitPrompt' ? command : null;
+  return row === undefined || row.status !== 'running' ? null : row;
+}
+
+/** Refuses for a reason of ours, even when little can be read of what was asked. */
+async function refuse(transaction: Transaction, payload: BuildPayload, row: CommandRow): Promise<void> {
+  const remains = remainsSchema.safeParse(row.payload);
+  if (!remains.success) {
+    await end(transaction, { status: 'refused', error: 'SERVER', changes: await payBack(transaction, payload) }, payload);
+    return;
+  }
+  const project = await findOwnProject(transaction, payload.userId, remains.data.projectId);
+  const context = { ...payload, transaction, command: remains.data, project, now: new Date() };
+  await end(transaction, await refuseBuild(context, 'SERVER', []), payload);
 }

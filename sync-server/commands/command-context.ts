@@ -16,10 +16,10 @@ export interface CommandEffect {
   readonly changes: readonly RecordChange[];
 }
 
-/** A time given by a device, never later than the server's own. */
+/** A time given by a device: never later than the server's own, and none from an age that no clock starts in. */
 export function deviceTime(createdAt: string, now: Date): Date {
   const told = new Date(createdAt);
-  return told > now ? now : told;
+  return told > now || told.getTime() < 0 ? now : told;
 }
 
 /** How a command ended, for every device of its user. */

@@ -6,6 +6,7 @@ import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { answer } from '../http/answers.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
 import { BODY_LIMITS, readJson } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { commands } from '../storage/schema.ts';
@@ -15,9 +16,11 @@ import { acceptCommand, ofCommand } from './accept-command.ts';
 export function commandRoutes({ db, news }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
+  const limits = createRateLimits();
 
   routes.post('/', async (context) => {
     const { id: userId } = context.get('user');
+    await limits.countCommand(userId);
     const command = await readJson(context, commandSchema, BODY_LIMITS.commands);
     if (context.req.header('idempotency-key') !== command.id) {
       throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { CommandOf } from '#core/protocol/commands.ts';
 import { versionTitle } from '#core/domain/version-title.ts';
-import { CREDITS_PER_PROMPT, type CommandOf } from '#core/protocol/commands.ts';
 import { accountRecord } from '../records/account-record.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
@@ -13,7 +13,7 @@ import { deviceTime, outcomeChange } from './command-context.ts';
 import type { Compiled } from './compile-prompt.ts';
 import { isBuilding, type Project } from './project-access.ts';
 import { saveVersion } from './save-version.ts';
-import { makesVersion, provisionalTitle } from './submit-prompt.ts';
+import { provisionalTitle } from './submit-prompt.ts';
 
 export interface BuildContext {
   readonly transaction: Transaction;
@@ -27,6 +27,10 @@ export interface BuildEnding {
   readonly status: 'applied' | 'refused';
   readonly error: ErrorCode | null;
   readonly changes: readonly RecordChange[];
+}
+/** A prompt that is refused: it may be one of which only this much can be read. */
+export interface RefusalContext extends Omit<BuildContext, 'command'> {
+  readonly command: Pick<CommandOf<'submitPrompt'>, 'id' | 'projectId' | 'replyEntryId'>;
 }
 type Accepted = Exclude<Compiled, { kind: 'refused' }>;
 
@@ -62,18 +66,13 @@ export async function acceptBuild(context: BuildContext & { project: Project }, 
 
 /** Pays back and says why; the person's own local version stays with them. */
 export async function refuseBuild(
-  context: BuildContext,
+  context: RefusalContext,
   error: ErrorCode,
   diagnostics: readonly Diagnostic[],
 ): Promise<BuildEnding> {
   const { transaction, userId, command, project, now } = context;
-  if (makesVersion(command)) {
-    await transaction
-      .insert(creditEntries)
-      .values({ id: randomUUID(), userId, amount: CREDITS_PER_PROMPT, reason: 'return', commandId: command.id })
-      .onConflictDoNothing();
-  }
-  const changes: RecordChange[] = [outcomeChange(command, 'refused', { now, error }), await accountRecord(transaction, userId)];
+  const paidBack = await payBack(transaction, { userId, commandId: command.id });
+  const changes: RecordChange[] = [outcomeChange(command, 'refused', { now, error }), ...paidBack];
   if (project !== null) {
     await settleState(context, project, project.currentVersionId !== null);
     changes.unshift(refusalEntry(command, diagnostics, now), await projectRecord(transaction, project.id));
@@ -81,12 +80,30 @@ export async function refuseBuild(
   return { status: 'refused', error, changes };
 }
 
+/** Returns what a command has cost, once, whatever its kind; nothing when it was free. */
+export async function payBack(
+  transaction: Transaction,
+  { userId, commandId }: { readonly userId: string; readonly commandId: string },
+): Promise<RecordChange[]> {
+  const ofPrompt = and(
+    eq(creditEntries.userId, userId),
+    eq(creditEntries.commandId, commandId),
+    eq(creditEntries.reason, 'prompt'),
+  );
+  for (const { amount } of await transaction.select({ amount: creditEntries.amount }).from(creditEntries).where(ofPrompt)) {
+    await transaction
+      .insert(creditEntries)
+      .values({ id: randomUUID(), userId, amount: -amount, reason: 'return', commandId })
+      .onConflictDoNothing();
+  }
+  return [await accountRecord(transaction, userId)];
+}
+
 async function saveBuilt(context: BuildContext & { project: Project }, compiled: Extract<Accepted, { kind: 'version' }>) {
   const { transaction, command, project, now } = context;
   const isUnnamed = project.currentVersionId === null && project.title === provisionalTitle(command);
   const title = compiled.siteName;
-  if (isUnnamed && title !== null) await transaction.update(projects).set({ title }).where(eq(projects.id, project.id));
-  return saveVersion(
+  const saved = await saveVersion(
     transaction,
     project,
     {
@@ -99,11 +116,13 @@ async function saveBuilt(context: BuildContext & { project: Project }, compiled:
     },
     now,
   );
+  if (isUnnamed && title !== null) await transaction.update(projects).set({ title }).where(eq(projects.id, project.id));
+  return saved;
 }
 
 /** 20 while more builds wait, 30 when there is something to show, 40 when there is nothing. */
 async function settleState(
-  { transaction, userId, command, now }: BuildContext,
+  { transaction, userId, command, now }: RefusalContext,
   project: Project,
   hasVersion: boolean,
 ): Promise<void> {
@@ -116,7 +135,7 @@ async function settleState(
 }
 
 /** An entry without words: the interface has the text for the diagnostics and for the outcome's error. */
-function refusalEntry(command: CommandOf<'submitPrompt'>, diagnostics: readonly Diagnostic[], now: Date): RecordChange {
+function refusalEntry(command: RefusalContext['command'], diagnostics: readonly Diagnostic[], now: Date): RecordChange {
   return {
     table: 'chat',
     id: command.replyEntryId,

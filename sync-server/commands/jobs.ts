@@ -2,11 +2,12 @@ import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { sweepExpired } from '../storage/sweep.ts';
-import { buildPayloadSchema, giveUpBuild, runBuild } from './build-job.ts';
+import { buildPayloadSchema, endLostBuilds, giveUpBuild, runBuild } from './build-job.ts';
 
 /** Starts working off the queue, beginning with what a killed server left behind. */
 export async function startJobs(services: Services, pool: Pool): Promise<{ close(): Promise<void> }> {
   const { log } = services;
+  await endLostBuilds(services);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 2,
@@ -17,9 +18,10 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
       else if (level === 'warning') log.warn({}, message);
       else log.debug({}, message);
     }),
-    crontab: '17 3 * * * sweep ?fill=2d',
+    crontab: '17 3 * * * sweep ?fill=2d\n*/5 * * * * endLostBuilds',
     taskList: {
       sweep: () => sweepExpired(services.db),
+      endLostBuilds: () => endLostBuilds(services),
       async build(payload, { job }) {
         const parsed = buildPayloadSchema.parse(payload);
         try {

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import { CREDITS_PER_PROMPT, type CommandOf } from '#core/protocol/commands.ts';
 import { accountRecord, creditBalance } from '../records/account-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
-import { creditEntries, projects } from '../storage/schema.ts';
+import { commands, creditEntries, projects } from '../storage/schema.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
 import { findOwnProject, takeLease } from './project-access.ts';
 
 type SubmitPrompt = CommandOf<'submitPrompt'>;
+
+/** Prompts of one person that may wait to be built; the one being taken on counts too. */
+const BUILDS_WAITING_MAX = 30;
 
 /** A prompt is paid for when it makes a version: a first one, or an update that changes something. */
 export function makesVersion(command: SubmitPrompt): boolean {
@@ -22,6 +25,7 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
   const { transaction, userId, command, now } = context;
   if (command.prompt.trim() === '') throw new AppError('PROMPT_EMPTY');
   if (command.prompt.length > PROMPT_MAX_LENGTH) throw new AppError('PROMPT_TOO_LONG', { values: { limit: PROMPT_MAX_LENGTH } });
+  await requireRoom(transaction, userId);
   await claimProject(context);
   if (makesVersion(command)) {
     await charge(transaction, userId, command.id);
@@ -49,6 +53,15 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
       await accountRecord(transaction, userId),
     ],
   };
+}
+
+/** Prompts wait their turn on the device while many of the same person are being built. */
+async function requireRoom(transaction: Transaction, userId: string): Promise<void> {
+  const [running] = await transaction
+    .select({ count: count() })
+    .from(commands)
+    .where(and(eq(commands.userId, userId), eq(commands.status, 'running')));
+  if ((running?.count ?? 0) > BUILDS_WAITING_MAX) throw new AppError('TOO_MANY_REQUESTS', { values: { seconds: 10 } });
 }
 
 /** The prompt's project: one of the user's, or a new one under an id that was leased to them. */

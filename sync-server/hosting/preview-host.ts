@@ -121,5 +121,7 @@ function closed(appOrigin: string): Response {
     title: 'This preview is closed',
     text: 'Previews open from their project, for the person who made it.',
     link: { href: appOrigin, label: 'Open SparkVibe' },
+    // Seen in the app's frame, when its pass has run out there.
+    frameAncestors: appOrigin,
   });
 }

@@ -14,7 +14,9 @@ export function devMail(config: Config): Hono<HttpEnv> {
 
   app.use(async (context, next) => {
     const caller = (context.env.incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    if (!config.isLoopback || config.smtpUrl !== null || !isLoopbackHost(caller)) return context.notFound();
+    // A proxy on this machine speaks for people elsewhere.
+    const isForwarded = ['forwarded', 'x-forwarded-for', 'via'].some((name) => context.req.header(name) !== undefined);
+    if (!config.isLoopback || config.smtpUrl !== null || !isLoopbackHost(caller) || isForwarded) return context.notFound();
     await next();
     return undefined;
   });

@@ -3,7 +3,7 @@ import { html } from '#core/engine/render/html.ts';
 /** A page of the server's own, for people who end up where nothing is shown. */
 export function plainPage(
   status: number,
-  page: { title: string; text: string; link?: { href: string; label: string } },
+  page: { title: string; text: string; link?: { href: string; label: string }; frameAncestors?: string },
 ): Response {
   const link = page.link === undefined ? '' : html`<p><a href="${page.link.href}">${page.link.label}</a></p>`;
   const document = html`<!doctype html>
@@ -27,7 +27,7 @@ export function plainPage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'content-security-policy': `default-src 'none'; frame-ancestors ${page.frameAncestors ?? "'self'"}`,
       'x-content-type-options': 'nosniff',
     },
   });

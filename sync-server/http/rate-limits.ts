@@ -12,11 +12,15 @@ const LIMITS = {
   reset: { points: 20, duration: 10 * MINUTE },
 } as const;
 export type LimitedAction = keyof typeof LIMITS;
+/** More than a device that was offline for days has to send. */
+const COMMANDS = { points: 600, duration: MINUTE };
 const PER_CALLER = { points: 600, duration: 10 * MINUTE };
 
 export interface RateLimits {
   /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
   count(action: LimitedAction, caller: { ip: string; account: string }): Promise<void>;
+  /** The same for one command of a signed-in person. Devices send again later what waits. */
+  countCommand(userId: string): Promise<void>;
 }
 
 /** Limits per server process; a mail counts by account alone, so that nobody's box is flooded from many addresses. */
@@ -25,7 +29,9 @@ export function createRateLimits(): RateLimits {
   const limiters = new Map(
     Object.entries(LIMITS).map(([action, limit]) => [action, new RateLimiterMemory({ keyPrefix: action, ...limit })]),
   );
+  const commands = new RateLimiterMemory({ keyPrefix: 'commands', ...COMMANDS });
   return {
+    countCommand: (userId) => consume(commands, userId),
     async count(action, { ip, account }) {
       await consume(perCaller, ip);
       const limiter = limiters.get(action);

@@ -11,14 +11,21 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   limit: number = BODY_LIMITS.auth,
 ): Promise<z.output<Schema>> {
+  requireType(context, /^application\/(?:[\w.-]+\+)?json\b/i);
   return schema.parse(parseJson(await readLimited(context.req.raw, limit)));
 }
 
 /** Reads a form-encoded body, or JSON when it says so, into the schema of its route. */
 export async function readForm<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
+  requireType(context, /^application\/(?:(?:[\w.-]+\+)?json|x-www-form-urlencoded)\b/i);
   const text = await readLimited(context.req.raw, BODY_LIMITS.auth);
   const isJson = context.req.header('content-type')?.includes('json') === true;
   return schema.parse(isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)));
+}
+
+function requireType(context: Context, wanted: RegExp): void {
+  if (!wanted.test(context.req.header('content-type') ?? ''))
+    throw new AppError('BAD_REQUEST', { values: { fields: 'Content-Type' } });
 }
 
 function parseJson(text: string): unknown {

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { LEASES_MAX } from '#core/protocol/http/projects.ts';
 import { lockUser } from '../commands/project-access.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { projectLeases } from '../storage/schema.ts';
 
+/**
+ * Unused ids that a person may hold. Far more than devices keep, since ids get lost: with an answer that never arrived, a
+ * device that was wiped or a browser that was signed out.
+ */
+const HELD_MAX = 200;
 /** Unused ids of a device that was wiped stop counting after a week; they stay valid for ever. */
 const COUNTED_FOR_MS = 7 * 24 * 60 * 60_000;
-/** Signing out and lost browsers leave ids behind: beyond LEASES_MAX they are handed out one by one, up to this. */
-const HELD_MAX = 200;
 const ID_LIMIT = 2 ** 32;
 
 /** Hands out project ids that nobody else has or gets; fewer than asked when the user already holds many unused ones. */
@@ -19,7 +21,7 @@ export async function leaseProjectIds(db: Database, userId: string, wanted: numb
       .select({ count: count() })
       .from(projectLeases)
       .where(and(eq(projectLeases.userId, userId), gt(projectLeases.leasedAt, new Date(Date.now() - COUNTED_FOR_MS))));
-    const granted = grantedIds(wanted, held?.count ?? 0);
+    const granted = Math.min(wanted, HELD_MAX - (held?.count ?? 0));
     const ids: number[] = [];
     while (ids.length < granted) {
       const id = await leaseOne(transaction, userId);
@@ -27,11 +29,6 @@ export async function leaseProjectIds(db: Database, userId: string, wanted: numb
     }
     return ids;
   });
-}
-
-function grantedIds(wanted: number, held: number): number {
-  if (held >= HELD_MAX) return 0;
-  return Math.max(1, Math.min(wanted, LEASES_MAX - held));
 }
 
 /** Null in the rare case that the random id is in use. */

@@ -8,13 +8,22 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { chooseHome, chooseOwner, keepOwner, makePrivateDirectory, type Owner } from './postgres/owner.ts';
 import { placeBinaries } from './postgres/place-binaries.ts';
-import { findPostmaster, programEnv, startPostmaster, stopPostmaster, type Postmaster } from './postgres/postmaster.ts';
+import {
+  disarmLockFiles,
+  findPostmaster,
+  programEnv,
+  startPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './postgres/postmaster.ts';
 
 const run = promisify(execFile);
 const DATABASE = 'sparkvibe';
 /** Held for as long as one of our servers uses the embedded database. */
 const SERVER_LOCK = 7_265_731;
 const READY_WITHIN_MS = 60_000;
+/** Between two attempts: the orphans of a killed server need a moment to end. */
+const RESTART_MS = 100;
 
 export interface EmbeddedPostgres {
   readonly connectionString: string;
@@ -38,8 +47,7 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Embedded
   const owner = await keepOwner(cluster, preferred);
   const programs = await placeBinaries(home);
   await initialise(home, cluster, programs, owner);
-  const postmaster = (await findPostmaster(cluster)) ?? (await launch({ home, cluster, programs, owner }));
-  const lock = await connect(postmaster.socketDir, 'postgres');
+  const { postmaster, client: lock } = await openCluster({ home, cluster, programs, owner });
   // A lost lock connection only means that PostgreSQL stopped; the pool reports that to whoever asks.
   lock.on('error', (error) => log.info({ error: error.message }, 'embedded PostgreSQL closed the lock connection'));
   await takeServerLock(lock, dataDir);
@@ -50,6 +58,7 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Embedded
     async close() {
       await lock.end();
       await stopPostmaster(postmaster.pid);
+      await rm(postmaster.socketDir, { recursive: true, force: true });
     },
   };
 }
@@ -66,13 +75,49 @@ async function initialise(home: string, cluster: string, programs: string, owner
   await rename(draft, cluster);
 }
 
-async function launch(place: { home: string; cluster: string; programs: string; owner: Owner }): Promise<Postmaster> {
+interface Place {
+  readonly home: string;
+  readonly cluster: string;
+  readonly programs: string;
+  readonly owner: Owner;
+}
+
+/**
+ * Connects as soon as PostgreSQL accepts connections: right after its start, after it recovered from a crash, or after
+ * one that was just stopping has ended and a new one was started.
+ */
+async function openCluster(place: Place): Promise<{ postmaster: Postmaster; client: pg.Client }> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    const postmaster = (await findPostmaster(place.cluster)) ?? (await launch(place));
+    const client = new pg.Client({ host: postmaster.socketDir, port: 5432, user: 'postgres', database: 'postgres' });
+    try {
+      await client.connect();
+      return { postmaster, client };
+    } catch (cause) {
+      if (performance.now() > deadline) throw new Error('The embedded PostgreSQL does not accept connections.', { cause });
+      // Something emptied the temporary directory: nobody will ever reach this one again.
+      if (postmaster.isReady && !(await isPresent(path.join(postmaster.socketDir, '.s.PGSQL.5432'))))
+        await stopPostmaster(postmaster.pid);
+      await sleep(20);
+    }
+  }
+}
+
+async function launch(place: Place): Promise<Postmaster> {
   const socketDir = await makeSocketDir(place.cluster, place.owner);
-  const start = () => startPostmaster({ ...place, socketDir, logFile: path.join(place.home, 'postgres.log') });
+  const start = async () => {
+    await disarmLockFiles(place.cluster, socketDir);
+    return startPostmaster({ ...place, socketDir, logFile: path.join(place.home, 'postgres.log') });
+  };
+  const deadline = performance.now() + READY_WITHIN_MS;
   let hasEnded = await start();
-  for (let waited = 0; waited < READY_WITHIN_MS; waited += 20) {
+  while (performance.now() < deadline) {
     await sleep(20);
-    if (hasEnded()) hasEnded = await start();
+    if (hasEnded()) {
+      await sleep(RESTART_MS);
+      hasEnded = await start();
+    }
     const found = await findPostmaster(place.cluster);
     if (found) return found;
   }
@@ -89,21 +134,6 @@ async function makeSocketDir(cluster: string, owner: Owner): Promise<string> {
   }
   await chmod(directory, 0o700);
   return directory;
-}
-
-/** Connects as soon as PostgreSQL accepts connections: right after its start, or after it recovered from a crash. */
-async function connect(socketDir: string, database: string): Promise<pg.Client> {
-  const deadline = performance.now() + READY_WITHIN_MS;
-  for (;;) {
-    const client = new pg.Client({ host: socketDir, port: 5432, user: 'postgres', database });
-    try {
-      await client.connect();
-      return client;
-    } catch (cause) {
-      if (performance.now() > deadline) throw new Error('The embedded PostgreSQL does not accept connections.', { cause });
-      await sleep(20);
-    }
-  }
 }
 
 async function takeServerLock(client: pg.Client, dataDir: string): Promise<void> {

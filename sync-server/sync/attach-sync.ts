@@ -60,9 +60,11 @@ export function attachSync({ server, pool, roomTokens, log, mayConnect }: SyncOp
   }, HEARTBEAT_MS);
 
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const isSync = url.pathname.startsWith(SYNC_PATH);
-    if (!isSync && url.pathname !== CONTROL_PATH) {
+    const url = readAddress(request.url ?? '/');
+    const isSync = url?.pathname.startsWith(SYNC_PATH) === true;
+    if (url === null || (!isSync && url.pathname !== CONTROL_PATH)) {
+      // The caller may be gone: without a listener that would end the process.
+      connection.on('error', () => connection.destroy());
       connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -93,17 +95,25 @@ export function attachSync({ server, pool, roomTokens, log, mayConnect }: SyncOp
     const token = roomTokens.verify(url.searchParams.get('token') ?? '');
     if (!token) socket.close(CLOSE_CODES.tokenExpired);
     else if (token.room !== `user:${token.userId}`) socket.close(CLOSE_CODES.forbidden);
-    else control.join(token.userId, socket);
+    else {
+      control.join(token.userId, socket);
+      const expiry = setTimeout(
+        () => socket.close(CLOSE_CODES.tokenExpired),
+        Math.max(0, token.expiresAt.getTime() - Date.now()),
+      );
+      socket.on('close', () => clearTimeout(expiry));
+    }
   }
 
   server.on('upgrade', upgrade);
 
   return {
     poke(userId) {
-      const room = rooms.find(`user:${userId}`);
-      room?.change((doc) => {
-        const poke = doc.getMap<number>('poke');
-        poke.set('pull', (poke.get('pull') ?? 0) + 1);
+      rooms.find(`user:${userId}`)?.change((doc) => {
+        const poke = doc.getMap('poke');
+        const count = poke.get('pull');
+        // The map is the user's own: anything may stand there.
+        poke.set('pull', typeof count === 'number' && Number.isSafeInteger(count) ? count + 1 : 1);
       });
     },
     publishBuildEvent: control.publish,
@@ -117,6 +127,11 @@ export function attachSync({ server, pool, roomTokens, log, mayConnect }: SyncOp
       sockets.close();
     },
   };
+}
+
+/** Null for an address that cannot be read, such as `//`. */
+function readAddress(address: string): URL | null {
+  return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost') : null;
 }
 
 function safeDecode(text: string): string {

@@ -23,7 +23,7 @@ export function createControlSockets(): ControlSockets {
       const sockets = byUser.get(userId) ?? new Set();
       byUser.set(userId, sockets.add(socket));
       socket.on('message', (data, isBinary) => {
-        if (!isBinary && Buffer.isBuffer(data) && data.toString() === 'ping') socket.send('pong');
+        if (!isBinary && Buffer.isBuffer(data) && data.byteLength === 4 && data.toString() === 'ping') socket.send('pong');
       });
       socket.on('close', () => {
         sockets.delete(socket);

@@ -40,7 +40,7 @@ export interface Room {
   leave(member: Member): void;
   /** Throws BadFrame when an update or awareness state cannot be read. */
   receive(member: Member, frame: Frame): void;
-  /** Changes the document in the server's name. */
+  /** Changes the document in the server's name, once it is loaded. */
   change(work: (doc: Y.Doc) => void): void;
   closeMembers(code: number): void;
   /** Resolves when everything received so far is durable. */
@@ -112,6 +112,8 @@ export function createRoom(options: RoomOptions): Room {
         for (const answer of onStored.splice(0)) answer();
         loose += 1;
         if (loose >= COMPACT_AFTER) await compact();
+        // Asked for while the log was compacted, behind nothing new.
+        for (const answer of onStored.splice(0)) answer();
       }
     } catch (error) {
       failed = true;
@@ -150,7 +152,7 @@ export function createRoom(options: RoomOptions): Room {
     // Read it whole before it touches the document: a broken update must not be applied by half.
     readable(() => Y.decodeUpdate(update));
     const before = unsaved.length + unsent.length;
-    Y.applyUpdate(doc, update, member);
+    readable(() => Y.applyUpdate(doc, update, member));
     const waitsForOthers = doc.store.pendingStructs !== null || doc.store.pendingDs !== null;
     if (waitsForOthers && unsaved.length + unsent.length === before) save(update);
   }
@@ -169,8 +171,9 @@ export function createRoom(options: RoomOptions): Room {
     else answer();
   }
 
+  const ready = load();
   return {
-    ready: load(),
+    ready,
     members,
     join(member) {
       members.add(member);
@@ -205,7 +208,11 @@ export function createRoom(options: RoomOptions): Room {
       }
     },
     change(work) {
-      doc.transact(() => work(doc), 'server');
+      // On a document that is not loaded yet the change could lose against what is stored. A room that cannot load has no members.
+      ready.then(
+        () => doc.transact(() => work(doc), 'server'),
+        () => undefined,
+      );
     },
     closeMembers(code) {
       for (const member of members) member.close(code);

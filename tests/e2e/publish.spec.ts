@@ -31,7 +31,10 @@ test('PUB-01 a project is published, its form writes to the server, its admin ne
   const adminTab = page.context().waitForEvent('page');
   await modal.getByRole('button', { name: 'Open the admin' }).click();
   const admin = await adminTab;
-  await admin.getByRole('link', { name: 'Messages' }).first().click();
+  await admin
+    .getByRole('link', { name: /^(Messages|Enquiries)/ })
+    .first()
+    .click();
   await expect(
     admin
       .getByRole('row')

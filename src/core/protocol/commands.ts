@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { projectIdSchema } from './records.ts';
 
+/** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
+export const OPERATIONS_MAX = 400;
 const base = { id: z.uuid(), projectId: projectIdSchema, createdAt: z.iso.datetime() };
 const newVersion = { versionId: z.uuid(), baseVersionId: z.uuid().nullable() };
 

@@ -1,5 +1,6 @@
 import '#tests/support/browser-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { must } from '#core/domain/assert.ts';
 import { createLocks } from '#tests/support/locks.ts';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
 import { cancelCommand } from '../commands/cancel-command.ts';
@@ -47,6 +48,20 @@ describe('builds', () => {
     await reportProgress(submissionId, { step: 1, nodes: [] });
     stops.push(runBuilds(database, (job) => build(job)));
     await vi.waitFor(async () => expect(await states()).toEqual(['waiting']));
+  });
+
+  it('wait for their base version while it is still being pulled', async () => {
+    const { projectId, submissionId } = await submitPrompt({ projectId: null, prompt: 'A bakery' });
+    stops.push(runBuilds(database, (job) => build(job)));
+    await vi.waitFor(async () => expect(await states()).toEqual(['waiting']));
+    const { versionId } = await database.submissions.get(submissionId).then((found) => must(found, 'submission'));
+    const version = must(await database.versions.get(versionId), 'version');
+    await database.versions.delete(versionId);
+    await submitPrompt({ projectId, prompt: 'Make it blue' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await states()).toSorted()).toEqual(['building', 'waiting']);
+    await database.versions.put(version);
+    await vi.waitFor(async () => expect(await states()).toEqual(['waiting', 'waiting']), 2000);
   });
 
   it('of one project follow each other, each on the version before it', async () => {

@@ -33,6 +33,14 @@ function followUser(handler: (job: BuildJob) => Promise<void>): () => void {
   return runBuilds(userDatabase(session.userId), handler);
 }
 
+interface Run {
+  readonly database: AppDatabase;
+  readonly handler: (job: BuildJob) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+const EARLY_RETRY_MS = 300;
+
 /** The same for one database; `claimBuilds` follows the signed-in user with it. */
 export function runBuilds(database: AppDatabase, handler: (job: BuildJob) => Promise<void>): () => void {
   const stopping = new AbortController();
@@ -41,9 +49,13 @@ export function runBuilds(database: AppDatabase, handler: (job: BuildJob) => Pro
     for (const submission of firstPerProject(submissions)) {
       if (claimed.has(submission.id)) continue;
       claimed.add(submission.id);
-      const run = withLock(`build-${submission.id}`, () => buildOne(database, submission.id, handler), {
-        signal: stopping.signal,
-      });
+      const run = withLock(
+        `build-${submission.id}`,
+        () => buildOne({ database, handler, signal: stopping.signal }, submission.id),
+        {
+          signal: stopping.signal,
+        },
+      );
       void run.finally(() => claimed.delete(submission.id));
     }
   });
@@ -53,19 +65,27 @@ export function runBuilds(database: AppDatabase, handler: (job: BuildJob) => Pro
   };
 }
 
-async function buildOne(database: AppDatabase, id: string, handler: (job: BuildJob) => Promise<void>): Promise<void> {
-  const job = await startJob(database, id);
-  if (job !== null) await handler(job);
+async function buildOne(run: Run, id: string): Promise<void> {
+  while (!run.signal.aborted) {
+    const job = await startJob(run.database, id);
+    if (job === null) return;
+    if (job !== 'early') return run.handler(job);
+    await new Promise((resolve) => setTimeout(resolve, EARLY_RETRY_MS));
+  }
 }
 
-/** The submission as it stands now, on the version that is shown now; null when it was built or cancelled meanwhile. */
-function startJob(database: AppDatabase, id: string): Promise<BuildJob | null> {
+/**
+ * The submission as it stands now, on the version that is shown now; null when it was built or cancelled meanwhile,
+ * `early` while that version itself is still on its way from the server: building without it would start a new site.
+ */
+function startJob(database: AppDatabase, id: string): Promise<BuildJob | 'early' | null> {
   return writeTogether(database, async () => {
     const [submission, row] = await Promise.all([database.submissions.get(id), database.outbox.get({ id })]);
     if (submission?.state !== 'building' || row?.command.kind !== 'submitPrompt') return null;
     const project = await database.projects.get(submission.projectId);
     const baseVersionId = project?.currentVersionId ?? null;
     const base = baseVersionId === null ? undefined : await database.versions.get(baseVersionId);
+    if (baseVersionId !== null && base === undefined) return 'early';
     await database.submissions.update(id, { baseVersionId });
     await database.outbox.update(row.seq, { command: { ...row.command, baseVersionId } });
     return { ...submission, baseVersionId, baseBlueprint: base?.blueprint ?? null };

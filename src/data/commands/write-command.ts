@@ -17,8 +17,8 @@ export function commandDatabase(): AppDatabase {
 
 /** One transaction over everything a command touches: all of it is stored, or nothing. */
 export function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
-  const { projects, versions, versionSummaries, chat, submissions, outbox, leases, meta } = database;
-  const tables = [projects, versions, versionSummaries, chat, submissions, outbox, leases, meta];
+  const { projects, versions, versionSummaries, chat, submissions, outbox, drafts, leases, meta } = database;
+  const tables = [projects, versions, versionSummaries, chat, submissions, outbox, drafts, leases, meta];
   return guardStorage(() => database.transaction('rw', tables, work));
 }
 

@@ -4,13 +4,13 @@ import { userDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftKey } from './draft-key.ts';
 import { noteDraft } from './unsent-drafts.ts';
-import { draftPlace, loadRoomDocument } from './draft-rooms.ts';
+import { draftPlace, loadRoomDocument, whenStored } from './draft-rooms.ts';
 
 /** The shared copy of a draft. */
 export interface DraftDocument {
   read(): string;
-  /** Applies the difference between `base` and `text` to whatever the document holds by now. */
-  write(edit: { text: string; base: string | null }): void;
+  /** Applies the difference between `base` and `text` to whatever the document holds by now; resolves when that is on disk. */
+  write(edit: { text: string; base: string | null }): Promise<void>;
   close(): void;
 }
 
@@ -31,14 +31,31 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
     write({ text, base }) {
       // Taken before the change is sent, so that its confirmation is never the older of the two.
       const now = Date.now();
-      doc.transact(() => applyDifference(shared, base ?? shared.toJSON(), text), origin);
-      void note({ usedAt: now, changedAt: now }).catch(reportStorageFailure);
+      const before = shared.toJSON();
+      doc.transact(() => applyDifference(shared, base ?? before, text), origin);
+      // Without a change nothing is sent that the server could confirm.
+      const changed = shared.toJSON() === before ? {} : { changedAt: now };
+      void note({ usedAt: now, ...changed }).catch(reportStorageFailure);
+      return whenStored(userId);
     },
     close() {
       shared.unobserve(handleChange);
       DexieYProvider.release(doc);
     },
   };
+}
+
+/** Whether `held` lies on the way from `base` to `text`: typing, or deleting, of which a part is done. */
+export function isBetween(base: string, held: string, text: string): boolean {
+  return (isInsertion(base, held) && isInsertion(held, text)) || (isInsertion(text, held) && isInsertion(held, base));
+}
+
+/** Whether `long` is `short` with something put in at one place. */
+function isInsertion(short: string, long: string): boolean {
+  if (long.length < short.length) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  return long.endsWith(short.slice(start));
 }
 
 /** Replaces the part in which `text` differs from `base`, at the place where that part is. */

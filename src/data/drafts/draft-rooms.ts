@@ -33,6 +33,12 @@ export async function loadRoomDocument(userId: string, room: string): Promise<Y.
   return doc;
 }
 
+/** Resolves when everything written to the user's documents so far is on disk. */
+export async function whenStored(userId: string): Promise<void> {
+  // Reading waits for every write before it; y-dexie keeps the updates in this table.
+  await draftsDatabase(userId).table('$documents.doc_updates').limit(1).primaryKeys();
+}
+
 export function closeDrafts(): void {
   open?.database.close();
   open = null;
@@ -47,6 +53,11 @@ function draftsDatabase(userId: string): DraftsDatabase {
     chromeTransactionDurability: 'strict',
   }) as DraftsDatabase;
   database.version(1).stores({ documents: 'room, doc: Y.Doc' });
+  database.on('versionchange', () => {
+    // A sign-out in another tab deletes it. An automatic reopen would bring an empty one back, or write with old code.
+    database.close({ disableAutoOpen: true });
+    if (open?.database === database) open = null;
+  });
   open = { userId, database };
   return database;
 }

@@ -80,12 +80,26 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     });
   };
   const openDocument = async () => {
-    const { openDraftDocument } = await import('./draft-document.ts');
+    const { isBetween, openDraftDocument } = await import('./draft-document.ts');
     const opened = await openDraftDocument(place.userId, place.key, (text) => keep({ text, base: null }));
-    const before = current();
-    if (before.base !== null && before.base !== before.text) opened.write(before);
+    const { text, base } = current();
+    const held = opened.read();
     document = opened;
-    keep({ text: opened.read(), base: null });
+    if (base === null || base === text || held === text) keep({ text: held, base: null });
+    // A page that closed while it was stored may have left a part of it behind.
+    else write(opened, { text, base: isBetween(base, held, text) ? held : base }, base);
+  };
+  /** Until the edit is on disk the mirror remembers what was there before, so that a closed page loses no key stroke. */
+  const write = (to: DraftDocument, edit: { text: string; base: string }, stored: string) => {
+    const done = to.write(edit);
+    const written = to.read();
+    keep({ text: written, base: stored });
+    done.then(
+      () =>
+        mirror !== null && mirror.base !== null && keep({ text: mirror.text, base: mirror.text === written ? null : written }),
+      // The mirror still has it; that the browser refuses to store is reported by the document.
+      () => undefined,
+    );
   };
   const setText = (text: string) => {
     const before = current();
@@ -95,8 +109,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
       open();
       return;
     }
-    document.write({ text, base: before.text });
-    keep({ text: document.read(), base: null });
+    write(document, { text, base: before.text }, before.base ?? before.text);
   };
   return {
     text: () => current().text,

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
-import { bearerToken, markExpired } from '../session/session-state.ts';
+import { bearerToken, bearerTokenOf, markExpired } from '../session/session-state.ts';
 import { serverReach } from '../sync/server-reach.ts';
 
 export interface ApiCall<Data> {
@@ -10,6 +10,8 @@ export interface ApiCall<Data> {
   readonly answer: ZodType<Data>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Whose data it is about: without this user's own token nothing is sent (NOT_SIGNED_IN). */
+  readonly userId?: string;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -26,7 +28,8 @@ export async function callApi<Data>(path: string, call: ApiCall<Data>): Promise<
 
 /** The raw answer of a successful call, for streams. Failures as in `callApi`. */
 export async function sendRequest(path: string, call: Omit<ApiCall<unknown>, 'answer'>): Promise<Response> {
-  const token = bearerToken();
+  const token = call.userId === undefined ? bearerToken() : bearerTokenOf(call.userId);
+  if (call.userId !== undefined && token === null) throw new AppError('NOT_SIGNED_IN');
   const response = await reach(path, call, token);
   if (response.ok) return response;
   if (response.status === 401) markExpired(token);

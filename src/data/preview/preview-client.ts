@@ -11,6 +11,9 @@ const serverPreviews = new Map<string, string>();
 /** Fingerprints of what the worker holds: a version's content changes when the server replays it on a newer one. */
 const handedOver = new Map<string, number>();
 
+const ARRIVAL_STEP_MS = 500;
+const ARRIVAL_LIMIT_MS = 20_000;
+
 /** Where generated projects are shown. */
 export function previewOrigin(): string {
   return projectOriginOf(window.location.href);
@@ -78,6 +81,18 @@ async function openServerPreview(projectId: number, versionId: string): Promise<
     import('#core/protocol/http/projects.ts'),
   ]);
   const body = { project_id: projectId, version: versionId };
-  const { url } = await callApi('/api/preview-token', { body, answer: previewTokenAnswerSchema });
+  const { url } = await whenThere(() => callApi('/api/preview-token', { body, answer: previewTokenAnswerSchema }));
   serverPreviews.set(versionId, url.endsWith('/') ? url : `${url}/`);
+}
+
+/** Right after a build the version is still on its way to the server: asked again until it has arrived. */
+async function whenThere<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let waited = 0; ; waited += ARRIVAL_STEP_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND' || waited >= ARRIVAL_LIMIT_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ARRIVAL_STEP_MS));
+    }
+  }
 }

@@ -13,7 +13,7 @@ const TOKEN_KEYS = ['access_token', 'token_type', 'full_token'] as const;
 const session = createSignal<Session>(readSession());
 if (typeof window !== 'undefined') {
   watchStored((key) => {
-    if (key === null || key === PROFILE_KEY || key === 'access_token') session.set(readSession());
+    if (key === null || key === PROFILE_KEY || key === 'full_token') session.set(readSession());
   });
 }
 
@@ -34,12 +34,22 @@ export function bearerToken(): string | null {
   return readStored('full_token');
 }
 
+/**
+ * The same, but only while it is this user's. Another tab may just have signed somebody else in, whose name nothing of
+ * this user may ever be sent under, or be kept in.
+ */
+export function bearerTokenOf(userId: string): string | null {
+  return readProfile()?.userId === userId ? bearerToken() : null;
+}
+
 /** Remembers a sign-in in this browser; every tab follows. */
 export function rememberSignIn(token: string, profile: { userId: string; account: string; nickname: string }): void {
+  // In this order no other tab ever sees one user's name beside the token of another.
+  if (readProfile()?.userId !== profile.userId) for (const key of TOKEN_KEYS) writeStored(key, null);
+  writeStored(PROFILE_KEY, JSON.stringify(profile));
   writeStored('access_token', token);
   writeStored('token_type', 'Bearer');
   writeStored('full_token', `Bearer ${token}`);
-  writeStored(PROFILE_KEY, JSON.stringify(profile));
   session.set(readSession());
 }
 

@@ -17,12 +17,12 @@ const DELETE_LIMIT_MS = 5000;
 export async function sendEverything(userId: string): Promise<boolean> {
   const database = userDatabase(userId);
   const { drainOutbox } = await import('../sync/drain-outbox.ts');
-  const { border } = await import('../sync/sync-engine.ts');
+  const { createBorder } = await import('../sync/sync-engine.ts');
   const deadline = Date.now() + SEND_LIMIT_MS;
   while (Date.now() < deadline) {
     const [commands, drafts] = await Promise.all([countUnconfirmed(database), countUnsentDrafts(database)]);
     if (commands + drafts === 0) return true;
-    const { reason } = await drainOutbox(database, border);
+    const { reason } = await drainOutbox(database, createBorder(userId));
     if (reason !== 'idle') return false;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

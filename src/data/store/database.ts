@@ -34,6 +34,11 @@ export function databaseName(userId: string): string {
   return `sparkvibe-${userId}`;
 }
 
+/** Whose database it is. */
+export function ownerOf(database: AppDatabase): string {
+  return database.name.slice(databaseName('').length);
+}
+
 /** The user's database, opened at most once per tab. */
 export function userDatabase(userId: string): AppDatabase {
   if (open?.userId === userId) return open.database;

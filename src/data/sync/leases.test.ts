@@ -1,7 +1,8 @@
 import '#tests/support/browser-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../store/new-id.ts';
-import { createDatabase, type AppDatabase } from '../store/database.ts';
+import { rememberSignIn } from '../session/session-state.ts';
+import { createDatabase, databaseName, type AppDatabase } from '../store/database.ts';
 import { prepareLease, refillLeases, takeLease } from './leases.ts';
 
 let database: AppDatabase;
@@ -9,7 +10,9 @@ let nextId = 1;
 const asked: number[] = [];
 
 beforeEach(() => {
-  database = createDatabase(newId());
+  const userId = newId();
+  rememberSignIn('token', { userId, account: 'ada@example.com', nickname: 'Ada' });
+  database = createDatabase(databaseName(userId));
   asked.length = 0;
   vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
     const { count } = JSON.parse(init.body) as { count: number };
@@ -41,6 +44,12 @@ describe('leased project ids', () => {
     expect(new Set(taken).size).toBe(5);
     await expect(prepareLease(database)).rejects.toMatchObject({ code: 'OFFLINE' });
     await expect(takeLease(database)).rejects.toMatchObject({ code: 'OFFLINE' });
+  });
+
+  it('are never asked for under the name of somebody who has signed in since', async () => {
+    rememberSignIn('other', { userId: newId(), account: 'bob@example.com', nickname: 'Bob' });
+    await expect(refillLeases(database)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(asked).toEqual([]);
   });
 
   it('are not blamed on the connection when the server gives none', async () => {

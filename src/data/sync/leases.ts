@@ -1,5 +1,5 @@
 import { AppError } from '#core/domain/app-error.ts';
-import type { AppDatabase } from '../store/database.ts';
+import { ownerOf, type AppDatabase } from '../store/database.ts';
 import { callApi } from '../http/call-api.ts';
 
 const POOL_SIZE = 5;
@@ -32,6 +32,10 @@ async function refill(database: AppDatabase): Promise<void> {
   const missing = POOL_SIZE - (await database.leases.count());
   if (missing <= 0) return;
   const { leaseAnswerSchema } = await import('#core/protocol/sync.ts');
-  const { ids } = await callApi('/api/sync/leases', { body: { count: missing }, answer: leaseAnswerSchema });
+  const { ids } = await callApi('/api/sync/leases', {
+    body: { count: missing },
+    answer: leaseAnswerSchema,
+    userId: ownerOf(database),
+  });
   await database.leases.bulkPut(ids.map((id) => ({ id })));
 }

@@ -23,6 +23,8 @@ interface RoomOptions {
 
 const PING_MS = 20_000;
 const RETRY_MS = 15_000;
+/** The server will never take this room from us: its project is gone, not ours, or the text is too long. */
+const REFUSALS: readonly number[] = [CLOSE_CODES.gone, CLOSE_CODES.forbidden, CLOSE_CODES.tooLarge];
 
 /** Keeps one room's stored document and the sync server in step until closed. */
 export function openRoom(options: RoomOptions): OpenRoom {
@@ -59,10 +61,11 @@ function connectRoom(doc: Y.Doc, options: RoomOptions): () => void {
   const markers = followMarkers(doc, provider, (times) => {
     void noteDraft(options.database, options.name, times).catch(reportStorageFailure);
   });
-  const connect = () => void connectWithToken(provider, options.name, stopping.signal);
+  const connect = () => void connectWithToken(provider, options, { signal: stopping.signal, onRefused: markers.refuse });
   provider.on('closed', ({ code }) => {
     if (code === CLOSE_CODES.tokenExpired) connect();
     if (code === CLOSE_CODES.tooFast) setTimeout(connect, RETRY_MS);
+    if (REFUSALS.includes(code)) markers.refuse();
   });
   const poke = doc.getMap('poke');
   poke.observe(options.onPoke);
@@ -75,18 +78,23 @@ function connectRoom(doc: Y.Doc, options: RoomOptions): () => void {
   };
 }
 
-async function connectWithToken(provider: WebsocketProvider, room: string, signal: AbortSignal): Promise<void> {
+async function connectWithToken(
+  provider: WebsocketProvider,
+  { name: room, userId }: RoomOptions,
+  { signal, onRefused }: { signal: AbortSignal; onRefused: () => void },
+): Promise<void> {
   while (!signal.aborted) {
     try {
-      const { token } = await callApi('/api/sync/room-token', { body: { room }, answer: roomTokenAnswerSchema, signal });
+      const { token } = await callApi('/api/sync/room-token', { body: { room }, answer: roomTokenAnswerSchema, signal, userId });
       if (signal.aborted) return;
       provider.params = { token };
       provider.connect();
       return;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // The session ended or the room is not ours: whoever signs in again starts anew.
-      if (['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND'].includes(error.code)) return;
+      // Whoever signs in again starts anew.
+      if (error.code === 'NOT_SIGNED_IN') return;
+      if (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND') return onRefused();
       await onlineOrLater(signal);
     }
   }
@@ -103,6 +111,7 @@ function followMarkers(
 ) {
   let sent = 0;
   let sentAt = 0;
+  let isRefused = false;
   const send = () => {
     if (!provider.wsconnected || provider.ws === null) return;
     sent += 1;
@@ -115,7 +124,8 @@ function followMarkers(
   const handleUpdate = (_update: Uint8Array, origin: unknown) => {
     if (origin === provider) return;
     onChange({ changedAt: Date.now() });
-    send();
+    if (isRefused) onChange({ savedAt: Date.now() });
+    else send();
   };
   provider.messageHandlers[SYNC_MESSAGE.marker] = (_encoder, decoder) => {
     if (decoding.readVarUint(decoder) === sent) onChange({ savedAt: sentAt });
@@ -126,6 +136,11 @@ function followMarkers(
   // The provider drops a connection on which it hears nothing for 30 seconds.
   const timer = setInterval(send, PING_MS);
   return {
+    /** What is typed stays on this device: nothing waits to be sent any more. */
+    refuse() {
+      isRefused = true;
+      onChange({ savedAt: Date.now() });
+    },
     stop() {
       clearInterval(timer);
       doc.off('update', handleUpdate);

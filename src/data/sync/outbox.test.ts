@@ -1,5 +1,6 @@
 import '#tests/support/browser-storage.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import { createCommandServer } from '#tests/support/command-server.ts';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
@@ -10,6 +11,7 @@ import { renameProject } from '../commands/rename-project.ts';
 import { resendCommand } from '../commands/resend-command.ts';
 import { restoreVersion } from '../commands/restore-version.ts';
 import { submitPrompt } from '../commands/submit-prompt.ts';
+import { countUnsentDrafts, noteDraft } from '../drafts/unsent-drafts.ts';
 import { findProject } from '../projects/use-project.ts';
 import { findProjects } from '../projects/use-projects.ts';
 import { rememberSignIn } from '../session/session-state.ts';
@@ -17,7 +19,8 @@ import { createDatabase, databaseName, userDatabase, type AppDatabase } from '..
 import { newId } from '../store/new-id.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { pullRecords } from './pull-records.ts';
-import { isStuck } from './sync-engine.ts';
+import { settleAccepted } from './settle-accepted.ts';
+import { isStuck, watchOutbox } from './sync-engine.ts';
 import { countUnconfirmed } from './waiting.ts';
 
 let database: AppDatabase;
@@ -169,6 +172,51 @@ describe('sending', () => {
     expect(await findProject(database, projectId)).toBeNull();
     await drain(server);
     expect(await findProject(database, projectId)).not.toBeNull();
+  });
+
+  it('starts again with a command that the server has forgotten, and settles the others', async () => {
+    const server = createCommandServer();
+    const [first, second] = [await buildProject(), await buildProject()];
+    for (const { submissionId } of [first, second])
+      await database.outbox.where({ id: submissionId }).modify({ state: 'accepted' });
+    const fetchState = (id: string) =>
+      id === first.submissionId
+        ? Promise.reject(new AppError('NOT_FOUND'))
+        : Promise.resolve({ status: 'applied' as const, error: null });
+    await settleAccepted(database, { fetchState, now: server.border.now });
+    expect((await database.outbox.orderBy('seq').toArray()).map((row) => row.state)).toEqual(['waiting', 'acknowledged']);
+    await drain(server);
+    expect(server.effects.map((command) => command.id)).toEqual([first.submissionId]);
+  });
+
+  it('of a deleted project leaves no draft to wait for', async () => {
+    const server = createCommandServer();
+    const { projectId } = await buildProject();
+    await drain(server);
+    await pull(server);
+    await noteDraft(database, `draft:${projectId}`, { usedAt: 5, changedAt: 5 });
+    expect(await countUnsentDrafts(database)).toBe(1);
+    await deleteProject(projectId);
+    await drain(server);
+    await pull(server);
+    expect(await countUnsentDrafts(database)).toBe(0);
+  });
+
+  it('goes on as soon as the command before it has ended on the server', async () => {
+    const server = createCommandServer();
+    const { projectId, submissionId } = await buildProject();
+    await database.outbox.where({ id: submissionId }).modify({ state: 'accepted' });
+    await renameProject(projectId, 'Next');
+    expect(await drain(server)).toMatchObject({ reason: 'idle', nextAttemptAt: null });
+    let wakes = 0;
+    const stop = watchOutbox(database, () => (wakes += 1));
+    await vi.waitFor(() => expect(wakes).toBe(1));
+    const outcome = { id: submissionId, projectId, status: 'applied', error: null, updatedAt: '2026-11-20T10:00:00.000Z' };
+    server.append('outcomes', submissionId, outcome);
+    await pull(server);
+    await vi.waitFor(() => expect(wakes).toBeGreaterThan(1), 500);
+    stop();
+    expect(await drain(server)).toMatchObject({ confirmed: 1 });
   });
 
   it('counts as stuck when something is due for a minute online and nothing moved', async () => {

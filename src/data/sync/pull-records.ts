@@ -20,6 +20,6 @@ export async function pullRecords(database: AppDatabase, border: PullBorder, sig
   }
 }
 
-export function fetchPage(cursor: number): Promise<PullAnswer> {
-  return callApi(`/api/sync/pull?cursor=${cursor}&limit=${PULL_LIMIT_MAX}`, { answer: pullAnswerSchema });
+export function fetchPage(userId: string, cursor: number): Promise<PullAnswer> {
+  return callApi(`/api/sync/pull?cursor=${cursor}&limit=${PULL_LIMIT_MAX}`, { answer: pullAnswerSchema, userId });
 }

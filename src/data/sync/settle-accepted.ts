@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#core/domain/app-error.ts';
+import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import { writeTogether } from '../commands/write-command.ts';
 import { isErrorCode } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
@@ -9,14 +9,24 @@ export interface CommandState {
   readonly error: string | null;
 }
 
+interface StateBorder {
+  fetchState(commandId: string): Promise<CommandState>;
+  now(): number;
+}
+
 /** Asks for the end of commands that the server works on, in case the record of it was missed. */
-export async function settleAccepted(
-  database: AppDatabase,
-  border: { fetchState(commandId: string): Promise<CommandState>; now(): number },
-): Promise<void> {
+export async function settleAccepted(database: AppDatabase, border: StateBorder): Promise<void> {
   const rows = await database.outbox.where('state').equals('accepted').toArray();
   for (const row of rows) {
-    const state = await border.fetchState(row.id);
+    const state = await stateOf(row.id, border);
+    if (state === null) {
+      // The server came back from an older backup: it takes the command again, under the same key.
+      await writeTogether(database, async () => {
+        await database.outbox.update(row.seq, { state: 'waiting', nextAttemptAt: 0 });
+        await database.submissions.update(row.id, { state: 'waiting' });
+      });
+      continue;
+    }
     if (state.status === 'running') continue;
     await writeTogether(database, async () => {
       if (state.status === 'refused') return settleRefused(database, row.id, knownError(state.error));
@@ -24,6 +34,16 @@ export async function settleAccepted(
       await database.submissions.update(row.id, { state: 'done' });
       return undefined;
     });
+  }
+}
+
+/** Null when the server does not know the command. */
+async function stateOf(commandId: string, border: StateBorder): Promise<CommandState | null> {
+  try {
+    return await border.fetchState(commandId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
   }
 }
 

@@ -32,9 +32,10 @@ function followSession(): () => void {
 /** At once on a device that has nothing yet or something to send, else after the first screen has settled. */
 async function startEngine(userId: string, signal: AbortSignal): Promise<void> {
   const database = userDatabase(userId);
-  if (!(await isUrgent(database))) await settled(signal);
+  const isEarly = await isUrgent(database);
+  if (!isEarly) await settled(signal);
   const engine = await loadEngine(signal);
-  if (!signal.aborted) engine?.runSync(userId, database, signal);
+  if (!signal.aborted) engine?.runSync({ userId, database, signal, isEarly });
 }
 
 async function isUrgent(database: AppDatabase): Promise<boolean> {

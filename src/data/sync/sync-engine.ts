@@ -14,21 +14,30 @@ import { settleAccepted } from './settle-accepted.ts';
 import { createWaker, type Waker } from './waker.ts';
 
 const PULL_EVERY_MS = 60_000;
+const PULL_SOON_MS = 3000;
 const PULL_RETRY_MS = 10_000;
 const WATCH_EVERY_MS = 15_000;
 const STUCK_AFTER_MS = 60_000;
 
+interface SyncOptions {
+  readonly userId: string;
+  readonly database: AppDatabase;
+  readonly signal: AbortSignal;
+  /** The first screen is still being drawn: what it does not need waits. */
+  readonly isEarly: boolean;
+}
+
 /** Sends and pulls for one user until `signal` ends it: one sender per browser, every tab may pull. */
-export function runSync(userId: string, database: AppDatabase, signal: AbortSignal): void {
+export function runSync({ userId, database, signal, isEarly }: SyncOptions): void {
   const pull = createWaker(signal);
-  void runPulls(database, pull, signal);
+  void runPulls(userId, database, pull, signal);
   runSender({ userId, database, pull, signal, steal: false });
   for (const event of ['online', 'focus'] as const) window.addEventListener(event, pull.wake, { signal });
   document.addEventListener('visibilitychange', pull.wake, { signal });
   watchSender({ userId, database, pull, signal });
-  const stopWaiting = whenSettled(() => {
-    void startRooms(userId, database, pull, signal);
-  });
+  const follow = () => void startRooms(userId, database, pull, signal);
+  if (!isEarly) return follow();
+  const stopWaiting = whenSettled(follow);
   signal.addEventListener('abort', stopWaiting, { once: true });
 }
 
@@ -52,19 +61,23 @@ function runSender(sender: Sender & { steal: boolean }): void {
   });
 }
 
-async function sendLoop({ database, pull }: Sender, signal: AbortSignal): Promise<void> {
+async function sendLoop({ userId, database, pull }: Sender, signal: AbortSignal): Promise<void> {
   const waker = createWaker(signal);
-  const changes = liveQuery(() => database.outbox.where('state').anyOf('waiting', 'sending').primaryKeys()).subscribe({
-    next: waker.wake,
-    error: noteFailure,
-  });
+  const stopWatching = watchOutbox(database, waker.wake);
   window.addEventListener('online', waker.wake, { signal });
   while (!signal.aborted) {
-    const result = await drainOutbox(database, border, signal).catch(noteFailure);
+    const result = await drainOutbox(database, createBorder(userId), signal).catch(noteFailure);
     if (result !== undefined && result.confirmed > 0) pull.wake();
     await waker.next(delayOf(result));
   }
-  changes.unsubscribe();
+  stopWatching();
+}
+
+/** Calls back whenever something may have become due: a command was added, or the one before it in its project has ended. */
+export function watchOutbox(database: AppDatabase, onChange: () => void): () => void {
+  const states = liveQuery(() => database.outbox.where('state').anyOf('waiting', 'sending', 'held', 'accepted').primaryKeys());
+  const subscription = states.subscribe({ next: onChange, error: noteFailure });
+  return () => subscription.unsubscribe();
 }
 
 /** Milliseconds until the next round; null waits for a change. */
@@ -73,20 +86,26 @@ function delayOf(result: DrainResult | undefined): number | null {
   return result.nextAttemptAt === null ? null : result.nextAttemptAt - Date.now();
 }
 
-async function runPulls(database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
+async function runPulls(userId: string, database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const isDone = await pullOnce(database, signal).catch((error: unknown) => {
+    const isDone = await pullOnce(userId, database, signal).catch((error: unknown) => {
       noteFailure(error);
       return false;
     });
-    await pull.next(isDone ? PULL_EVERY_MS : PULL_RETRY_MS);
+    await pull.next(isDone ? await pullDelay(database) : PULL_RETRY_MS);
   }
 }
 
-async function pullOnce(database: AppDatabase, signal: AbortSignal): Promise<boolean> {
+/** Short while the server works on something of ours: its word that it is done may have been missed. */
+async function pullDelay(database: AppDatabase): Promise<number> {
+  const accepted = await database.outbox.where('state').equals('accepted').count().catch(noteFailure);
+  return (accepted ?? 0) > 0 ? PULL_SOON_MS : PULL_EVERY_MS;
+}
+
+async function pullOnce(userId: string, database: AppDatabase, signal: AbortSignal): Promise<boolean> {
   const now = () => Date.now();
-  await pullRecords(database, { fetchPage, now }, signal);
-  await settleAccepted(database, { fetchState, now });
+  await pullRecords(database, { fetchPage: (cursor) => fetchPage(userId, cursor), now }, signal);
+  await settleAccepted(database, { fetchState: (commandId) => fetchState(userId, commandId), now });
   await refillLeases(database);
   return true;
 }
@@ -119,15 +138,17 @@ async function startRooms(userId: string, database: AppDatabase, pull: Waker, si
   }
 }
 
-export const border: DrainBorder = {
-  send: (command: Command) =>
-    callApi('/api/commands', { body: command, idempotencyKey: command.id, answer: commandAnswerSchema }),
-  now: () => Date.now(),
-  random: () => Math.random(),
-};
+export function createBorder(userId: string): DrainBorder {
+  return {
+    send: (command: Command) =>
+      callApi('/api/commands', { body: command, idempotencyKey: command.id, answer: commandAnswerSchema, userId }),
+    now: () => Date.now(),
+    random: () => Math.random(),
+  };
+}
 
-function fetchState(commandId: string) {
-  return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema });
+function fetchState(userId: string, commandId: string) {
+  return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema, userId });
 }
 
 /** Refusals by server or network are tried again; refusals by the browser's storage are shown; the rest is a bug. */

@@ -32,7 +32,9 @@ export function useSyncStatus(): SyncStatus {
   if (failure !== null) return { kind: failure };
   if (session.status === 'expired') return { kind: 'needsSignIn', waiting };
   if (!isOnline || reach === 'unreachable') return { kind: 'offline', waiting };
-  return { kind: waiting + (unsaved?.drafts ?? 0) > 0 ? 'saving' : 'saved' };
+  // As long as nobody has looked, nothing is known to be safe.
+  const isLooking = session.status === 'signedIn' && unsaved === undefined;
+  return { kind: isLooking || waiting + (unsaved?.drafts ?? 0) > 0 ? 'saving' : 'saved' };
 }
 
 /** Another tab upgraded or blocks the database; null in normal times. */

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { open, readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Owner } from './owner.ts';
+
+const run = promisify(execFile);
 
 export interface PostmasterOptions {
   readonly programs: string;
@@ -16,15 +19,31 @@ export interface PostmasterOptions {
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
+  /** Neither starting nor stopping. */
+  readonly isReady: boolean;
 }
 
 /** The server that already runs on the cluster (left behind by a killed process of ours), or null. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
-  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
+  const lines = await readLockFile(lockFileOf(cluster));
+  const pid = pidIn(lines);
   const socketDir = lines[4]?.trim();
-  if (!Number.isInteger(pid) || pid <= 0 || !socketDir || !isAlive(pid)) return null;
-  return (await isPostgres(pid)) ? { pid, socketDir } : null;
+  if (pid === null || !socketDir) return null;
+  return (await serves(pid, cluster)) ? { pid, socketDir, isReady: lines[7]?.trim() === 'ready' } : null;
+}
+
+/**
+ * Makes lock files of a dead server harmless whose process number another program has by now, for instance the
+ * PostgreSQL of another data directory: PostgreSQL would refuse to start for as long as that one runs. It takes a lock
+ * with its parent's number for stale, and still checks the rest of the file (memory that orphans may hold).
+ */
+export async function disarmLockFiles(cluster: string, socketDir: string): Promise<void> {
+  for (const file of [lockFileOf(cluster), path.join(socketDir, '.s.PGSQL.5432.lock')]) {
+    const lines = await readLockFile(file);
+    const pid = pidIn(lines);
+    if (pid === null || pid === process.pid || !isAlive(pid) || (await serves(pid, cluster))) continue;
+    await writeFile(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+  }
 }
 
 /**
@@ -62,9 +81,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    if (!isAlive(pid)) return;
+    if (!(await isRunning(pid))) return;
     process.kill(pid, signal);
-    for (let waited = 0; waited < waitMs && isAlive(pid); waited += 20) await sleep(20);
+    for (let waited = 0; waited < waitMs && (await isRunning(pid)); waited += 20) await sleep(20);
   }
 }
 
@@ -82,9 +101,40 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Guards against a process number that was given to another program after a reboot. Where /proc is missing we trust the file. */
-async function isPostgres(pid: number): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
+/** Alive, and not merely waiting for a parent that never asks how it ended. */
+async function isRunning(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return command.includes('postgres') && !/\) Z /.test(state);
+  return !/\) Z /.test(state);
+}
+
+/** Whether the process is a PostgreSQL of this very cluster: each works in its data directory and names it in its arguments. */
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  if (!(await isRunning(pid))) return false;
+  const directory = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  if (directory !== null) return directory === (await realpath(cluster).catch(() => cluster));
+  return (await argumentsOf(pid)).includes(cluster);
+}
+
+async function argumentsOf(pid: number): Promise<string> {
+  try {
+    return await readFile(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // No /proc on this system.
+    const listed = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return listed.stdout;
+  }
+}
+
+function lockFileOf(cluster: string): string {
+  return path.join(cluster, 'postmaster.pid');
+}
+
+async function readLockFile(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8').catch(() => '')).split('\n');
+}
+
+function pidIn(lines: readonly string[]): number | null {
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
 }

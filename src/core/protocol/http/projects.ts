@@ -22,7 +22,7 @@ export const pullQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(PULL_LIMIT_MAX).default(PULL_LIMIT_MAX),
 });
 
-/** POST /api/sync/leases. Fewer than asked may come back: beyond LEASES_MAX unused ids, one at a time. */
+/** POST /api/sync/leases, at most LEASES_MAX at a time; fewer than asked come back when the account holds very many unused ones. */
 export const LEASES_MAX = 20;
 export const leaseRequestSchema = z.object({ count: z.number().int().min(1).max(LEASES_MAX) });
 

@@ -27,7 +27,7 @@ export async function listPage(site: Site, entityId: string, entity: Entity, par
         <p class="faint" data-swap="count" id="count">${countText(site, total)}</p>
       </div>
       <div class="actions">
-        <a class="button" href="${entityHref(site, entityId, `/export.csv${listParams(state, { page: 1 })}`)}" download
+        <a class="button" href="${entityHref(site, entityId, `/export.csv${listParams(state, { page: 1 })}`)}"
           >${icon('download')}${word(site.mainLocale, 'exportCsv')}</a
         >
         <a class="button primary" href="${entityHref(site, entityId, '/new')}"

@@ -89,7 +89,7 @@ export function columnsOf(entity: Entity): Field[] {
   };
   const others = entity.fields
     .filter((field) => field !== name && field.type in weights && (field.type !== 'money' || field === price))
-    .map((field) => ({ field, weight: weights[field.type] ?? 9 }))
+    .map((field) => ({ field, weight: field.type === 'text' && field.required === true ? 1 : (weights[field.type] ?? 9) }))
     .sort((left, right) => left.weight - right.weight)
     .slice(0, COLUMNS - 1)
     .map(({ field }) => field);

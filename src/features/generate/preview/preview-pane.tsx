@@ -84,12 +84,12 @@ export function PreviewPane({ version, frame, reason }: PreviewPaneProps) {
   );
 }
 
-/** Areas whose page was loaded before the site's data changed in the other one. */
+/** Whether the website was loaded before its data changed in the backend, which keeps its own pages fresh. */
 function useStaleAreas(projectId: number, shown: PreviewArea): { take(area: PreviewArea): boolean } {
   const stale = useRef(new Set<PreviewArea>());
   useEffect(() => {
-    const other = shown === 'website' ? 'backend' : 'website';
-    return watchSiteData(projectId, () => stale.current.add(other));
+    if (shown !== 'backend') return undefined;
+    return watchSiteData(projectId, () => stale.current.add('website'));
   }, [projectId, shown]);
   return { take: (area) => stale.current.delete(area) };
 }

@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../../domain/diagnostic.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { validate } from './validate.ts';
+
+/** What forbids `after` to become a version and was not wrong with `before` already: a change must not make things worse. */
+export function newErrors(before: Blueprint, after: Blueprint): Diagnostic[] {
+  const errors = errorsOf(after);
+  if (errors.length === 0) return [];
+  const old = new Set(errorsOf(before).map(fingerprint));
+  return errors.filter((error) => !old.has(fingerprint(error)));
+}
+
+function errorsOf(blueprint: Blueprint): Diagnostic[] {
+  return validate(blueprint).filter(({ severity }) => severity === 'error');
+}
+
+function fingerprint({ code, path, values }: Diagnostic): string {
+  return JSON.stringify([code, path, values]);
+}

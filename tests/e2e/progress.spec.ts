@@ -1,0 +1,36 @@
+import { expect, generateSite, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
+import { listVersions } from './support/server-records.ts';
+
+test('GEN-01 progress is shown while the engine works, and a reload in the middle of it loses nothing', async ({
+  page,
+  product,
+  account,
+  context,
+}) => {
+  // The first visit loads the engine from the network: hold it there, so that the build can be watched.
+  await context.route('**/engine-worker*', () => new Promise(() => {}));
+  await sendIdea(
+    page,
+    'A bicycle workshop called Spoke & Co with services and appointment booking, navy background, yellow buttons',
+  );
+  await signUpInModal(page, product, account);
+  await expect(page.getByRole('heading', { name: 'Project is being generated...' })).toBeVisible();
+  await expect(page.getByText('Analyzing Input').first()).toBeVisible();
+  await context.unroute('**/engine-worker*');
+  await page.reload();
+  await expect(websitePreview(page).getByRole('banner')).toContainText('Spoke & Co');
+  await expect.poll(async () => (await listVersions(page, product)).length).toBe(1);
+});
+
+test('PREV-09 the preview reloads, and opens in a tab of its own', async ({ page, product, account, context }) => {
+  await generateSite(page, product, account);
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Reload' }).click();
+  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open in a new tab' }).click();
+  const site = await opened;
+  await expect(site.getByRole('banner')).toContainText('Mie Câline');
+  expect(new URL(site.url()).origin).toBe(product.projectUrl);
+  await site.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Contact');
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
+import { createClient, send, type TestClient } from '../support/http-client.ts';
+import { leaseProjectId } from '../support/project-actions.ts';
+import { signUp, type TestUser } from '../support/sign-up.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+
+let server: TestServer;
+let owner: TestUser;
+let projectId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signUp(server);
+  projectId = await leaseProjectId(owner.client);
+}, 60_000);
+afterAll(() => server.close());
+
+describe('tokens', () => {
+  const read = (token: string) => createClient(server.appUrl, token).get('/api/user/getUserInfo');
+
+  it('that are expired, revoked, cut or made up are NOT_SIGNED_IN', async () => {
+    const user = await signUp(server);
+    expect((await read(user.token)).status).toBe(200);
+    for (const token of ['', 'x', user.token.slice(1), `${user.token}x`, '%00', 'a'.repeat(5000)])
+      expect((await read(token)).error).toBe('NOT_SIGNED_IN');
+    await server.query(`update access_tokens set expires_at = now() where user_id = $1`, [user.userId]);
+    expect((await read(user.token)).error).toBe('NOT_SIGNED_IN');
+    await server.query(`update access_tokens set expires_at = now() + interval '1 day' where user_id = $1`, [user.userId]);
+    expect((await read(user.token)).status).toBe(200);
+    await user.client.get('/api/user/logoff');
+    expect((await read(user.token)).error).toBe('NOT_SIGNED_IN');
+    expect((await user.client.post('/api/commands', { id: randomUUID() })).error).toBe('NOT_SIGNED_IN');
+  });
+});
+
+describe('sockets', () => {
+  const roomToken = async (client: TestClient, room: string) =>
+    String((await client.post('/api/sync/room-token', { room })).data['token']);
+  const address = (path: string, token: string) =>
+    `${server.appUrl.replace('http', 'ws')}${path}?token=${encodeURIComponent(token)}`;
+  const closing = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
+
+  it.each<[string, string, () => Promise<string>, number]>([
+    ['no token', '/sync/draft:1', () => Promise.resolve(''), CLOSE_CODES.tokenExpired],
+    ['a made-up token', '/sync/draft:1', () => Promise.resolve('e30.e30'), CLOSE_CODES.tokenExpired],
+    ['an access token', '/sync/draft:1', () => Promise.resolve(owner.token), CLOSE_CODES.tokenExpired],
+    ['the token of another room', '/sync/draft:1', () => roomToken(owner.client, `user:${owner.userId}`), CLOSE_CODES.forbidden],
+    ['a room that is none', '/sync/%00', () => roomToken(owner.client, `user:${owner.userId}`), CLOSE_CODES.forbidden],
+    [
+      'a draft token for build events',
+      '/api/project_pz/control/ws',
+      () => roomToken(owner.client, `draft:${projectId}`),
+      CLOSE_CODES.forbidden,
+    ],
+  ])('with %s are closed', async (_fault, path, token, code) => {
+    expect(await closing(new WebSocket(address(path, await token())))).toBe(code);
+  });
+
+  it('of another origin are closed', async () => {
+    const token = await roomToken(owner.client, `user:${owner.userId}`);
+    for (const path of [`/sync/user:${owner.userId}`, '/api/project_pz/control/ws'])
+      expect(await closing(new WebSocket(address(path, token), { origin: 'http://evil.example' }))).toBe(CLOSE_CODES.forbidden);
+  });
+
+  it.each([
+    ['empty', Buffer.alloc(0)],
+    ['of an unknown type', Buffer.from([42, 1, 2])],
+    ['cut short', Buffer.from([0, 2, 200, 1])],
+    ['with an update that is none', Buffer.from([0, 2, 4, 255, 255, 255, 255])],
+    ['of text', 'hello'],
+  ])('that send a frame %s are closed, and the server goes on', async (_fault, frame) => {
+    const room = `user:${owner.userId}`;
+    const socket = new WebSocket(address(`/sync/${room}`, await roomToken(owner.client, room)));
+    await once(socket, 'open');
+    socket.send(frame);
+    expect(await closing(socket)).toBe(CLOSE_CODES.badFrame);
+    expect((await owner.client.get('/api/health')).status).toBe(200);
+  });
+
+  it('that ask for an address nobody can read, or hang up at once, do not end the server', async () => {
+    const { port } = new URL(server.appUrl);
+    for (const path of ['//', '/sync/%', 'http://', '/nowhere', '\\\\']) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      socket.resetAndDestroy();
+    }
+    expect((await owner.client.get('/api/health')).status).toBe(200);
+  });
+});
+
+describe('mails on this machine', () => {
+  it('are shown to nobody who comes through a proxy or under another name', async () => {
+    const direct = await send(`${server.appUrl}/dev/mail`);
+    expect(direct.status).toBe(200);
+    for (const headers of [
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-forwarded-for': '203.0.113.9' },
+      { forwarded: 'for=127.0.0.1' },
+      { host: 'evil.example' },
+      { host: 'localhost.evil.example' },
+    ])
+      expect([headers, (await send(`${server.appUrl}/dev/mail`, { headers })).status >= 400]).toEqual([headers, true]);
+    expect((await send(`${server.projectUrl}/dev/mail`)).status).toBe(404);
+  });
+});

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREDITS_PER_PROMPT } from '#core/protocol/commands.ts';
-import { WELCOME_CREDITS } from '#core/domain/prices.ts';
+import { CREDITS_PER_PROMPT, WELCOME_CREDITS } from '#core/domain/prices.ts';
 import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
 import { startProduct, TEST_CAPTCHA, type Product } from '../support/product.ts';
 import { buildSubmitPrompt, pull, type PulledRow } from '../support/project-actions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_TYPES, type FieldType } from '../blueprint/schema.ts';
-import entitiesJson from './entities.json';
+import entitiesJson from './entities.json' with { type: 'json' };
 import { pairSchema, type Pair } from './pair.ts';
 
 const catalogueEntitySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import featuresJson from './features.json';
+import featuresJson from './features.json' with { type: 'json' };
 
 const featureSchema = z.strictObject({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import fieldLabelsJson from './field-labels.json';
-import optionLabelsJson from './option-labels.json';
+import fieldLabelsJson from './field-labels.json' with { type: 'json' };
+import optionLabelsJson from './option-labels.json' with { type: 'json' };
 import type { Pair } from './pair.ts';
 
 const labelsSchema = z.strictObject({ en: z.record(z.string(), z.string()), zh: z.record(z.string(), z.string()) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pairSchema } from './pair.ts';
-import recipesJson from './recipes.json';
+import recipesJson from './recipes.json' with { type: 'json' };
 
-const cuesSchema = z.tuple([z.array(z.string()), z.array(z.string())]);
-const seedSchema = z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.number()])]);
+export const cuesSchema = z.tuple([z.array(z.string()), z.array(z.string())]);
+export const seedSchema = z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.number()])]);
 
 const catalogueRecipeSchema = z.strictObject({
   id: z.string(),

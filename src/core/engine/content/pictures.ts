@@ -10,9 +10,9 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   property: ['house', 'building', 'apartment', 'house', 'office', 'tree'],
   vehicle: ['car', 'car', 'bike', 'truck', 'car', 'truck'],
   pet: ['cat', 'dog', 'rabbit', 'dog', 'cat', 'bird'],
-  post: ['book', 'pen', 'mountain', 'coffee', 'leaf', 'camera'],
-  event: ['calendar', 'microphone', 'music', 'people', 'star', 'coffee'],
-  course: ['book', 'pen', 'robot', 'globe', 'music', 'leaf'],
+  post: ['pen', 'book', 'coffee', 'camera', 'lightbulb', 'mountain'],
+  event: ['calendar', 'microphone', 'music', 'people', 'ticket', 'coffee'],
+  course: ['book', 'pen', 'robot', 'globe', 'music', 'sprout'],
   project: ['pen', 'map', 'phone', 'cloud', 'building', 'coffee'],
   tour: ['train', 'boat', 'tent', 'map', 'mountain', 'island'],
   destination: ['mountain', 'sea', 'boat', 'desert'],
@@ -20,16 +20,16 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   photo: ['camera', 'sun', 'window', 'flower', 'mountain', 'moon'],
   exhibit: ['scroll', 'robe', 'vase', 'market', 'glass', 'loom'],
   exhibition: ['frame', 'city', 'flower'],
-  book: ['book', 'flower', 'clock', 'letter', 'book', 'bridge'],
+  book: ['book', 'flower', 'clock', 'mail', 'glasses', 'landmark'],
   track: ['music', 'train', 'sea', 'window', 'kite', 'train'],
   playlist: ['music', 'moon', 'rain', 'car'],
   video: ['boat', 'vase', 'letter', 'bread', 'lamp', 'train'],
-  game: ['puzzle', 'snake', 'dice', 'game', 'star', 'letter'],
+  game: ['puzzle', 'dices', 'gamepad-2', 'joystick', 'swords', 'trophy'],
   character: ['shield', 'bow', 'clock', 'fox', 'stone', 'moon'],
   campaign: ['water', 'coat', 'house', 'book', 'dog', 'tree'],
   listing: ['camera', 'book', 'bike', 'boots', 'music', 'desk'],
   workout: ['dumbbell', 'mountain', 'heart', 'dumbbell', 'shoe', 'moon'],
-  service: ['star', 'heart', 'leaf', 'clock', 'shield', 'tool'],
+  service: ['handshake', 'clipboard-list', 'shield-check', 'clock', 'tool', 'calendar-check'],
   company: ['building', 'gear', 'leaf', 'truck', 'book', 'tool'],
   branch: ['shop', 'building', 'house'],
   equipment: ['tool', 'camera', 'tent', 'water', 'bike', 'lamp'],
@@ -41,7 +41,8 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
 /** The subject of a row's picture: a plain word the renderer can draw. */
 export function pictureSubject(scope: Scope, entity: string, index: number): string {
   if (isPerson(entity) || entity === 'artist' || entity === 'group') return 'person';
-  const own = entity === scope.mainEntity && hasOwnArt(scope.recipe.id) ? scope.trade.art : undefined;
-  const subjects = own ?? SUBJECTS[entity] ?? scope.trade.art;
-  return subjects[index % subjects.length] ?? 'star';
+  const named = scope.trade.pictures?.[entity];
+  const own = entity === scope.mainEntity && hasOwnArt(scope.recipe) ? scope.trade.art : undefined;
+  const subjects = named ?? own ?? SUBJECTS[entity] ?? scope.trade.art;
+  return subjects[index % subjects.length] ?? 'sparkles';
 }

@@ -1,3 +1,4 @@
+import { slugWords } from '../../domain/slug-words.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';
@@ -19,7 +20,28 @@ export function plain(scope: Pick<Scope, 'locales'>, pair: Pair): string | Text 
   return scope.locales.length === 1 || pair[0] === pair[1] ? pickText(text, scope.locales[0] ?? 'en') : text;
 }
 
-/** The id of an entity's example row. */
+/** The id of an entity's example row where it has no readable one. */
 export function rowId(entity: string, index: number): string {
   return `${entity}-${index + 1}`;
+}
+
+const LONGEST_ID = 48;
+
+/**
+ * The ids of an entity's example rows, which are also their addresses: from the English titles, stable whatever becomes
+ * of a title later; numbered where there is no title, or one that gives no id or a taken one.
+ */
+export function rowIds(entity: string, count: number, titles: readonly RowTitle[]): string[] {
+  const ids = new Set<string>();
+  for (let index = 0; index < count; index += 1) {
+    const readable = index < titles.length ? readableId(titles[index]?.title[0] ?? '') : '';
+    ids.add(readable === '' || ids.has(readable) ? rowId(entity, index) : readable);
+  }
+  return [...ids];
+}
+
+/** `Crème brûlée` as `creme-brulee`; empty when no id can be made of the words. */
+function readableId(title: string): string {
+  const id = slugWords(title).slice(0, LONGEST_ID).replace(/-$/, '');
+  return /^[a-z]/.test(id) ? id : '';
 }

@@ -2,20 +2,20 @@ import type { SeedRow, Value } from '../blueprint/schema.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';
 import { rowTitles, type RowTitle } from './titles.ts';
-import { rowId, type RowPlace } from './row-place.ts';
+import type { RowPlace } from './row-place.ts';
 import { exampleValue } from './values.ts';
 
 const FEW = new Set(
   'coupon table department warehouse supplier brand category account budget plan standing testimonial'.split(' '),
 );
-const MAX_ROWS = 24;
+export const MAX_ROWS = 24;
 
 /** Example rows of an entity: titles of the trade, figures that fit them, relations to rows that exist. */
 export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
   const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
-  const titles = rowTitles(entity.id, scope.recipe.id, scope.trade, label);
-  const count = Math.min(MAX_ROWS, entity.rows ?? rowCount(entity.id, titles.length));
-  return Array.from({ length: count }, (_, index) => exampleRow(scope, entity, index, titles));
+  const titles = rowTitles(entity.id, scope.recipe, scope.trade, label);
+  const ids = scope.rowIds.get(entity.id) ?? [];
+  return ids.map((id, index) => ({ id, values: exampleValues(scope, entity, index, titles) }));
 }
 
 /** How many example rows an entity has when no number was asked for. */
@@ -26,9 +26,9 @@ export function rowCount(entity: string, titles: number): number {
 }
 
 /** Inboxes show a few examples only. */
-const EMPTY_AT_FIRST = new Set('message subscriber orderItem response application'.split(' '));
+const EMPTY_AT_FIRST = new Set('message subscriber orderItem response application review comment'.split(' '));
 
-function exampleRow(scope: Scope, entity: SiteEntity, index: number, titles: readonly RowTitle[]): SeedRow {
+function exampleValues(scope: Scope, entity: SiteEntity, index: number, titles: readonly RowTitle[]): SeedRow['values'] {
   const title = titles[index % titles.length] ?? { title: [entity.id, entity.id] };
   const place: RowPlace = { scope, entity, index, title, lap: Math.floor(index / titles.length) };
   const values: Record<string, Value> = {};
@@ -36,5 +36,5 @@ function exampleRow(scope: Scope, entity: SiteEntity, index: number, titles: rea
     const value = exampleValue(place, field);
     if (value !== null) values[field.key] = value;
   }
-  return { id: rowId(entity.id, index), values };
+  return values;
 }

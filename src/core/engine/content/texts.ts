@@ -7,10 +7,15 @@ import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { takesFigure } from './numbers.ts';
 import { person } from './titles.ts';
 import { plain, type RowPlace } from './row-place.ts';
-import phrasesJson from './phrases.json';
+import phrasesJson from './phrases.json' with { type: 'json' };
 
 /** Short values by field key, cycled through. */
 const phrases = z.record(z.string(), z.array(pairSchema).min(1)).parse(phrasesJson);
+
+/** The words of a field: the trade's own, else the usual ones. */
+function bankOf(place: RowPlace, key: string): readonly Pair[] | undefined {
+  return place.scope.trade.phrases?.[key] ?? phrases[key];
+}
 
 /** A short text that fits the key: a person for "author", a trade for "industry", a sentence for "summary". */
 export function shortText(place: RowPlace, field: FieldSpec): Value {
@@ -19,11 +24,12 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (PEOPLE_KEYS.has(field.key)) return plain(scope, person(index + 2));
   if (field.key === 'city') return cityOf(place);
   if (field.key === 'currency') return scope.recipe.currency;
-  if (field.key === 'summary' || field.key === 'body') return longText(place, field.key);
+  if (field.key === 'summary') return opening(longText(place, field.key));
+  if (field.key === 'body') return longText(place, field.key);
   if (field.key === 'title' && (entity.id === 'staff' || entity.id === 'contact'))
     return plain(scope, cycle(scope.trade.roles, index));
   if (CODES.has(field.key)) return `${entity.id.slice(0, 2).toUpperCase()}-${String(100 + index)}`;
-  const bank = phrases[`${entity.id}.${field.key}`] ?? phrases[field.key];
+  const bank = bankOf(place, `${entity.id}.${field.key}`) ?? bankOf(place, field.key);
   if (bank !== undefined) return plain(scope, cycle(bank, index));
   return field.required ? plain(scope, title.title) : null;
 }
@@ -54,14 +60,21 @@ export function longText(place: RowPlace, key: string): string | Text {
   if (entity.id === 'service') return plain(scope, serviceText(place));
   if (entity.id === 'plan') return plain(scope, [scope.trade.plans[index]?.[2] ?? '', scope.trade.plans[index]?.[3] ?? '']);
   if (entity.id === 'review' || entity.id === 'testimonial') return plain(scope, reviewText(place));
-  const bank = phrases[`${entity.id}.${key}`];
+  const bank = bankOf(place, `${entity.id}.${key}`);
   if (bank !== undefined) return plain(scope, cycle(bank, index));
   const usual = NOTE_KEYS.has(key) ? phrases[key] : undefined;
   if (usual !== undefined) return plain(scope, cycle(usual, index));
   const own = isMain(place) ? cycle(scope.trade.descriptions, index) : cycle(phrases['text'] ?? scope.trade.descriptions, index);
-  if (key !== 'body' && key !== 'about') return plain(scope, own);
-  const second = cycle(phrases['more'] ?? [own], index);
-  return plain(scope, [`${own[0]}\n\n${second[0]}`, `${own[1]}\n\n${second[1]}`]);
+  if (key !== 'body') return plain(scope, own);
+  const paragraphs = [own, cycle(phrases['more'] ?? [own], index), cycle(phrases['example'] ?? [own], index)];
+  return plain(scope, [paragraphs.map((pair) => pair[0]).join('\n\n'), paragraphs.map((pair) => pair[1]).join('\n\n')]);
+}
+
+/** The first sentence of a text, in each of its languages. */
+function opening(text: string | Text): string | Text {
+  const first = (words: string) => /^.{20,}?[.!?。！？](?=\s|$|\P{ASCII})/u.exec(words)?.[0] ?? words;
+  if (typeof text === 'string') return first(text);
+  return { ...(text.en !== undefined && { en: first(text.en) }), ...(text.zh !== undefined && { zh: first(text.zh) }) };
 }
 
 const NOTE_KEYS = new Set(['note', 'notes', 'steps', 'answer']);
@@ -73,7 +86,7 @@ function isMain(place: RowPlace): boolean {
 function bioOf(place: RowPlace): Pair {
   const name = place.title.title;
   const first = name[0].split(' ')[name[0].startsWith('Dr.') ? 1 : 0] ?? name[0];
-  const bio = cycle(phrases['bio'] ?? [['', '']], place.index);
+  const bio = cycle(bankOf(place, 'bio') ?? [['', '']], place.index);
   return [bio[0].replace('{first}', first), bio[1].replace('{first}', name[1].replace('医生', ''))];
 }
 
@@ -99,6 +112,6 @@ export function exampleTags(place: RowPlace, key: string): string[] {
   const words = (pair: Pair) => pair[locale === 'en' ? 0 : 1].split(locale === 'en' ? ', ' : '、');
   if (place.entity.id === 'plan' && key === 'features')
     return [...(place.scope.trade.plans[place.index]?.[locale === 'en' ? 4 : 5] ?? [])];
-  const bank = phrases[`${place.entity.id}.${key}`] ?? phrases[key];
+  const bank = bankOf(place, `${place.entity.id}.${key}`) ?? bankOf(place, key);
   return bank === undefined ? [] : words(cycle(bank, place.index));
 }

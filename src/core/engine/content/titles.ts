@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { entityName } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
-import { catalogueRecipes, recipeById, seededEntity, type CatalogueRecipe } from '../catalogue/recipes.ts';
-import banksJson from './banks.json';
-import peopleJson from './people.json';
-import type { Trade } from './trade.ts';
+import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalogue/recipes.ts';
+import type { Recipe } from '../plan/recipe.ts';
+import { specialtyById } from './specialties.ts';
+import banksJson from './banks.json' with { type: 'json' };
+import peopleJson from './people.json' with { type: 'json' };
+import type { Trade } from './trade-schema.ts';
 
 const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
@@ -32,20 +34,25 @@ export interface RowTitle {
 }
 
 /** The titles of an entity's example rows in a recipe, from the trade's copy, the recipe's seeds or the banks. */
-export function rowTitles(entity: string, recipeId: string, trade: Trade, label: Pair): readonly RowTitle[] {
-  const own = recipeById(recipeId);
-  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return seedsOf(own);
+export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
+  const own = recipeById(recipe.id);
+  const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
+  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
+  const named = trade.rows?.[entity];
+  if (named !== undefined) return named.map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
   if (PEOPLE.has(entity)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
   const bank = banks[entity];
   if (bank !== undefined) return bank.map((title) => ({ title }));
   const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
-  return other === undefined ? generalTitles(entity, label) : seedsOf(other);
+  return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
 
-function seedsOf(recipe: CatalogueRecipe): readonly RowTitle[] {
-  return recipe.seeds.map(([english, chinese, figure]) => ({
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty'>;
+
+function titlesOf(seeds: readonly Seed[]): readonly RowTitle[] {
+  return seeds.map(([english, chinese, figure]) => ({
     title: [english, chinese],
     ...(figure === undefined ? {} : { figure }),
   }));

@@ -17,7 +17,7 @@ export function exampleValue(place: RowPlace, field: FieldSpec): Value {
 
 function displayValue(place: RowPlace, field: FieldSpec): Value {
   const numbered = NUMBERED[place.entity.id];
-  if (numbered !== undefined && field.unique) return `${numbered}-${1041 + place.index}`;
+  if (numbered !== undefined && (field.unique || field.key === 'reference')) return `${numbered}-${1041 + place.index}`;
   if (field.type === 'email') return emailOf(person(place.index + 1));
   if (field.type !== 'text' && field.type !== 'longtext') return byType(place, field);
   const suffix = place.lap === 0 ? '' : ` ${place.lap + 1}`;
@@ -32,6 +32,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   shipment: 'TRK',
   quote: 'Q',
   govApplication: 'CASE',
+  stockMove: 'MV',
 };
 
 function byType(place: RowPlace, field: FieldSpec): Value {
@@ -86,13 +87,13 @@ const ICONS = ['sparkles', 'clock', 'shield-check', 'heart', 'star', 'leaf'];
 
 function enumValue(place: RowPlace, field: FieldSpec): Value {
   if (field.key === 'currency') return place.scope.recipe.currency;
-  const settled = SETTLED[field.key];
+  const settled = SETTLED[`${place.entity.id}.${field.key}`] ?? SETTLED[field.key];
   if (settled !== undefined && field.options.includes(settled)) return settled;
   return field.options[place.index % Math.max(1, field.options.length)] ?? null;
 }
 
 /** Enums whose example rows all show the same: a draft or hidden example would only confuse. */
-const SETTLED: Readonly<Record<string, string>> = { playKey: 'none' };
+const SETTLED: Readonly<Record<string, string>> = { playKey: 'none', 'post.status': 'published' };
 
 function relationValue(place: RowPlace, field: FieldSpec): Value {
   const target = field.to === null ? undefined : place.scope.entities.get(field.to);

@@ -316,7 +316,7 @@ describe('several requests and misunderstandings', () => {
 
   it('does so in Chinese', () => {
     const blueprint = changedBy('把按钮改成黑色，并且在首页添加常见问题，然后删除图库');
-    expect(blueprint.theme.primary).toBe('#111111');
+    expect(blueprint.theme.primary).toBe('#000000');
     expect(types(blueprint, 'home')).toContain('accordion');
     expect(types(blueprint, 'menu')).not.toContain('gallery');
   });

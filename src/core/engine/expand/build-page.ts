@@ -67,7 +67,7 @@ function scopeOf(blueprint: Blueprint, pages: readonly RecipePage[], seed: numbe
   return {
     recipe,
     locales: blueprint.site.locales,
-    trade: tradeOf(recipe.id, recipe.kind),
+    trade: tradeOf(recipe),
     random: createRandom(seed),
     entities,
     pageIds: new Map(Object.entries(blueprint.pages).map(([id, page]) => [page.path, id])),

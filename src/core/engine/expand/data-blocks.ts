@@ -1,4 +1,5 @@
 import type { Block, Query } from '../blueprint/schema.ts';
+import { fieldLabel } from '../catalogue/labels.ts';
 import { bookedResource, isPublic } from './entities.ts';
 import { listed } from './block-spec.ts';
 import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields } from './fields.ts';
@@ -26,6 +27,7 @@ export function collection(variant: Variant): BlockMaker {
 }
 
 function listTitle({ spec, scope }: BlockPlace, entity: SiteEntity): Block['title'] {
+  if (spec.options.get('limit') === '1') return say(scope, 'Just published', '最新');
   if (spec.options.get('filter') === 'featured') return say(scope, 'Featured', '精选');
   return entity.plural;
 }
@@ -36,7 +38,7 @@ function listQuery({ spec, page }: BlockPlace, entity: SiteEntity): Query {
   const sort = sortOf(spec.options.get('sort') ?? '', entity);
   return {
     entity: entity.id,
-    ...(featured ? { filter: [{ field: 'featured', op: 'eq' as const, value: true }] } : {}),
+    ...(featured && limit !== 1 ? { filter: [{ field: 'featured', op: 'eq' as const, value: true }] } : {}),
     ...(sort === null ? {} : { sort }),
     ...(limit > 0 ? { limit } : {}),
   };
@@ -88,10 +90,13 @@ export const track: BlockMaker = (place) =>
 
 export const team: BlockMaker = (place) => {
   const made = collection('people')(place);
-  return made === null
-    ? null
-    : { ...made, title: say(place.scope, 'The team', '团队'), query: { entity: made.query?.entity ?? '' } };
+  return made === null ? null : { ...made, title: teamTitle(place), query: { entity: made.query?.entity ?? '' } };
 };
+
+function teamTitle({ scope, entity }: BlockPlace): Block['title'] {
+  const isNamed = entity !== null && (entity.id !== 'staff' || scope.trade.labels?.[entity.id] !== undefined);
+  return isNamed ? entity.plural : say(scope, 'The team', '团队');
+}
 
 export const quotes: BlockMaker = (place) => {
   const made = collection('quotes')(place);
@@ -130,7 +135,7 @@ export const gallery: BlockMaker = ({ scope, entity, page }) => {
   return {
     type: 'gallery',
     ...(opens ? {} : { title: say(scope, 'A closer look', '近看') }),
-    query: { entity: pictured.id, limit: 8 },
+    query: { entity: pictured.id, limit: opens ? 9 : 5 },
   };
 };
 
@@ -263,7 +268,7 @@ export const chart: BlockMaker = ({ scope, nth }) => {
   if (found === undefined || entity === undefined) return null;
   return {
     type: 'chart',
-    title: entity.plural,
+    title: chartTitle(scope, entity, found),
     query: { entity: found.entity, limit: 200 },
     options: {
       chart: found.chart,
@@ -272,6 +277,26 @@ export const chart: BlockMaker = ({ scope, nth }) => {
       ...(found.field === undefined ? {} : { field: found.field }),
     },
   };
+};
+
+function chartTitle(scope: Scope, entity: SiteEntity, { field, by }: { field?: string | undefined; by: string }): Block['title'] {
+  const named = field === undefined ? null : fieldLabel(field);
+  const dated = entity.fields.some((each) => each.key === by && (each.type === 'date' || each.type === 'datetime'));
+  const time = TIME_STEPS[dated ? 'day' : by];
+  const byName = entity.fields.find((each) => each.key === by)?.display === true;
+  const own = byName ? [entity.label.en ?? '', entity.label.zh ?? ''] : fieldLabel(by);
+  if (byName && named !== null)
+    return say(scope, `${named[0]} by ${(own[0] ?? '').toLowerCase()}`, `各${own[1] ?? ''}${named[1]}`);
+  const english = named === null ? (entity.plural.en ?? '') : `${entity.label.en ?? ''} ${named[0].toLowerCase()}`;
+  const chinese = `${entity.plural.zh ?? ''}${named?.[1] ?? ''}`;
+  if (time !== undefined) return say(scope, `${english} ${time[0]}`, `${chinese}${time[1]}`);
+  return say(scope, `${english} by ${(own[0] ?? '').toLowerCase()}`, `各${own[1] ?? ''}${chinese}`);
+}
+
+const TIME_STEPS: Readonly<Record<string, readonly [string, string]>> = {
+  day: ['by day', '每日走势'],
+  week: ['by week', '每周走势'],
+  month: ['by month', '每月走势'],
 };
 
 export const figures: BlockMaker = ({ scope }) => {

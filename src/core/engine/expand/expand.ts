@@ -2,8 +2,8 @@ import { createRandom } from '../../domain/random.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Block, Blueprint, Entity, Page } from '../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../catalogue/recipes.ts';
-import { rowId } from '../content/row-place.ts';
-import { rowCount } from '../content/rows.ts';
+import { rowIds } from '../content/row-place.ts';
+import { MAX_ROWS, rowCount } from '../content/rows.ts';
 import { rowTitles } from '../content/titles.ts';
 import { tradeOf } from '../content/trade.ts';
 import { addressOf } from '../content/values.ts';
@@ -13,7 +13,7 @@ import { collectEntities, expandEntity } from './entities.ts';
 import { expandMetrics } from './metrics.ts';
 import { buildNav } from './nav.ts';
 import { expandPage, pageIdOf, type MadePage } from './pages.ts';
-import { shownEntities, type Scope, type SiteEntity } from './scope.ts';
+import { hasDetailPage, shownEntities, type Scope, type SiteEntity } from './scope.ts';
 import { description, tagline } from './site-copy.ts';
 
 /**
@@ -41,7 +41,7 @@ export function expand(recipe: Recipe, reading: Reading, seed: number): Blueprin
 /** What all parts of an expansion share; also used to build single pages later. */
 export function createScope(recipe: Recipe, seed: number): Scope {
   const entities = collectEntities(recipe);
-  const trade = tradeOf(recipe.id, recipe.kind);
+  const trade = tradeOf(recipe);
   const mainEntity = mainOf(recipe, entities);
   return {
     recipe,
@@ -57,8 +57,9 @@ export function createScope(recipe: Recipe, seed: number): Scope {
 }
 
 function rowIdsOf(entity: SiteEntity, recipe: Recipe, trade: Scope['trade']): string[] {
-  const titles = rowTitles(entity.id, recipe.id, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
-  return Array.from({ length: entity.rows ?? rowCount(entity.id, titles.length) }, (_, index) => rowId(entity.id, index));
+  const titles = rowTitles(entity.id, recipe, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
+  const count = Math.min(MAX_ROWS, entity.rows ?? rowCount(entity.id, titles.length));
+  return rowIds(entity.id, count, hasDetailPage({ recipe }, entity.id) ? titles : []);
 }
 
 function mainOf(recipe: Recipe, entities: ReadonlyMap<string, SiteEntity>): string {

@@ -2,12 +2,15 @@ import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
 import type { SiteEntity } from './scope.ts';
 
 const PICTURES = new Set(['image', 'images']);
-const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt'.split(' '));
+const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt sku'.split(' '));
 const FACTS = ['price', 'fee', 'date', 'from', 'publishedOn', 'postedOn', 'rating', 'duration', 'day', 'start', 'city', 'status'];
 
 function isOpen(field: FieldSpec): boolean {
-  return !field.private && !HIDDEN_KEYS.has(field.key);
+  return !field.private && !HIDDEN_KEYS.has(field.key) && !(field.to !== null && OWNERS_ROWS.has(field.to));
 }
+
+/** Rows that visitors may not read: a field that points to one says nothing to them. */
+const OWNERS_ROWS = new Set('user member customer message subscriber orderItem'.split(' '));
 
 /** The fields a card or a line shows: picture, name, a short text, its group, then up to three facts. */
 export function cardFields(entity: SiteEntity): string[] {
@@ -40,7 +43,7 @@ export function detailFields(entity: SiteEntity): string[] {
 }
 
 const OWNERS_FIELDS = new Set(
-  'status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn'.split(
+  'status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
     ' ',
   ),
 );
@@ -50,11 +53,23 @@ export function formFields(entity: SiteEntity): string[] {
   const short = SHORT_FORMS[entity.id];
   if (short !== undefined) return short.filter((key) => entity.fields.some((field) => field.key === key));
   const asked = entity.fields.filter((field) => {
-    if (field.private) return false;
+    if (field.private || (field.to !== null && OWNERS_ROWS.has(field.to) && !field.required)) return false;
+    if (entity.id === 'booking' && !isAskedWhenBooking(entity, field)) return false;
+    if (field.unique && !field.required) return false;
     if (field.display || field.required) return !(field.unique && field.display && field.type === 'text');
     return !OWNERS_FIELDS.has(field.key) && field.type !== 'images' && field.type !== 'icon';
   });
   return unique(asked, 12);
+}
+
+const BOOKED = ['room', 'table', 'tour', 'doctor', 'staff'];
+const FOR_GUESTS = new Set(['room', 'table', 'tour']);
+
+/** One thing is booked at a time, and only tables, rooms and tours take a number of guests. */
+function isAskedWhenBooking(entity: SiteEntity, field: FieldSpec): boolean {
+  const booked = BOOKED.find((key) => entity.fields.some((other) => other.key === key));
+  if (field.key === 'guests') return booked !== undefined && FOR_GUESTS.has(booked);
+  return !BOOKED.includes(field.key) || field.key === booked;
 }
 
 const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {

@@ -2,26 +2,49 @@ import type { Action, Block, Item, Target } from '../blueprint/schema.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { money } from '../content/numbers.ts';
 import { pictureSubject } from '../content/pictures.ts';
+import { specialtyById } from '../content/specialties.ts';
 import { toText } from '../catalogue/pair.ts';
 import type { Text } from '../../domain/text.ts';
 import { isPublic } from './entities.ts';
+import type { RecipePage } from '../plan/recipe.ts';
 import type { BlockMaker } from './page-scope.ts';
 import { copy, say, type Scope } from './scope.ts';
 import { heroText, heroTitle, mainAction } from './site-copy.ts';
 
+/** Where a tool opens with its figures, charts or boards, those are the picture. */
+const WORK_KINDS = new Set(['app', 'dashboard']);
+const WORK_BLOCKS = /(?:^|\s)(?:kpis|gauge|chart|board|ticker)\b/;
 const HERO_VARIANTS = new Set(['split', 'center', 'cover', 'search']);
 
-export const hero: BlockMaker = ({ scope, spec }) => {
+export const hero: BlockMaker = ({ scope, spec, page }) => {
   const variant = spec.variant !== null && HERO_VARIANTS.has(spec.variant) ? spec.variant : 'split';
+  if (WORK_KINDS.has(scope.recipe.kind) && WORK_BLOCKS.test(page.blocks)) {
+    const action = mainAction(scope);
+    return {
+      type: 'hero',
+      variant: 'bar',
+      title: scope.recipe.name,
+      text: heroText(scope),
+      actions: action === null ? [] : [action],
+    };
+  }
   return {
     type: 'hero',
     variant,
     title: heroTitle(scope),
     text: heroText(scope),
     actions: heroActions(mainAction(scope), contactAction(scope)),
-    options: { picture: pictureSubject(scope, scope.mainEntity, 0) },
+    options: { picture: heroSubject(scope) },
   };
 };
+
+/** The trade's own things together, the first the largest; else what its main rows show. */
+function heroSubject(scope: Scope): string {
+  const art = specialtyById(scope.recipe.specialty)?.trade.art;
+  if (art === undefined) return pictureSubject(scope, scope.mainEntity, 0);
+  const words = new Set(art.map((subject) => subject.split('-')[0] ?? subject));
+  return [...words].slice(0, 4).reverse().join('-');
+}
 
 function heroActions(first: Action | null, second: Action | null): Action[] {
   const same = first !== null && second !== null && 'page' in second.target && leadsTo(first.target, second.target.page);
@@ -34,12 +57,18 @@ function contactAction(scope: Scope): Action | null {
 }
 
 export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
-  const text = PAGE_TEXTS[page.path];
+  const text = pageText(scope, page);
   const made: Block = { type: 'heading', title: page.title };
-  if (text !== undefined) made.text = copy(scope, text);
+  if (text !== undefined) made.text = text;
   else if (entity !== null && spec.entity !== null) made.text = copy(scope, scope.trade.invite[1]);
   return made;
 };
+
+/** The sentence below the title of a page that many sites have. */
+export function pageText(scope: Scope, page: RecipePage): Text | undefined {
+  const text = PAGE_TEXTS[page.path];
+  return text === undefined ? undefined : copy(scope, text);
+}
 
 const PAGE_TEXTS: Readonly<Record<string, Pair>> = {
   '/contact': ['Write to {name}{in}. Your message arrives with the team directly.', '写信给{of}{name}，消息会直接送到团队手里。'],

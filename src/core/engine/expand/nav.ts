@@ -5,7 +5,7 @@ import type { MadePage } from './pages.ts';
 const HEADER_SIZE = 7;
 const LATE = ['/about', '/contact', '/faq', '/cart', '/join', '/terms', '/privacy', '/newsletter', '/search'];
 const HEADER_ALWAYS = new Set(['/contact', '/cart']);
-const CALLS = ['/book', '/cart', '/tickets', '/donate', '/join', '/contact'];
+const CALLS = ['/tickets', '/book', '/cart', '/donate', '/join', '/contact'];
 
 /** Menus of a site: what visitors come for first, then who and where; the rest in the footer. */
 export function buildNav(made: readonly MadePage[], pages: readonly RecipePage[]): Blueprint['nav'] {

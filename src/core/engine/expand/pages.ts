@@ -3,7 +3,7 @@ import type { RecipePage } from '../plan/recipe.ts';
 import { blockMakers } from './block-makers.ts';
 import { parseBlocks, type BlockSpec } from './block-spec.ts';
 import type { Scope, SiteEntity } from './scope.ts';
-import { heading, hero } from './marketing-blocks.ts';
+import { heading, hero, pageText } from './marketing-blocks.ts';
 
 export interface MadePage {
   readonly id: string;
@@ -72,21 +72,54 @@ const FREE_OF_ENTITY = new Set(['faq', 'pricing', 'contact', 'timeline', 'galler
 
 /** Every page begins with a block that carries its h1. */
 function withOpening(scope: Scope, page: RecipePage, pageId: string, blocks: readonly Block[]): Block[] {
-  const first = blocks[0];
-  if (first !== undefined && (page.path === '/' ? first.type === 'hero' : OPENERS.has(first.type))) return [...blocks];
+  const merged = page.path === '/' ? blocks : mergeHeading(scope, page, blocks);
+  const first = merged[0];
+  if (first !== undefined && (page.path === '/' ? first.type === 'hero' : OPENERS.has(first.type) || first.title === page.title))
+    return [...merged];
   const spec: BlockSpec = { preset: 'heading', variant: 'center', entity: null, options: new Map() };
   const open = page.path === '/' ? hero : heading;
   const opening = open({ scope, page, pageId, spec, entity: null, nth: 0 });
-  return opening === null ? [...blocks] : [opening, ...blocks];
+  return opening === null ? [...merged] : [opening, ...merged];
 }
 
-/** Of two lists of the same rows in the same view, the one with tools stays. */
+/** What a page is called stands over what it shows, once: a list or form that comes first carries the page's title itself. */
+const CARRIERS = new Set([
+  'collection',
+  'form',
+  'booking',
+  'contact',
+  'cart',
+  'gallery',
+  'accordion',
+  'pricing',
+  'calculator',
+  'quiz',
+]);
+
+function mergeHeading(scope: Scope, page: RecipePage, blocks: readonly Block[]): readonly Block[] {
+  const [first, second] = blocks;
+  const head = first?.type === 'heading' ? first : null;
+  const carrier = head === null ? first : second;
+  if (carrier === undefined || !CARRIERS.has(carrier.type)) return blocks;
+  const text = head === null ? pageText(scope, page) : head.text;
+  const opening: Block = { ...carrier, title: page.title, ...(text !== undefined && { text }) };
+  return [opening, ...blocks.slice(head === null ? 1 : 2)];
+}
+
+/** Of two lists of the same rows in the same view, the one with tools stays; the same figures stand once. */
 function withoutTwins(blocks: readonly Block[]): Block[] {
   const twins = (block: Block) =>
     blocks.filter(
-      (other) => other.type === 'collection' && other.variant === block.variant && other.query?.entity === block.query?.entity,
+      (other) =>
+        other.type === 'collection' &&
+        other.variant === block.variant &&
+        other.query?.entity === block.query?.entity &&
+        (other.query?.limit === 1) === (block.query?.limit === 1),
     );
+  const figures = (block: Block) => JSON.stringify(block.options?.['metrics']);
+  const first = blocks.find((block) => block.type === 'stats');
   return blocks.filter((block) => {
+    if (block.type === 'stats' && first !== undefined && block !== first) return figures(block) !== figures(first);
     if (block.type !== 'collection') return true;
     const same = twins(block);
     return block === (same.find((other) => other.options?.['search'] === true) ?? same[0]);

@@ -3,7 +3,7 @@ import type { Locale, Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import { fillCopy } from '../content/fill.ts';
-import type { Trade } from '../content/trade.ts';
+import type { Trade } from '../content/trade-schema.ts';
 import type { Recipe } from '../plan/recipe.ts';
 
 /** An entity of the site being expanded: its fields without those that point to entities the site does not have. */

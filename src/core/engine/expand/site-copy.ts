@@ -1,26 +1,48 @@
 import type { Action } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
-import { recipeById } from '../catalogue/recipes.ts';
+import type { Pair } from '../catalogue/pair.ts';
+import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
+import { specialtyById } from '../content/specialties.ts';
 import { copy, listPageOf, say, type Scope } from './scope.ts';
 
 /** Kinds of site whose first line is what they are called, because that is what they do. */
 const NAMED_BY_TASK = new Set(['app', 'tool', 'dashboard', 'portal']);
 
+/** Headline, sentence and button: the trade's own, else those of the kind of site. */
+function copyOf({ recipe }: Scope): CatalogueRecipe['copy'] | undefined {
+  if (recipe.id === 'cms' && recipe.kind === 'app' && !recipe.pages.some((page) => page.path === '/studio')) return COMPOSED_COPY;
+  return specialtyById(recipe.specialty)?.copy ?? recipeById(recipe.id)?.copy;
+}
+
+/** Sites that are made around records of their own say nothing that belongs to another trade. */
+const COMPOSED_COPY: CatalogueRecipe['copy'] = [
+  ['{name}', '{name}'],
+  ['Everything in one place: look it up, add to it, keep it in order.', '一处查看、随时添加、井井有条。'],
+  ['Open', '打开'],
+];
+
+/** What the site is, as it stands in a sentence. */
+function kindOf({ recipe }: Scope): Pair {
+  const own = specialtyById(recipe.specialty)?.kind;
+  if (own !== undefined) return own;
+  const label = recipeById(recipe.id)?.name ?? ['site', '网站'];
+  return [KIND_PHRASES[recipe.id] ?? withArticle(label[0].toLowerCase()), label[1].replace(/ ?\/.*$/, '')];
+}
+
 /** The first line of the home page. */
 export function heroTitle(scope: Scope): Text {
-  const headline = recipeById(scope.recipe.id)?.copy[0];
+  const headline = copyOf(scope)?.[0];
   const byTask = scope.recipe.purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind);
   return byTask || headline === undefined ? scope.recipe.name : copy(scope, headline);
 }
 
 /** The sentence below it: who and where, then what. */
 export function heroText(scope: Scope): Text {
-  const label = recipeById(scope.recipe.id)?.name ?? ['site', '网站'];
-  const sub = recipeById(scope.recipe.id)?.copy[1] ?? ['', ''];
+  const sub = copyOf(scope)?.[1] ?? ['', ''];
   const purpose = scope.recipe.purpose;
-  if (purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind)) return purposeText(scope, purpose, sub);
-  const kind = KIND_PHRASES[scope.recipe.id] ?? withArticle(label[0].toLowerCase());
-  return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${label[1]}。${sub[1]}`]);
+  if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
+  const [kind, chineseKind] = kindOf(scope);
+  return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${chineseKind}。${sub[1]}`]);
 }
 
 function purposeText(scope: Scope, purpose: Text, sub: readonly [string, string]): Text {
@@ -28,7 +50,7 @@ function purposeText(scope: Scope, purpose: Text, sub: readonly [string, string]
   for (const locale of scope.locales) {
     const said = purpose[locale];
     const rest = sub[locale === 'en' ? 0 : 1];
-    text[locale] = said === undefined ? rest : sentence(said, locale);
+    text[locale] = said === undefined ? rest : `${sentence(said, locale)}${locale === 'en' ? ' ' : ''}${rest}`;
   }
   return text;
 }
@@ -82,9 +104,10 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
 /** The site's short line, for the header and search results. */
 export function tagline(scope: Scope): Text {
   const label = recipeById(scope.recipe.id)?.name ?? ['Website', '网站'];
-  const kind = capital(KIND_PHRASES[scope.recipe.id] ?? label[0]);
-  if (scope.recipe.place !== undefined) return copy(scope, [`${kind}{in}`, `{of}${label[1]}`]);
-  return copy(scope, recipeById(scope.recipe.id)?.copy[0] ?? label);
+  const specialty = specialtyById(scope.recipe.specialty)?.kind;
+  const kind = capital(specialty?.[0].replace(/^an? /, '') ?? KIND_PHRASES[scope.recipe.id] ?? label[0]);
+  if (scope.recipe.place !== undefined) return copy(scope, [`${kind}{in}`, `{of}${specialty?.[1] ?? label[1]}`]);
+  return copy(scope, copyOf(scope)?.[0] ?? label);
 }
 
 /** What the site is, in one or two sentences for search results. */
@@ -103,9 +126,12 @@ const ACTION_PATHS = ['/book', '/tickets', '/join', '/donate', '/rsvp', '/tool',
 
 /** What most visitors come for: the list of the main rows, or booking where that is the point. */
 export function mainAction(scope: Scope): Action | null {
-  const button = recipeById(scope.recipe.id)?.copy[2];
+  const button = copyOf(scope)?.[2];
   const path = ACTION_PATHS.find((candidate) => scope.pageIds.has(candidate) && isPoint(scope, candidate));
   const page = path === undefined ? (listPageOf(scope, scope.mainEntity) ?? otherPage(scope)) : scope.pageIds.get(path);
+  const newsletter = scope.recipe.id === 'landing';
+  if (newsletter && scope.entities.has('subscriber'))
+    return { label: copy(scope, button ?? ['Join', '加入']), target: { page: 'home', block: 'home-form' }, style: 'primary' };
   if (page === undefined || page === null) return null;
   const composed = scope.recipe.id === 'cms' && scope.recipe.kind === 'app';
   return {
@@ -119,7 +145,11 @@ function isPoint(scope: Scope, path: string): boolean {
   return path !== '/join' || scope.recipe.id === 'gym' ? scope.recipe.kind !== 'shop' : false;
 }
 
+const SIDE_PAGES = new Set(['/thanks', '/terms', '/privacy', '/faq', '/contact', '/about', '/reviews']);
+
 function otherPage(scope: Scope): string | undefined {
-  const found = scope.recipe.pages.find((page) => page.path !== '/' && !page.path.endsWith(':slug'));
+  const found = scope.recipe.pages.find(
+    (page) => page.path !== '/' && !page.path.endsWith(':slug') && !SIDE_PAGES.has(page.path),
+  );
   return found === undefined ? undefined : scope.pageIds.get(found.path);
 }

@@ -13,7 +13,7 @@ const MAX_PAGES = 22;
 
 /** Adds to a draft everything the reading asks for: abilities, pages, records, counts. */
 export function addAsked(draft: Draft, reading: Reading, composed: boolean): void {
-  for (const record of reading.records ?? []) addRecord(draft, record.value);
+  for (const { value } of reading.records ?? []) if (composed || isDescribed(value)) addRecord(draft, value);
   if (composed) for (const entity of reading.entities) addAskedEntity(draft, entity, composed);
   for (const found of reading.features) {
     const feature = featureById(found.value);
@@ -26,7 +26,40 @@ export function addAsked(draft: Draft, reading: Reading, composed: boolean): voi
     if (entity !== undefined) draft.entities.set(value.entity, { ...entity, rows: value.count });
   }
   if (composed) addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
-  if (composed) fillHome(draft);
+  if (composed && isSystem(reading)) fillDesk(draft);
+  else if (composed) fillHome(draft);
+}
+
+const SYSTEM_FEATURES = new Set('staffmgmt inventory workflow analytics usermgmt crm export import monitor tasks'.split(' '));
+
+/** Whether a prompt wants a tool for people who work with records, rather than a site for visitors. */
+function isSystem(reading: Reading): boolean {
+  const said = reading.subject?.value ?? '';
+  return (
+    /system|management|tracker|管理|系统|平台/iu.test(said) || reading.features.some(({ value }) => SYSTEM_FEATURES.has(value))
+  );
+}
+
+/** The home page of a system: figures and charts of its first records, then their tables. */
+function fillDesk(draft: Draft): void {
+  const home = draft.pages.get('/');
+  if (home === undefined) return;
+  const listed = [...draft.pages.values()].flatMap(
+    (page) => /(?:grid|list|table|board)@([a-zA-Z0-9]+)/.exec(page.blocks)?.[1] ?? [],
+  );
+  const shown = [...new Set(listed)].slice(0, 4);
+  draft.metrics.push(...shown.map((id) => `count:${id}`), ...shown.flatMap((id) => chartOf(draft, id)).slice(0, 2));
+  draft.pages.set('/', {
+    ...home,
+    blocks: ['kpis', 'chart', 'chart', ...shown.slice(0, 2).map((id) => `table@${id}?limit=6`)].join(' '),
+  });
+}
+
+function chartOf(draft: Draft, id: string): string[] {
+  const fields = parseFields(draft.entities.get(id)?.fields ?? entityById(id)?.fields ?? '').filter((field) => !field.private);
+  const group =
+    fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && draft.entities.has(field.to));
+  return group === undefined ? [] : [`chart:${group.type === 'enum' ? 'donut' : 'bar'}:${id}/${group.key}`];
 }
 
 /** What features bring beyond their catalogue entry; an empty list when the site's own parts already do it. */
@@ -63,6 +96,8 @@ function addFeature(draft: Draft, feature: Feature): void {
     return;
   }
   if (draft.pages.size >= MAX_PAGES || hasPageFor(draft, feature)) return;
+  if (feature.id === 'blog' && (isHelpArticle(draft, 'post') || draft.entities.has('thread'))) return;
+  if (feature.id === 'course' && draft.entities.has('session')) return;
   for (const entity of feature.entities) addEntity(draft, entity);
   for (const page of feature.pages) {
     if (page.startsWith('$')) addMacro(draft, page);
@@ -77,7 +112,11 @@ function hasPageFor(draft: Draft, feature: Feature): boolean {
   const entity = feature.entities[0];
   if (block === undefined) return false;
   const name = block.split(/[.@?]/)[0] ?? '';
-  return [...draft.pages.values()].some(
+  const pages = [...draft.pages.values()];
+  if (feature.id === 'analytics' || feature.id === 'monitor')
+    return pages.some((page) => page.blocks.includes('kpis') && page.blocks.includes('chart'));
+  if (feature.id === 'booking' && draft.pages.has('/tickets')) return true;
+  return pages.some(
     (page) => page.path !== '/' && page.blocks.includes(name) && (entity === undefined || page.blocks.includes(`@${entity}`)),
   );
 }
@@ -176,6 +215,9 @@ function addPageKind(draft: Draft, id: string): void {
 function addAskedEntity(draft: Draft, found: Reading['entities'][number], composed: boolean): void {
   const entity = entityById(found.value);
   if (entity === undefined || found.confidence < MIN_ENTITY_CONFIDENCE || draft.entities.size >= MAX_ENTITIES) return;
+  if (draft.unwanted.has(found.value) || isHelpArticle(draft, found.value)) return;
+  if ((SAME_ROWS[found.value] ?? []).some((id) => draft.entities.has(id)) && !draft.entities.has(found.value)) return;
+  if (found.value === 'conversion' && [...draft.pages.values()].some((page) => CALCULATES.test(page.blocks))) return;
   if (NO_OWN_PAGE.has(found.value) || (draft.entities.has(found.value) && !composed)) return;
   addEntity(draft, found.value);
   if (draft.pages.size >= MAX_PAGES || [...draft.pages.values()].some((page) => page.blocks.includes(`@${found.value}`))) return;
@@ -188,6 +230,21 @@ function addAskedEntity(draft: Draft, found: Reading['entities'][number], compos
     addPage(draft, `${path}/:slug`, [entity.name[0], entity.name[1]], `detail@${found.value} related@${found.value}`);
 }
 
+/** Entities that say what another of the site already says. */
+const SAME_ROWS: Readonly<Record<string, readonly string[]>> = {
+  listing: ['property', 'job', 'vehicle', 'product'],
+  course: ['session'],
+  post: ['thread'],
+  thread: ['comment'],
+};
+
+const CALCULATES = /(?:calculator|converter)\b/;
+
+/** Where a site keeps help pages, its articles are those. */
+function isHelpArticle(draft: Draft, id: string): boolean {
+  return id === 'post' && draft.entities.has('doc') && !draft.entities.has('post');
+}
+
 /** Entities that only live inside others, or that nobody but the owner may list. */
 const NO_OWN_PAGE = new Set(
   'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form'.split(
@@ -198,6 +255,11 @@ const NO_OWN_PAGE = new Set(
 /** Whether an entity of the catalogue is worth a page where its rows are listed. */
 export function hasOwnPage(id: string): boolean {
   return !NO_OWN_PAGE.has(id);
+}
+
+/** A site that has its records already gets another kind only when the prompt says what is kept of it. */
+function isDescribed(record: { noun: string; fields: readonly string[] }): boolean {
+  return record.fields.length >= 2 && !/背景|颜色|配色|按钮/u.test(record.noun);
 }
 
 function addRecord(draft: Draft, record: { noun: string; fields: readonly string[] }): void {

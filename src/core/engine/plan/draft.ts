@@ -12,6 +12,8 @@ export interface Draft {
   /** By path. */
   readonly pages: Map<string, RecipePage>;
   readonly metrics: string[];
+  /** Entities that the trade has no use for, even when the prompt's words sound like them. */
+  readonly unwanted: Set<string>;
 }
 
 /** The draft of a catalogue recipe: its entities and pages, or only home and contact when the site is composed. */
@@ -22,6 +24,7 @@ export function createDraft(recipe: CatalogueRecipe, composed: boolean, locales:
     entities: new Map(),
     pages: new Map(),
     metrics: composed ? [] : [...recipe.metrics],
+    unwanted: new Set(),
   };
   if (composed) {
     addPage(draft, '/', ['Home', '首页'], 'hero.split');
@@ -36,7 +39,7 @@ export function createDraft(recipe: CatalogueRecipe, composed: boolean, locales:
 
 /** Adds an entity of the catalogue unless it is there. */
 export function addEntity(draft: Draft, id: string): void {
-  if (!draft.entities.has(id)) draft.entities.set(id, { id });
+  if (!draft.entities.has(id) && !draft.unwanted.has(id)) draft.entities.set(id, { id });
 }
 
 /** Adds a page unless its path is taken. */

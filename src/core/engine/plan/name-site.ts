@@ -2,7 +2,8 @@ import { pick } from '../../domain/random.ts';
 import type { Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
-import type { Reading } from '../read/reading.ts';
+import { specialtyById } from '../content/specialties.ts';
+import type { PlannableReading } from '../read/reading.ts';
 
 const FIRST_WORDS: readonly Pair[] = [
   ['Linden', '青禾'],
@@ -17,6 +18,14 @@ const FIRST_WORDS: readonly Pair[] = [
 /** What a brand of this trade is called after its first word. */
 const LAST_WORDS: Readonly<Record<string, Pair>> = {
   bakery: ['Bakery', '烘焙'],
+  inventory: ['Stock', '仓储'],
+  stocks: ['Markets', '行情'],
+  fitness: ['Fit', '健身'],
+  chat: ['Chat', '聊天'],
+  ai: ['Draft', '灵感'],
+  tool: ['Tools', '工具'],
+  hr: ['People', '人事'],
+  social: ['Circle', '圈子'],
   restaurant: ['Kitchen', '食堂'],
   clinic: ['Clinic', '诊所'],
   gym: ['Training Club', '健身'],
@@ -66,6 +75,7 @@ const LAST_WORDS: Readonly<Record<string, Pair>> = {
   gov: ['Services', '政务'],
   recipe: ['Table', '厨房'],
 };
+const COMPOSED_WORD: Pair = ['Desk', '工作台'];
 /** Kinds of site that are called after what they do. */
 const DESCRIPTIVE_KINDS = new Set([
   'app',
@@ -80,15 +90,16 @@ const DESCRIPTIVE_KINDS = new Set([
 ]);
 
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
-export function chooseName(reading: Reading, base: CatalogueRecipe, kind: string, random: () => number): Text {
+export function chooseName(reading: PlannableReading, base: CatalogueRecipe, kind: string, random: () => number): Text {
+  const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
   const subject = reading.subject?.value;
-  if (subject !== undefined && DESCRIPTIVE_KINDS.has(kind)) {
+  if (subject !== undefined && brand === undefined && DESCRIPTIVE_KINDS.has(kind)) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
   }
-  const last = LAST_WORDS[base.id] ?? base.name;
+  const last = brand ?? (base.id === 'cms' && kind === 'app' ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
 }
 

@@ -30,6 +30,8 @@ export const recipeSchema = z.strictObject({
   /** The catalogue recipe whose content banks are used. */
   id: z.string(),
   kind: z.string(),
+  /** The trade within that kind of site. */
+  specialty: z.string().optional(),
   locales: z.array(localeSchema).min(1).max(2),
   name: textSchema,
   place: textSchema.optional(),

@@ -100,7 +100,9 @@ export function readColors(prompt: string, locale: Locale, sentences: readonly S
   for (const sentence of sentences) {
     const text = prompt.slice(sentence.start, sentence.end);
     const words = roleWords(tokenize(text));
-    const colors = findColors(text, locale).filter((color) => isMeant(color, words) || isWorn(text, color));
+    const colors = findColors(text, locale).filter(
+      (color) => isMeant(color, words) || isWorn(text, color) || isBare(text, locale),
+    );
     for (const { color, role, confidence } of assignRoles(text, colors, words)) {
       if (found.some((other) => other.value.role === role)) continue;
       const span = { start: sentence.start + color.start, end: sentence.start + color.end };
@@ -129,6 +131,18 @@ function isMeant(color: FoundColor, words: readonly RoleWord[]): boolean {
 function isWorn(text: string, color: FoundColor): boolean {
   const before = /\bin\s+(?:\p{L}+\s+and\s+)?$/iu.test(text.slice(0, color.start));
   return before && /^\s*(?:$|[.,;!]|and\b)/iu.test(text.slice(color.end));
+}
+
+/** A sentence of nothing but colours ("Navy and gold.") speaks of the site. */
+function isBare(text: string, locale: Locale): boolean {
+  const rest = findColors(text, locale).reduce(
+    (left, color) => left.slice(0, color.start) + ' '.repeat(color.end - color.start) + left.slice(color.end),
+    text,
+  );
+  return (
+    rest.replace(/\b(?:and|with|please|colou?rs?|tones?)\b|[\s,.;!&+，。、；！和与配色]/giu, '') === '' &&
+    rest.trim() !== text.trim()
+  );
 }
 
 function distance(a: { start: number; end: number }, b: { start: number; end: number }): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../../domain/text.ts';
-import colorsJson from '../catalogue/colors.json';
+import colorsJson from '../catalogue/colors.json' with { type: 'json' };
 import { toHex, toOklch } from '../theme/oklch.ts';
 import { fold, tokenize, type Token } from './normalize.ts';
 

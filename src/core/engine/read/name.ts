@@ -19,6 +19,9 @@ const CHINESE_RUN =
 const FOR_RUN =
   /\b(?:for|of)\s+([\p{Lu}][\p{L}\p{N}'’&-]+(?:\s+(?:(?:of|the|and|de|du|la|le|&)\s+)?[\p{Lu}][\p{L}\p{N}'’&-]+){0,4})\s*,\s*(?:a|an|the|our|my)\s/u;
 
+/** "a wedding website for Anna and Tom": two given names stand for the pair. */
+const PAIR_RUN = /\b(?:wedding|engagement|anniversary|婚礼)\b[^.;]*?\b(?:for|of)\s+(\p{Lu}\p{L}+\s+(?:and|&)\s+\p{Lu}\p{L}+)/iu;
+
 /** The name a prompt gives the site: after "called", "named", 叫, 名为, in quotes, or as "for NAME, a ...". */
 export function readName(prompt: string): FoundName | undefined {
   return (
@@ -72,7 +75,7 @@ function runAfterChinese(rest: string): Run | null {
 }
 
 function namedByFor(prompt: string): FoundName | undefined {
-  const match = FOR_RUN.exec(prompt);
+  const match = FOR_RUN.exec(prompt) ?? PAIR_RUN.exec(prompt);
   const value = match?.[1];
   if (match === null || value === undefined) return undefined;
   const start = match.index + match[0].indexOf(value);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import placesJson from '../catalogue/places.json';
+import placesJson from '../catalogue/places.json' with { type: 'json' };
 import type { Pair } from '../catalogue/pair.ts';
 import { createLexicon, findPhrases } from './lexicon.ts';
 import { tokenize, type Token } from './normalize.ts';

@@ -2,7 +2,7 @@ import { catalogueRecipes } from '../catalogue/recipes.ts';
 import { createLexicon, findPhrases, type LexiconMatch } from './lexicon.ts';
 import { tokenize, type Sentence, type Token } from './normalize.ts';
 import type { Reading } from './reading.ts';
-import moreCuesJson from '../catalogue/more-recipe-cues.json';
+import moreCuesJson from '../catalogue/more-recipe-cues.json' with { type: 'json' };
 import { z } from 'zod';
 
 const moreCues = z.record(z.string(), z.array(z.string())).parse(moreCuesJson);

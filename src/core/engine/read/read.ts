@@ -5,9 +5,10 @@ import { readName } from './name.ts';
 import { splitSentences, tokenize, type Sentence } from './normalize.ts';
 import { readCurrency, readPlace } from './place.ts';
 import { rankRecipes } from './rank-recipes.ts';
-import type { Reading } from './reading.ts';
+import type { PlannableReading, Reading } from './reading.ts';
 import { findRequests } from './request-regions.ts';
 import { readCounts, readEntities, readFeatures, readPages, readRequests } from './requests.ts';
+import { readSpecialty } from './specialty.ts';
 import { readSubject } from './subject.ts';
 import { readScheme, readTone } from './tone.ts';
 
@@ -15,7 +16,7 @@ import { readScheme, readTone } from './tone.ts';
  * Reads a prompt: language, name, place, kind of site, colours, abilities, records, pages and what was not understood,
  * each with its confidence and the words that caused it. Never fails; a prompt without meaning gives an empty reading.
  */
-export function read(prompt: string, options: { locale?: Locale } = {}): Reading {
+export function read(prompt: string, options: { locale?: Locale } = {}): PlannableReading {
   const main = options.locale ?? readLocale(prompt);
   const sentences = splitSentences(prompt);
   const name = readName(prompt);
@@ -30,15 +31,18 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Reading
   const tone = readTone(tokens);
   const scheme = readScheme(tokens);
   const { records, notUnderstood } = readRequests(findRequests(blankColors(spoken, colors), asked));
+  const recipes = rankRecipes(
+    tokens,
+    sentences,
+    entities.map((entity) => entity.value),
+  );
+  const specialty = readSpecialty(tokens, recipes[0]?.value);
   return {
     locale: main,
     locales: readLocales(prompt, main),
     ...(name === undefined ? {} : { name }),
-    recipes: rankRecipes(
-      tokens,
-      sentences,
-      entities.map((entity) => entity.value),
-    ),
+    recipes,
+    ...(specialty === undefined ? {} : { specialty }),
     ...(place === undefined ? {} : { place }),
     colors,
     ...(scheme === undefined ? {} : { scheme }),

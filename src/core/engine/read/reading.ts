@@ -37,3 +37,9 @@ export const readingSchema = z.object({
   notUnderstood: z.array(z.string()),
 });
 export type Reading = z.infer<typeof readingSchema>;
+
+/** A reading with what only the planner needs of it and no device is sent. */
+export interface PlannableReading extends Reading {
+  /** The trade within the best recipe. */
+  readonly specialty?: Reading['recipes'][number];
+}

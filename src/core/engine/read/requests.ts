@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogueFeatures } from '../catalogue/features.ts';
 import { entityById, entityIds } from '../catalogue/entities.ts';
-import fieldWordsJson from '../catalogue/field-words.json';
-import limitsJson from '../catalogue/limits.json';
+import fieldWordsJson from '../catalogue/field-words.json' with { type: 'json' };
+import limitsJson from '../catalogue/limits.json' with { type: 'json' };
 import { pageKinds } from '../catalogue/page-kinds.ts';
 import { createLexicon, findPhrases } from './lexicon.ts';
 import { takeApart } from './nouns.ts';

@@ -4,9 +4,12 @@ import type { Sentence } from './normalize.ts';
 const HEAD =
   /\b(?:implement|create|develop|build|make|design|need|want|write)\s+(?:me\s+|us\s+)?(?:an?|the|my|our)\s+((?:[\p{L}\p{N}'&/-]+\s+){0,6}?(?:website|web site|web app|site|web application|application|app|mini[- ]program|platform|system|tool|page|portal|store|shop|dashboard|software|game|server|directory|tracker))\b/iu;
 const TAIL = /\s*(?:website|web site|web app|site|web application|application|app|mini[- ]program|web|mobile|page|online)$/iu;
-const PURPOSE = /\b(?:for|to|that|used for|used to|which)\s+([^.;,]{8,110})/iu;
+const PURPOSE = /\b(?:for|to|that|used for|used to|which)\s+([^.;,]{8,110}?)(?=\s+(?:with|including|plus|where)\b|[.;,]|$)/iu;
 const CHINESE_HEAD =
   /(?:做|建|创建|开发|实现|设计|搭建|制作|需要|想要)(?:一个|一款|一套|个)?([^，。；,;\n]{2,24}?)(?:的?(?:网站|系统|平台|应用|小程序|软件|工具|页面|官网|商城))/u;
+/** What every site is says nothing about this one. */
+const HEAD_NOUN =
+  /^(?:dashboard|tracker|system|platform|tool|store|shop|page|portal|app|software|game|directory|server|site|website)$/iu;
 const GENERIC =
   /^(?:simple|modern|new|complete|responsive|beautiful|professional|basic|comprehensive|online|web|mobile|full|small|intelligent|smart|single|landing|personal|company|business|my|our|good|nice)$/iu;
 
@@ -40,7 +43,7 @@ function subjectOf(lead: string): Piece | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   while (words[0] !== undefined && GENERIC.test(words[0])) words.shift();
   const value = words.join(' ');
-  if (value.length < 3 || words.length > 5) return null;
+  if (value.length < 3 || words.length > 5 || HEAD_NOUN.test(value)) return null;
   return { text: value, index: match.index + match[0].indexOf(value) };
 }
 
@@ -48,5 +51,7 @@ function purposeOf(lead: string): Piece | null {
   const match = PURPOSE.exec(lead);
   const text = match?.[1]?.trim();
   if (match === null || text === undefined || /\b(?:called|named)\b/i.test(text)) return null;
+  const forWhom = /^for\s+(?!\p{L}+ing\b)/iu.test(match[0]);
+  if (forWhom) return { text: match[0].trim(), index: match.index };
   return { text, index: match.index + match[0].indexOf(text) };
 }

@@ -23,15 +23,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** JSON that is safe inside a `<script type="application/json">` element. */
-export function jsonScript(value: unknown): Html {
-  const json = JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return { markup: json };
-}
-
 /** The address when its scheme is harmless (relative, http, https, mailto, tel), else '#'. */
 export function safeUrl(url: string): string {
   const compact = url.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');

@@ -33,6 +33,7 @@ export function renderPage(context: RenderContext): string {
     title: page.path === '/' ? homeTitle(context) : title,
     description: pickText(page.description, context.locale),
     main: mainContent(placed, title, context),
+    isWork: isWorkPage(placed),
   });
 }
 
@@ -42,19 +43,22 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
   const carries =
     first !== undefined && first.entry.heading && (say(context, first.block.title) !== '' || first.block.type === 'detail');
   const direction = artDirection(context.blueprint.theme);
+  const isWork = isWorkPage(placed);
+  const halves = isWork ? pairedCharts(placed) : new Map<string, string>();
   const seen = new Set<string>();
   let plain = 0;
   let before = 'plain';
   const bands = placed.map((part, index) => {
     const own = ownBand(part.block, index);
     plain = own === 'plain' ? plain + 1 : 0;
-    const tone = own === 'plain' && plain % 2 === 0 ? 'alt' : own;
+    const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
     const named = say(context, part.block.title);
     const unique = named !== '' && !seen.has(named);
     seen.add(named);
-    const edge = divider(direction.divider, before, tone);
+    const edge = isWork ? null : divider(direction.divider, before, tone);
     before = tone;
-    return html`${edge}${band(part, { tone, labelled: unique, level: index === 0 && carries ? 1 : 2 }, context)}`;
+    const look = { tone, labelled: unique, level: index === 0 && carries ? 1 : 2, half: halves.get(part.id) } as const;
+    return html`${edge}${band(part, look, context)}`;
   });
   const heading = carries
     ? null
@@ -64,14 +68,44 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
   return html`${heading}${bands}`;
 }
 
-function band(part: PlacedBlock, look: { tone: string; labelled: boolean; level: 1 | 2 }, context: RenderContext): Html {
+/** Pages of figures, charts and tables are laid out as a tool: no bands, no ornaments, charts side by side. */
+function isWorkPage(placed: readonly PlacedBlock[]): boolean {
+  if (placed.some(({ block }) => block.type === 'hero' && block.variant !== 'bar')) return false;
+  return placed.some(({ block }) => block.type === 'chart' || ['table', 'board'].includes(block.variant ?? ''));
+}
+
+/** Neighbouring charts two by two: which of them stand on which side. */
+function pairedCharts(placed: readonly PlacedBlock[]): Map<string, string> {
+  const sides = new Map<string, string>();
+  placed.forEach(({ id, block }, index) => {
+    const before = placed[index - 1];
+    if (block.type !== 'chart' || before?.block.type !== 'chart' || sides.has(before.id)) return;
+    sides.set(before.id, 'half').set(id, 'half far');
+  });
+  return sides;
+}
+
+interface Look {
+  readonly tone: string;
+  readonly labelled: boolean;
+  readonly level: 1 | 2;
+  readonly half: string | undefined;
+}
+
+function band(part: PlacedBlock, look: Look, context: RenderContext): Html {
   const { id, block, entry } = part;
   const variant = block.variant !== undefined && entry.variants.includes(block.variant) ? block.variant : entry.variants[0];
   const chosen = block.variant === variant ? block : { ...block, variant };
   const edit = context.mode === 'preview' ? html` data-b="${id}"` : null;
   const styled = block.style === undefined ? null : html` data-s="${id}"`;
   const name = look.labelled && block.type !== 'detail' ? html` aria-labelledby="${titleId(id)}"` : null;
-  const classes = ['band', `b-${block.type}`, `v-${variant}`, `t-${look.tone}`].join(' ');
+  const classes = [
+    'band',
+    `b-${block.type}`,
+    `v-${variant}`,
+    `t-${look.tone}`,
+    ...(look.half === undefined ? [] : [look.half]),
+  ].join(' ');
   const inner = entry.render(chosen, id, context, look.level);
   return html`<section class="${classes}" id="${id}" ${name}${edit}${styled}><div class="wrap">${inner}</div></section>`;
 }
@@ -84,12 +118,25 @@ function ownBand(block: Block, index: number): string {
   return index === 0 ? 'first' : 'plain';
 }
 
-function placedBlocks(context: Pick<RenderContext, 'blueprint' | 'pageId'>): readonly PlacedBlock[] {
+function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBlock[] {
   const page = context.blueprint.pages[context.pageId];
   return (page?.blocks ?? []).flatMap((id) => {
     const block = context.blueprint.blocks[id];
-    return block === undefined ? [] : [{ id, block, entry: blockEntries[block.type] }];
+    return block === undefined || isIdleCheckout(id, block, context) ? [] : [{ id, block, entry: blockEntries[block.type] }];
   });
+}
+
+/** Below an empty cart there is nothing to check out yet. */
+function isIdleCheckout(id: string, block: Block, context: Omit<RenderContext, 'data'>): boolean {
+  if (
+    block.type !== 'checkout' ||
+    context.cart.length > 0 ||
+    Object.keys(context.params).length > 0 ||
+    context.form !== undefined
+  )
+    return false;
+  const page = context.blueprint.pages[context.pageId];
+  return page?.blocks.some((other) => other !== id && context.blueprint.blocks[other]?.type === 'cart') === true;
 }
 
 function detailTitle(context: RenderContext, placed: readonly PlacedBlock[]): string | undefined {

@@ -39,7 +39,7 @@ export function cardSlots(entity: Entity, keys: readonly string[] | undefined): 
   const image = fieldOfType(keys === undefined ? shown : [...shown, ...publicFields(entity)], ['image', 'images']);
   const badge = shown.find((field) => field.type === 'enum');
   const price = fieldOfType(shown, ['money']);
-  const text = fieldOfType(shown, ['longtext']);
+  const text = shown.find((field) => field.key === 'summary') ?? fieldOfType(shown, ['longtext']);
   const used = new Set([display?.key, image?.key, badge?.key, price?.key, text?.key]);
   const left = shown.filter(
     (field) => !used.has(field.key) && !['slug', 'image', 'images', 'file', 'longtext', 'icon', 'color'].includes(field.type),

@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Blueprint, Entity, Field, Value } from '../blueprint/schema.ts';
+import type { Entity, Field, Value } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 
 /** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */
@@ -54,8 +54,4 @@ export function listValue(value: Value | undefined): readonly string[] {
 export function optionLabel(field: Field, value: string, locale: Locale): string {
   const option = field.options?.find((candidate) => candidate.value === value);
   return option === undefined ? value : pickText(option.label, locale);
-}
-
-export function entityPlural(blueprint: Blueprint, entityId: string, locale: Locale): string {
-  return pickText(blueprint.entities[entityId]?.plural, locale);
 }

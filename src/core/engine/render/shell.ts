@@ -18,6 +18,8 @@ export interface ShellInput extends LinkContext {
   readonly pageId?: string;
   readonly slug?: string;
   readonly cart?: readonly CartLine[];
+  /** Laid out as a tool: figures, charts and tables close together. */
+  readonly isWork?: boolean;
   /** Keeps search engines away (error pages). */
   readonly hidden?: boolean;
 }
@@ -49,7 +51,7 @@ export function renderShell(input: ShellInput): string {
       <body class="d-${direction.name}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
         ${header(input, name)}
-        <main id="main" tabindex="-1">${input.main}</main>
+        <main id="main" tabindex="-1" ${input.isWork === true && html` class="work"`}>${input.main}</main>
         ${footer(input, name)}
       </body>
     </html> `;

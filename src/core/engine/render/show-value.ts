@@ -26,7 +26,7 @@ export function valueText(field: Field, value: Value | undefined, blockId: strin
       return `${formatNumber(numberValue(value))}%`;
     case 'int':
     case 'num':
-      return typeof value === 'number' ? formatNumber(value) : text;
+      return typeof value === 'number' && !isYear(field, value) ? formatNumber(value) : text;
     case 'bool':
       return label(locale, value === true || value === 'true' ? 'yes' : 'no');
     case 'date':
@@ -46,6 +46,11 @@ export function valueText(field: Field, value: Value | undefined, blockId: strin
     default:
       return text;
   }
+}
+
+/** Years are names, not amounts: 2024, not 2,024. */
+function isYear(field: Field, value: number): boolean {
+  return /year|founded/i.test(field.key) && value >= 1000 && value < 3000;
 }
 
 /** A value as markup, by the type of its field. */
@@ -95,7 +100,7 @@ function relationNames(field: Field, value: Value | undefined, blockId: string, 
   const rows = relatedRows(field, blockId, context);
   return listValue(value).map((id) => {
     const row = rows.find((candidate) => candidate.id === id);
-    return row === undefined || entity === undefined ? id : rowTitle(entity, row, context.locale);
+    return row === undefined || entity === undefined ? '–' : rowTitle(entity, row, context.locale);
   });
 }
 

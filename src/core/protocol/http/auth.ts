@@ -77,7 +77,6 @@ export const userInfoAnswerSchema = z.object({
   credits: z.number().int(),
   plan: z.enum(['FREE', 'BASIC', 'PRO']),
 });
-export type UserInfo = z.infer<typeof userInfoAnswerSchema>;
 
 /** GET /api/user/logoff */
 export const logoffAnswerSchema = z.object({ signed_out: z.literal(true) });

@@ -1,10 +1,5 @@
 import { z } from 'zod';
 
-/** Every answer of the HTTP interface but streams: `code` is 200, the content is in `data`. */
-export function answerSchema<Schema extends z.ZodType>(data: Schema) {
-  return z.object({ code: z.literal(200), data });
-}
-
 /** Every failure: the business code, the ErrorCode that names the locale text, and an English message for logs. */
 export const failureSchema = z.object({
   code: z.number().int(),

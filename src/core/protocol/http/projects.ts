@@ -10,7 +10,6 @@ export const serverConfigAnswerSchema = z.object({
   googleClientId: z.string().nullable(),
   version: z.string(),
 });
-export type ServerConfig = z.infer<typeof serverConfigAnswerSchema>;
 
 /** GET /api/health */
 export const healthAnswerSchema = z.object({ status: z.literal('ok') });

@@ -1,3 +1,4 @@
+import { slugWords } from '../../domain/slug-words.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
@@ -5,6 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import { fail, ok } from '../../domain/result.ts';
 import type { PostedForm } from '../read-form.ts';
 import type { Site } from '../site.ts';
+import type { RowReader } from '../store.ts';
 import { readUploads, storeUploads } from '../uploads.ts';
 import { checkRow } from './check-row.ts';
 import type { Problems } from './check-row.ts';
@@ -25,17 +27,27 @@ export async function createRow(
   const now = site.now();
   const id = site.newId();
   const values = completeValues(entity, { ...read.values, ...files.values }, { now, id });
-  const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
-  const refused = await site.store.exclusive(async (transaction) => {
+  const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, Problems>> => {
+    const readable = await freeReadableId(transaction, site, entityId, values);
+    const row: Row = { id: readable ?? id, values, createdAt: now, updatedAt: now, sample: false };
     const found = await checkRow(transaction, entityId, entity, row);
-    if (Object.keys(found).length > 0) return found;
+    if (Object.keys(found).length > 0) return fail(found);
     await storeUploads(transaction, files.uploads);
     await transaction.put(entityId, row);
-    return null;
+    return ok(row);
   });
-  if (refused !== null) return fail(refused);
-  site.onChange?.(entityId);
-  return ok(row);
+  if (outcome.ok) site.onChange?.(entityId);
+  return outcome;
+}
+
+/** Rows with a page of their own get an address that can be read, when their title gives one that is free. */
+async function freeReadableId(reader: RowReader, site: Site, entityId: string, values: Row['values']): Promise<string | null> {
+  if (!Object.values(site.blueprint.pages).some((page) => page.entity === entityId)) return null;
+  const display = site.blueprint.entities[entityId]?.fields.find((field) => field.display);
+  const title = display?.type === 'text' ? values[display.key] : undefined;
+  const id = typeof title === 'string' ? slugWords(title).slice(0, 48).replace(/-$/, '') : '';
+  if (!/^[a-z].*[a-z]/.test(id)) return null;
+  return (await reader.get(entityId, id)) === null ? id : null;
 }
 
 /** Changes the given fields of a row; the others stay. Null when the row is gone. An edited sample is the owner's from then on. */

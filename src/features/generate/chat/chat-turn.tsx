@@ -105,7 +105,6 @@ function ReplyText({ text }: { readonly text: string }) {
     <div className="flex flex-col gap-1.5 text-sm break-words">
       {text.split('\n').map((line, index) => (
         // Lines may repeat and never move.
-        // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="m-0">
           {line}
         </p>

@@ -14,7 +14,7 @@ const KINDS: readonly ChartKind[] = ['line', 'bar', 'donut', 'area'];
 export const chart: BlockEntry = {
   type: 'chart',
   variants: ['plain'],
-  styles: ['card', 'chart'],
+  styles: ['card', 'chart', 'work'],
   runtime: [],
   heading: true,
   needs: (block, context) => {

@@ -71,7 +71,8 @@ export function tableView(
 
 /** One column per value of the first enum. */
 export function boardView(rows: readonly Row[], place: CardPlace): Html {
-  const field = publicFields(place.entity).find((candidate) => candidate.type === 'enum');
+  const enums = publicFields(place.entity).filter((candidate) => candidate.type === 'enum');
+  const field = enums.find((candidate) => /^(?:status|stage|state)$/.test(candidate.key)) ?? enums[0];
   const options = field?.options ?? [];
   if (field === undefined || options.length === 0) return rowsView(rows, place);
   const { context } = place;

@@ -15,7 +15,7 @@ import { collectionTools, filterFields, pager, pageSize } from './collection-too
 export const collection: BlockEntry = {
   type: 'collection',
   variants: ['cards', 'rows', 'table', 'board', 'people', 'quotes'],
-  styles: ['card', 'collection'],
+  styles: ['card', 'collection', 'work'],
   runtime: [],
   heading: true,
   needs: (block, context) => collectionNeeds(block, context),

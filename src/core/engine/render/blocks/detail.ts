@@ -43,7 +43,10 @@ export const detail: BlockEntry = {
     const image = slots.image ?? fieldOfType(publicFields(found.entity), ['image', 'images']);
     const long = shown.filter((field) => field.type === 'longtext' && isFilled(row.values[field.key]));
     return html`${backLink(found.id, found.entity, context)}
-      <article class="detail${image === undefined && ' no-picture'}" ${rowMark(context, found.id, row)}>
+      <article
+        class="detail${image === undefined && ' no-picture'}${isArticle(found.entity) && ' article'}"
+        ${rowMark(context, found.id, row)}
+      >
         ${image !== undefined && html`<div class="detail-art">${picture({ source: rowArt(row, image, found.entity), rowId: row.id, alt: title, width: 960, height: 720, eager: true }, context)}</div>`}
         <div class="detail-text">
           ${slots.badge !== undefined && isFilled(row.values[slots.badge.key]) && html`<p class="badges">${showValue(slots.badge, row.values[slots.badge.key], blockId, context)}</p>`}
@@ -57,6 +60,11 @@ export const detail: BlockEntry = {
       ${related(block, row, place)}`;
   },
 };
+
+/** Something to read from beginning to end, not a thing with properties. */
+function isArticle(entity: Entity): boolean {
+  return publicFields(entity).some((field) => field.key === 'body' && field.type === 'longtext');
+}
 
 function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
   const found = blockEntity(block, context);
@@ -74,7 +82,9 @@ function factFields(shown: readonly Field[], entity: Entity, slots: ReturnType<t
     (field) =>
       !['longtext', 'slug', 'image', 'images', 'icon'].includes(field.type) &&
       field.key !== display?.key &&
-      field.key !== slots.price?.key,
+      field.key !== slots.price?.key &&
+      field.key !== slots.badge?.key &&
+      field.key !== 'summary',
   );
 }
 
@@ -140,13 +150,24 @@ function backLink(entityId: string, entity: Entity, context: RenderContext): Htm
       </p>`;
 }
 
+/** Neighbours show what the site's own list of them shows. */
+function listedFields({
+  context,
+  entityId,
+}: Pick<Parameters<typeof rowCard>[1], 'context' | 'entityId'>): readonly string[] | undefined {
+  const list = Object.values(context.blueprint.blocks).find(
+    (block) => block.type === 'collection' && block.query?.entity === entityId && block.fields !== undefined,
+  );
+  return list?.fields;
+}
+
 function related(block: Block, row: Row, place: Parameters<typeof rowCard>[1]): Html | null {
   if (!booleanOption(block, 'related')) return null;
   const rows = answer(place.context, place.blockId, 'related')
     .rows.filter((other) => other.id !== row.id)
     .slice(0, 3);
   if (rows.length === 0) return null;
-  const inner = { ...place, slots: cardSlots(place.entity, undefined), level: place.level + 1 };
+  const inner = { ...place, slots: cardSlots(place.entity, listedFields(place)), level: place.level + 1 };
   return html`<div class="related">
     ${heading(place.level, label(place.context.locale, 'related'))}
     <ul class="grid rows n${rows.length}">

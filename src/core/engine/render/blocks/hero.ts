@@ -1,7 +1,8 @@
+import type { Block } from '../../blueprint/schema.ts';
 import { actionLinks, fieldMark, heading, picture, say, titleId } from '../block-parts.ts';
 import { stringOption } from '../block-data.ts';
-import type { BlockEntry } from '../context.ts';
-import { html } from '../html.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { searchParam } from '../params.ts';
@@ -15,12 +16,13 @@ const HERO_SIZES = {
 /** The opening of a page: headline, promise, main action and a picture. */
 export const hero: BlockEntry = {
   type: 'hero',
-  variants: ['split', 'center', 'cover', 'search'],
+  variants: ['split', 'center', 'cover', 'search', 'bar'],
   styles: ['hero'],
   runtime: [],
   heading: true,
   needs: () => [],
   render(block, blockId, context, level) {
+    if (block.variant === 'bar') return barHero(block, blockId, context, level);
     const subject = stringOption(block, 'picture') ?? context.blueprint.site.recipe;
     const cover = block.variant === 'cover';
     const low = block.variant === 'center';
@@ -74,3 +76,14 @@ export const hero: BlockEntry = {
     }
   },
 };
+
+/** The opening of a tool: what it is and the main action on one line, the work right below. */
+function barHero(block: Block, blockId: string, context: RenderContext, level: 1 | 2): Html {
+  const title = say(context, block.title);
+  const text = say(context, block.text);
+  return html`<div class="hero-text">
+      ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
+      ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
+    </div>
+    ${actionLinks(block.actions, context)}`;
+}

@@ -2,7 +2,7 @@ import type { Block } from '../../blueprint/schema.ts';
 import { answer, listOption, MOST_ROWS } from '../block-data.ts';
 import { blockHead, fieldMark, say } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
-import { pickText } from '../../../domain/text.ts';
+import { type Locale, pickText } from '../../../domain/text.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 import { html } from '../html.ts';
 import { numberValue } from '../row-values.ts';
@@ -65,7 +65,7 @@ function metricText(metric: StatMetric, blockId: string, context: RenderContext)
   const sum = rows.reduce((before, row) => before + numberValue(row.values[field.key]), 0);
   const value = metric.kind === 'sum' ? sum : sum / Math.max(1, rows.length);
   const name = pickText(field.label, context.locale);
-  const title = context.locale === 'zh' ? `${plural}${name}` : `${plural}: ${name}`;
+  const title = figureTitle({ kind: metric.kind, entity: pickText(entity?.label, context.locale), field: name }, context.locale);
   const suffix = field.type === 'pct' ? '%' : '';
   return {
     title,
@@ -74,4 +74,12 @@ function metricText(metric: StatMetric, blockId: string, context: RenderContext)
         ? formatMoney(Math.round(value), context.blueprint.site.currency)
         : `${formatNumber(value, Math.abs(value) >= 100 ? 0 : 1)}${suffix}`,
   };
+}
+
+/** "Total deal value", "Average rating": what the figure is, said as people say it. */
+function figureTitle(figure: { kind: 'sum' | 'avg'; entity: string; field: string }, locale: Locale): string {
+  if (locale === 'zh') return `${figure.entity}${figure.field}${figure.kind === 'sum' ? '合计' : '均值'}`;
+  const [entity, field] = [figure.entity.toLowerCase(), figure.field.toLowerCase()];
+  const both = field.includes(entity) || entity.includes(field) ? field : `${entity} ${field}`;
+  return `${figure.kind === 'sum' ? 'Total' : 'Average'} ${both}`;
 }

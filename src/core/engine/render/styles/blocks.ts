@@ -22,6 +22,12 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .b-hero.v-cover .hero-art{position:absolute;inset:0;aspect-ratio:auto;border-radius:0}
 .b-hero.v-cover .hero-text{max-inline-size:40rem}
 .t-cover.scrim{color:var(--on-deep)}
+.b-hero.v-bar{padding-block:clamp(1.5rem,3vw,2.5rem) 0}
+.b-hero.v-bar>.wrap{gap:1rem 2rem}
+.v-bar .hero-text h1{font-size:var(--s4)}
+.v-bar .hero-text .lead{margin-block-start:.4rem;font-size:var(--s0);max-inline-size:44rem}
+.v-bar .actions{margin:0}
+@media (min-width:56rem){.b-hero.v-bar>.wrap{grid-template-columns:1fr auto}}
 `,
   richtext: `
 .prose{max-inline-size:42rem;font-size:var(--s0);line-height:1.75}
@@ -140,7 +146,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .table tbody tr{position:relative}
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
-.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(15rem,1fr);overflow-x:auto;padding-block-end:.5rem}
+.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(12.5rem,1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
 .column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
@@ -166,6 +172,12 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .detail{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 @media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
 .detail.no-picture{max-inline-size:50rem}
+.detail.article{grid-template-columns:minmax(0,1fr)!important;max-inline-size:50rem;margin-inline:auto;gap:clamp(1.25rem,3vw,2.5rem)}
+.article .detail-text{order:-1}
+.article .prose{font-size:var(--s1);line-height:1.7}
+.article .facts{display:flex;flex-wrap:wrap;gap:.35rem 1.75rem;border:0;order:-1;font-size:var(--sm)}
+.article .facts div{display:flex;gap:.5rem;padding:0;border:0}
+.article .detail-art .picture{aspect-ratio:16/9}
 .detail-art .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
 .detail-text{display:grid;gap:1.1rem}
 .detail-text h1{font-size:var(--s5)}
@@ -283,5 +295,29 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .comment-list{display:grid;gap:1.25rem;margin-block-end:2rem;max-inline-size:48rem}
 .comment{padding-inline-start:1.1rem;border-inline-start:3px solid var(--edge)}
 .comment .by{display:flex;flex-wrap:wrap;gap:.2rem .8rem;align-items:baseline;margin-block-end:.25rem}
+`,
+  work: `
+.work .band{padding-block:clamp(.85rem,1.6vw,1.35rem);background:none;color:inherit}
+.work .band:first-child{padding-block-start:clamp(1.5rem,3vw,2.5rem)}
+.work .band:last-child{padding-block-end:var(--space)}
+.work .head{margin-block-end:1rem}
+.work h2{font-size:var(--s1)}
+.work .t-first h1{font-size:var(--s4)}
+.work .t-stats .wrap{background:none}
+.work .figures{gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))}
+.work .figure{padding:1.1rem 1.35rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
+.work .figure dd{font-size:var(--s3)}
+.work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}
+.work .chart{padding:1.1rem 1.35rem}
+.work .chart:not(.k-donut)>svg{max-block-size:19rem}
+@media (min-width:60rem){
+.work{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-content:start}
+.work>*{grid-column:1/-1}
+.work>.half{grid-column:auto}
+.work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;max-inline-size:38rem;margin-inline:auto 0;padding-inline-end:.6rem}
+.work>.far>.wrap{margin-inline:0 auto;padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
+.half .chart{flex:1;display:flex;flex-direction:column}
+.half .chart-table{margin-block-start:auto}
+}
 `,
 };

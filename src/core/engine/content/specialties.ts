@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cuesSchema, seedSchema } from '../catalogue/recipes.ts';
+import { pairSchema } from '../catalogue/pair.ts';
+import specialtiesJson from './specialties.json' with { type: 'json' };
+import { tradeSchema } from './trade-schema.ts';
+
+const specialtySchema = z.strictObject({
+  id: z.string(),
+  /** The kinds of site that it narrows. */
+  recipes: z.array(z.string()).min(1),
+  cues: cuesSchema,
+  /** The last word of a made-up name. */
+  brand: pairSchema,
+  /** What the site is, as it stands in a sentence. */
+  kind: pairSchema,
+  /** Entities of the recipe that this trade has no use for, and pages it has beside the recipe's. */
+  without: z.array(z.string()).optional(),
+  pages: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])).optional(),
+  copy: z.tuple([pairSchema, pairSchema, pairSchema]),
+  seeds: z.array(seedSchema).optional(),
+  trade: tradeSchema.partial(),
+});
+/** A trade within a kind of site: a dental practice among the clinics, a pottery among the shops. */
+export type Specialty = z.infer<typeof specialtySchema>;
+
+export const specialties: readonly Specialty[] = z.array(specialtySchema).parse(specialtiesJson);
+const byId = new Map(specialties.map((specialty) => [specialty.id, specialty]));
+
+/** The trade of that id, or undefined. */
+export function specialtyById(id: string | undefined): Specialty | undefined {
+  return id === undefined ? undefined : byId.get(id);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { pairSchema } from '../catalogue/pair.ts';
+
+const pairs = z.array(pairSchema).min(1);
+/** The copy of one trade: every sentence that a site of this kind shows and that is not a row's own. */
+export const tradeSchema = z.strictObject({
+  categories: pairs,
+  /** One per seed row of the main entity. */
+  descriptions: pairs,
+  art: z.array(z.string()).min(1),
+  /** Icon, title and text in both languages. */
+  features: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])),
+  steps: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+  about: pairs,
+  faq: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+  roles: pairs,
+  /** Name in both languages, price, minutes, description in both languages. */
+  services: z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.string(), z.string()])),
+  posts: pairs,
+  /** Name, summary and lines in both languages, price. */
+  plans: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.number()])),
+  timeline: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.string()])),
+  /** Days in both languages, then the time or `closed`. */
+  hours: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  reviews: pairs,
+  /** Headline and sentence of the closing call. */
+  invite: z.tuple([pairSchema, pairSchema]),
+  /** Titles of the example rows of other entities, by entity. */
+  rows: z.record(z.string(), pairs).optional(),
+  /** What this trade calls an entity: one, several, and in Chinese. */
+  labels: z.record(z.string(), z.tuple([z.string(), z.string(), z.string()])).optional(),
+  /** Subjects of pictures by entity. */
+  pictures: z.record(z.string(), z.array(z.string()).min(1)).optional(),
+  /** Words for fields, by `entity.field` or `field`, instead of the usual ones. */
+  phrases: z.record(z.string(), pairs).optional(),
+});
+export type Trade = z.infer<typeof tradeSchema>;

@@ -36,7 +36,7 @@ function GeneratePage() {
   const details = useProject(projectId);
   usePageTitle(details.status === 'ready' ? details.project.title : t(`pageTitle.${details.status}`));
   const { VERSIONID } = Route.useSearch();
-  const saveStatus = <SyncStatusPill compact onSignIn={() => signInRequest.open({})} />;
+  const saveStatus = <SyncStatusPill onSignIn={() => signInRequest.open({})} />;
   return <GenerateScreen key={projectId} details={details} versionId={VERSIONID} saveStatus={saveStatus} />;
 }
 

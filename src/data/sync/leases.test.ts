@@ -51,4 +51,9 @@ describe('leased project ids', () => {
     await expect(refillLeases(database)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     expect(asked).toEqual([]);
   });
+
+  it('are not blamed on the connection when the server gives none', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, data: { ids: [] } })));
+    await expect(prepareLease(database)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
 });

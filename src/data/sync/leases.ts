@@ -6,7 +6,9 @@ const POOL_SIZE = 5;
 
 /** Makes sure that a project id is at hand; asks the server only when none is left. Throws OFFLINE or the server's refusal. */
 export async function prepareLease(database: AppDatabase): Promise<void> {
-  if ((await database.leases.count()) === 0) await refillLeases(database);
+  if ((await database.leases.count()) > 0) return;
+  await refillLeases(database);
+  if ((await database.leases.count()) === 0) throw new AppError('TOO_MANY_REQUESTS');
 }
 
 /** Takes one leased id out of the pool, for good. Call inside the transaction that uses it. */

@@ -40,7 +40,7 @@ export function ProjectHeader({ details, version, viewedVersionId, onView, child
       </Link>
       <ProjectTitle projectId={project.id} title={project.title} />
       <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
-        <div className="max-md:hidden">{children}</div>
+        {children}
         <Button
           variant="ghost"
           aria-label={t('header.versions')}

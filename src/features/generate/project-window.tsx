@@ -11,6 +11,7 @@ import { useFrameLoad } from './preview/use-frame-load.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { screenStatus } from './screen-status.ts';
 import { SitePane } from './site-pane.tsx';
+import { useTwoPanes } from './use-two-panes.ts';
 import { useViewedVersion } from './versions/use-viewed-version.ts';
 
 type Pane = 'chat' | 'preview';
@@ -24,6 +25,7 @@ interface ProjectWindowProps {
 export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowProps) {
   const { t } = useTranslation('generate');
   const { project, submissions } = details;
+  const hasTwoPanes = useTwoPanes();
   const viewed = useViewedVersion(project.currentVersionId, versionId);
   const stored = useLastVersion(useVersion(viewed.versionId));
   const version = stored ?? null;
@@ -46,7 +48,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
   return (
     <div className="flex h-full min-h-0 flex-1 flex-col">
       <ProjectHeader details={details} version={version} onView={view} viewedVersionId={viewed.versionId}>
-        {saveStatus}
+        {hasTwoPanes && saveStatus}
       </ProjectHeader>
       <StorageNotice />
       <div className="flex items-center justify-between border-b border-line p-1.5 md:hidden">
@@ -59,7 +61,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             { value: 'preview', label: t('panes.preview') },
           ]}
         />
-        {saveStatus}
+        {!hasTwoPanes && saveStatus}
       </div>
       <div className="flex min-h-0 flex-1">
         <div

@@ -22,7 +22,7 @@ const COLORS = {
 
 interface SyncStatusPillProps {
   readonly onSignIn: () => void;
-  /** On narrow screens: an icon for what is fine, words for what is not. */
+  /** Where there is little room: an icon on narrow screens, for what is not fine on the narrowest only. */
   readonly compact?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function SyncStatusPill({ onSignIn, compact = false }: SyncStatusPillProp
   const inside = (
     <>
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className={classNames(compact && isFine && 'max-md:sr-only')}>{text}</span>
+      <span className={classNames(compact && (isFine ? 'max-md:sr-only' : 'max-sm:sr-only'))}>{text}</span>
     </>
   );
   return (

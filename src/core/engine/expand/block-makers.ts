@@ -1,3 +1,4 @@
+import * as charts from './chart-blocks.ts';
 import * as data from './data-blocks.ts';
 import * as marketing from './marketing-blocks.ts';
 import type { BlockMaker } from './page-scope.ts';
@@ -61,10 +62,10 @@ export const blockMakers: Readonly<Record<string, BlockMaker>> = {
   quiz: data.quiz,
   calculator: data.calculator,
   converter: data.calculator,
-  chart: data.chart,
-  kpis: data.figures,
-  gauge: data.figures,
-  weather: data.figures,
+  chart: charts.chart,
+  kpis: charts.figures,
+  gauge: charts.figures,
+  weather: charts.figures,
   // Their work is done by the tools of a list, the detail block or the admin.
   categories: none,
   related: none,

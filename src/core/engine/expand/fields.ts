@@ -9,16 +9,23 @@ function isOpen(field: FieldSpec): boolean {
   return !field.private && !HIDDEN_KEYS.has(field.key) && !(field.to !== null && OWNERS_ROWS.has(field.to));
 }
 
+/** What an entity shows in public; that an article is published goes without saying. */
+function openFields(entity: SiteEntity): FieldSpec[] {
+  return entity.fields.filter((field) => isOpen(field) && !(entity.id === 'post' && field.key === 'status'));
+}
+
 /** Rows that visitors may not read: a field that points to one says nothing to them. */
 const OWNERS_ROWS = new Set('user member customer message subscriber orderItem'.split(' '));
 
 /** The fields a card or a line shows: picture, name, a short text, its group, then up to three facts. */
 export function cardFields(entity: SiteEntity): string[] {
-  const open = entity.fields.filter(isOpen);
+  const open = openFields(entity);
   const picture = open.find((field) => field.type === 'image');
   const display = entity.fields.find((field) => field.display);
   const text =
-    open.find((field) => field.key === 'summary' || field.key === 'title') ?? open.find((field) => field.type === 'longtext');
+    open.find((field) => field.key === 'summary') ??
+    open.find((field) => field.key === 'title' && !field.display) ??
+    open.find((field) => field.type === 'longtext');
   const group = open.find((field) => field.key === 'category') ?? open.find((field) => field.type === 'enum');
   const facts = FACTS.flatMap((key) => open.find((field) => field.key === key) ?? []);
   const numbers = open.filter((field) => NUMERIC_TYPES.has(field.type));
@@ -28,8 +35,8 @@ export function cardFields(entity: SiteEntity): string[] {
 /** The columns of a table: the name and what fits into a cell. */
 export function tableFields(entity: SiteEntity): string[] {
   const display = entity.fields.find((field) => field.display);
-  const cells = entity.fields.filter(
-    (field) => isOpen(field) && !PICTURES.has(field.type) && field.type !== 'longtext' && field.type !== 'file',
+  const cells = openFields(entity).filter(
+    (field) => !PICTURES.has(field.type) && field.type !== 'longtext' && field.type !== 'file',
   );
   return unique([display, ...cells], 7);
 }
@@ -37,7 +44,7 @@ export function tableFields(entity: SiteEntity): string[] {
 /** All that a row's own page shows. */
 export function detailFields(entity: SiteEntity): string[] {
   return unique(
-    entity.fields.filter((field) => isOpen(field) && field.key !== 'stock'),
+    openFields(entity).filter((field) => field.key !== 'stock'),
     40,
   );
 }

@@ -4,6 +4,7 @@ import { featureById, type Feature } from '../catalogue/features.ts';
 import { pageKinds } from '../catalogue/page-kinds.ts';
 import { spellOut } from '../catalogue/labels.ts';
 import type { Reading } from '../read/reading.ts';
+import { composeHome } from './compose-home.ts';
 import { addEntity, addMacro, addPage, type Draft } from './draft.ts';
 import { shopEntity } from './shop.ts';
 
@@ -26,40 +27,7 @@ export function addAsked(draft: Draft, reading: Reading, composed: boolean): voi
     if (entity !== undefined) draft.entities.set(value.entity, { ...entity, rows: value.count });
   }
   if (composed) addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
-  if (composed && isSystem(reading)) fillDesk(draft);
-  else if (composed) fillHome(draft);
-}
-
-const SYSTEM_FEATURES = new Set('staffmgmt inventory workflow analytics usermgmt crm export import monitor tasks'.split(' '));
-
-/** Whether a prompt wants a tool for people who work with records, rather than a site for visitors. */
-function isSystem(reading: Reading): boolean {
-  const said = reading.subject?.value ?? '';
-  return (
-    /system|management|tracker|管理|系统|平台/iu.test(said) || reading.features.some(({ value }) => SYSTEM_FEATURES.has(value))
-  );
-}
-
-/** The home page of a system: figures and charts of its first records, then their tables. */
-function fillDesk(draft: Draft): void {
-  const home = draft.pages.get('/');
-  if (home === undefined) return;
-  const listed = [...draft.pages.values()].flatMap(
-    (page) => /(?:grid|list|table|board)@([a-zA-Z0-9]+)/.exec(page.blocks)?.[1] ?? [],
-  );
-  const shown = [...new Set(listed)].slice(0, 4);
-  draft.metrics.push(...shown.map((id) => `count:${id}`), ...shown.flatMap((id) => chartOf(draft, id)).slice(0, 2));
-  draft.pages.set('/', {
-    ...home,
-    blocks: ['kpis', 'chart', 'chart', ...shown.slice(0, 2).map((id) => `table@${id}?limit=6`)].join(' '),
-  });
-}
-
-function chartOf(draft: Draft, id: string): string[] {
-  const fields = parseFields(draft.entities.get(id)?.fields ?? entityById(id)?.fields ?? '').filter((field) => !field.private);
-  const group =
-    fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && draft.entities.has(field.to));
-  return group === undefined ? [] : [`chart:${group.type === 'enum' ? 'donut' : 'bar'}:${id}/${group.key}`];
+  if (composed) composeHome(draft, reading);
 }
 
 /** What features bring beyond their catalogue entry; an empty list when the site's own parts already do it. */
@@ -289,19 +257,6 @@ function recordFields(named: readonly string[]): string {
       ? DEFAULT_FIELDS
       : [...known.values(), ...(known.has('status') ? [] : ['status:(planned|active|done)=active'])].join(' ');
   return `title:text!# ${rest}`;
-}
-
-/** The home page of a composed site shows its first two lists. */
-function fillHome(draft: Draft): void {
-  const home = draft.pages.get('/');
-  if (home === undefined || !home.blocks.startsWith('hero.split') || home.blocks.includes('cta')) return;
-  const listed = [...draft.pages.values()].flatMap((page) => /(?:grid|list|table)@([a-zA-Z0-9]+)/.exec(page.blocks)?.[1] ?? []);
-  const shown = [...new Set(listed)].slice(0, 2);
-  const grids = shown.map((id, index) => `${index === 0 ? 'grid' : 'list'}@${id}?limit=${index === 0 ? 6 : 5}`);
-  draft.pages.set('/', {
-    ...home,
-    blocks: ['hero.split', ...grids, 'steps', ...home.blocks.split(' ').slice(1), 'cta'].join(' '),
-  });
 }
 
 /** The plural of an English noun, well enough for headings. */

@@ -45,7 +45,7 @@ export const hero: BlockEntry = {
     const tagline = say(context, context.blueprint.site.tagline);
     return html`<div class="hero-text">
         ${level === 1 && tagline !== title && html`<p class="eyebrow">${tagline}</p>`}
-        ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
+        ${title !== '' && heading(level, clauses(title, context), html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
         ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
         ${block.variant === 'search' && searchForm()} ${actionLinks(block.actions, context)}
       </div>
@@ -77,12 +77,18 @@ export const hero: BlockEntry = {
   },
 };
 
+/** Chinese has no spaces to break at: a headline of several clauses breaks between them. */
+function clauses(title: string, { locale }: RenderContext): Html {
+  const parts = locale === 'zh' ? title.split(/(?<=[，；。！？])/u) : [title];
+  return parts.length < 2 ? html`${title}` : html`${parts.map((part) => html`<span>${part}</span>`)}`;
+}
+
 /** The opening of a tool: what it is and the main action on one line, the work right below. */
 function barHero(block: Block, blockId: string, context: RenderContext, level: 1 | 2): Html {
   const title = say(context, block.title);
   const text = say(context, block.text);
   return html`<div class="hero-text">
-      ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
+      ${title !== '' && heading(level, clauses(title, context), html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
       ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
     </div>
     ${actionLinks(block.actions, context)}`;

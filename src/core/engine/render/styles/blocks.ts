@@ -5,6 +5,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .b-hero>.wrap{display:grid;gap:clamp(1.75rem,4vw,4.5rem);align-items:center}
 .hero-text{position:relative;z-index:1}
 .hero-text h1{font-size:var(--s6);line-height:var(--leading)}
+:lang(zh) .hero-text h1 span{display:inline-block}
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:36rem}
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--link);margin-block-end:.9rem}
 .hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
@@ -146,6 +147,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .table tbody tr{position:relative}
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
+@media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
 .board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(12.5rem,1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
@@ -304,7 +306,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work h2{font-size:var(--s1)}
 .work .t-first h1{font-size:var(--s4)}
 .work .t-stats .wrap{background:none}
-.work .figures{gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))}
+.work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(11rem,46%),1fr))}
 .work .figure{padding:1.1rem 1.35rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .work .figure dd{font-size:var(--s3)}
 .work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { versionTitle } from '#core/domain/version-title.ts';
 import {
   backendPreview,
   BAKERY,
@@ -50,7 +51,7 @@ test('FAULT-01 what is typed and sent while the server is killed again and again
   expect(versions.map((version) => version.number)).toEqual(versions.map((_version, index) => index + 1));
   expect(new Set(versions.map((version) => version.commandId)).size).toBe(versions.length);
   expect(versions.map((version) => version.title)).toEqual([
-    BAKERY.slice(0, 80),
+    versionTitle(BAKERY),
     'make the buttons dark green',
     'make the corners round',
   ]);

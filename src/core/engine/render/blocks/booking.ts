@@ -1,5 +1,5 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
-import { blockEntity, relationNeeds, stringOption } from '../block-data.ts';
+import { blockEntity, stringOption } from '../block-data.ts';
 import { blockHead, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { formField } from '../form-fields.ts';
@@ -8,7 +8,7 @@ import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pagePath } from '../page-path.ts';
 import { formAction, PICK_PARAM } from '../params.ts';
-import { enctype, formFields, formNotices } from './form.ts';
+import { enctype, formFields, formNeeds, formNotices } from './form.ts';
 import { pickText } from '../../../domain/text.ts';
 
 const DAYS_AHEAD = 7;
@@ -21,10 +21,7 @@ export const booking: BlockEntry = {
   styles: ['card', 'form'],
   runtime: [],
   heading: true,
-  needs: (block, context) => {
-    const found = blockEntity(block, context);
-    return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
-  },
+  needs: formNeeds,
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);

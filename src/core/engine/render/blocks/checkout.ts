@@ -1,4 +1,4 @@
-import { blockEntity, relationNeeds } from '../block-data.ts';
+import { blockEntity } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { formField } from '../form-fields.ts';
@@ -9,7 +9,7 @@ import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
 import { cartTotal } from './cart.ts';
-import { enctype, formFields, formNotices } from './form.ts';
+import { enctype, formFields, formNeeds, formNotices } from './form.ts';
 
 /** Address and a demonstration payment; the server takes prices and stock from its own rows. */
 export const checkout: BlockEntry = {
@@ -18,10 +18,7 @@ export const checkout: BlockEntry = {
   styles: ['card', 'form', 'cart'],
   runtime: [],
   heading: true,
-  needs: (block, context) => {
-    const found = blockEntity(block, context);
-    return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
-  },
+  needs: formNeeds,
   render(block, blockId, context, level) {
     const { locale } = context;
     const head = blockHead(block, blockId, context, level);

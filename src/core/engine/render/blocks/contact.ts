@@ -1,11 +1,11 @@
-import { blockEntity, relationNeeds } from '../block-data.ts';
+import { blockEntity } from '../block-data.ts';
 import { blockHead } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { type Html, html, safeUrl } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pickText } from '../../../domain/text.ts';
-import { formFields, formNotices, postForm } from './form.ts';
+import { formNeeds, formNotices, postForm } from './form.ts';
 
 /** A message form (when the block names its entity) beside the ways to reach the owner: address, phone and email. */
 export const contact: BlockEntry = {
@@ -14,10 +14,7 @@ export const contact: BlockEntry = {
   styles: ['card', 'form', 'contact'],
   runtime: [],
   heading: true,
-  needs: (block, context) => {
-    const found = blockEntity(block, context);
-    return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
-  },
+  needs: formNeeds,
   render(block, blockId, context, level) {
     const { contact: ways = {} } = context.blueprint.site;
     const address = pickText(ways.address, context.locale);

@@ -1,7 +1,7 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
 import { blockEntity, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
-import type { BlockEntry, RenderContext } from '../context.ts';
+import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
 import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
@@ -16,10 +16,7 @@ export const form: BlockEntry = {
   styles: ['card', 'form'],
   runtime: [],
   heading: true,
-  needs: (block, context) => {
-    const found = blockEntity(block, context);
-    return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
-  },
+  needs: formNeeds,
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);
@@ -29,6 +26,12 @@ export const form: BlockEntry = {
     return html`${head}${formNotices(blockId, context, thanks)}${postForm({ block, blockId, context, entity: found.entity, button })}`;
   },
 };
+
+/** The rows that a form's relation fields choose from. */
+export function formNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
+  const found = blockEntity(block, context);
+  return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
+}
 
 export function formFields(block: Block, entity: Entity) {
   const fields =

@@ -6,7 +6,7 @@ import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
 import { commands } from '../storage/schema.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '#core/domain/canonical-json.ts';
 import type { CommandContext, CommandEffect } from './command-context.ts';
 import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
 import { lockUser } from './project-access.ts';

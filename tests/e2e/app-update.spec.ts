@@ -15,7 +15,7 @@ async function openHome(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('PWA-04 a newer build waits for consent; then every tab reloads and what was typed in another tab stays', async () => {
+test('a newer build waits for consent; then every tab reloads and what was typed in another tab stays', async () => {
   const copy = await copyBuild();
   const product = await startProduct(copy.root);
   const browser = await chromium.launch(chromiumOptions);

@@ -1,11 +1,7 @@
 import { expect, generateSite, test, websitePreview } from './support/fixtures.ts';
-import { listVersions } from './support/server-records.ts';
+import { listVersions, readCredits } from './support/server-records.ts';
 
-test('EDIT-16 VER-01 a second prompt changes only what it names, and the first version comes back', async ({
-  page,
-  product,
-  account,
-}) => {
+test('a second prompt changes only what it names, and the first version comes back', async ({ page, product, account }) => {
   await generateSite(page, product, account);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page
@@ -33,7 +29,7 @@ test('EDIT-16 VER-01 a second prompt changes only what it names, and the first v
   expect(JSON.stringify(versions[2]?.blueprint)).toBe(JSON.stringify(first?.blueprint));
 });
 
-test('EDIT a request that cannot be understood is answered, costs nothing and changes nothing', async ({
+test('EDIT-16 a request that cannot be understood is answered, costs nothing and changes nothing', async ({
   page,
   product,
   account,
@@ -43,5 +39,7 @@ test('EDIT a request that cannot be understood is answered, costs nothing and ch
   await page.getByRole('textbox', { name: 'Describe a change' }).fill('flibber the wuggle');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Try one of these')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await listVersions(page, product)).toHaveLength(1);
+  expect(await readCredits(page, product)).toBe(13);
 });

@@ -11,7 +11,7 @@ import {
 } from './support/fixtures.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
-test('OFF-01 a project made with the network cut reaches the server once', async ({ page, product, account, context }) => {
+test('a project made with the network cut reaches the server once', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const creditsBefore = await readCredits(page, product);
@@ -58,7 +58,7 @@ test('OFF-01 a project made with the network cut reaches the server once', async
   expect(await readCredits(page, product)).toBe(creditsBefore - 4);
 });
 
-test('OFF-02 a killed server loses nothing that was typed or sent', async ({ page, product, account, context }) => {
+test('a killed server loses nothing that was typed or sent', async ({ page, product, account, context }) => {
   await generateSite(page, product, account, BAKERY);
   await page.getByRole('textbox', { name: 'Describe a change' }).fill('half a thought');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, generateSite, test } from './support/fixtures.ts';
 
-test('PUB-01 a project is published, its form writes to the server, its admin needs the owner', async ({
+test('a project is published, its form writes to the server, its admin needs the owner', async ({
   page,
   product,
   account,

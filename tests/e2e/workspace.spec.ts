@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
 import { expect, generateSite, test } from './support/fixtures.ts';
 
-test('WS-01 the Workspace lists the person’s projects, live in every tab', async ({ page, product, account, context }) => {
+test('the Workspace lists the person’s projects, live in every tab', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
   const workspace = await context.newPage();
   await workspace.goto('/Workspace');
@@ -16,13 +16,13 @@ test('WS-01 the Workspace lists the person’s projects, live in every tab', asy
   await expect(workspace.getByRole('link', { name: /Maison Câline/ }).first()).toBeVisible();
 });
 
-test('ROUTE-12 a signed-out visitor of the Workspace is asked to sign in', async ({ page }) => {
+test('ROUTE-06 a signed-out visitor of the Workspace is asked to sign in', async ({ page }) => {
   await page.goto('/Workspace');
   await expect(page).toHaveURL(/\/platform/);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('OFF-03 the app installs without errors and starts offline on a deep link', async ({ product, account }) => {
+test('the app installs without errors and starts offline on a deep link', async ({ product, account }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'installed-'));
   const options = { ...chromiumOptions, baseURL: product.appUrl, headless: true };
   const context = await chromium.launchPersistentContext(profile, options);

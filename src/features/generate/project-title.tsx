@@ -49,8 +49,7 @@ export function ProjectTitle({ projectId, title }: ProjectTitleProps) {
   }
   return (
     <input
-      // The person has just asked to type here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to type here
       autoFocus
       aria-label={t('header.nameLabel')}
       value={draft}

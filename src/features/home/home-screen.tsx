@@ -28,8 +28,7 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
   });
   useEffect(() => {
     if (draft.ready && shellInput !== null && shellInput.text !== '' && draft.text === '') draft.setText(shellInput.text);
-    // Only once, when the draft is known.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, when the draft is known
   }, [draft.ready]);
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
+import { canonicalJson } from '#core/domain/canonical-json.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import { openPreview } from '#data/preview/preview-client.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
@@ -9,7 +10,7 @@ interface Tracked {
   readonly load: FrameLoad;
   /** The newest version that the project origin has; the one before stays in the frame until then. */
   readonly preparedId: string | null;
-  /** A fingerprint of what it has: a version changes when the server replays it on a newer one. */
+  /** A fingerprint of what it has, whatever the order of keys: a version changes when the server replays it on a newer one. */
   readonly preparedContent: number;
   /** Counts the person's reloads. */
   readonly reloads: number;
@@ -46,7 +47,7 @@ export function useFrameLoad(version: VersionRecord | null): FrameControl {
   const versionId = version?.id ?? null;
   if (tracked.versionId !== versionId) dispatch({ type: 'version', versionId });
   const { load, reloads } = tracked;
-  const content = useMemo(() => (version === null ? 0 : hashSeed(JSON.stringify(version.blueprint))), [version]);
+  const content = useMemo(() => (version === null ? 0 : hashSeed(canonicalJson(version.blueprint))), [version]);
 
   useEffect(() => {
     if (version === null) return;

@@ -4,6 +4,8 @@ import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/
 import { rowSlug } from '../engine/render/links.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
 import { publicRow, searchedFields } from './public-rows.ts';
+import { mayList, mayRead } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 import type { RowReader } from './store.ts';
@@ -13,11 +15,15 @@ export const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
 const NOTHING: DataAnswer = { rows: [], total: 0 };
 
 /** Everything the blocks of a page asked for, by block and key. What the public may not read comes back empty. */
-export async function answerNeeds(site: Site, context: Omit<RenderContext, 'data'>): Promise<RenderContext['data']> {
+export async function answerNeeds(
+  site: Site,
+  identity: Identity,
+  context: Omit<RenderContext, 'data'>,
+): Promise<RenderContext['data']> {
   const data: Record<string, Record<string, DataAnswer>> = {};
   for (const { blockId, needs } of pageNeeds(context)) {
     const answers: Record<string, DataAnswer> = {};
-    for (const need of needs) answers[need.key] = await answerNeed(site, need);
+    for (const need of needs) answers[need.key] = await answerNeed(site, identity, need);
     data[blockId] = answers;
   }
   return data;
@@ -35,12 +41,14 @@ export async function findBySlug(reader: RowReader, entityId: string, entity: En
   return row !== null && rowSlug(entity, row) === slug ? row : null;
 }
 
-async function answerNeed(site: Site, need: DataNeed): Promise<DataAnswer> {
+async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promise<DataAnswer> {
   const entity = findEntity(site, need.query.entity);
-  if (entity === undefined || entity.access.read !== 'public') return NOTHING;
+  if (entity === undefined || !mayList(site, identity, need.query.entity)) return NOTHING;
   if (need.slug !== undefined) {
     const row = await findBySlug(site.store, need.query.entity, entity, need.slug);
-    return row === null ? NOTHING : { rows: [publicRow(site, entity, row)], total: 1 };
+    return row === null || !mayRead(site, identity, need.query.entity, row)
+      ? NOTHING
+      : { rows: [publicRow(site, entity, row)], total: 1 };
   }
   const page = await site.store.list(need.query.entity, {
     ...(need.query.filter === undefined ? {} : { filter: need.query.filter }),
@@ -49,5 +57,6 @@ async function answerNeed(site: Site, need: DataNeed): Promise<DataAnswer> {
     offset: need.offset ?? 0,
     limit: Math.min(need.query.limit ?? MOST_ROWS, MOST_ROWS),
   });
-  return { rows: page.rows.map((row) => publicRow(site, entity, row)), total: page.total };
+  const open = page.rows.filter((row) => mayRead(site, identity, need.query.entity, row));
+  return { rows: open.map((row) => publicRow(site, entity, row)), total: page.total - page.rows.length + open.length };
 }

@@ -1,7 +1,10 @@
 import type { RenderContext } from '../engine/render/context.ts';
 import { renderPage } from '../engine/render/render-page.ts';
+import { identify } from './accounts/identify.ts';
 import { answerNeeds, findBySlug } from './answer-needs.ts';
 import { cartLines } from './cart.ts';
+import { mayRead } from './identity.ts';
+import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
@@ -15,7 +18,8 @@ export async function renderSitePage(
   request: Request,
   form?: NonNullable<RenderContext['form']>,
 ): Promise<string | null> {
-  if (route.slug !== undefined && !(await isRowPage(site, route, route.slug))) return null;
+  const identity = await identify(site, request);
+  if (route.slug !== undefined && !(await isRowPage(site, identity, route, route.slug))) return null;
   const context: Omit<RenderContext, 'data'> = {
     blueprint: site.blueprint,
     locale: route.locale,
@@ -26,15 +30,17 @@ export async function renderSitePage(
     now: site.now(),
     mode: site.mode,
     ...(form === undefined ? {} : { form }),
-    cart: await cartLines(site, site.store, site.visitor(request).id, route.locale),
+    cart: await cartLines(site, site.store, identity.visitorId, route.locale),
+    user: identity.user,
   };
-  return renderPage({ ...context, data: await answerNeeds(site, context) });
+  return renderPage({ ...context, data: await answerNeeds(site, identity, context) });
 }
 
-async function isRowPage(site: Site, route: PageRoute, slug: string): Promise<boolean> {
+async function isRowPage(site: Site, identity: Identity, route: PageRoute, slug: string): Promise<boolean> {
   const entityId = site.blueprint.pages[route.pageId]?.entity ?? '';
   const entity = findEntity(site, entityId);
-  return entity?.access.read === 'public' && (await findBySlug(site.store, entityId, entity, slug)) !== null;
+  const row = entity === undefined ? null : await findBySlug(site.store, entityId, entity, slug);
+  return row !== null && mayRead(site, identity, entityId, row);
 }
 
 function readParams(url: string): Record<string, string> {

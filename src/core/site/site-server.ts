@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { postAction } from './actions/post-action.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
@@ -48,6 +49,7 @@ function createRoutes(site: Site): Hono {
   app.get('/sitemap.xml', (context) => sitemap(site, context.req.url));
   app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
   app.post('/_api/forms/:blockId', (context) => postForm(site, context));
+  app.post('/_api/do/:action', (context) => postAction(site, context));
   app.post('/_api/cart', (context) => postCart(site, context));
   app.post('/_api/checkout', (context) => postCheckout(site, context));
   app.get('/_api/data/:entity', (context) => listData(site, context));
@@ -84,7 +86,7 @@ function withoutSlash(request: Request): Response {
 }
 
 const API_METHODS: readonly (readonly [RegExp, string])[] = [
-  [/^\/_api\/(forms\/[^/]+|cart|checkout)$/, 'POST'],
+  [/^\/_api\/(forms\/[^/]+|do\/[^/]+|cart|checkout)$/, 'POST'],
   [/^\/_api\/data\/[^/]+$/, 'GET, HEAD, POST'],
   [/^\/_api\/(data\/[^/]+|uploads)\/[^/]+$/, 'GET, HEAD'],
 ];

@@ -66,11 +66,20 @@ export type Field = z.infer<typeof fieldSchema>;
 export const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), textSchema]);
 export type Value = z.infer<typeof valueSchema>;
 
-const seedRowSchema = z.strictObject({ id: idSchema, values: z.record(keySchema, valueSchema) });
+const seedRowSchema = z.strictObject({
+  id: idSchema,
+  values: z.record(keySchema, valueSchema),
+  /** The profile row of the user it belongs to. */
+  owner: idSchema.optional(),
+});
 export type SeedRow = z.infer<typeof seedRowSchema>;
 
-/** Who may do it on the public site. Owners of the project may do everything in the admin. Default deny. */
-const audienceSchema = z.enum(['public', 'nobody']);
+/**
+ * Who may do it on the site: anybody, its signed-in users, the user a row belongs to, or nobody. Roles that manage an
+ * entity may do everything with its rows, and the owner of the project may in the admin. Default deny.
+ */
+const audienceSchema = z.enum(['public', 'member', 'own', 'nobody']);
+export type Audience = z.infer<typeof audienceSchema>;
 
 /** Rules that the site server enforces in every place it runs. */
 const ruleSchema = z.discriminatedUnion('kind', [
@@ -81,18 +90,87 @@ const ruleSchema = z.discriminatedUnion('kind', [
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
 
+/** One way a row may go from state to state ("approve": submitted to approved). */
+const stepSchema = z.strictObject({
+  id: idSchema,
+  label: textSchema,
+  /** States it starts from; every other state when empty. */
+  from: z.array(z.string().max(60)).max(24),
+  to: z.string().max(60),
+  /** Roles that manage the entity may take every step. */
+  by: audienceSchema,
+});
+export type Step = z.infer<typeof stepSchema>;
+
+/** What visitors can put on a row and take off again, each once: the server counts. */
+const markSchema = z.strictObject({
+  kind: z.enum(['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen']),
+  label: textSchema.optional(),
+  /** The numeric field that holds how many there are. */
+  count: keySchema.optional(),
+  /** A relation: of all rows that point to the same row, a user marks one (one vote in a poll). */
+  oncePer: keySchema.optional(),
+});
+export type Mark = z.infer<typeof markSchema>;
+export type MarkKind = Mark['kind'];
+
+/**
+ * When an effect happens: `create`, `remove`, `step:ID` (a step of the flow) or `mark:KIND`.
+ * A target is `self` (the row), `user` (the acting user's profile) or the key of a relation of the row.
+ */
+const onSchema = z.string().regex(/^(?:create|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+)$/);
+const amountSchema = z.union([z.number(), z.string().max(80)]);
+
+/** What the site server does beside a change, in the same transaction; the change is refused when an effect is. */
+const effectSchema = z.discriminatedUnion('do', [
+  /**
+   * Adds to a number: `amount` is a number, a field key of the row, or `relation.field` of the row pointed to; `times` is a
+   * field key or factor (-1 takes away). Refused when the result would be below 0.
+   */
+  z.strictObject({
+    on: onSchema,
+    do: z.literal('add'),
+    to: z.string().max(48),
+    field: keySchema,
+    amount: amountSchema,
+    times: amountSchema.optional(),
+  }),
+  /** Sets a field: a value, or `$now`, `$today`, `$time`, `$user`, `$self`. */
+  z.strictObject({ on: onSchema, do: z.literal('set'), to: z.string().max(48), field: keySchema, value: valueSchema }),
+  /** Keeps `field` of the row that the relation `to` points to at the average of `of` over all rows pointing there. */
+  z.strictObject({ on: onSchema, do: z.literal('average'), to: keySchema, field: keySchema, of: keySchema }),
+  /** Writes a notice for the roles that manage the entity, the row's owner, or the acting user. */
+  z.strictObject({ on: onSchema, do: z.literal('notify'), who: z.enum(['managers', 'owner', 'user']), text: textSchema }),
+  /** Creates a row of another entity: values as in `set`, or `$field:KEY` of this row. */
+  z.strictObject({ on: onSchema, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
+]);
+export type Effect = z.infer<typeof effectSchema>;
+
 const entitySchema = z.strictObject({
   label: textSchema,
   plural: textSchema,
   icon: z.string().max(40),
   fields: z.array(fieldSchema).min(1).max(40),
-  access: z.strictObject({ read: audienceSchema, create: audienceSchema }),
+  access: z.strictObject({
+    read: audienceSchema,
+    create: audienceSchema,
+    /** Nobody when absent. */
+    update: audienceSchema.optional(),
+    remove: audienceSchema.optional(),
+  }),
   rules: z.array(ruleSchema).optional(),
+  /** The states of a row and the ways between them; `field` is an enum. */
+  flow: z.strictObject({ field: keySchema, steps: z.array(stepSchema).max(24) }).optional(),
+  marks: z.array(markSchema).max(7).optional(),
+  effects: z.array(effectSchema).max(24).optional(),
   rows: z.array(seedRowSchema).max(60),
 });
 export type Entity = z.infer<typeof entitySchema>;
 
-/** A closed query over one entity: no expressions. */
+/**
+ * A closed query over one entity: no expressions. A filter value may be `$row` (the row of the detail page), `$user` (the
+ * asking user's profile), `$today` or `$now`.
+ */
 export const querySchema = z.strictObject({
   entity: idSchema,
   filter: z
@@ -100,6 +178,10 @@ export const querySchema = z.strictObject({
     .optional(),
   sort: z.strictObject({ field: keySchema, descending: z.boolean() }).optional(),
   limit: z.number().int().min(1).max(200).optional(),
+  /** Only rows of the asking user. */
+  mine: z.boolean().optional(),
+  /** Only rows on which the asking user put this mark, newest mark first. */
+  marked: markSchema.shape.kind.optional(),
 });
 export type Query = z.infer<typeof querySchema>;
 
@@ -137,32 +219,8 @@ const itemSchema = z.strictObject({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-export const BLOCK_TYPES = [
-  'hero',
-  'heading',
-  'richtext',
-  'cards',
-  'stats',
-  'cta',
-  'accordion',
-  'pricing',
-  'timeline',
-  'gallery',
-  'collection',
-  'detail',
-  'form',
-  'search',
-  'cart',
-  'checkout',
-  'booking',
-  'chart',
-  'calculator',
-  'quiz',
-  'comments',
-  'contact',
-  'hours',
-] as const;
-export const blockTypeSchema = z.enum(BLOCK_TYPES);
+/** The name of an entry of the block catalogue (render/blocks/registry.ts); unknown ones are drawn as nothing. */
+export const blockTypeSchema = z.string().regex(/^[a-z][a-zA-Z]{1,23}$/);
 export type BlockType = z.infer<typeof blockTypeSchema>;
 
 const optionSchema = z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(200)).max(40)]);
@@ -236,6 +294,32 @@ export const metricSchema = z.discriminatedUnion('kind', [
 ]);
 export type Metric = z.infer<typeof metricSchema>;
 
+/** The site's own users. Their profiles are rows of `entity`; passwords and roles never are. */
+const accountsSchema = z.strictObject({
+  /** Has a text display field and an email field. */
+  entity: idSchema,
+  /** The first is what newcomers get. */
+  roles: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        label: textSchema,
+        /** Entities whose rows the role may all read, create, change and remove. */
+        manages: z.array(idSchema).max(24),
+        /** The example profile that visitors of this role use until they sign in. */
+        demo: idSchema.optional(),
+      }),
+    )
+    .min(1)
+    .max(8),
+  /** The role in which visitors use the site before they sign in, while its demo mode is on. */
+  demoRole: idSchema.optional(),
+  signUp: z.boolean(),
+  /** The entity of notices inside the site: fields title, body, read (bool), link. */
+  notices: idSchema.optional(),
+});
+export type Accounts = z.infer<typeof accountsSchema>;
+
 /**
  * A whole project as plain data: the only thing that is stored, versioned, edited and rendered.
  * Maps hold the parts, id lists their order. It carries no code, which is what makes a foreign one safe to open.
@@ -262,10 +346,11 @@ export const blueprintSchema = z.strictObject({
       .optional(),
   }),
   theme: themeSchema,
+  accounts: accountsSchema.optional(),
   entities: z.record(idSchema, entitySchema),
   pages: z.record(idSchema, pageSchema),
   blocks: z.record(idSchema, blockSchema),
-  nav: z.strictObject({ header: z.array(idSchema).max(8), cta: idSchema.optional(), footer: z.array(idSchema).max(16) }),
+  nav: z.strictObject({ header: z.array(idSchema).max(16), cta: idSchema.optional(), footer: z.array(idSchema).max(16) }),
   admin: z.strictObject({ metrics: z.array(metricSchema).max(12) }),
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;

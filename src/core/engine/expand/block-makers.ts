@@ -1,3 +1,4 @@
+import { blockPresets } from '../render/blocks/registry.ts';
 import * as charts from './chart-blocks.ts';
 import * as data from './data-blocks.ts';
 import * as marketing from './marketing-blocks.ts';
@@ -5,8 +6,8 @@ import type { BlockMaker } from './page-scope.ts';
 
 const none: BlockMaker = () => null;
 
-/** Every preset of the block language and the block it becomes; presets that no block type can express are left out. */
-export const blockMakers: Readonly<Record<string, BlockMaker>> = {
+/** Presets that become a block many share. */
+const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   hero: marketing.hero,
   heading: marketing.heading,
   about: marketing.about,
@@ -80,3 +81,6 @@ export const blockMakers: Readonly<Record<string, BlockMaker>> = {
   countdown: none,
   play: none,
 };
+
+/** Every preset of the recipe language and the block it becomes: those of the blocks themselves first. */
+export const blockMakers: Readonly<Record<string, BlockMaker>> = { ...sharedMakers, ...blockPresets };

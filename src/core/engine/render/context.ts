@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
 import type { Block, Blueprint, Query, Value } from '../blueprint/schema.ts';
+import type { BlockMaker } from '../expand/page-scope.ts';
 import type { Html } from './html.ts';
 
 /** A stored row as blocks see it: private fields are already removed on public pages. */
@@ -53,6 +54,25 @@ export interface RenderContext {
   };
   /** The visitor's cart, from the site server. */
   readonly cart: readonly CartLine[];
+  /** Who is asking: a signed-in user, the demo user of a site in demo mode, or nobody. */
+  readonly user?: SiteUser | null;
+  /** What the visitor marked, as `ENTITY:KIND:ROW`. */
+  readonly marks?: ReadonlySet<string>;
+  /** Unread notices of the user. */
+  readonly notices?: number;
+}
+
+/** A user of the generated site. */
+export interface SiteUser {
+  /** The id of the profile row. */
+  readonly id: string;
+  readonly name: string;
+  /** A role id of the Blueprint's accounts. */
+  readonly role: string;
+  /** Entities whose rows this user may all manage. */
+  readonly manages: readonly string[];
+  /** Uses the site without having signed in: sees and changes examples and what this very visitor wrote, nothing else. */
+  readonly isDemo: boolean;
 }
 
 export interface CartLine {
@@ -71,6 +91,12 @@ export interface BlockEntry {
   /** Which stylesheet parts and runtime modules a page with this block carries (ids under styles/ and runtime/). */
   readonly styles: readonly string[];
   readonly runtime: readonly string[];
+  /** Rules of this block alone, carried by sites that use it. */
+  readonly css?: string;
+  /** The script of this block alone, run once on every page (never needed for the block to work). */
+  readonly script?: string;
+  /** Presets of the recipe language that become this block. */
+  readonly presets?: Readonly<Record<string, BlockMaker>>;
   /** Whether the block brings the page's h1 when it stands first. */
   readonly heading: boolean;
   needs(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[];

@@ -4,6 +4,8 @@
  */
 export const SENT_PARAM = 'sent';
 export const ORDER_PARAM = 'order';
+/** Names the label that says what was done. */
+export const NOTICE_PARAM = 'notice';
 
 export function searchParam(blockId: string): string {
   return `${blockId}.q`;
@@ -28,6 +30,10 @@ export const BLOCK_FIELD = '_block';
 export function formAction(basePath: string, blockId: string): string {
   return `${basePath}/_api/forms/${blockId}`;
 }
+/** Where blocks post what is no plain form: the name of an action of the site server. */
+export function doAction(basePath: string, name: string): string {
+  return `${basePath}/_api/do/${name}`;
+}
 export function cartAction(basePath: string): string {
   return `${basePath}/_api/cart`;
 }
@@ -46,6 +52,7 @@ export function withParams(params: Readonly<Record<string, string>>, changes: Re
   const merged: Record<string, string> = { ...params, ...changes };
   delete merged[SENT_PARAM];
   delete merged[ORDER_PARAM];
+  delete merged[NOTICE_PARAM];
   const pairs = Object.entries(merged)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);

@@ -122,7 +122,8 @@ function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBloc
   const page = context.blueprint.pages[context.pageId];
   return (page?.blocks ?? []).flatMap((id) => {
     const block = context.blueprint.blocks[id];
-    return block === undefined || isIdleCheckout(id, block, context) ? [] : [{ id, block, entry: blockEntries[block.type] }];
+    const entry = block === undefined ? undefined : blockEntries.get(block.type);
+    return block === undefined || entry === undefined || isIdleCheckout(id, block, context) ? [] : [{ id, block, entry }];
   });
 }
 

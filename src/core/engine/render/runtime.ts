@@ -5,15 +5,13 @@ import { quizModule } from './runtime/quiz.ts';
 
 const MODULES: Readonly<Record<string, string>> = { calculator: calculatorModule, quiz: quizModule };
 
-/** The script of a site: only the modules its blocks name, '' when nothing on it needs a script. */
+/** The script of a site: only what its blocks name or bring, '' when nothing on it needs a script. */
 export function runtimeScript(blueprint: Blueprint): string {
   const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
-  const names = new Set(
-    [...placed].flatMap((id) => {
-      const block = blueprint.blocks[id];
-      return block === undefined ? [] : blockEntries[block.type].runtime;
-    }),
-  );
-  const used = Object.keys(MODULES).filter((name) => names.has(name));
-  return used.map((name) => `(()=>{${MODULES[name]}})();\n`).join('');
+  const types = new Set([...placed].flatMap((id) => blueprint.blocks[id]?.type ?? []));
+  const entries = [...blockEntries.values()].filter((entry) => types.has(entry.type));
+  const names = new Set(entries.flatMap((entry) => entry.runtime));
+  const shared = Object.keys(MODULES).filter((name) => names.has(name));
+  const parts = [...shared.map((name) => MODULES[name] ?? ''), ...entries.flatMap((entry) => entry.script ?? [])];
+  return parts.map((part) => `(()=>{${part}})();\n`).join('');
 }

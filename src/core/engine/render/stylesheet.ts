@@ -4,6 +4,7 @@ import { toHex, toOklch } from '../theme/oklch.ts';
 import { type Palette, solvePalette } from '../theme/solve-palette.ts';
 import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
 import { blockEntries } from './blocks/registry.ts';
+import type { BlockEntry } from './context.ts';
 import { baseStyles, frameStyles } from './styles/base.ts';
 import { BLOCK_STYLES } from './styles/blocks.ts';
 import { directionStyles } from './styles/directions.ts';
@@ -11,9 +12,13 @@ import { directionStyles } from './styles/directions.ts';
 /** The one stylesheet of a site: tokens of its theme, its art direction, and only the rules its blocks use. */
 export function stylesheet(blueprint: Blueprint): string {
   const direction = artDirection(blueprint.theme);
-  const parts = usedParts(blueprint).map(
-    (part) => (BLOCK_STYLES[part] ?? '') + (part === 'chart' ? chartFills(blueprint.theme) : ''),
-  );
+  const entries = usedEntries(blueprint);
+  const names = new Set(entries.flatMap((entry) => entry.styles));
+  const shared = Object.keys(BLOCK_STYLES).filter((part) => names.has(part));
+  const parts = [
+    ...shared.map((part) => (BLOCK_STYLES[part] ?? '') + (part === 'chart' ? chartFills(blueprint.theme) : '')),
+    ...entries.flatMap((entry) => entry.css ?? []),
+  ];
   const sheet = [
     '@layer reset,tokens,base,layout,block,direction,user;',
     `@layer tokens{:root{${tokens(blueprint.theme, direction)}}}`,
@@ -26,15 +31,10 @@ export function stylesheet(blueprint: Blueprint): string {
   return `${sheet.replace(/\n+/g, '\n').trim()}\n`;
 }
 
-function usedParts(blueprint: Blueprint): readonly string[] {
+function usedEntries(blueprint: Blueprint): readonly BlockEntry[] {
   const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
-  const used = new Set(
-    [...placed].flatMap((id) => {
-      const block = blueprint.blocks[id];
-      return block === undefined ? [] : blockEntries[block.type].styles;
-    }),
-  );
-  return Object.keys(BLOCK_STYLES).filter((part) => used.has(part));
+  const types = new Set([...placed].flatMap((id) => blueprint.blocks[id]?.type ?? []));
+  return [...blockEntries.values()].filter((entry) => types.has(entry.type));
 }
 
 function tokens(theme: Theme, direction: ArtDirection): string {

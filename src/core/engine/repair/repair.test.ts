@@ -40,7 +40,7 @@ const DAMAGES: readonly (readonly [string, Damage])[] = [
   ['noLabel', (b) => Object.assign(b.entities['message']?.fields[1] ?? {}, { label: {} })],
   ['noQuery', (b) => delete b.blocks['menu-list']?.query],
   ['unstorable', (b) => Object.assign(b.blocks['hero'] ?? {}, { title: { en: 'a\u0000b\ud800 \\u0000' } })],
-  ['schema', (b) => Object.assign(b.blocks['hero'] ?? {}, { type: 'script' })],
+  ['schema', (b) => Object.assign(b.blocks['hero'] ?? {}, { type: '<script>' })],
   ['schema', (b) => Object.assign(b.blocks['hero'] ?? {}, { html: '<script>' })],
   ['schema', (b) => Object.assign(b.theme, { background: 'red; }' })],
   [

@@ -1,4 +1,3 @@
-import type { BlockType } from '../../blueprint/schema.ts';
 import type { BlockEntry } from '../context.ts';
 import { accordion } from './accordion.ts';
 import { booking } from './booking.ts';
@@ -24,10 +23,9 @@ import { search } from './search.ts';
 import { stats } from './stats.ts';
 import { timeline } from './timeline.ts';
 
-/** The block catalogue: everything a page can be made of. */
-export const blockEntries: Readonly<Record<BlockType, BlockEntry>> = {
+const entries: readonly BlockEntry[] = [
   hero,
-  heading: headingBlock,
+  headingBlock,
   richtext,
   cards,
   stats,
@@ -49,4 +47,10 @@ export const blockEntries: Readonly<Record<BlockType, BlockEntry>> = {
   comments,
   contact,
   hours,
-};
+];
+
+/** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */
+export const blockEntries: ReadonlyMap<string, BlockEntry> = new Map(entries.map((entry) => [entry.type, entry]));
+
+/** The presets that blocks bring themselves. */
+export const blockPresets: NonNullable<BlockEntry['presets']> = Object.assign({}, ...entries.map((entry) => entry.presets ?? {}));

@@ -1,0 +1,78 @@
+import type { RenderContext } from '../engine/render/context.ts';
+import { NOTICE_PARAM, ORDER_PARAM, PAGE_FIELD, SENT_PARAM } from '../engine/render/params.ts';
+import { messagePage } from './message-page.ts';
+import { firstValue } from './read-form.ts';
+import type { PostedForm } from './read-form.ts';
+import { renderSitePage } from './render-site-page.ts';
+import { findPage, sitePath } from './route.ts';
+import type { PageRoute } from './route.ts';
+import type { Site } from './site.ts';
+import { typedValues } from './values/read-values.ts';
+
+export interface ReturnPage {
+  readonly path: string;
+  readonly route: PageRoute;
+}
+
+/** Where the visitor was: the page named by the form, else the referrer, else the first page that holds the block. */
+export function returnPage(site: Site, form: PostedForm, request: Request, blockId: string): ReturnPage | null {
+  const referrer = request.headers.get('referer') ?? request.referrer;
+  const named = decodePath(firstValue(form, PAGE_FIELD));
+  const came = URL.canParse(referrer) && new URL(referrer).host === new URL(request.url).host ? sitePath(site, referrer) : null;
+  const pageOfBlock = Object.values(site.blueprint.pages).find(
+    (page) => page.blocks.includes(blockId) && !page.path.endsWith(':slug'),
+  );
+  for (const path of [named, came, pageOfBlock?.path ?? null, '/']) {
+    const route = path === null ? null : findPage(site, path);
+    if (path !== null && route !== null) return { path, route };
+  }
+  return null;
+}
+
+function decodePath(path: string): string | null {
+  if (!path.startsWith('/') || path.startsWith('//') || /\p{Cc}|\\/u.test(path)) return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Not a path that we made; the referrer is asked instead.
+    return null;
+  }
+}
+
+/** What the page says after a post. */
+export interface Sent {
+  readonly blockId: string;
+  readonly order?: string;
+  readonly notice?: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+export function seeOther(site: Site, back: Pick<ReturnPage, 'path'> | null, sent: Sent): Response {
+  const path = encodeURI(back?.path ?? '/').replace(/[?#]/g, encodeURIComponent);
+  const known = Object.hasOwn(site.blueprint.blocks, sent.blockId);
+  const query = new URLSearchParams(known ? { [SENT_PARAM]: sent.blockId } : {});
+  if (sent.order !== undefined) query.set(ORDER_PARAM, sent.order);
+  if (sent.notice !== undefined) query.set(NOTICE_PARAM, sent.notice);
+  for (const [name, value] of Object.entries(sent.params ?? {})) query.set(name, value);
+  const location = `${site.basePath}${path}${query.size === 0 ? '' : `?${query.toString()}`}${known ? `#${sent.blockId}` : ''}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+export async function refuse(
+  site: Site,
+  request: Request,
+  back: ReturnPage | null,
+  refused: { readonly blockId: string; readonly posted: PostedForm; readonly errors: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const form: NonNullable<RenderContext['form']> = {
+    blockId: refused.blockId,
+    values: typedValues(refused.posted),
+    errors: refused.errors,
+  };
+  const page = back === null ? null : await renderSitePage(site, back.route, request, form);
+  if (page === null) return messagePage(site, request, 400);
+  return new Response(page, {
+    status: 422,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

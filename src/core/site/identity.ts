@@ -1,0 +1,75 @@
+import { must } from '../domain/assert.ts';
+import type { Audience, Entity } from '../engine/blueprint/schema.ts';
+import type { Row, SiteUser } from '../engine/render/context.ts';
+import type { Site } from './site.ts';
+
+/** Who asks: a visitor, known by a random id, and the user they act as, if any. */
+export interface Identity {
+  readonly visitorId: string;
+  readonly user: SiteUser | null;
+  /** What rows written by this visitor carry as their owner. */
+  readonly ownerKey: string;
+}
+
+/** The member of a row's values that names its owner; no field, so that no page and no answer ever shows it. */
+export const OWNER_KEY = '_owner';
+
+export function ownerOf(row: Row): string | null {
+  const owner = row.values[OWNER_KEY];
+  return typeof owner === 'string' ? owner : null;
+}
+
+/** Whether a row is the asking visitor's own; a demo user also owns the examples of its profile. */
+export function isOwn(identity: Identity, row: Row): boolean {
+  const owner = ownerOf(row);
+  if (owner === null) return false;
+  if (owner === identity.ownerKey) return true;
+  return identity.user !== null && owner === identity.user.id && (!identity.user.isDemo || row.sample);
+}
+
+export function mayRead(site: Site, identity: Identity, entityId: string, row: Row): boolean {
+  return may(site, identity, entityId, entityOf(site, entityId).access.read, row);
+}
+
+/** Whether the visitor may list rows of the entity at all; which of them, `mayRead` says. */
+export function mayList(site: Site, identity: Identity, entityId: string): boolean {
+  const { read } = entityOf(site, entityId).access;
+  return read === 'public' || manages(identity, entityId) || (read === 'member' && identity.user !== null) || read === 'own';
+}
+
+export function mayCreate(site: Site, identity: Identity, entityId: string): boolean {
+  const { create } = entityOf(site, entityId).access;
+  if (create === 'public' || manages(identity, entityId)) return true;
+  return create !== 'nobody' && identity.user !== null;
+}
+
+export function mayUpdate(site: Site, identity: Identity, entityId: string, row: Row): boolean {
+  return may(site, identity, entityId, entityOf(site, entityId).access.update ?? 'nobody', row);
+}
+
+export function mayRemove(site: Site, identity: Identity, entityId: string, row: Row): boolean {
+  return may(site, identity, entityId, entityOf(site, entityId).access.remove ?? 'nobody', row);
+}
+
+/** Whether the audience includes the visitor for this row. Managers may always; a demo manager with examples and own rows. */
+export function may(_site: Site, identity: Identity, entityId: string, audience: Audience, row: Row): boolean {
+  if (manages(identity, entityId) && (identity.user?.isDemo !== true || row.sample || isOwn(identity, row))) return true;
+  switch (audience) {
+    case 'public':
+      return true;
+    case 'member':
+      return identity.user !== null;
+    case 'own':
+      return isOwn(identity, row);
+    case 'nobody':
+      return false;
+  }
+}
+
+export function manages(identity: Identity, entityId: string): boolean {
+  return identity.user?.manages.includes(entityId) === true;
+}
+
+function entityOf(site: Site, entityId: string): Entity {
+  return must(site.blueprint.entities[entityId], `entity ${entityId}`);
+}

@@ -93,6 +93,8 @@ export interface BlockEntry {
   readonly runtime: readonly string[];
   /** Rules of this block alone, carried by sites that use it. */
   readonly css?: string;
+  /** Rules of one layout alone, carried by sites that use it. */
+  variantCss?(variant: string | undefined): string | undefined;
   /** The script of this block alone, run once on every page (never needed for the block to work). */
   readonly script?: string;
   /** Presets of the recipe language that become this block. */

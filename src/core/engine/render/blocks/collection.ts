@@ -1,22 +1,24 @@
 import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
 import { answer, blockEntity, MOST_ROWS, numberOption, relationNeeds, stringOption, withFilter } from '../block-data.ts';
-import { blockHead, actionLinks, innerLevel, notice, titleId, say } from '../block-parts.ts';
-import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
+import { blockHead, actionLinks, innerLevel, notice, say } from '../block-parts.ts';
+import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { filterParam, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
-import { type CardPlace, cardSlots, rowCard } from '../row-card.ts';
+import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
-import { boardView, peopleView, quotesView, rowsView, tableView } from './collection-views.ts';
 import { collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
+import { collectionView, collectionViews } from './views/registry.ts';
+import { shownFields, type ViewPlace } from './views/view.ts';
 
 /** A list of rows with its tools. */
 export const collection: BlockEntry = {
   type: 'collection',
-  variants: ['cards', 'rows', 'table', 'board', 'people', 'quotes'],
+  variants: ['cards', ...[...collectionViews.keys()].slice(1)],
   styles: ['card', 'collection', 'work'],
   runtime: [],
+  variantCss: (variant) => collectionView(variant).css,
   heading: true,
   needs: (block, context) => collectionNeeds(block, context),
   render(block, blockId, context, level) {
@@ -24,7 +26,9 @@ export const collection: BlockEntry = {
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
     const { rows, total } = answer(context, blockId, 'rows');
-    const place: CardPlace = {
+    const view = collectionView(block.variant);
+    const place: ViewPlace = {
+      block,
       entityId: found.id,
       entity: found.entity,
       blockId,
@@ -34,46 +38,25 @@ export const collection: BlockEntry = {
       action: actionOf(block),
     };
     const tools = { block, blockId, entity: found.entity, context };
-    const list = rows.length === 0 ? emptyList(block, blockId, context, found.entity) : view(block, rows, place);
+    const isEmpty = rows.length === 0 && view.empty !== true;
+    const list = isEmpty ? emptyList(block, blockId, context, found.entity) : view.render(rows, place);
     return html`${head}${sentNotice(block, blockId, context)}${collectionTools(tools)}${isNarrowed(blockId, context) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
   },
 };
-
-function view(block: Block, rows: readonly Row[], place: CardPlace): Html {
-  switch (block.variant) {
-    case 'rows':
-      return rowsView(rows, place);
-    case 'table':
-      return tableView(
-        rows,
-        place,
-        shownFields(block, place.entity),
-        say(place.context, block.title) === '' ? undefined : titleId(place.blockId),
-      );
-    case 'board':
-      return boardView(rows, place);
-    case 'people':
-      return peopleView(rows, place);
-    case 'quotes':
-      return quotesView(rows, place);
-    default:
-      return html`<ul class="grid rows n${Math.min(rows.length, 8)}">
-        ${rows.map((row) => rowCard(row, place))}
-      </ul>`;
-  }
-}
 
 function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
   const found = blockEntity(block, context);
   if (found === undefined || block.query === undefined) return [];
   const { blockId, params } = { blockId: needBlockId(block, context), params: context.params };
-  const size = block.variant === 'board' ? MOST_ROWS : pageSize(block);
-  const page = block.variant === 'board' ? 1 : pageNumber(params, blockId);
+  const view = collectionView(block.variant);
+  const size = view.all === true ? MOST_ROWS : pageSize(block);
+  const page = view.all === true ? 1 : pageNumber(params, blockId);
   let query: Query = { ...block.query, limit: size };
   for (const field of filterFields(block, found.entity)) {
     const value = params[filterParam(blockId, field.key)];
     if (value !== undefined && value !== '') query = withFilter(query, filterCondition(field, value));
   }
+  query = view.query?.(query, found.entity, { block, blockId, context }) ?? query;
   const sort = sortFromParams(params[sortParam(blockId)], found.entity);
   if (sort !== undefined) query = { ...query, sort };
   const search = params[searchParam(blockId)]?.trim().slice(0, 200);
@@ -102,18 +85,9 @@ function sortFromParams(value: string | undefined, entity: Entity): Query['sort'
   return { field: key ?? '', descending: value.startsWith('-') };
 }
 
-function shownFields(block: Block, entity: Entity): readonly Field[] {
-  const left = ['slug', 'image', 'images', 'icon'];
-  return block.fields === undefined
-    ? publicFields(entity)
-        .filter((field) => !left.includes(field.type))
-        .slice(0, 7)
-    : publicFields(entity, block.fields);
-}
-
 /** A list with a fixed limit is a taste of the whole and has no further pages. */
 function isPaged(block: Block): boolean {
-  if (block.variant === 'board') return false;
+  if (collectionView(block.variant).all === true) return false;
   return block.query?.limit === undefined || numberOption(block, 'pageSize') !== undefined;
 }
 

@@ -3,6 +3,7 @@ import { MOST_ROWS } from '../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/context.ts';
 import { rowSlug } from '../engine/render/links.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
+import { powersOf } from './rows/powers.ts';
 import { publicRow, searchedFields } from './public-rows.ts';
 import { mayList, mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
@@ -44,11 +45,16 @@ export async function findBySlug(reader: RowReader, entityId: string, entity: En
 async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promise<DataAnswer> {
   const entity = findEntity(site, need.query.entity);
   if (entity === undefined || !mayList(site, identity, need.query.entity)) return NOTHING;
-  if (need.slug !== undefined) {
-    const row = await findBySlug(site.store, need.query.entity, entity, need.slug);
-    return row === null || !mayRead(site, identity, need.query.entity, row)
-      ? NOTHING
-      : { rows: [publicRow(site, entity, row)], total: 1 };
+  const shown = (row: Row): Row => ({
+    ...publicRow(site, entity, row),
+    can: powersOf(site, identity, need.query.entity, entity, row),
+  });
+  if (need.slug !== undefined || need.id !== undefined) {
+    const row =
+      need.id === undefined
+        ? await findBySlug(site.store, need.query.entity, entity, need.slug ?? '')
+        : await site.store.get(need.query.entity, need.id);
+    return row === null || !mayRead(site, identity, need.query.entity, row) ? NOTHING : { rows: [shown(row)], total: 1 };
   }
   const page = await site.store.list(need.query.entity, {
     ...(need.query.filter === undefined ? {} : { filter: need.query.filter }),
@@ -58,5 +64,5 @@ async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promi
     limit: Math.min(need.query.limit ?? MOST_ROWS, MOST_ROWS),
   });
   const open = page.rows.filter((row) => mayRead(site, identity, need.query.entity, row));
-  return { rows: open.map((row) => publicRow(site, entity, row)), total: page.total - page.rows.length + open.length };
+  return { rows: open.map(shown), total: page.total - page.rows.length + open.length };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Entity, Field } from '../engine/blueprint/schema.ts';
 import type { Row } from '../engine/render/context.ts';
+import { identify } from './accounts/identify.ts';
 import { NEWEST_FIRST } from './answer-needs.ts';
 import { askedFields } from './forms.ts';
 import { publicRow, searchedFields } from './public-rows.ts';
@@ -39,7 +40,11 @@ export async function postData(site: Site, context: Context): Promise<Response> 
   const body = await readJson(context.req.raw);
   if (!body.ok) return jsonError(body.error.status, body.error.status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST');
   const form = formFromJson(body.value);
-  const saved = await createRow(site, entityId, entity, { fields: writableFields(site, entityId, entity), form });
+  const saved = await createRow(site, entityId, entity, {
+    fields: writableFields(site, entityId, entity),
+    form,
+    identity: await identify(site, context.req.raw),
+  });
   if (!saved.ok) return json(422, { error: 'INVALID', fields: saved.error });
   return json(201, entity.access.read === 'public' ? shown(site, entity, saved.value) : { id: saved.value.id });
 }

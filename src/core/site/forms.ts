@@ -6,13 +6,16 @@ import { plainValue } from '../engine/render/row-values.ts';
 import { cartLines, changeCart } from './cart.ts';
 import { placeOrder } from './checkout.ts';
 import { refuse, returnPage, seeOther } from './form-answers.ts';
-import type { ReturnPage } from './form-answers.ts';
+import type { ReturnPage, Sent } from './form-answers.ts';
 import { messagePage } from './message-page.ts';
 import { firstValue, readForm } from './read-form.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 import { createRow } from './values/save-row.ts';
 import { readValues } from './values/read-values.ts';
+import { identify } from './accounts/identify.ts';
+import { createFields } from '../engine/render/row-fields.ts';
+import { rowParam } from '../engine/render/params.ts';
 import { problemText } from './words.ts';
 import type { Problems } from './values/check-row.ts';
 
@@ -27,8 +30,9 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   if (target === null) return messagePage(site, context.req.raw, 404);
   const back = returnPage(site, posted.value, context.req.raw, blockId);
   const fields = askedFields(site, target.block, target.entity);
-  const saved = await createRow(site, target.entityId, target.entity, { fields, form: posted.value });
-  if (saved.ok) return seeOther(site, back, { blockId });
+  const identity = await identify(site, context.req.raw);
+  const saved = await createRow(site, target.entityId, target.entity, { fields, form: posted.value, identity });
+  if (saved.ok) return seeOther(site, back, { blockId, ...createdInList(target.block, blockId, saved.value.id) });
   return refuse(site, context.req.raw, back, {
     blockId,
     posted: posted.value,
@@ -83,15 +87,27 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   }
   const locale = back?.route.locale ?? site.mainLocale;
   const visitorId = site.visitor(context.req.raw).id;
-  const placed = await placeOrder(site, { visitorId, locale, orderEntity: entityId, values: read.values });
+  const placed = await placeOrder(site, {
+    visitorId,
+    locale,
+    orderEntity: entityId,
+    values: read.values,
+    identity: await identify(site, context.req.raw),
+  });
   if (!placed.ok) return refuse(site, context.req.raw, back, { blockId, posted: posted.value, errors: placed.error });
   const number = entity.fields.find((field) => field.unique === true && field.type === 'text');
   const shown = number === undefined ? placed.value.id : plainValue(placed.value.values[number.key], locale);
   return seeOther(site, back, { blockId, order: shown });
 }
 
+/** Below a list, the new row stands first and a notice says so. */
+function createdInList(block: Block, blockId: string, rowId: string): Pick<Sent, 'notice' | 'params'> {
+  return block.type === 'collection' ? { notice: 'created', params: { [rowParam(blockId)]: rowId } } : {};
+}
+
 /** The fields a visitor may write through a block; nothing else is taken from the form. */
 export function askedFields(site: Site, block: Block, entity: Entity): readonly Field[] {
+  if (block.type === 'collection') return createFields(site.blueprint, block);
   const asked = formFields(block, entity);
   if (block.type !== 'comments') return asked;
   const subjects = entity.fields.filter(
@@ -109,7 +125,8 @@ function writtenEntity(site: Site, blockId: string): { block: Block; entityId: s
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
   const entityId = block?.query?.entity ?? '';
   const entity = findEntity(site, entityId);
-  if (block === undefined || entity === undefined || !WRITING.has(block.type)) return null;
+  if (block === undefined || entity === undefined) return null;
+  if (!WRITING.has(block.type) && !(block.type === 'collection' && block.options?.['create'] === true)) return null;
   return entity.access.create === 'public' ? { block, entityId, entity } : null;
 }
 

@@ -2,12 +2,12 @@ import type { RenderContext } from '../engine/render/context.ts';
 import { renderPage } from '../engine/render/render-page.ts';
 import { identify } from './accounts/identify.ts';
 import { answerNeeds, findBySlug } from './answer-needs.ts';
-import { cartLines } from './cart.ts';
 import { mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
+import { visitorContext } from './visitor-context.ts';
 
 const LIMITS = { params: 40, valueLength: 300 } as const;
 
@@ -30,8 +30,7 @@ export async function renderSitePage(
     now: site.now(),
     mode: site.mode,
     ...(form === undefined ? {} : { form }),
-    cart: await cartLines(site, site.store, identity.visitorId, route.locale),
-    user: identity.user,
+    ...(await visitorContext(site, identity, route)),
   };
   return renderPage({ ...context, data: await answerNeeds(site, identity, context) });
 }

@@ -4,21 +4,25 @@ import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail, ok } from '../../domain/result.ts';
+import { OWNER_KEY } from '../identity.ts';
 import type { PostedForm } from '../read-form.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
 import { readUploads, storeUploads } from '../uploads.ts';
 import { checkRow } from './check-row.ts';
-import type { Problems } from './check-row.ts';
+import type { Problems, Values } from './check-row.ts';
 import { completeValues } from './complete-values.ts';
 import { readValues } from './read-values.ts';
 
-/** Creates a row out of the posted values of `fields`; all rules of the entity hold, also against a simultaneous post. */
+/**
+ * Creates a row out of the posted values of `fields` and the `given` ones; all rules of the entity hold, also against a
+ * simultaneous post. `owner` is the key of whom it belongs to.
+ */
 export async function createRow(
   site: Site,
   entityId: string,
   entity: Entity,
-  posted: { readonly fields: readonly Field[]; readonly form: PostedForm },
+  posted: { readonly fields: readonly Field[]; readonly form: PostedForm; readonly given?: Values; readonly owner?: string },
 ): Promise<Result<Row, Problems>> {
   const read = readValues(posted.fields, posted.form);
   const files = await readUploads(site, entity, posted.fields, posted.form);
@@ -26,7 +30,8 @@ export async function createRow(
   if (Object.keys(problems).length > 0) return fail(problems);
   const now = site.now();
   const id = site.newId();
-  const values = completeValues(entity, { ...read.values, ...files.values }, { now, id });
+  const completed = completeValues(entity, { ...read.values, ...files.values, ...posted.given }, { now, id });
+  const values = posted.owner === undefined ? completed : { ...completed, [OWNER_KEY]: posted.owner };
   const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, Problems>> => {
     const readable = await freeReadableId(transaction, site, entityId, values);
     const row: Row = { id: readable ?? id, values, createdAt: now, updatedAt: now, sample: false };

@@ -2,14 +2,13 @@ import type { RenderContext } from '../engine/render/context.ts';
 import { renderPage } from '../engine/render/render-page.ts';
 import { identify } from './accounts/identify.ts';
 import { answerNeeds, findBySlug } from './answer-needs.ts';
-import { cartLines } from './cart.ts';
-import { recordSeen, visitorMarks } from './rows/marks.ts';
-import { unreadNotices } from './rows/read-notices.ts';
+import { recordSeen } from './rows/marks.ts';
 import { mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
+import { visitorContext } from './visitor-context.ts';
 
 const LIMITS = { params: 40, valueLength: 300 } as const;
 
@@ -33,15 +32,12 @@ export async function renderSitePage(
     now: site.now(),
     mode: site.mode,
     ...(form === undefined ? {} : { form }),
-    cart: await cartLines(site, site.store, identity.visitorId, route.locale),
-    user: identity.user,
-    marks: await visitorMarks(site, identity),
-    notices: await unreadNotices(site, identity),
+    ...(await visitorContext(site, identity, route)),
   };
   return renderPage({ ...context, data: await answerNeeds(site, identity, context) });
 }
 
-/** Whether the page's row exists for the visitor, who has then seen it. */
+/** Whether the page's row is there for the visitor, who has seen it then. */
 async function openRow(site: Site, identity: Identity, route: PageRoute, slug: string): Promise<boolean> {
   const entityId = site.blueprint.pages[route.pageId]?.entity ?? '';
   const entity = findEntity(site, entityId);

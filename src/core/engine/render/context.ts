@@ -62,6 +62,8 @@ export interface RenderContext {
   readonly cart: readonly CartLine[];
   /** Who is asking: a signed-in user, the demo user of a site in demo mode, or nobody. */
   readonly user?: SiteUser | null;
+  /** Whether visitors may act as the demo users of the site. */
+  readonly demoMode?: boolean;
   /** What the visitor marked, as `ENTITY:KIND:ROW`. */
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */
@@ -79,6 +81,8 @@ export interface SiteUser {
   readonly manages: readonly string[];
   /** Uses the site without having signed in: sees and changes examples and what this very visitor wrote, nothing else. */
   readonly isDemo: boolean;
+  /** The profile row with its private fields. */
+  readonly profile?: Row;
 }
 
 export interface CartLine {

@@ -1,4 +1,5 @@
-import type { Block, Blueprint, Field } from '../blueprint/schema.ts';
+import type { Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import { actorField, isGivenField } from './accounts.ts';
 import { listOption } from './block-data.ts';
 import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
 
@@ -12,15 +13,23 @@ export function createFields(blueprint: Blueprint, block: Block): readonly Field
   );
   const named = listOption(block, 'ask').length > 0 ? listOption(block, 'ask') : other?.fields;
   if (named !== undefined) return named.flatMap((key) => entity.fields.filter((field) => field.key === key));
-  const kept = keptFields(blueprint, entityId);
+  return openFields(blueprint, entityId);
+}
+
+/** The fields of a new row that nobody but who adds it can know. */
+export function openFields(blueprint: Blueprint, entityId: string): readonly Field[] {
+  const entity = blueprint.entities[entityId];
+  if (entity === undefined) return [];
+  const kept = keptFields(blueprint, entityId, entity);
   return entity.fields.filter((field) => isAsked(field) && !kept.has(field.key));
 }
 
 /** The fields that somebody who may change a row may change; managers also those that the site keeps itself. */
 export function editFields(blueprint: Blueprint, entityId: string, isManager: boolean): readonly Field[] {
   const entity = blueprint.entities[entityId];
-  const kept = isManager ? new Set<string>() : keptFields(blueprint, entityId);
-  return (entity?.fields ?? []).filter(
+  if (entity === undefined) return [];
+  const kept = isManager ? new Set<string>() : keptFields(blueprint, entityId, entity);
+  return entity.fields.filter(
     (field) =>
       field.private !== true &&
       !kept.has(field.key) &&
@@ -29,11 +38,14 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
   );
 }
 
-/** What the site server counts or sets itself: states of a flow, counts of marks, targets of effects. */
-function keptFields(blueprint: Blueprint, entityId: string): ReadonlySet<string> {
-  const entity = blueprint.entities[entityId];
-  const kept = new Set((entity?.marks ?? []).flatMap((mark) => mark.count ?? []));
-  if (entity?.flow !== undefined) kept.add(entity.flow.field);
+/** What the site keeps itself: states of a flow, counts of marks, targets of effects, who did it, standing of users. */
+function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): ReadonlySet<string> {
+  const kept = new Set((entity.marks ?? []).flatMap((mark) => mark.count ?? []));
+  if (entity.flow !== undefined) kept.add(entity.flow.field);
+  const actor = actorField(blueprint, entity);
+  if (actor?.isSure === true) kept.add(actor.field.key);
+  const isProfile = blueprint.accounts?.entity === entityId;
+  if (isProfile) for (const field of entity.fields) if (isGivenField(field) || field.type === 'email') kept.add(field.key);
   for (const [id, source] of Object.entries(blueprint.entities)) {
     for (const effect of source.effects ?? []) {
       if (effect.do === 'notify' || effect.do === 'create') continue;

@@ -1,12 +1,11 @@
 import type { Entity, Mark, MarkKind } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
+import { MARKS } from '../accounts/marks.ts';
 import type { Identity } from '../identity.ts';
 import type { Site } from '../site.ts';
 import type { RowReader, SiteTransaction } from '../store.ts';
 
-/** The server's own rows of what visitors marked: values by (owner key), kind, entity, row; made when the mark was. */
-export const MARKS = '_marks';
 const MOST = 2000;
 
 export interface MarkPlace {
@@ -70,14 +69,6 @@ export async function dropMarks(transaction: SiteTransaction, entityId: string, 
   ] as const;
   const { rows } = await transaction.list(MARKS, { filter, offset: 0, limit: MOST });
   for (const row of rows) await transaction.remove(MARKS, row.id);
-}
-
-/** What the visitor marked, as `ENTITY:KIND:ROW`; empty at once on sites without marks. */
-export async function visitorMarks(site: Site, identity: Identity): Promise<ReadonlySet<string>> {
-  if (!Object.values(site.blueprint.entities).some((entity) => entity.marks !== undefined)) return new Set();
-  const filter = [{ field: 'by', op: 'eq', value: identity.ownerKey }] as const;
-  const { rows } = await site.store.list(MARKS, { filter, offset: 0, limit: MOST });
-  return new Set(rows.map(({ values }) => `${String(values['entity'])}:${String(values['kind'])}:${String(values['row'])}`));
 }
 
 /** Remembers that the visitor opened a row's page, when its entity wants that: latest first, counted once. */

@@ -3,6 +3,7 @@ import type { Effect, Entity, Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowHref } from '../../engine/render/links.ts';
 import { plainValue, rowTitle } from '../../engine/render/row-values.ts';
+import { profilesInRoles } from '../accounts/credentials.ts';
 import { OWNER_KEY, ownerOf } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import { findEntity } from '../site.ts';
@@ -21,7 +22,7 @@ export async function writeNotices(
   const noticeEntity = site.blueprint.accounts?.notices;
   const target = findEntity(site, noticeEntity);
   if (noticeEntity === undefined || target === undefined) return;
-  for (const owner of receivers(change, row, effect.who)) {
+  for (const owner of await receivers(change, row, effect.who)) {
     const [now, id] = [site.now(), site.newId()];
     const known = (key: string) => target.fields.some((field) => field.key === key);
     const asked = Object.entries(noticeValues(site, change.entityId, entity, row, effect.text)).filter(([key]) => known(key));
@@ -44,13 +45,17 @@ function noticeValues(site: Site, entityId: string, entity: Entity, row: Row, te
   return { title, body, read: false, ...(link === undefined ? {} : { link }) };
 }
 
-/** Managers are the example users of the roles that manage the entity; a visitor who has not signed in is told too. */
-function receivers(change: Change, row: Row, who: 'managers' | 'owner' | 'user'): ReadonlySet<string> {
+/** Managers are all users whose role manages the entity, examples too; a visitor who has not signed in is told as well. */
+async function receivers(change: Change, row: Row, who: 'managers' | 'owner' | 'user'): Promise<ReadonlySet<string>> {
   const owner = ownerOf(row);
   if (who === 'owner') return new Set(owner === null ? [] : [owner]);
   if (who === 'user') return new Set(change.identity === null ? [] : [change.identity.ownerKey]);
   const roles = change.site.blueprint.accounts?.roles.filter((role) => role.manages.includes(change.entityId)) ?? [];
-  return new Set([...roles.flatMap((role) => role.demo ?? []), ...visitorKey(change.identity)]);
+  const signedUp = await profilesInRoles(
+    change.transaction,
+    roles.map((role) => role.id),
+  );
+  return new Set([...roles.flatMap((role) => role.demo ?? []), ...signedUp, ...visitorKey(change.identity)]);
 }
 
 function visitorKey(identity: Identity | null): readonly string[] {

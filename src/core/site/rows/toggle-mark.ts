@@ -1,8 +1,9 @@
 import { MARK_FIELD, MARK_SET_FIELD, rowParam } from '../../engine/render/params.ts';
 import type { ActionAnswer, ActionHandler } from '../actions/action.ts';
+import { MARKS } from '../accounts/marks.ts';
 import { firstValue } from '../read-form.ts';
 import { runEffects } from './effects.ts';
-import { countMark, markedSibling, markId, markOf, MARKS, setMark } from './marks.ts';
+import { countMark, markedSibling, markId, markOf, setMark } from './marks.ts';
 import type { MarkPlace } from './marks.ts';
 import { allOrNothing } from './refusal.ts';
 import { refused, targetRow } from './target-row.ts';

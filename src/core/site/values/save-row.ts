@@ -13,7 +13,7 @@ import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
 import { readUploads, storeUploads } from '../uploads.ts';
 import { checkRow } from './check-row.ts';
-import type { Problems } from './check-row.ts';
+import type { Problems, Values } from './check-row.ts';
 import { completeValues } from './complete-values.ts';
 import { readValues } from './read-values.ts';
 
@@ -21,6 +21,10 @@ import { readValues } from './read-values.ts';
 interface PostedRow {
   readonly fields: readonly Field[];
   readonly form: PostedForm;
+  /** Values that the server gives. */
+  readonly given?: Values;
+  /** The key of whom the row belongs to. */
+  readonly owner?: string;
   readonly identity?: Identity | undefined;
 }
 
@@ -41,8 +45,8 @@ export async function createRow(
   const now = site.now();
   const id = site.newId();
   const identity = posted.identity ?? null;
-  const owner = identity === null ? {} : { [OWNER_KEY]: identity.ownerKey };
-  const values = { ...completeValues(entity, { ...read.values, ...files.values }, { now, id }), ...owner };
+  const completed = completeValues(entity, { ...read.values, ...files.values, ...posted.given }, { now, id });
+  const values = posted.owner === undefined ? completed : { ...completed, [OWNER_KEY]: posted.owner };
   return allOrNothing(site, async (transaction, changed) => {
     const readable = await freeReadableId(transaction, site, entityId, values);
     const row: Row = { id: readable ?? id, values, createdAt: now, updatedAt: now, sample: false };

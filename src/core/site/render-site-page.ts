@@ -43,7 +43,7 @@ async function openRow(site: Site, identity: Identity, route: PageRoute, slug: s
   const entity = findEntity(site, entityId);
   const row = entity === undefined ? null : await findBySlug(site.store, entityId, entity, slug);
   if (entity === undefined || row === null || !mayRead(site, identity, entityId, row)) return false;
-  await recordSeen(site, identity, entityId, entity, row);
+  await recordSeen(site, identity, { entityId, entity, row });
   return true;
 }
 

@@ -42,7 +42,7 @@ describe('steps of a flow', () => {
     await club.signIn('b', 'boss');
     const step = about('request', 'chair', { 'row.step': 'approve', _block: 'requests', _page: '/' });
     const answers = await Promise.all([club.as('a').do('step', step), club.as('b').do('step', step)]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([303, 422]);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303, 422]));
   });
 });
 
@@ -159,4 +159,14 @@ describe('adding a row above a list', () => {
     expect(ann.text).not.toContain('Lamp');
     expect(ann.text).toContain('New chair');
   });
+});
+
+it('comes back to the same search, filters and page after a change', async () => {
+  const club = startClub();
+  const page = await club.as('ann').page('/?requests.q=chair&requests.sort=-name&requests.edit=chair');
+  expect(page.text).toContain('name="row.back" value="?requests.q=chair&amp;requests.sort=-name"');
+  const back = '?requests.q=chair&requests.edit=chair&sent=x&evil=1';
+  const fields = { 'row.fields': 'name', name: 'Chair', 'row.back': back, _block: 'requests', _page: '/' };
+  const answer = await club.as('ann').do('edit', about('request', 'chair', fields));
+  expect(answer.headers.get('location')).toBe('/?sent=requests&notice=saved&requests.q=chair&requests.row=chair#requests');
 });

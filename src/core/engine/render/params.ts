@@ -25,6 +25,8 @@ export function pageParam(blockId: string): string {
 /** Hidden fields of every form a block posts. */
 export const PAGE_FIELD = '_page';
 export const BLOCK_FIELD = '_block';
+/** The page to go to after signing in, also as a query parameter. */
+export const NEXT_FIELD = 'next';
 
 /** Where forms post to, below the base path. */
 export function formAction(basePath: string, blockId: string): string {

@@ -1,4 +1,17 @@
+import { changePassword } from '../accounts/change-password.ts';
+import { changeProfile } from '../accounts/change-profile.ts';
+import { chooseDemo } from '../accounts/choose-demo.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { signOut } from '../accounts/sign-out.ts';
+import { signUp } from '../accounts/sign-up.ts';
 import type { ActionHandler } from './action.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
-export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([]);
+export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
+  ['sign-in', signIn],
+  ['sign-up', signUp],
+  ['sign-out', signOut],
+  ['profile', changeProfile],
+  ['password', changePassword],
+  ['demo', chooseDemo],
+]);

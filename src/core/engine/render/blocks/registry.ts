@@ -17,9 +17,12 @@ import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
 import { pricing } from './pricing.ts';
+import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
 import { timeline } from './timeline.ts';
 
@@ -47,6 +50,9 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+  signIn,
+  signUp,
+  profile,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

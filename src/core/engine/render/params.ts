@@ -45,6 +45,8 @@ export function pageParam(blockId: string): string {
 /** Hidden fields of every form a block posts. */
 export const PAGE_FIELD = '_page';
 export const BLOCK_FIELD = '_block';
+/** The page to go to after signing in, also as a query parameter. */
+export const NEXT_FIELD = 'next';
 
 /** Fields of posts about one row; the dot keeps them apart from the keys of its own fields. */
 export const ROW_ENTITY_FIELD = 'row.entity';

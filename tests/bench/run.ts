@@ -1,3 +1,4 @@
+import { benchAgainstEleventy } from './eleventy-bench.ts';
 import { benchEngine } from './engine-bench.ts';
 import { benchFirstLoad } from './first-load-bench.ts';
 import { benchOfflineBytes } from './offline-bytes-bench.ts';
@@ -5,6 +6,6 @@ import { benchPreview } from './preview-bench.ts';
 import { benchServerStart } from './server-bench.ts';
 
 /** Prints every figure of the product as a ratio to a reference measured in the same run, or as an exact count. */
-for (const bench of [benchEngine, benchServerStart, benchFirstLoad, benchOfflineBytes, benchPreview]) {
+for (const bench of [benchEngine, benchAgainstEleventy, benchServerStart, benchFirstLoad, benchOfflineBytes, benchPreview]) {
   for (const { name, value, detail } of await bench()) console.log(`${name.padEnd(42)} ${value.padStart(12)}   ${detail}`);
 }

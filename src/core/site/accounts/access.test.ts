@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startShop } from '../site.fixture.ts';
 import { OWNER_KEY } from '../identity.ts';
 import { clubBlueprint, register, signIn, startClub } from './accounts.fixture.ts';
 import type { Browser } from './accounts.fixture.ts';
@@ -11,7 +12,9 @@ import type { SiteStore } from '../store.ts';
 const addTask = (browser: Browser, title: string, more: Record<string, string> = {}) =>
   browser.post('/_api/forms/addtask', { title, ...more, _page: '/tasks/new' });
 const rows = async (browser: Browser, path: string) => {
-  const answer: { rows: { id: string; values: Record<string, unknown> }[]; total: number } = await (await browser.get(path)).json();
+  const answer: { rows: { id: string; values: Record<string, unknown> }[]; total: number } = await (
+    await browser.get(path)
+  ).json();
   return answer;
 };
 const titles = async (browser: Browser, path: string) => (await rows(browser, path)).rows.map(({ values }) => values['title']);
@@ -38,7 +41,9 @@ describe('own rows', () => {
   it('are written in the name of the user, whatever the form says, and read by nobody else', async () => {
     const { ada, bob, store, adaId, bobId } = await twoUsers();
     expect((await addTask(ada, 'Secret of Ada', { author: bobId, [OWNER_KEY]: bobId })).status).toBe(303);
-    const task = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Secret of Ada' }], offset: 0, limit: 1 })).rows[0];
+    const task = (
+      await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Secret of Ada' }], offset: 0, limit: 1 })
+    ).rows[0];
     expect(task?.values).toMatchObject({ author: adaId, [OWNER_KEY]: adaId });
     expect(await titles(ada, '/_api/data/task')).toEqual(['Secret of Ada']);
     expect(await ada.page(`/tasks/${task?.id}`)).toContain('Secret of Ada');
@@ -90,6 +95,65 @@ describe('own rows', () => {
     expect((await ada.get('/tasks')).headers.get('cache-control')).toBe('private, no-store');
     expect((await browser().get('/tasks')).headers.get('cache-control')).toBe('private, no-cache');
     expect((await ada.get('/_api/data/task')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('what else is written', () => {
+  it('pictures of a profile are seen by those who may read it', async () => {
+    const { ada, bob, browser, store, adaId, ask } = await twoUsers();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Ada', email: 'ada@real.example', _block: 'me' })) body.set(name, value);
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+    body.set('photo', new File([bytes], 'me.png', { type: 'image/png' }));
+    await ask('/_api/do/profile', { method: 'POST', body, headers: { origin: 'http://shop.localhost', cookie: ada.cookie() } });
+    const photo = (await store.get('user', adaId))?.values['photo'];
+    const path = `/_api/uploads/${String(typeof photo === 'string' ? photo.slice('upload:'.length) : '')}`;
+    const stranger = browser();
+    await stranger.post('/_api/do/sign-out', {});
+    const statuses = await Promise.all([ada, bob, stranger].map(async (who) => (await who.get(path)).status));
+    expect(statuses).toEqual([200, 200, 404]);
+    expect((await ada.get(path)).headers.get('cache-control')).toBe('no-store');
+    expect(await ada.page('/account')).toContain(path);
+    await ada.post('/_api/do/profile', { name: 'Ada', email: 'ada@real.example', _block: 'me' });
+    expect((await store.get('user', adaId))?.values['photo']).toBe(photo);
+  });
+
+  it('orders and their lines carry the visitor as their owner', async () => {
+    const { post, store } = startShop();
+    await post('/_api/cart', { entity: 'product', row: 'bun', quantity: '1' });
+    await post('/_api/checkout', { customer: 'Bo', email: 'bo@example.com', _block: 'pay', _page: '/cart' });
+    const order = (await store.list('order', { offset: 0, limit: 1 })).rows[0];
+    expect(order?.values).toMatchObject({ customer: 'Bo', [OWNER_KEY]: 'visitor:someone' });
+  });
+
+  it('addresses of users are private', async () => {
+    const { ada } = await twoUsers();
+    const answer = await (await ada.get('/_api/data/user')).text();
+    expect(answer).toContain('Bob');
+    expect(answer).not.toContain('bob@real.example');
+    expect((await rows(ada, '/_api/data/user?email=bob@real.example')).total).toBe(4);
+    expect((await ada.get('/_api/data/user?sort=email')).status).toBe(400);
+  });
+});
+
+describe('a browser that cannot be given a cookie', () => {
+  it('is one visitor, who registers, signs out, signs in and tries roles all the same', async () => {
+    const { ask, post } = startShop({
+      blueprint: clubBlueprint,
+      passwordRounds: 1000,
+      mode: 'preview',
+      visitor: () => ({ id: 'owner' }),
+    });
+    const page = async (path: string) => (await ask(path)).text();
+    const account = { name: 'Ada', email: 'ada@real.example', password: 'correct horse' };
+    await post('/_api/do/sign-up', { ...account, _block: 'join' });
+    expect(await page('/account')).toContain('ada@real.example');
+    await post('/_api/do/sign-out', {});
+    expect(await page('/tasks')).toContain('Please sign in to see this');
+    await post('/_api/do/sign-in', { ...account, _block: 'enter' });
+    expect(await page('/account')).toContain('ada@real.example');
+    await post('/_api/do/demo', { role: 'manager', _block: 'enter' });
+    expect(await page('/account')).toContain('Max Demo');
   });
 });
 
@@ -153,9 +217,14 @@ describe('demo users', () => {
     await demo.post('/_api/do/demo', { role: 'manager' });
     const managed = await titles(demo, '/_api/data/task');
     expect(new Set(managed.map((title) => JSON.stringify(title)))).toEqual(
-      new Set(['"Mine in demo"', JSON.stringify({ en: 'Sample of Mia', zh: '米娅的示例' }), JSON.stringify({ en: 'Sample of Max', zh: '麦克斯的示例' })]),
+      new Set([
+        '"Mine in demo"',
+        JSON.stringify({ en: 'Sample of Mia', zh: '米娅的示例' }),
+        JSON.stringify({ en: 'Sample of Max', zh: '麦克斯的示例' }),
+      ]),
     );
-    const real = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Real work' }], offset: 0, limit: 1 })).rows[0];
+    const real = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Real work' }], offset: 0, limit: 1 }))
+      .rows[0];
     expect((await demo.get(`/tasks/${real?.id}`)).status).toBe(404);
     const other = browser();
     await other.post('/_api/do/demo', { role: 'manager' });
@@ -170,8 +239,12 @@ describe('demo users', () => {
     const owner = guest.cookie().replace('visitor=', 'demo:');
     await mark(store, owner, 'new', '2026-11-20T10:00:00.000Z');
     await register(guest);
-    const adaId = (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 })).rows[0]?.id ?? '';
-    expect((await rows(guest, '/_api/data/task')).rows.map(({ values }) => values)).toMatchObject([{ title: 'Written before', author: adaId }]);
+    const adaId =
+      (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 })).rows[0]
+        ?.id ?? '';
+    expect((await rows(guest, '/_api/data/task')).rows.map(({ values }) => values)).toMatchObject([
+      { title: 'Written before', author: adaId },
+    ]);
     expect(await guest.page('/posts')).toContain('New post');
     expect((await store.get('_cart', `user:${adaId}`))?.values['items']).toEqual(['post|2|old']);
     await guest.post('/_api/do/sign-out', {});
@@ -188,8 +261,13 @@ describe('demo users', () => {
     const club = startClub();
     const demo = club.browser();
     await demo.post('/_api/do/profile', { name: 'Mia B', email: 'stolen@x.example', _block: 'me' });
-    expect((await club.store.get('user', 'mia'))?.values).toMatchObject({ email: 'mia@demo.example', name: { en: 'Mia B', zh: '米娅' } });
-    expect((await demo.post('/_api/do/password', { current: 'demo1234', password: 'longenough', _block: 'me' })).status).toBe(422);
+    expect((await club.store.get('user', 'mia'))?.values).toMatchObject({
+      email: 'mia@demo.example',
+      name: { en: 'Mia B', zh: '米娅' },
+    });
+    expect((await demo.post('/_api/do/password', { current: 'demo1234', password: 'longenough', _block: 'me' })).status).toBe(
+      422,
+    );
     const site = createSite({ ...siteOptions(club.store), mode: 'published' });
     await setSetting(site, 'demo', false);
     expect(await club.browser().page('/')).not.toContain('Mia');

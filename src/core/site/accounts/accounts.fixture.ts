@@ -197,7 +197,10 @@ export function startClub(overrides: Partial<SiteServerOptions> = {}) {
 
 function openBrowser(ask: (path: string, init?: RequestInit) => Promise<Response>, start: string): Browser {
   let cookie = start;
-  const send = async (path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> => {
+  const send = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Response> => {
     const headers = { ...init.headers, origin: ORIGIN, ...(cookie === '' ? {} : { cookie }) };
     const answer = await ask(path, { ...init, headers });
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;

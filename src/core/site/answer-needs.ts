@@ -6,6 +6,7 @@ import { pageNeeds } from '../engine/render/render-page.ts';
 import { markedIds } from './accounts/marks.ts';
 import { mayRead, ownScope, readScope } from './identity.ts';
 import type { Identity } from './identity.ts';
+import { powersOf } from './rows/powers.ts';
 import { publicRow, searchedFields } from './public-rows.ts';
 import { resolveFilter } from './resolve-query.ts';
 import { findEntity } from './site.ts';
@@ -50,11 +51,16 @@ async function answerNeed(site: Site, identity: Identity, need: DataNeed, place:
   const entity = findEntity(site, query.entity);
   const readable = entity === undefined ? null : readScope(site, identity, query.entity);
   if (entity === undefined || readable === null) return NOTHING;
-  if (need.slug !== undefined) {
-    const row = await findBySlug(site.store, query.entity, entity, need.slug);
-    return row === null || !mayRead(site, identity, query.entity, row)
-      ? NOTHING
-      : { rows: [publicRow(site, entity, row)], total: 1 };
+  const shown = (row: Row): Row => ({
+    ...publicRow(site, entity, row),
+    can: powersOf(site, identity, { entityId: query.entity, entity, row }),
+  });
+  if (need.slug !== undefined || need.id !== undefined) {
+    const row =
+      need.id === undefined
+        ? await findBySlug(site.store, query.entity, entity, need.slug ?? '')
+        : await site.store.get(query.entity, need.id);
+    return row === null || !mayRead(site, identity, query.entity, row) ? NOTHING : { rows: [shown(row)], total: 1 };
   }
   const usesRow =
     query.filter?.some(({ value }) => value === '$row' || (Array.isArray(value) && value.includes('$row'))) === true;
@@ -78,7 +84,7 @@ async function answerNeed(site: Site, identity: Identity, need: DataNeed, place:
           { entityId: query.entity, kind: query.marked, isSorted: query.sort !== undefined },
           rowQuery,
         );
-  return { rows: rows.map((row) => publicRow(site, entity, row)), total };
+  return { rows: rows.map(shown), total };
 }
 
 /** The rows that the visitor marked and may read, the newest mark first unless the query says otherwise. */

@@ -7,6 +7,8 @@ import { writingOf } from './acting-user.ts';
 import { cartKey, cartLines, putCart, stockOf } from './cart.ts';
 import { OWNER_KEY } from './identity.ts';
 import type { Identity } from './identity.ts';
+import { runEffects } from './rows/effects.ts';
+import { allOrNothing } from './rows/refusal.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 import type { SiteTransaction } from './store.ts';
@@ -32,8 +34,8 @@ interface Buyer {
 export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, CheckoutErrors>> {
   const entity = findEntity(site, buyer.orderEntity);
   if (entity === undefined) return fail({ _: sentence(buyer.locale, 'badRequestText') });
-  const changed = new Set([buyer.orderEntity]);
-  const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, CheckoutErrors>> => {
+  const { identity, orderEntity } = buyer;
+  const outcome = await allOrNothing(site, async (transaction, changed): Promise<Result<Row, CheckoutErrors>> => {
     const lines = await cartLines(site, transaction, buyer.identity, buyer.locale);
     if (lines.length === 0) return fail({ _: sentence(buyer.locale, 'cartEmpty') });
     const short = await findShortage(site, transaction, lines, buyer.locale);
@@ -41,14 +43,15 @@ export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, 
     const order = orderRow(site, entity, buyer, lines);
     const problems = await checkRow(transaction, buyer.orderEntity, entity, order);
     if (Object.keys(problems).length > 0) return fail(inWords(problems, buyer.locale));
-    await transaction.put(buyer.orderEntity, order);
+    await transaction.put(orderEntity, order);
+    changed.add(orderEntity);
     await writeLines(site, transaction, { order, lines, buyer }, changed);
     for (const line of lines) await takeStock(site, transaction, line, changed);
     await putCart(site, transaction, cartKey(buyer.identity), []);
-    return ok(order);
+    await runEffects({ site, transaction, identity, entityId: orderEntity, row: order, on: 'create', changed });
+    return ok((await transaction.get(orderEntity, order.id)) ?? order);
   });
-  if (outcome.ok) for (const entityId of changed) site.onChange?.(entityId);
-  return outcome;
+  return outcome.ok ? outcome.value : fail(inWords(outcome.error, buyer.locale));
 }
 
 async function findShortage(
@@ -105,7 +108,9 @@ async function writeLines(
     const id = site.newId();
     const values = completeValues(entity, lineValues(entity, written.order.id, orderEntity, line), { now, id });
     const owned = { ...values, [OWNER_KEY]: identity.ownerKey };
-    await transaction.put(lineEntity, { id, values: owned, createdAt: now, updatedAt: now, sample: false });
+    const row: Row = { id, values: owned, createdAt: now, updatedAt: now, sample: false };
+    await transaction.put(lineEntity, row);
+    await runEffects({ site, transaction, identity, entityId: lineEntity, row, on: 'create', changed });
   }
 }
 

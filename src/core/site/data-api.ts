@@ -5,7 +5,8 @@ import { identify } from './accounts/identify.ts';
 import { writingOf } from './acting-user.ts';
 import { NEWEST_FIRST } from './answer-needs.ts';
 import { remembered } from './form-answers.ts';
-import { askedFields } from './forms.ts';
+import { askedFields, takesRows } from './forms.ts';
+import { openFields } from '../engine/render/row-fields.ts';
 import { mayCreate, mayRead, readScope } from './identity.ts';
 import { publicRow, searchedFields } from './public-rows.ts';
 import { readJson } from './read-form.ts';
@@ -53,7 +54,7 @@ export async function postData(site: Site, context: Context): Promise<Response> 
   if (!body.ok) return jsonError(body.error.status, body.error.status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST');
   const form = formFromJson(body.value);
   const writing = writingOf(site, identity, { entityId, entity, asked: writableFields(site, entityId, entity), form });
-  const saved = await createRow(site, entityId, entity, { ...writing, form });
+  const saved = await createRow(site, entityId, entity, { ...writing, form, identity });
   if (!saved.ok) return json(422, { error: 'INVALID', fields: saved.error });
   const isReadable = mayRead(site, identity, entityId, saved.value);
   return remembered(site, context.req.raw, json(201, isReadable ? shown(site, entity, saved.value) : { id: saved.value.id }));
@@ -63,11 +64,11 @@ export function jsonError(status: number, error: string): Response {
   return json(status, { error });
 }
 
-/** What visitors may write at all: whatever a form of the site asks for; without one, all public fields. */
+/** What visitors may write at all: whatever a form of the site asks for; without one, the public fields nobody else fills. */
 function writableFields(site: Site, entityId: string, entity: Entity): readonly Field[] {
   const blocks = Object.values(site.blueprint.blocks).filter((block) => block.query?.entity === entityId);
-  const forms = blocks.filter((block) => ['form', 'booking', 'comments', 'contact'].includes(block.type));
-  if (forms.length === 0) return entity.fields.filter((field) => field.private !== true);
+  const forms = blocks.filter((block) => takesRows(block));
+  if (forms.length === 0) return openFields(site.blueprint, entityId);
   const asked = new Set(forms.flatMap((block) => askedFields(site, block, entity)));
   return entity.fields.filter((field) => asked.has(field));
 }

@@ -2,13 +2,15 @@ import type { Context } from 'hono';
 import type { Block, Entity, Field } from '../engine/blueprint/schema.ts';
 import type { CartLine } from '../engine/render/context.ts';
 import { formFields } from '../engine/render/blocks/form.ts';
+import { rowParam } from '../engine/render/params.ts';
+import { createFields } from '../engine/render/row-fields.ts';
 import { plainValue } from '../engine/render/row-values.ts';
 import { identify } from './accounts/identify.ts';
 import { writingOf } from './acting-user.ts';
 import { cartLines, changeCart } from './cart.ts';
 import { placeOrder } from './checkout.ts';
 import { refuse, remembered, returnPage, seeOther } from './form-answers.ts';
-import type { ReturnPage } from './form-answers.ts';
+import type { ReturnPage, Sent } from './form-answers.ts';
 import { mayCreate } from './identity.ts';
 import { messagePage } from './message-page.ts';
 import { firstValue, readForm } from './read-form.ts';
@@ -34,8 +36,11 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   const back = returnPage(site, posted.value, context.req.raw, blockId);
   const asked = askedFields(site, target.block, target.entity);
   const writing = writingOf(site, identity, { ...target, asked, form: posted.value });
-  const saved = await createRow(site, target.entityId, target.entity, { ...writing, form: posted.value });
-  if (saved.ok) return remembered(site, context.req.raw, seeOther(site, back, { blockId }));
+  const saved = await createRow(site, target.entityId, target.entity, { ...writing, form: posted.value, identity });
+  if (saved.ok) {
+    const sent = { blockId, ...createdInList(target.block, blockId, saved.value.id) };
+    return remembered(site, context.req.raw, seeOther(site, back, sent));
+  }
   return refuse(site, context.req.raw, back, {
     blockId,
     posted: posted.value,
@@ -96,8 +101,19 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   return remembered(site, context.req.raw, seeOther(site, back, { blockId, order: shown }));
 }
 
+/** Above a list: the new row stands first in it, and a notice says so. */
+function createdInList(block: Block, blockId: string, rowId: string): Pick<Sent, 'notice' | 'params'> {
+  return block.type === 'collection' ? { notice: 'created', params: { [rowParam(blockId)]: rowId } } : {};
+}
+
+/** Whether visitors may add rows through a block. */
+export function takesRows(block: Block): boolean {
+  return WRITING.has(block.type) || (block.type === 'collection' && block.options?.['create'] === true);
+}
+
 /** The fields a visitor may write through a block; nothing else is taken from the form. */
 export function askedFields(site: Site, block: Block, entity: Entity): readonly Field[] {
+  if (block.type === 'collection') return createFields(site.blueprint, block);
   const asked = formFields(block, entity);
   if (block.type !== 'comments') return asked;
   const subjects = entity.fields.filter(
@@ -115,7 +131,7 @@ function writtenEntity(site: Site, blockId: string): { block: Block; entityId: s
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
   const entityId = block?.query?.entity ?? '';
   const entity = findEntity(site, entityId);
-  if (block === undefined || entity === undefined || !WRITING.has(block.type)) return null;
+  if (block === undefined || entity === undefined || !takesRows(block)) return null;
   return { block, entityId, entity };
 }
 

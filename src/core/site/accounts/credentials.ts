@@ -37,6 +37,13 @@ export async function credentialOfProfile(reader: RowReader, profileId: string):
   return row === undefined ? null : parse(row);
 }
 
+/** The profiles of all who signed up in one of the roles. */
+export async function profilesInRoles(reader: RowReader, roles: readonly string[]): Promise<readonly string[]> {
+  const inRole = { field: 'role', op: 'in' as const, value: [...roles] };
+  const { rows } = await reader.list(CREDENTIALS, { filter: [inRole], offset: 0, limit: 500 });
+  return rows.flatMap((row) => parse(row)?.profile ?? []);
+}
+
 export async function putCredential(site: Site, transaction: SiteTransaction, credential: Credential): Promise<void> {
   const { id, ...values } = credential;
   const now = site.now();

@@ -4,6 +4,11 @@ import { chooseDemo } from '../accounts/choose-demo.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { editRow } from '../rows/edit-row.ts';
+import { readNotices } from '../rows/read-notices.ts';
+import { removeRow } from '../rows/remove-row.ts';
+import { takeStep } from '../rows/take-step.ts';
+import { toggleMark } from '../rows/toggle-mark.ts';
 import type { ActionHandler } from './action.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
@@ -14,4 +19,9 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['profile', changeProfile],
   ['password', changePassword],
   ['demo', chooseDemo],
+  ['edit', editRow],
+  ['remove', removeRow],
+  ['step', takeStep],
+  ['mark', toggleMark],
+  ['read', readNotices],
 ]);

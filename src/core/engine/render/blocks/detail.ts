@@ -3,7 +3,7 @@ import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from 
 import { editedRowId, editForm } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
 import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
-import { rowToolsScript } from '../row-tools-script.ts';
+import { copyScript, rowToolsScript } from '../row-tools-script.ts';
 import { shareBox, shareCss } from '../share.ts';
 import { needBlockId } from '../block-data.ts';
 import { childNeeds, children, similarRows } from './detail-relations.ts';
@@ -25,8 +25,8 @@ export const detail: BlockEntry = {
   variants: ['split'],
   styles: ['card', 'collection', 'detail'],
   runtime: [],
-  css: rowToolsCss + shareCss,
-  script: rowToolsScript,
+  css: [rowToolsCss, shareCss],
+  script: (blueprint) => [...rowToolsScript(blueprint), copyScript],
   heading: true,
   needs: (block, context) => detailNeeds(block, context),
   render(block, blockId, context, level) {

@@ -32,7 +32,7 @@ export function isOwn(identity: Identity, row: Row): boolean {
 }
 
 export function mayRead(site: Site, identity: Identity, entityId: string, row: Row): boolean {
-  return may(site, identity, entityId, entityOf(site, entityId).access.read, row);
+  return may(identity, entityId, entityOf(site, entityId).access.read, row);
 }
 
 /** Whether the visitor may list rows of the entity at all; which of them, `mayRead` says. */
@@ -62,15 +62,15 @@ export function mayCreate(site: Site, identity: Identity, entityId: string): boo
 }
 
 export function mayUpdate(site: Site, identity: Identity, entityId: string, row: Row): boolean {
-  return may(site, identity, entityId, entityOf(site, entityId).access.update ?? 'nobody', row);
+  return may(identity, entityId, entityOf(site, entityId).access.update ?? 'nobody', row);
 }
 
 export function mayRemove(site: Site, identity: Identity, entityId: string, row: Row): boolean {
-  return may(site, identity, entityId, entityOf(site, entityId).access.remove ?? 'nobody', row);
+  return may(identity, entityId, entityOf(site, entityId).access.remove ?? 'nobody', row);
 }
 
 /** Whether the audience includes the visitor for this row. Managers may always; a demo manager with examples and own rows. */
-export function may(_site: Site, identity: Identity, entityId: string, audience: Audience, row: Row): boolean {
+export function may(identity: Identity, entityId: string, audience: Audience, row: Row): boolean {
   if (manages(identity, entityId) && (identity.user?.isDemo !== true || row.sample || isOwn(identity, row))) return true;
   switch (audience) {
     case 'public':

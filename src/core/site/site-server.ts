@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
+import { remembered } from './form-answers.ts';
 import { postCart, postCheckout, postForm } from './forms.ts';
 import { installSamples } from './install-samples.ts';
 import { messagePage } from './message-page.ts';
@@ -77,9 +78,17 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   const page = await renderSitePage(site, route, request);
   if (page === null) return messagePage(site, request, 404);
   const { user } = await identify(site, request);
-  const cache = user === null || user.isDemo ? 'private, no-cache' : 'private, no-store';
-  const control = site.blueprint.accounts === undefined ? 'no-cache' : cache;
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
+  const isOwn = user !== null && !user.isDemo;
+  const isPersonal = keepsForVisitors(site);
+  const control = isPersonal ? 'private, no-cache' : 'no-cache';
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': isOwn ? 'private, no-store' : control };
+  const answer = new Response(page, { headers });
+  return isPersonal ? remembered(site, request, answer) : answer;
+}
+
+/** Whether opening a page may leave something of the visitor's behind, so that they have to be known from the first one on. */
+function keepsForVisitors({ blueprint }: Site): boolean {
+  return blueprint.accounts !== undefined || Object.values(blueprint.entities).some(({ marks }) => (marks?.length ?? 0) > 0);
 }
 
 /** One address per page. Relative to the host, so that a path that looks like another host stays here. */

@@ -35,12 +35,6 @@ export function mayRead(site: Site, identity: Identity, entityId: string, row: R
   return may(identity, entityId, entityOf(site, entityId).access.read, row);
 }
 
-/** Whether the visitor may list rows of the entity at all; which of them, `mayRead` says. */
-export function mayList(site: Site, identity: Identity, entityId: string): boolean {
-  const { read } = entityOf(site, entityId).access;
-  return read === 'public' || manages(identity, entityId) || (read === 'member' && identity.user !== null) || read === 'own';
-}
-
 /** The rows among those of the entity that the visitor may read, for a query of the store; null when there are none. */
 export function readScope(site: Site, identity: Identity, entityId: string): { readonly scope?: RowScope } | null {
   const { read } = entityOf(site, entityId).access;

@@ -10,9 +10,10 @@ import { postCart, postCheckout, postForm } from './forms.ts';
 import { installSamples } from './install-samples.ts';
 import { messagePage } from './message-page.ts';
 import { renderSitePage } from './render-site-page.ts';
+import type { PageRoute } from './route.ts';
 import { findPage, sitePath } from './route.ts';
 import { isSameOrigin, secureAnswer } from './security.ts';
-import { createSite } from './site.ts';
+import { createSite, findEntity } from './site.ts';
 import type { Site, SiteServerOptions } from './site.ts';
 import { serveUpload } from './uploads.ts';
 
@@ -79,16 +80,17 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   if (page === null) return messagePage(site, request, 404);
   const { user } = await identify(site, request);
   const isOwn = user !== null && !user.isDemo;
-  const isPersonal = keepsForVisitors(site);
-  const control = isPersonal ? 'private, no-cache' : 'no-cache';
+  const remembers = remembersVisits(site, route);
+  const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': isOwn ? 'private, no-store' : control };
   const answer = new Response(page, { headers });
-  return isPersonal ? remembered(site, request, answer) : answer;
+  return remembers ? remembered(site, request, answer) : answer;
 }
 
-/** Whether opening a page may leave something of the visitor's behind, so that they have to be known from the first one on. */
-function keepsForVisitors({ blueprint }: Site): boolean {
-  return blueprint.accounts !== undefined || Object.values(blueprint.entities).some(({ marks }) => (marks?.length ?? 0) > 0);
+/** Pages of rows that a visitor finds again under what they viewed. */
+function remembersVisits(site: Site, route: PageRoute): boolean {
+  const entity = findEntity(site, site.blueprint.pages[route.pageId]?.entity);
+  return entity?.marks?.some((mark) => mark.kind === 'seen') === true;
 }
 
 /** One address per page. Relative to the host, so that a path that looks like another host stays here. */

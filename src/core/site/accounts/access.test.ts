@@ -90,14 +90,6 @@ describe('own rows', () => {
     expect((await store.list('task', { offset: 0, limit: 9 })).total).toBe(2);
   });
 
-  it('are known from the first page on', async () => {
-    const { browser } = startClub();
-    const guest = browser();
-    const first = await guest.get('/tasks');
-    expect(first.headers.get('set-cookie')).toMatch(/^visitor=visitor-\d+; Path=\/; HttpOnly/);
-    expect((await guest.get('/tasks')).headers.get('set-cookie')).toBeNull();
-  });
-
   it('are never kept by shared caches', async () => {
     const { ada, browser } = await twoUsers();
     expect((await ada.get('/tasks')).headers.get('cache-control')).toBe('private, no-store');

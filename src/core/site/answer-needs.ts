@@ -3,9 +3,10 @@ import { MOST_ROWS } from '../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/context.ts';
 import { rowSlug } from '../engine/render/links.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
-import { publicRow, searchedFields } from './public-rows.ts';
+import { publicRow } from './public-rows.ts';
 import { mayList, mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
+import { searchOf } from './search-words.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 import type { RowReader } from './store.ts';
@@ -41,7 +42,8 @@ export async function findBySlug(reader: RowReader, entityId: string, entity: En
   return row !== null && rowSlug(entity, row) === slug ? row : null;
 }
 
-async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promise<DataAnswer> {
+/** The rows of one need that the asking visitor may read. */
+export async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promise<DataAnswer> {
   const entity = findEntity(site, need.query.entity);
   if (entity === undefined || !mayList(site, identity, need.query.entity)) return NOTHING;
   if (need.slug !== undefined) {
@@ -53,7 +55,7 @@ async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promi
   const page = await site.store.list(need.query.entity, {
     ...(need.query.filter === undefined ? {} : { filter: need.query.filter }),
     sort: need.query.sort ?? NEWEST_FIRST,
-    ...(need.search === undefined ? {} : { search: { text: need.search, fields: searchedFields(entity, 'public') } }),
+    ...(need.search === undefined ? {} : { search: await searchOf(site, entity, need.search) }),
     offset: need.offset ?? 0,
     limit: Math.min(need.query.limit ?? MOST_ROWS, MOST_ROWS),
   });

@@ -5,7 +5,22 @@ import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields
 import type { BlockMaker, BlockPlace } from './page-scope.ts';
 import { copy, hasDetailPage, say, type Scope, type SiteEntity } from './scope.ts';
 
-type Variant = 'cards' | 'rows' | 'table' | 'board' | 'people' | 'quotes';
+type Variant =
+  | 'cards'
+  | 'rows'
+  | 'table'
+  | 'board'
+  | 'people'
+  | 'quotes'
+  | 'calendar'
+  | 'carousel'
+  | 'categories'
+  | 'feed'
+  | 'leaderboard'
+  | 'placemap'
+  | 'schedule'
+  | 'scores'
+  | 'tree';
 
 /** A list of rows in one of its views; left out when visitors may not read them. */
 export function collection(variant: Variant): BlockMaker {
@@ -81,6 +96,9 @@ function cardAction(sells: boolean, entity: SiteEntity, hasDetail: boolean): 'ca
 
 const SOLD = new Set(['product', 'menuItem', 'listing', 'course', 'equipment']);
 const BOOKED = new Set(['doctor', 'room', 'tour', 'service', 'staff', 'session']);
+
+/** Groups as links to a list of another page; a list on the same page has its own filters. */
+export const categories: BlockMaker = (place) => (/[?&]filter=/.test(place.page.blocks) ? null : collection('categories')(place));
 
 /** Looking up where something stands: a searchable list, where visitors may read it. */
 export const track: BlockMaker = (place) =>

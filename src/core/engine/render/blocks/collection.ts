@@ -1,5 +1,14 @@
 import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
-import { answer, blockEntity, MOST_ROWS, numberOption, relationNeeds, stringOption, withFilter } from '../block-data.ts';
+import {
+  answer,
+  blockEntity,
+  booleanOption,
+  MOST_ROWS,
+  numberOption,
+  relationNeeds,
+  stringOption,
+  withFilter,
+} from '../block-data.ts';
 import { blockHead, actionLinks, innerLevel, notice, say } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
@@ -9,6 +18,8 @@ import { filterParam, pageNumber, searchParam, SENT_PARAM, sortParam } from '../
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
 import { collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
+import { RANGE_CSS } from '../date-range.ts';
+import { boundConditions, isNarrowed } from './narrow-tools.ts';
 import { collectionView, collectionViews } from './views/registry.ts';
 import { shownFields, type ViewPlace } from './views/view.ts';
 
@@ -18,6 +29,7 @@ export const collection: BlockEntry = {
   variants: ['cards', ...[...collectionViews.keys()].slice(1)],
   styles: ['card', 'collection', 'work'],
   runtime: [],
+  css: RANGE_CSS,
   variantCss: (variant) => collectionView(variant).css,
   heading: true,
   needs: (block, context) => collectionNeeds(block, context),
@@ -40,7 +52,7 @@ export const collection: BlockEntry = {
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
     const list = isEmpty ? emptyList(block, blockId, context, found.entity) : view.render(rows, place);
-    return html`${head}${sentNotice(block, blockId, context)}${collectionTools(tools)}${isNarrowed(blockId, context) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
+    return html`${head}${sentNotice(block, blockId, context)}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
   },
 };
 
@@ -56,6 +68,7 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
     const value = params[filterParam(blockId, field.key)];
     if (value !== undefined && value !== '') query = withFilter(query, filterCondition(field, value));
   }
+  for (const condition of boundConditions(block, blockId, found.entity, context)) query = withFilter(query, condition);
   query = view.query?.(query, found.entity, { block, blockId, context }) ?? query;
   const sort = sortFromParams(params[sortParam(blockId)], found.entity);
   if (sort !== undefined) query = { ...query, sort };
@@ -66,7 +79,11 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
     offset: (page - 1) * size,
     ...(search !== undefined && search !== '' && { search }),
   };
-  return [rows, ...relationNeeds([...shownFields(block, found.entity), ...filterFields(block, found.entity)], context)];
+  return [
+    rows,
+    ...(view.needs?.(found.id, context) ?? []),
+    ...relationNeeds([...shownFields(block, found.entity), ...filterFields(block, found.entity)], context),
+  ];
 }
 
 /** Needs know only the block: its id is where the Blueprint keeps it. */
@@ -94,12 +111,6 @@ function isPaged(block: Block): boolean {
 function actionOf(block: Block): CardPlace['action'] {
   const action = stringOption(block, 'action');
   return action === 'cart' || action === 'detail' ? action : 'none';
-}
-
-function isNarrowed(blockId: string, context: RenderContext): boolean {
-  return Object.entries(context.params).some(
-    ([key, value]) => value !== '' && (key === searchParam(blockId) || key.startsWith(filterParam(blockId, ''))),
-  );
 }
 
 function emptyList(block: Block, blockId: string, context: RenderContext, entity: Entity): Html {

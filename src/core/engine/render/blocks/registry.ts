@@ -16,6 +16,12 @@ import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
+import { report } from './report.ts';
+import { compare } from './compare.ts';
+import { progress } from './progress.ts';
+import { media } from './media.ts';
+import { logos } from './logos.ts';
+import { map } from './map.ts';
 import { pricing } from './pricing.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
@@ -47,6 +53,12 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+  report,
+  compare,
+  progress,
+  media,
+  logos,
+  map,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

@@ -39,7 +39,7 @@ export function readRange(blockId: string, context: Pick<RenderContext, 'params'
 /** Two inputs to type days into. */
 export function rangeInputs(blockId: string, range: DateRange, context: RenderContext): Html {
   const input = (key: 'from' | 'to') =>
-    html`<label for="${blockId}-${key}"
+    html`<label
       >${pickText(WORDS[key], context.locale)}<input
         type="text"
         id="${blockId}-${key}"
@@ -67,7 +67,7 @@ export function quickRanges(blockId: string, context: RenderContext): Html {
   const all = { words: pickText(WORDS.all, context.locale), from: '', to: '' };
   const chips = [...spans, year, all].map(({ words, from, to }) => {
     const isCurrent = (context.params[`${blockId}.from`] ?? '') === from && (context.params[`${blockId}.to`] ?? '') === to;
-    return choiceLink(words, isCurrent, blockId, { [`${blockId}.from`]: from, [`${blockId}.to`]: to }, context);
+    return choiceLink(words, isCurrent, { [`${blockId}.from`]: from, [`${blockId}.to`]: to }, { blockId, context });
   });
   return chipRow(pickText(WORDS.period, context.locale), chips);
 }
@@ -98,9 +98,8 @@ export function chipRow(name: string, chips: readonly Html[]): Html {
 export function choiceLink(
   words: string,
   isCurrent: boolean,
-  blockId: string,
   changes: Record<string, string>,
-  context: RenderContext,
+  { blockId, context }: { readonly blockId: string; readonly context: RenderContext },
 ): Html {
   const href = `${pageHref(context, context.pageId, context.slug)}${withParams(context.params, changes)}#${blockId}`;
   return html`<a class="chip-link" href="${href}" ${isCurrent && html` aria-current="true"`}>${words}</a>`;

@@ -127,7 +127,7 @@ export function reportOf(block: Block, blockId: string, context: RenderContext):
     count: rows.length,
     figures: figuresOf(rows, within(chosen, ask.entity, before(ask.range)), ask, context),
     sentences: sentencesOf(rows, points, ask, context),
-    table: groupTable(points, grouped('count', ask.by), grouped('avg', ask.by), ask, context),
+    table: groupTable({ points, counts: grouped('count', ask.by), averages: grouped('avg', ask.by) }, ask, context),
     list: rowList(rows, ask, blockId, context),
     points,
     trend: grouped(ask.field === undefined ? 'count' : 'sum', trendStep(span)),
@@ -222,9 +222,7 @@ function sentencesOf(rows: readonly Row[], points: readonly ChartPoint[], ask: R
 }
 
 function groupTable(
-  points: readonly ChartPoint[],
-  counts: readonly ChartPoint[],
-  averages: readonly ChartPoint[],
+  { points, counts, averages }: Record<'points' | 'counts' | 'averages', readonly ChartPoint[]>,
   { field, by, entity }: ReportAsk,
   context: RenderContext,
 ): ReportTable {

@@ -3,6 +3,7 @@ import { pickText } from '../../domain/text.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import type { CartLine } from './context.ts';
+import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
@@ -98,7 +99,7 @@ function header(input: ShellInput, name: string): Html {
       <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
       >${nav}
-      <div class="bar-end">${languageSwitch(input)}${cartLink(input)}${button}${small}</div>
+      <div class="bar-end">${headerSearch(input, 'header')}${languageSwitch(input)}${cartLink(input)}${button}${small}</div>
     </div>
   </header>`;
 }

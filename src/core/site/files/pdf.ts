@@ -140,7 +140,7 @@ function runs(text: string): Run[] {
 }
 
 function latin(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((character) => {
       const code = winAnsi(character) ?? 63;
       if (code === 40 || code === 41 || code === 92) return `\\${character}`;
@@ -150,7 +150,7 @@ function latin(text: string): string {
 }
 
 function utf16(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((character) => (character.length > 1 ? '003f' : character.charCodeAt(0).toString(16).padStart(4, '0')))
     .join('');
 }

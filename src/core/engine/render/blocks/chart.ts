@@ -88,7 +88,9 @@ function choiceTools(choice: ChartChoice, blockId: string, entity: Entity, conte
     options.length > 1 &&
     chipRow(
       name,
-      options.map(([value, words]) => choiceLink(words, value === current, blockId, { [`${blockId}.${key}`]: value }, context)),
+      options.map(([value, words]) =>
+        choiceLink(words, value === current, { [`${blockId}.${key}`]: value }, { blockId, context }),
+      ),
     );
   const metrics = numericFields(entity)
     .slice(0, 4)

@@ -159,8 +159,8 @@ function valueCell(field: Field, row: Row, rows: readonly Row[], { blockId, cont
   const [own, least, most] = [numberValue(row.values[field.key]), Math.min(...values), Math.max(...values)];
   if (least === most || values.length < 2 || !isFilled(row.values[field.key])) return html`<td>${shown}</td>`;
   const isCheapBest = isLowerBetter(field);
-  const flag = own === least ? 'lowest' : own === most ? 'highest' : null;
-  if (flag === null) return html`<td>${shown}</td>`;
+  if (own !== least && own !== most) return html`<td>${shown}</td>`;
+  const flag = own === least ? 'lowest' : 'highest';
   const isBest = flag === (isCheapBest ? 'lowest' : 'highest');
   const words = `${pickText(WORDS[flag], context.locale)}${isBest ? ` · ${pickText(WORDS.best, context.locale)}` : ''}`;
   return html`<td${isBest && html` class="best-value"`}>${shown} <small>${words}</small></td>`;
@@ -179,7 +179,7 @@ function comparisonChart(rows: readonly Row[], { blockId, context, entity }: Com
   const name = pickText(field.label, context.locale);
   const points = rows.map((row) => ({ name: rowTitle(entity, row, context.locale), value: numberValue(row.values[field.key]) }));
   const chips = numbers.map((each) =>
-    choiceLink(pickText(each.label, context.locale), each === field, blockId, { [`${blockId}.field`]: each.key }, context),
+    choiceLink(pickText(each.label, context.locale), each === field, { [`${blockId}.field`]: each.key }, { blockId, context }),
   );
   return html`${chips.length > 1 && chipRow(pickText(WORDS.figure, context.locale), chips)}${chartFigure('bar', points, { name, field }, context)}`;
 }
@@ -198,7 +198,7 @@ function offers(rows: readonly Row[], place: ComparePlace): Html | null {
   const fields = publicFields(entity).filter(
     ({ key, type }) => key !== displayField(entity)?.key && !['slug', 'image', 'images', 'icon', 'longtext'].includes(type),
   );
-  const chips = groups.map(([title]) => choiceLink(title, title === name, blockId, { [`${blockId}.name`]: title }, context));
+  const chips = groups.map(([title]) => choiceLink(title, title === name, { [`${blockId}.name`]: title }, { blockId, context }));
   const lines = sorted.map((row) => {
     const cells = fields.map((field) => {
       const isLeast = field.key === price.key && numberValue(row.values[field.key]) === least;

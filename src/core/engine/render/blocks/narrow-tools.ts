@@ -78,7 +78,7 @@ export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html
   const input = (field: Field, bound: 'min' | 'max') => {
     const name = boundParam(blockId, bound, field.key);
     const isDate = field.type === 'date' || field.type === 'datetime';
-    return html`<label for="${blockId}-${bound}-${field.key}"
+    return html`<label
       >${boundWords(field, bound, context)}<input
         type="text"
         id="${blockId}-${bound}-${field.key}"

@@ -99,13 +99,10 @@ function typeChips(block: Block, blockId: string, ask: ReportAsk, context: Rende
     const changes: Record<string, string> = { [`${blockId}.of`]: id };
     for (const key of Object.keys(context.params))
       if (key.startsWith(`${blockId}.`) && key !== `${blockId}.of`) changes[key] = '';
-    return choiceLink(
-      pickText(context.blueprint.entities[id]?.plural, context.locale),
-      id === ask.entityId,
+    return choiceLink(pickText(context.blueprint.entities[id]?.plural, context.locale), id === ask.entityId, changes, {
       blockId,
-      changes,
       context,
-    );
+    });
   });
   return html`<div class="tools">${chipRow(pickText(WORDS.about, context.locale), chips)}</div>`;
 }

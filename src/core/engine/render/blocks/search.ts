@@ -20,6 +20,7 @@ const WORDS = {
   pages: { en: 'Pages', zh: '页面' },
   none: { en: 'No results for “{what}”.', zh: '没有找到“{what}”。' },
   try: { en: 'Try fewer or other words, or look here:', zh: '请减少或更换关键词，也可以看看：' },
+  one: { en: '1 result for “{what}”', zh: '“{what}”共有 1 条结果' },
   count: { en: '{count} results for “{what}”', zh: '“{what}”共有 {count} 条结果' },
 };
 
@@ -29,6 +30,7 @@ export const search: BlockEntry = {
   variants: ['plain'],
   styles: ['card', 'collection'],
   runtime: [],
+  css: '.bar-end .search-form input{inline-size:8.5rem}.bar-end .search-form .button{padding-inline:.8rem}@media (max-width:90rem){.bar-end .search-form input{display:none}}@media (max-width:30rem){.bar-end .search-form{display:none}}',
   heading: true,
   needs: (block, context) => {
     if (searchedWords(blockIdOf(block, context), context) === '') return [];
@@ -43,9 +45,7 @@ export const search: BlockEntry = {
     const found =
       words === '' ? [] : entitiesOf(block, context).map((id) => ({ id, rows: foundRows(words, id, blockId, context) }));
     const total = found.reduce((sum, { rows }) => sum + rows.length, pages.length);
-    const status = pickText(total === 0 ? WORDS.none : WORDS.count, context.locale)
-      .replace('{what}', words)
-      .replace('{count}', String(total));
+    const status = statusText(words, total, context);
     return html`${blockHead(block, blockId, context, level)}${searchForm(blockId, words, context)}${
       words !== '' && (total === 0 ? nothingFound(status, block, context) : html`<p class="count" role="status">${status}</p>`)
     }${pages.length > 0 && pageHits(pages, below, context)}${found.map(({ id, rows }) => rows.length > 0 && rowHits(id, rows, { block, blockId, context, level: below }))}`;
@@ -56,6 +56,12 @@ const NO_ENTITY: Entity = { label: {}, plural: {}, icon: '', fields: [], access:
 
 function searchedWords(blockId: string, context: Pick<RenderContext, 'params'>): string {
   return context.params[searchParam(blockId)]?.trim().slice(0, 200) ?? '';
+}
+
+function statusText(what: string, total: number, { locale }: RenderContext): string {
+  const some = total === 1 ? WORDS.one : WORDS.count;
+  const words = pickText(total === 0 ? WORDS.none : some, locale);
+  return words.replace('{what}', () => what).replace('{count}', String(total));
 }
 
 function searchForm(blockId: string, words: string, context: RenderContext): Html {

@@ -61,7 +61,11 @@ function metricsOf(block: Block, context: Pick<RenderContext, 'blueprint'>): rea
   });
 }
 
-function metricText(metric: StatMetric, blockId: string, context: RenderContext): { title: string; value: string; change: string } {
+function metricText(
+  metric: StatMetric,
+  blockId: string,
+  context: RenderContext,
+): { title: string; value: string; change: string } {
   const { rows, total } = answer(context, blockId, metric.entity);
   const entity = context.blueprint.entities[metric.entity];
   const plural = pickText(entity?.plural, context.locale);

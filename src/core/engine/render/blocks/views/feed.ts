@@ -42,7 +42,7 @@ function post(row: Row, place: ViewPlace): Html {
   const hasImage = image !== undefined && isFilled(row.values[image.key]);
   return html`<li class="card post" id="${blockId}-${row.id}" ${rowMark(context, place.entityId, row)}>
     <div class="post-by">
-      ${author !== '' && html`<span class="initial" aria-hidden="true">${[...author][0]}</span>`}
+      ${author !== '' && html`<span class="initial" aria-hidden="true">${Array.from(author)[0]}</span>`}
       <p>
         ${author !== '' && html`<strong>${author}</strong>`}
         <time class="muted" datetime="${time.iso.slice(0, 10)}">${formatDateTime(time.iso.slice(0, 16), context.locale)}</time>

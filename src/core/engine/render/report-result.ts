@@ -1,4 +1,4 @@
-import { pickText, type Locale } from '../../domain/text.ts';
+import { pickText } from '../../domain/text.ts';
 import type { Block, Entity, Field } from '../blueprint/schema.ts';
 import { answer, listOption } from './block-data.ts';
 import { amountText } from './chart-figure.ts';
@@ -8,8 +8,8 @@ import { addDays, daysBetween } from './dates.ts';
 import { type DateRange, readRange } from './date-range.ts';
 import { groupFields, numericFields, rowDay, scoreField } from './field-roles.ts';
 import { formatDate, formatNumber } from './format.ts';
-import { displayField, numberValue, publicFields, rowTitle } from './row-values.ts';
-import { valueText } from './show-value.ts';
+import { numberValue } from './row-values.ts';
+import { addsUp, fill, groupTable, lower, type ReportTable, rowList, WORDS as TABLE_WORDS } from './report-tables.ts';
 
 /** What a visitor asked a report for. */
 export interface ReportAsk {
@@ -22,11 +22,6 @@ export interface ReportAsk {
   /** Ids of the rows to take; all when empty. */
   readonly picked: ReadonlySet<string>;
   readonly isAsked: boolean;
-}
-
-export interface ReportTable {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
 }
 
 export interface ReportResult {
@@ -45,20 +40,16 @@ export interface ReportResult {
 
 const WORDS = {
   title: { en: '{what} report', zh: '{what}报告' },
-  total: { en: 'Total {what}', zh: '{what}合计' },
-  average: { en: 'Average {what}', zh: '平均{what}' },
+  ...TABLE_WORDS,
   highest: { en: 'Highest {what}', zh: '最高{what}' },
   lowest: { en: 'Lowest {what}', zh: '最低{what}' },
   change: { en: 'Change against the period before', zh: '较上一周期变化' },
-  share: { en: 'Share', zh: '占比' },
-  count: { en: 'Number', zh: '数量' },
-  all: { en: 'Total', zh: '合计' },
-  date: { en: 'Date', zh: '日期' },
   items: { en: '{count} {what} from {from} to {to}.', zh: '{from}至{to}共 {count} 条{what}。' },
   sum: { en: '{field} adds up to {sum}, {avg} on average.', zh: '{field}合计 {sum}，平均 {avg}。' },
+  mean: { en: '{field} is {avg} on average.', zh: '{field}平均 {avg}。' },
   lead: {
-    en: '{best} leads with {most} ({share}); {last} comes last with {least}.',
-    zh: '{best}最高，为 {most}（占 {share}）；{last}最低，为 {least}。',
+    en: '{best} leads with {most}{share}; {last} comes last with {least}.',
+    zh: '{best}最高，为 {most}{share}；{last}最低，为 {least}。',
   },
   none: {
     en: 'No {what} in this period: choose a longer one or other items.',
@@ -96,10 +87,15 @@ export function readAsk(block: Block, blockId: string, context: RenderContext): 
     entity,
     range: readRange(blockId, context, days),
     by: [...groups, 'day', 'week', 'month'].includes(by) ? by : (groups[0] ?? 'month'),
-    field: field === 'count' ? undefined : (numericFields(entity).find(({ key }) => key === field) ?? scoreField(entity)),
+    field: field === 'count' ? undefined : (numericFields(entity).find(({ key }) => key === field) ?? mainField(entity)),
     picked: new Set(params[`${blockId}.all`] === '1' ? [] : pickedIds(blockId, params)),
     isAsked: params[`${blockId}.go`] === '1',
   };
+}
+
+/** Amounts before ratings. */
+function mainField(entity: Entity): Field | undefined {
+  return numericFields(entity).find(({ type }) => type === 'money') ?? scoreField(entity);
 }
 
 function pickedIds(blockId: string, params: RenderContext['params']): readonly string[] {
@@ -119,7 +115,7 @@ export function reportOf(block: Block, blockId: string, context: RenderContext):
   const what = pickText(ask.entity.plural, locale);
   const grouped = (agg: string, by: string) =>
     chartPoints({ rows, entity: ask.entity, field: ask.field, by, agg, blockId, context, most: 60 });
-  const points = grouped(ask.field === undefined ? 'count' : 'sum', ask.by);
+  const points = grouped(aggregation(ask.field), ask.by);
   const span = daysBetween(ask.range.from, ask.range.to);
   return {
     title: fill(pickText(WORDS.title, locale), { what }),
@@ -130,8 +126,13 @@ export function reportOf(block: Block, blockId: string, context: RenderContext):
     table: groupTable({ points, counts: grouped('count', ask.by), averages: grouped('avg', ask.by) }, ask, context),
     list: rowList(rows, ask, blockId, context),
     points,
-    trend: grouped(ask.field === undefined ? 'count' : 'sum', trendStep(span)),
+    trend: grouped(aggregation(ask.field), trendStep(span)),
   };
+}
+
+function aggregation(field: Field | undefined): 'count' | 'sum' | 'avg' {
+  if (field === undefined) return 'count';
+  return addsUp(field) ? 'sum' : 'avg';
 }
 
 function trendStep(span: number): 'day' | 'week' | 'month' {
@@ -165,7 +166,7 @@ function figuresOf(
     const values = rows.map((row) => numberValue(row.values[field.key]));
     const add = (key: 'total' | 'average' | 'highest' | 'lowest', value: number) =>
       figures.push({ name: fill(pickText(WORDS[key], locale), { what }), value: amountText(value, field, context) });
-    if (field.type !== 'rating' && field.type !== 'pct') add('total', sum(rows, field));
+    if (addsUp(field)) add('total', sum(rows, field));
     add('average', sum(rows, field) / rows.length);
     add('highest', Math.max(...values));
     add('lowest', Math.min(...values));
@@ -198,7 +199,7 @@ function sentencesOf(rows: readonly Row[], points: readonly ChartPoint[], ask: R
     field === undefined
       ? []
       : [
-          fill(pickText(WORDS.sum, locale), {
+          fill(pickText(addsUp(field) ? WORDS.sum : WORDS.mean, locale), {
             field: pickText(field.label, locale),
             sum: show(total),
             avg: show(total / rows.length),
@@ -207,7 +208,9 @@ function sentencesOf(rows: readonly Row[], points: readonly ChartPoint[], ask: R
   const ordered = points.toSorted((left, right) => right.value - left.value);
   const [best, last] = [ordered[0], ordered.at(-1)];
   if (best === undefined || last === undefined || best === last) return [first, ...amounts];
-  const share = total > 0 ? `${Math.round((best.value / total) * 100)}%` : '–';
+  const percent = `${Math.round((best.value / total) * 100)}%`;
+  const shareText = locale === 'zh' ? `（占 ${percent}）` : ` (${percent})`;
+  const share = total > 0 && addsUp(field) ? shareText : '';
   return [
     first,
     ...amounts,
@@ -219,64 +222,4 @@ function sentencesOf(rows: readonly Row[], points: readonly ChartPoint[], ask: R
       least: show(last.value),
     }),
   ];
-}
-
-function groupTable(
-  { points, counts, averages }: Record<'points' | 'counts' | 'averages', readonly ChartPoint[]>,
-  { field, by, entity }: ReportAsk,
-  context: RenderContext,
-): ReportTable {
-  const { locale } = context;
-  const valueOf = (list: readonly ChartPoint[], name: string) => list.find((point) => point.name === name)?.value ?? 0;
-  const total = points.reduce((before, point) => before + point.value, 0);
-  const all = counts.reduce((before, point) => before + point.value, 0);
-  const grouped = entity.fields.find(({ key }) => key === by);
-  const what = field === undefined ? '' : lower(pickText(field.label, locale), locale);
-  const amount = (name: string, count: number, value: number, average: number) => [
-    name,
-    formatNumber(count, 0),
-    ...(field === undefined ? [] : [amountText(value, field, context), amountText(average, field, context)]),
-    total > 0 ? `${Math.round((value / total) * 100)}%` : '–',
-  ];
-  return {
-    head: [
-      pickText(grouped?.label ?? WORDS.date, locale),
-      pickText(WORDS.count, locale),
-      ...(field === undefined
-        ? []
-        : [fill(pickText(WORDS.total, locale), { what }), fill(pickText(WORDS.average, locale), { what })]),
-      pickText(WORDS.share, locale),
-    ],
-    rows: [
-      ...points.map(({ name, value }) => amount(name, valueOf(counts, name), value, valueOf(averages, name))),
-      amount(pickText(WORDS.all, locale), all, total, all === 0 ? 0 : total / all),
-    ],
-  };
-}
-
-function rowList(rows: readonly Row[], { entity }: ReportAsk, blockId: string, context: RenderContext): ReportTable {
-  const display = displayField(entity);
-  const shown = publicFields(entity).filter(
-    ({ key, type }) =>
-      key !== display?.key && !['slug', 'image', 'images', 'icon', 'longtext', 'file', 'color', 'tags', 'url'].includes(type),
-  );
-  const fields = shown.slice(0, 5);
-  return {
-    head: [
-      pickText(display?.label ?? entity.label, context.locale),
-      ...fields.map((field) => pickText(field.label, context.locale)),
-    ],
-    rows: rows.map((row) => [
-      rowTitle(entity, row, context.locale),
-      ...fields.map((field) => valueText(field, row.values[field.key], blockId, context)),
-    ]),
-  };
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
-
-function lower(text: string, locale: Locale): string {
-  return locale === 'en' ? text.toLowerCase() : text;
 }

@@ -67,8 +67,9 @@ export function showValue(field: Field, value: Value | undefined, blockId: strin
       return html`<a href="${safeUrl(`mailto:${raw}`)}">${raw}</a>`;
     case 'phone':
       return html`<a href="${safeUrl(`tel:${raw.replace(/[^\d+]/g, '')}`)}">${raw}</a>`;
-    case 'url':
     case 'file':
+      return html`<a href="${safeUrl(raw)}" download>${label(context.locale, 'download')}</a>`;
+    case 'url':
       return html`<a href="${safeUrl(raw)}">${raw.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</a>`;
     case 'rating':
       return stars(numberValue(value), text);

@@ -34,6 +34,7 @@ const css = `
 .compared{display:grid;gap:1.25rem;margin-block-end:2rem}
 .best-value{background:var(--tint);color:var(--ink);font-weight:650}
 .best-value small{display:block;color:var(--link)}
+.table .compare-table thead a{color:inherit}
 .table .compare-table :is(th,td){white-space:normal;vertical-align:top}
 `;
 

@@ -98,8 +98,11 @@ function measured(
   { entityId, entity, blockId, context }: GoalPlace,
 ): { value: number; goal: number; field: Field | undefined } {
   const { goal, done } = goalFields(entity);
-  if (goal === undefined)
-    return { value: numberValue(row.values[done?.key ?? '']), goal: 100, field: done?.type === 'pct' ? done : undefined };
+  if (goal === undefined) {
+    const values = answer(context, blockId, 'rows').rows.map((each) => numberValue(each.values[done?.key ?? '']));
+    const top = done?.type === 'pct' ? 100 : Math.max(...values);
+    return { value: numberValue(row.values[done?.key ?? '']), goal: top, field: done };
+  }
   const most = numberValue(row.values[goal.key]);
   if (done !== undefined) {
     const value = numberValue(row.values[done.key]);

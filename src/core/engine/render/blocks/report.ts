@@ -12,15 +12,8 @@ import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, SENT_PARAM, withParams } from '../params.ts';
-import {
-  askedEntity,
-  readAsk,
-  reportEntities,
-  type ReportAsk,
-  reportOf,
-  type ReportResult,
-  type ReportTable,
-} from '../report-result.ts';
+import { askedEntity, readAsk, reportEntities, type ReportAsk, reportOf, type ReportResult } from '../report-result.ts';
+import type { ReportTable } from '../report-tables.ts';
 import { publicFields, rowTitle } from '../row-values.ts';
 import { pickText, type Text } from '../../../domain/text.ts';
 

@@ -35,9 +35,10 @@ const css = `
 .cal li>*{display:block;padding:.2rem .4rem;color:inherit;overflow-wrap:anywhere}
 .days{margin-block-start:1.5rem;display:grid;gap:1rem}
 .agenda{display:grid;gap:.6rem;grid-template-columns:minmax(7rem,10rem) 1fr;padding-block:.75rem;border-block-end:1px solid var(--line)}
+.agenda .ticket{padding:0}
 .agenda .ticket+.ticket{margin-block-start:.6rem}
 .agenda .stretched::after{content:none}
-@media (max-width:44rem){.cal td{block-size:3.2rem;padding:.15rem}.cal li{block-size:.5rem;color:transparent;border:0;background:var(--primary)}.cal li>*{padding:0}.agenda{grid-template-columns:1fr}}
+@media (max-width:44rem){.cal th{font-size:.72rem;padding:.3rem .1rem}.cal td{block-size:3.2rem;padding:.15rem}.cal li{block-size:.5rem;color:transparent;border:0;background:var(--primary)}.cal li>*{padding:0}.agenda{grid-template-columns:1fr}}
 `;
 
 /** A month with what takes place on each of its days, and the same days as a list below. */

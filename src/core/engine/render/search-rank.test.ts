@@ -14,7 +14,7 @@ describe('rankEntries', () => {
     ['Sourdough BREAD', 'text'],
     ['bred of', 'start'],
     ['sourdouhg', 'text'],
-    ['bread zeppelin', 'exact,start,text'],
+    ['bread zeppelin', 'start,exact,text'],
     ['面包课', 'zh'],
     ['课程面包', 'zh'],
     ['zeppelin', ''],

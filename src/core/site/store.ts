@@ -16,11 +16,20 @@ export interface RowQuery {
     readonly fields: readonly string[];
     readonly also?: Readonly<Record<string, readonly RowFilter[]>>;
   };
+  readonly scope?: RowScope;
   /** `createdAt` and `updatedAt` are allowed too. Ties are broken by id. */
   readonly sort?: { readonly field: string; readonly descending: boolean };
   readonly offset: number;
   readonly limit: number;
 }
+
+/** Only rows whose `field` holds one of `values`; examples pass with one of `sampleValues` too, or all of them. */
+export interface RowScope {
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly sampleValues: readonly string[] | 'any';
+}
+
 export interface RowPage {
   readonly rows: readonly Row[];
   readonly total: number;

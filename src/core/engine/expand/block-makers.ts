@@ -39,7 +39,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   calendar: data.collection('calendar'),
   schedule: data.collection('schedule'),
   tree: data.collection('tree'),
-  notifications: data.collection('rows'),
   activity: data.collection('rows'),
   scoreboard: data.collection('scores'),
   chat: data.collection('rows'),
@@ -56,7 +55,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   upload: data.form,
   rsvp: data.form,
   donate: data.form,
-  auth: data.form,
   poll: data.poll,
   newsletter: data.newsletter,
   contact: data.contact,
@@ -76,10 +74,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   // Names of clients are the owner's to give.
   logos: none,
   // Their work is done by the tools of a list, the detail block or the admin.
-  related: none,
-  mine: none,
-  favorites: none,
-  profile: none,
   banner: none,
   countdown: none,
   play: none,

@@ -3,10 +3,11 @@ import { firstValue } from '../read-form.ts';
 import { findEntity } from '../site.ts';
 import { formFromJson } from '../values/read-values.ts';
 import { createRow } from '../values/save-row.ts';
+import { problemText } from '../words.ts';
 import type { ActionHandler } from './action.ts';
 
 /** Keeps a generated report as a row of the site's own `report` entity, with whichever of its fields that has. */
-export const saveReport: ActionHandler = async ({ site, identity, form, block }) => {
+export const saveReport: ActionHandler = async ({ site, identity, form, block, route }) => {
   const entity = findEntity(site, 'report');
   if (block?.type !== 'report' || entity === undefined) return { kind: 'missing' };
   if (!mayCreate(site, identity, 'report')) return { kind: 'forbidden' };
@@ -20,6 +21,8 @@ export const saveReport: ActionHandler = async ({ site, identity, form, block })
     date: today,
   };
   const fields = entity.fields.filter(({ key, private: hidden }) => said[key] !== undefined && hidden !== true);
-  const saved = await createRow(site, 'report', entity, { fields, form: formFromJson(said) });
-  return saved.ok ? { kind: 'done' } : { kind: 'refused', errors: { _: Object.values(saved.error)[0] ?? '' } };
+  const saved = await createRow(site, 'report', entity, { fields, form: formFromJson(said), owner: identity.ownerKey, identity });
+  return saved.ok
+    ? { kind: 'done' }
+    : { kind: 'refused', errors: { _: problemWords(Object.values(saved.error)[0], route.locale) } };
 };

@@ -11,7 +11,7 @@ import { plainValue, publicFields, rowTitle } from '../../engine/render/row-valu
 import { isFilled, valueText } from '../../engine/render/show-value.ts';
 import { identify } from '../accounts/identify.ts';
 import { csvCell } from '../admin/csv.ts';
-import { answerNeed, findBySlug } from '../answer-needs.ts';
+import { answerNeed, findBySlug, placeOf } from '../answer-needs.ts';
 import { mayRead, type Identity } from '../identity.ts';
 import { messagePage } from '../message-page.ts';
 import { publicRow } from '../public-rows.ts';
@@ -68,7 +68,8 @@ export async function exportRow(site: Site, context: Context): Promise<Response>
   const row = publicRow(site, entity, stored);
   const empty = contextOf(site, request, Object.keys(site.blueprint.pages)[0] ?? '', identity);
   const data: Record<string, DataAnswer> = {};
-  for (const need of relationNeeds(publicFields(entity), empty)) data[need.key] = await answerNeed(site, identity, need);
+  const at = placeOf(site, empty);
+  for (const need of relationNeeds(publicFields(entity), empty)) data[need.key] = await answerNeed(site, identity, need, at);
   const drawn: RenderContext = { ...empty, data: { file: data } };
   const title = rowTitle(entity, row, empty.locale);
   const filled = publicFields(entity).filter(
@@ -119,8 +120,9 @@ async function blockData(
     need.key === 'rows' ? { ...need, offset: 0, query: { ...need.query, limit: MOST_ROWS } } : need,
   );
   const data: Record<string, DataAnswer> = {};
+  const at = placeOf(site, place.context);
   for (const need of [...rows, ...relationNeeds(publicFields(place.entity), place.context)])
-    data[need.key] ??= await answerNeed(site, identity, need);
+    data[need.key] ??= await answerNeed(site, identity, need, at);
   return data;
 }
 

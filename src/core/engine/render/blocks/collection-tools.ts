@@ -8,7 +8,7 @@ import { pageHref } from '../links.ts';
 import { activeFilters, boundsTool } from './narrow-tools.ts';
 import { toolHref, type ToolPlace } from './tool-place.ts';
 import { exportLinks } from '../file-links.ts';
-import { filterParam, pageNumber, pageParam, searchParam, sortParam } from '../params.ts';
+import { filterParam, isPassing, pageNumber, pageParam, searchParam, sortParam } from '../params.ts';
 import { publicFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
 
@@ -67,7 +67,7 @@ function searchTool({ blockId, context, entity }: ToolPlace): Html {
     what: locale === 'zh' ? pickText(entity.plural, locale) : pickText(entity.plural, locale).toLowerCase(),
   });
   const kept = Object.entries(params).filter(
-    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && value !== '',
+    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && !isPassing(key) && value !== '',
   );
   return html`<form
     class="search-form"

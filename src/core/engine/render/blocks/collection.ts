@@ -4,17 +4,25 @@ import {
   blockEntity,
   booleanOption,
   MOST_ROWS,
+  needBlockId,
   numberOption,
   relationNeeds,
   stringOption,
   withFilter,
 } from '../block-data.ts';
 import { blockHead, actionLinks, innerLevel, notice, say } from '../block-parts.ts';
-import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
+import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
-import { filterParam, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
+import { filterParam, NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
+import { createForm, editedRowId, editForm, namedRowId } from '../edit-form.ts';
+import { rowNotice } from '../row-notice.ts';
+import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
+import { rowToolsScript } from '../row-tools-script.ts';
+import { markWord, rowWord } from '../row-words.ts';
+import { pickText } from '../../../domain/text.ts';
+import { rowPresets } from './row-presets.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
 import { collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
@@ -29,15 +37,21 @@ export const collection: BlockEntry = {
   variants: ['cards', ...[...collectionViews.keys()].slice(1)],
   styles: ['card', 'collection', 'work'],
   runtime: [],
-  css: RANGE_CSS,
   variantCss: (variant) => collectionView(variant).css,
+  css: RANGE_CSS + rowToolsCss,
+  script: rowToolsScript,
+  presets: rowPresets,
   heading: true,
   needs: (block, context) => collectionNeeds(block, context),
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
-    const { rows, total } = answer(context, blockId, 'rows');
+    const { rows: listed, total } = answer(context, blockId, 'rows');
+    const named = answer(context, blockId, 'named').rows[0];
+    const isCreated = named !== undefined && context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === 'created';
+    const rows = isCreated ? [named, ...listed.filter((row) => row.id !== named.id)] : listed;
+    const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
     const view = collectionView(block.variant);
     const place: ViewPlace = {
       block,
@@ -48,11 +62,12 @@ export const collection: BlockEntry = {
       slots: cardSlots(found.entity, block.fields),
       level: innerLevel(block, context, level),
       action: actionOf(block),
+      tools: (row) => rowTools(row, tooled),
     };
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
-    const list = isEmpty ? emptyList(block, blockId, context, found.entity) : view.render(rows, place);
-    return html`${head}${sentNotice(block, blockId, context)}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
+    const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
+    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, place.level)}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
   },
 };
 
@@ -79,16 +94,11 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
     offset: (page - 1) * size,
     ...(search !== undefined && search !== '' && { search }),
   };
-  return [
-    rows,
-    ...(view.needs?.(found.id, context) ?? []),
-    ...relationNeeds([...shownFields(block, found.entity), ...filterFields(block, found.entity)], context),
-  ];
-}
-
-/** Needs know only the block: its id is where the Blueprint keeps it. */
-function needBlockId(block: Block, context: Pick<RenderContext, 'blueprint'>): string {
-  return Object.keys(context.blueprint.blocks).find((id) => context.blueprint.blocks[id] === block) ?? '';
+  const id = namedRowId(blockId, context);
+  const named: DataNeed[] = id === undefined ? [] : [{ key: 'named', query: { entity: found.id, limit: 1 }, id }];
+  const asked = id !== undefined || booleanOption(block, 'create') ? found.entity.fields : [];
+  const fields = [...shownFields(block, found.entity), ...filterFields(block, found.entity), ...asked];
+  return [rows, ...named, ...(view.needs?.(found.id, context) ?? []), ...relationNeeds(fields, context)];
 }
 
 function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] {
@@ -113,9 +123,12 @@ function actionOf(block: Block): CardPlace['action'] {
   return action === 'cart' || action === 'detail' ? action : 'none';
 }
 
-function emptyList(block: Block, blockId: string, context: RenderContext, entity: Entity): Html {
+/** An empty list says why, and what to do about it. */
+function emptyList({ block, blockId, context, entity }: RowToolPlace): Html {
   const narrowed = isNarrowed(blockId, context);
-  const message = label(context.locale, narrowed ? 'noMatch' : 'empty');
+  const message = narrowed
+    ? label(context.locale, 'noMatch')
+    : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
   return html`<div class="empty">
     <p>${message}</p>
     ${
@@ -131,8 +144,50 @@ function emptyList(block: Block, blockId: string, context: RenderContext, entity
   </div>`;
 }
 
+function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): string | null {
+  const kind = block.query?.marked;
+  if (kind === 'seen') return rowWord(locale, 'emptySeen');
+  const mark = entity.marks?.find((each) => each.kind === kind);
+  if (kind !== undefined)
+    return rowWord(locale, 'emptyMarked', { what: pickText(mark?.label, locale) || markWord(locale, kind, false) });
+  if (block.query?.mine !== true) return null;
+  const next = booleanOption(block, 'create') ? [rowWord(locale, 'emptyMineAdd')] : [];
+  return [rowWord(locale, 'emptyMine'), ...next].join(locale === 'zh' ? '' : ' ');
+}
+
+/** The form of the row being changed, else the way to add one. */
+function openForm(place: RowToolPlace, named: Row | undefined, level: number): Html | null {
+  const { block, blockId, context } = place;
+  if (named !== undefined && editedRowId(blockId, context) === named.id && named.can?.includes('edit') === true)
+    return editForm(named, place, level);
+  if (!booleanOption(block, 'create')) return null;
+  return mayAdd(place) ? createForm(place, level) : signInFirst(place);
+}
+
+/** Members add rows: who is not signed in is shown the way. */
+function signInFirst({ entity, context }: RowToolPlace): Html | null {
+  const page =
+    entity.access.create === 'nobody' || (context.user ?? null) !== null ? undefined : pageWithBlock(context.blueprint, 'signIn');
+  return page === undefined
+    ? null
+    : html`<p class="list-head">
+        <a class="button primary" href="${pageHref(context, page)}">${rowWord(context.locale, 'signInToAdd')}</a>
+      </p>`;
+}
+
+function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {
+  const { create } = entity.access;
+  if (create === 'public' || context.user?.manages.includes(entityId) === true) return true;
+  return create !== 'nobody' && (context.user ?? null) !== null;
+}
+
 function sentNotice(block: Block, blockId: string, context: RenderContext): Html | null {
-  if (stringOption(block, 'action') !== 'cart' || context.params[SENT_PARAM] !== blockId) return null;
+  if (
+    stringOption(block, 'action') !== 'cart' ||
+    context.params[NOTICE_PARAM] !== undefined ||
+    context.params[SENT_PARAM] !== blockId
+  )
+    return null;
   const cart = pageWithBlock(context.blueprint, 'cart');
   const link =
     cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;

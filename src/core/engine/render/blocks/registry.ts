@@ -22,10 +22,14 @@ import { progress } from './progress.ts';
 import { media } from './media.ts';
 import { logos } from './logos.ts';
 import { map } from './map.ts';
+import { notifications } from './notifications.ts';
 import { pricing } from './pricing.ts';
+import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
 import { timeline } from './timeline.ts';
 
@@ -42,6 +46,7 @@ const entries: readonly BlockEntry[] = [
   gallery,
   collection,
   detail,
+  notifications,
   form,
   search,
   cart,
@@ -59,6 +64,9 @@ const entries: readonly BlockEntry[] = [
   media,
   logos,
   map,
+  signIn,
+  signUp,
+  profile,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
+import { exportBlock, exportRow } from './files/export-routes.ts';
 import { remembered } from './form-answers.ts';
 import { postCart, postCheckout, postForm } from './forms.ts';
 import { installSamples } from './install-samples.ts';
@@ -58,6 +59,8 @@ function createRoutes(site: Site): Hono {
   app.get('/_api/data/:entity', (context) => listData(site, context));
   app.post('/_api/data/:entity', (context) => postData(site, context));
   app.get('/_api/data/:entity/:id', (context) => getData(site, context));
+  app.get('/_api/export/:file', (context) => exportBlock(site, context));
+  app.get('/_api/row/:entity/:file', (context) => exportRow(site, context));
   app.get('/_api/uploads/:id', async (context) => {
     return (await serveUpload(site, context.req.param('id'), context.req.raw)) ?? missing(context.req.raw);
   });
@@ -103,7 +106,7 @@ function withoutSlash(request: Request): Response {
 const API_METHODS: readonly (readonly [RegExp, string])[] = [
   [/^\/_api\/(forms\/[^/]+|do\/[^/]+|cart|checkout)$/, 'POST'],
   [/^\/_api\/data\/[^/]+$/, 'GET, HEAD, POST'],
-  [/^\/_api\/(data\/[^/]+|uploads)\/[^/]+$/, 'GET, HEAD'],
+  [/^\/_api\/(data\/[^/]+|row\/[^/]+|export|uploads)\/[^/]+$/, 'GET, HEAD'],
 ];
 
 function apiMiss(site: Site, request: Request): Response {

@@ -10,6 +10,7 @@ import { removeRow } from '../rows/remove-row.ts';
 import { takeStep } from '../rows/take-step.ts';
 import { toggleMark } from '../rows/toggle-mark.ts';
 import type { ActionHandler } from './action.ts';
+import { saveReport } from './save-report.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
 export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
@@ -24,4 +25,5 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['step', takeStep],
   ['mark', toggleMark],
   ['read', readNotices],
+  ['save-report', saveReport],
 ]);

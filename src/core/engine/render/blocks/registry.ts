@@ -16,6 +16,12 @@ import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
+import { report } from './report.ts';
+import { compare } from './compare.ts';
+import { progress } from './progress.ts';
+import { media } from './media.ts';
+import { logos } from './logos.ts';
+import { map } from './map.ts';
 import { notifications } from './notifications.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
@@ -52,6 +58,12 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+  report,
+  compare,
+  progress,
+  media,
+  logos,
+  map,
   signIn,
   signUp,
   profile,

@@ -14,12 +14,14 @@ export interface VerbNoun {
   readonly keepsRecords: boolean;
   /** The id and word of the kind of user the request begins with ("users understand ..."). */
   readonly role: string | null;
+  /** The verb stands in the request itself, so that what follows may share it. */
+  readonly carries: boolean;
 }
 
 const words = (list: string) => new Set(list.split(' '));
 /** Openings of requests that are as often things: they are verbs only where somebody does something. */
 const OFTEN_NOUNS = words(
-  'order search review report design play process record contact post test share chat filter sort query display rate match upload download update view book support comment vote purchase import export register check monitor control plan schedule request access help save print call offer result show set place release transfer return exchange trade plant train drive map mine image link clock punch score level sign label tag answer question pair stream host experience practice program crop bid like guess present form gift tip log index battle fight import exchange question move keep work',
+  'order search review report design play process record contact post test share chat filter sort query display rate match upload download update view book support comment vote purchase import export register check monitor control plan schedule request access help save print call offer result show set place release transfer return exchange trade plant train drive map mine image link clock punch score level sign label tag answer question pair stream host experience practice program crop bid like guess present form gift tip log index battle fight import exchange question move keep work store base stock train',
 );
 const SMALL_WORDS = words(
   'a about above according across after against all along also among an and any as at available based basic before behind below between both by certain corresponding detailed different down during each easily either etc every existing for from he her here his if in including into it its me more multiple my new not of off on online only onto or other our out over own per personal quickly related relevant several she simple so some specific such than that the their them themselves then there these they this those through to under up us using various via we when where whether which while who whose with within without you your',
@@ -40,6 +42,8 @@ const GENERAL_NOUNS = words(
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
   /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real)$/;
+const DETERMINERS = words('the a an their his her its my our your own');
+const NUMBERS = words('one two three four five six seven eight nine ten unique individual desired selected favorite suitable');
 const MAX_NOUN_WORDS = 3;
 
 /** Takes a request apart; nouns of more than three words are no record's name. */
@@ -49,8 +53,9 @@ export function takeApart(tokens: readonly Token[], text: string, kind: RegionKi
 
 function takeApartEnglish(tokens: readonly Token[], kind: RegionKind): VerbNoun {
   let index = 0;
-  const role = roleAtStart(tokens.map((token) => token.raw));
-  if (role !== null && verbOf(tokens[role.words]?.raw ?? '') !== null) index = role.words;
+  const start = roleAtStart(tokens.map((token) => token.raw));
+  const role = start !== null && opensDeed(tokens, start.words) ? start : null;
+  if (role !== null) index = role.words;
   while (index < tokens.length && isFiller(tokens[index])) index += 1;
   const verb = verbAt(tokens, index, kind);
   const behind = tokens.slice(verb === null ? index : index + 1);
@@ -59,7 +64,14 @@ function takeApartEnglish(tokens: readonly Token[], kind: RegionKind): VerbNoun 
   const first = behind[0];
   const last = behind.at(-1);
   const object = first === undefined || last === undefined ? '' : behind.map((token) => token.raw).join(' ');
-  return { verb: acts, object, noun, keepsRecords: acts === null || keepsRecords(acts), role: role?.mention.role.id ?? null };
+  return {
+    verb: acts,
+    object,
+    noun,
+    keepsRecords: acts === null || keepsRecords(acts),
+    role: role?.mention.role.id ?? null,
+    carries: verb !== null,
+  };
 }
 
 function isFiller(token: Token | undefined): boolean {
@@ -71,16 +83,27 @@ function verbAt(tokens: readonly Token[], index: number, kind: RegionKind): stri
   if (token === undefined) return null;
   const lower = token.raw.toLowerCase();
   const verb = verbOf(lower);
-  if (verb === null) return null;
+  if (verb === null) return isUnknownDeed(tokens, index, kind) ? lower : null;
   if (isDoing(lower)) return verb;
   if (lower.endsWith('ing') && verb !== lower) return null;
   if (kind === 'does' || kind === 'purpose') return lower === verb ? verb : null;
   return lower === verb && !OFTEN_NOUNS.has(verb) ? verb : null;
 }
 
+/** "attract the attention": a word before an article is what is done to it. */
+function isUnknownDeed(tokens: readonly Token[], index: number, kind: RegionKind): boolean {
+  return (kind === 'does' || kind === 'purpose') && DETERMINERS.has(tokens[index + 1]?.stem ?? '');
+}
+
+function opensDeed(tokens: readonly Token[], index: number): boolean {
+  const at = isAdverb(tokens[index]?.raw ?? '') || tokens[index]?.stem === 'to' ? index + 1 : index;
+  return verbOf(tokens[at]?.raw ?? '') !== null;
+}
+
 /** The noun of an object phrase, and the verb its last word stands for ("order management"). */
 function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: string | null } {
   const phrase = headPhrase(tokens);
+  while (phrase.length > 1 && NUMBERS.has(phrase[0]?.stem ?? '')) phrase.shift();
   let nominal: string | null = null;
   while (phrase.length > 1 && DROPPED_ENDINGS.has(phrase.at(-1)?.stem ?? '')) {
     nominal ??= 'manage';
@@ -103,9 +126,11 @@ function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: strin
 
 /** The words up to the first preposition, or behind "of" where they only say how many or which side of it. */
 function headPhrase(tokens: readonly Token[]): Token[] {
-  let rest = tokens.filter((token, at) => at > 0 || !isFiller(token));
+  let rest = [...tokens];
   while (rest.length > 0 && isFiller(rest[0])) rest = rest.slice(1);
-  const until = rest.findIndex((token, at) => at > 0 && (PREPOSITIONS.has(token.stem) || token.breakBefore));
+  const until = rest.findIndex(
+    (token, at) => at > 0 && (PREPOSITIONS.has(token.stem) || DETERMINERS.has(token.stem) || token.breakBefore),
+  );
   if (until === -1) return rest;
   const head = rest[until - 1]?.stem ?? '';
   if (rest[until]?.stem === 'of' && OF_HEADS.has(head)) return headPhrase(rest.slice(until + 1));
@@ -131,7 +156,7 @@ function takeApartChinese(text: string): VerbNoun {
   const noun = rest.slice(0, rest.length - ending.length).replace(/^[的地之]|[\s，。、：:]/gu, '');
   const verb = VERB_AT_HEAD.exec(head)?.[0] ?? VERB_AT_HEAD.exec(ending)?.[0] ?? null;
   const general = noun.length < 2 || noun.length > 6 || GENERAL_CHINESE.test(noun) || roleIn(noun) !== null;
-  return { verb, object: rest, noun: general ? null : noun, keepsRecords: true, role: null };
+  return { verb, object: rest, noun: general ? null : noun, keepsRecords: true, role: null, carries: head !== '' };
 }
 
 const GENERAL_CHINESE =

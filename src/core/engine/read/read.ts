@@ -48,7 +48,7 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
     colors,
     ...(scheme === undefined ? {} : { scheme }),
     ...(tone === undefined ? {} : { tone }),
-    features: readFeatures(tokens, features),
+    features: readFeatures(tokenize(textOf(blankColors(spoken, colors), asked)), features),
     entities,
     pages: readPages(tokens),
     counts: readCounts(tokens),
@@ -77,6 +77,17 @@ function withoutColors(sentences: readonly Sentence[], colors: Reading['colors']
     // A colour clause ends the sentence it stands in ("..., cream background, brown buttons").
     return index === 0 ? [{ start: sentence.start, end: Math.min(...starts) }] : [];
   });
+}
+
+/** Only these sentences, every word keeping its place. */
+function textOf(text: string, sentences: readonly Sentence[]): string {
+  let at = 0;
+  const parts = sentences.map(({ start, end }) => {
+    const part = ' '.repeat(Math.max(0, start - at)) + text.slice(start, end);
+    at = end;
+    return part;
+  });
+  return parts.join('');
 }
 
 /** The text with a span made blank, every other word keeping its place. */

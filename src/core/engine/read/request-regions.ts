@@ -17,6 +17,8 @@ export interface Region {
   readonly kind: RegionKind;
   /** The words before the opening, back to the last cut: who does it, or what has it. */
   readonly subject: string;
+  /** The words of the opening itself ("allowing users to"). */
+  readonly opening: string;
   readonly pieces: readonly Request[];
 }
 
@@ -88,6 +90,7 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
     return {
       kind: opening.kind,
       subject: subjectIn(text.slice(since, opening.start)),
+      opening: text.slice(opening.start, opening.end),
       pieces: cut(prompt, folded, start + opening.end, start + until),
     };
   });

@@ -64,15 +64,18 @@ function readRegion(region: Region, gathered: Gathered): void {
     return;
   }
   if (owner !== null && isValues(region)) {
-    gathered.records.addValues({ ...owner, confidence: 0.7, span }, texts);
+    gathered.records.addValues(
+      { ...owner, confidence: 0.7, span },
+      texts.filter((text) => !/^each\b/i.test(text)),
+    );
     return;
   }
   readPieces(region, gathered);
 }
 
-function noteRole({ kind, subject, pieces }: Region, gathered: Gathered): void {
-  const found = roleIn(subject);
-  if (kind === 'names') return;
+function noteRole({ kind, subject, opening, pieces }: Region, gathered: Gathered): void {
+  if (kind !== 'does') return;
+  const found = roleIn(opening.replace(/\s+to\s*$/, '')) ?? roleIn(subject);
   if (found === null) {
     if (/\b(?:system|website|platform|app|application|site|program)$|系统|网站|平台|小程序/iu.test(subject)) gathered.role = null;
     return;
@@ -86,6 +89,7 @@ function ownerOf({ subject }: Region, gathered: Gathered): { noun: string; entit
   const tokens = tokenize(subject);
   const { noun } = takeApart(tokens, subject);
   const entity = readEntities(tokens).at(-1)?.value ?? null;
+  if (findFeatures(tokens, { weakToo: false }).some(({ id }) => id === 'contact')) return { noun: 'message', entity: 'message' };
   const name = noun ?? entity ?? gathered.topic;
   if (name === null || SITE_WORDS.test(name)) return null;
   return { noun: name, entity };
@@ -119,7 +123,7 @@ function readPieces(region: Region, gathered: Gathered): void {
   let verb: string | null = null;
   parts.forEach((part, index) => {
     if (isLoose(part)) return;
-    verb = part.parsed.verb ?? verb;
+    verb = part.parsed.carries ? part.parsed.verb : verb;
     const next = part.parsed.object === '' ? parts.slice(index + 1).find(({ parsed }) => parsed.object !== '') : undefined;
     readPiece({ region, part, verb, shared: next?.parsed ?? null }, gathered);
   });
@@ -131,7 +135,7 @@ function isLoose({ piece, parsed }: Apart): boolean {
 }
 
 const LOOSE =
-  /^(?:in|out|up|down|off|on|more|others?|etc|so on|information|users?|they|it|can|website|platform|system|application|mini-program|which|that|where|also|at the same time|additionally|other functions?|functions?|features?|multiple|functionalit\p{L}+|modules?|可以|能够|用户|系统|网站)$/iu;
+  /^(?:in|out|up|down|off|on|more|others?|etc|so on|information|users?|they|it|can|website|platform|system|application|mini-program|which|that|where|also|at the same time|additionally|other functions?|functions?|features?|multiple|functionalit\p{L}+|modules?|each(?: o\p{L}+)?|them|more convenient|the|is|are|properly|可以|能够|用户|系统|网站)$/iu;
 
 interface PieceContext {
   readonly region: Region;
@@ -171,11 +175,14 @@ function readPiece({ region, part, verb, shared }: PieceContext, gathered: Gathe
     confidence: found.confidence,
     span,
   });
-  if (NAMING.has(region.kind)) gathered.sections.add(piece, parsed, answers(found, record?.value.noun));
+  if (NAMING.has(region.kind) || (region.kind === 'has' && PART.test(piece.text)))
+    gathered.sections.add(piece, parsed, answers(found, record?.value.noun));
   for (const feature of found.features) noteFeature(feature, span, gathered);
 }
 
 const NAMING: ReadonlySet<RegionKind> = new Set(['names']);
+/** What a site "has" is a part of it when it is called one. */
+const PART = /(?:management|pages?|sections?|modules?|cent(?:er|re)|functions?|functionality|管理|页面|栏目|模块|板块|中心)$/iu;
 
 function answers(found: Recognised, record: string | undefined) {
   return {

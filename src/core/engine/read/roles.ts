@@ -6,7 +6,7 @@ type Roles = NonNullable<Reading['roles']>;
 
 /** Kinds of users: id, who keeps the site (`!`), English words, Chinese words; the first of each is the label. */
 const ROLES = `user;user|visitor|customer end|people|person|individual|viewer|guest|audience|everyone|anyone|kid|child|children|reader|subscriber|client side;用户|访客|游客|网友|读者|观众
-admin!;administrator|admin|management end|backend administrator|system administrator|website administrator|webmaster|backend|management side|management|back office|regulatory end|backend manager|administrators;管理员|后台|管理端|系统管理员|站长|管理人员|运营人员|管理者|平台方
+admin!;administrator|admin|management end|backend administrator|system administrator|website administrator|webmaster|backend|management side|back office|regulatory end|backend manager|administrators;管理员|后台|管理端|系统管理员|站长|管理人员|运营人员|管理者|平台方
 manager!;manager|superior|leader|supervisor|director|executive|decision-maker|property manager|project manager;经理|主管|领导|店长|负责人|上级
 staff!;staff|staff member|clerk|operator|salesperson|librarian|dispatcher|receptionist|cashier|agent|sales staff|nurse|maintenance staff;工作人员|店员|客服人员|操作员|业务员|前台|经纪人|护士
 moderator!;moderator|reviewer|editor|auditor;版主|审核员|编辑|审核人员

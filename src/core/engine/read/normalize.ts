@@ -43,7 +43,7 @@ export function stem(word: string): string {
   if (lower.length < 4 || !lower.endsWith('s')) return lower;
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss|zz)es$/.test(lower)) return lower.slice(0, -2);
-  if (/(?:ss|us|is)$/.test(lower)) return lower;
+  if (/(?:ss|us|is|news)$/.test(lower)) return lower;
   return lower.slice(0, -1);
 }
 

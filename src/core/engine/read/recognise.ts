@@ -59,7 +59,7 @@ export function recognise(asked: Asked): Recognised {
   const entity = narrower ? null : (entityIn(asked.noun) ?? entities[0]?.value ?? null);
   const found = strong.length > 0 || entity !== null ? strong : findFeatures(tokens, { weakToo: true });
   const best = bestOf(found);
-  const record = best !== null && !best.weak && covers(best, asked, tokens.length) ? null : recordOf(asked, entity, narrower);
+  const record = strong.some((one) => covers(one, asked, tokens.length)) ? null : recordOf(asked, entity, narrower);
   const feature = best?.id ?? (entity === null && page === null && record === null ? genericFeature(asked) : null);
   const recognised = feature !== null || entity !== null || page !== null || record !== null;
   const confidence = confidenceOf({ strong: strong.length > 0, entity, page, feature: best !== null, record });

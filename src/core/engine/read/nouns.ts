@@ -113,7 +113,7 @@ function opensDeed(tokens: readonly Token[], index: number): boolean {
 }
 
 function isQualifier(stem: string): boolean {
-  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || /ly$/.test(stem);
+  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || stem.endsWith('ly');
 }
 
 /** The noun of an object phrase, and the verb its last word stands for ("order management"). */

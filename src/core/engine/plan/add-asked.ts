@@ -36,9 +36,17 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addAccountPage(draft, reading);
 }
 
+/** The entities a prompt names, but for those in words about how the site is made ("adapts to different devices"). */
+export function namedEntities(reading: Reading): Reading['entities'] {
+  const aside = (reading.requests ?? []).filter(({ value }) => value.feature?.startsWith('quality:') === true);
+  return reading.entities.filter(({ span }) =>
+    aside.every((request) => span === undefined || request.span === undefined || span.start < request.span.start || span.end > request.span.end),
+  );
+}
+
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
 function addKnownEntities(draft: Draft, reading: Reading): void {
-  for (const entity of reading.entities)
+  for (const entity of namedEntities(reading))
     if (entity.confidence >= MIN_ENTITY_CONFIDENCE && (draft.composed || draft.entities.has(entity.value)) && hasOwnPage(entity.value))
       addEntity(draft, entity.value);
 }
@@ -64,7 +72,7 @@ function addRecordPages(draft: Draft, reading: Reading): void {
 
 /** Entities of the catalogue that were asked for have a page; a page the recipe has for them is the one. */
 function addAskedEntities(draft: Draft, reading: Reading): void {
-  for (const { value: id, confidence } of reading.entities) {
+  for (const { value: id, confidence } of namedEntities(reading)) {
     if (confidence < MIN_ENTITY_CONFIDENCE || draft.unwanted.has(id) || isSaidAlready(draft, id)) continue;
     const listed = pageListing(draft, id);
     if (listed !== undefined) {

@@ -7,7 +7,7 @@ import { tradeOf } from '../content/trade.ts';
 import { lookUpPlace } from '../read/place.ts';
 import { FITTING_SCORE, scoreOf } from '../read/rank-recipes.ts';
 import type { PlannableReading, Reading } from '../read/reading.ts';
-import { addAsked, hasOwnPage } from './add-asked.ts';
+import { addAsked, hasOwnPage, namedEntities } from './add-asked.ts';
 import { isSystem } from './is-system.ts';
 import { addPage, createDraft, type Draft } from './draft.ts';
 import { chooseName } from './name-site.ts';
@@ -40,7 +40,7 @@ interface Base {
 function chooseBase(reading: Reading): Base {
   const best = reading.recipes[0];
   const recipe = best === undefined ? undefined : recipeById(best.value);
-  const records = reading.entities.filter((entity) => hasOwnPage(entity.value));
+  const records = namedEntities(reading).filter((entity) => hasOwnPage(entity.value));
   const wishes = (reading.records?.length ?? 0) + records.length + reading.features.length;
   if (recipe === undefined) return wishes > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
   if (wishes === 0) return { recipe, composed: null };
@@ -55,7 +55,7 @@ function composedBase(reading: Reading): Base {
 
 /** A recipe fits when the prompt speaks of what it is about, or of little else. */
 function agrees(recipe: CatalogueRecipe, reading: Reading): boolean {
-  const named = new Set(reading.entities.map((entity) => entity.value));
+  const named = new Set(namedEntities(reading).map((entity) => entity.value));
   const cue = reading.recipes[0]?.span;
   const subject = reading.subject?.span;
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;

@@ -6,8 +6,10 @@ import { splitSentences, tokenize, type Sentence } from './normalize.ts';
 import { readCurrency, readPlace } from './place.ts';
 import { rankRecipes } from './rank-recipes.ts';
 import type { PlannableReading, Reading } from './reading.ts';
-import { findRequests } from './request-regions.ts';
-import { readCounts, readEntities, readFeatures, readPages, readRequests } from './requests.ts';
+import { findRegions } from './request-regions.ts';
+import { readCounts, readEntities, readPages } from './mentions.ts';
+import { readRequests } from './requests.ts';
+import { readFeatures } from './features.ts';
 import { readSpecialty } from './specialty.ts';
 import { readSubject } from './subject.ts';
 import { readScheme, readTone } from './tone.ts';
@@ -26,11 +28,10 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   const tokens = tokenize(blankColors(spoken, colors));
   const place = readPlace(spoken, tokens);
   const entities = readEntities(tokens);
-  const features = readFeatures(tokens);
   const currency = readCurrency(prompt);
   const tone = readTone(tokens);
   const scheme = readScheme(tokens);
-  const { records, notUnderstood } = readRequests(findRequests(blankColors(spoken, colors), asked));
+  const { requests, records, roles, sections, features } = readRequests(findRegions(blankColors(spoken, colors), asked));
   const recipes = rankRecipes(
     tokens,
     sentences,
@@ -47,15 +48,23 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
     colors,
     ...(scheme === undefined ? {} : { scheme }),
     ...(tone === undefined ? {} : { tone }),
-    features,
+    features: readFeatures(tokens, features),
     entities,
     pages: readPages(tokens),
     counts: readCounts(tokens),
     records,
+    roles,
+    requests,
+    sections,
     ...readSubject(spoken, sentences),
     ...(currency === undefined ? {} : { currency: { value: currency, confidence: 0.9 } }),
-    notUnderstood: notUnderstood.slice(0, 12),
+    notUnderstood: missed(requests),
   };
+}
+
+function missed(requests: NonNullable<Reading['requests']>): string[] {
+  const texts = requests.flatMap(({ value }) => (value.recognised ? [] : [value.text]));
+  return [...new Set(texts)].slice(0, 12);
 }
 
 /** Sentences that speak of something beside colours. */

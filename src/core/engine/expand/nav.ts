@@ -3,7 +3,23 @@ import type { RecipePage } from '../plan/recipe.ts';
 import type { MadePage } from './pages.ts';
 
 const HEADER_SIZE = 7;
-const LATE = ['/about', '/contact', '/faq', '/cart', '/join', '/terms', '/privacy', '/newsletter', '/search'];
+const LATE = [
+  '/about',
+  '/contact',
+  '/faq',
+  '/cart',
+  '/account',
+  '/manage',
+  '/notifications',
+  '/join',
+  '/search',
+  '/settings',
+  '/newsletter',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+];
 const HEADER_ALWAYS = new Set(['/contact', '/cart']);
 const CALLS = ['/tickets', '/book', '/cart', '/donate', '/join', '/contact'];
 

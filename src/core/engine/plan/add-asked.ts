@@ -21,7 +21,7 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addSections(draft, reading);
   addRecordPages(draft, reading);
   addAskedEntities(draft, reading);
-  for (const { value } of reading.features) addFeature(draft, value);
+  for (const { value, confidence } of reading.features) if (confidence >= surenessFor(value) && !isLoneGame(value, reading)) addFeature(draft, value);
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
@@ -36,12 +36,19 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addAccountPage(draft, reading);
 }
 
-/** The entities a prompt names, but for those in words about how the site is made ("adapts to different devices"). */
+/** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */
 export function namedEntities(reading: Reading): Reading['entities'] {
-  const aside = (reading.requests ?? []).filter(({ value }) => value.feature?.startsWith('quality:') === true);
-  return reading.entities.filter(({ span }) =>
-    aside.every((request) => span === undefined || request.span === undefined || span.start < request.span.start || span.end > request.span.end),
-  );
+  const requests = (reading.requests ?? []).filter(({ value }) => value.feature?.startsWith('quality:') !== true);
+  const asked = new Set([
+    ...requests.map(({ value }) => value.entity),
+    ...(reading.sections ?? []).map(({ value }) => value.entity),
+    ...(reading.records ?? []).map(({ value }) => value.entity),
+    ...reading.counts.map(({ value }) => value.entity),
+  ]);
+  const { subject } = reading;
+  const isSubject = ({ span }: Reading['entities'][number]) =>
+    span !== undefined && subject?.span !== undefined && span.start >= subject.span.start && span.end <= subject.span.end;
+  return requests.length === 0 ? reading.entities : reading.entities.filter((entity) => asked.has(entity.value) || isSubject(entity));
 }
 
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
@@ -50,6 +57,19 @@ function addKnownEntities(draft: Draft, reading: Reading): void {
     if (entity.confidence >= MIN_ENTITY_CONFIDENCE && (draft.composed || draft.entities.has(entity.value)) && hasOwnPage(entity.value))
       addEntity(draft, entity.value);
 }
+
+/** A kind of game counts only where games are spoken of. */
+function isLoneGame(feature: string, reading: Reading): boolean {
+  const speaksOfGames = reading.features.some(({ value }) => value === 'game') || ['games', 'quiz'].includes(reading.recipes[0]?.value ?? '');
+  return feature.startsWith('game:') && !speaksOfGames;
+}
+
+/** What a stray word should not bring about. */
+function surenessFor(feature: string): number {
+  return RARE.has(feature) ? 0.8 : 0.55;
+}
+
+const RARE = new Set('configurator quote trading bidding wallet livestream auction weather resources'.split(' '));
 
 const WRITING = /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
 

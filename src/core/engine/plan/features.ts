@@ -11,7 +11,9 @@ const ANSWERED_ELSEWHERE = new Set('auth login register profile roles permission
 /** Gives the site an ability that was asked for; the path of the page that answers it, or null when none is needed. */
 export function addFeature(draft: Draft, id: string): string | null {
   if (ANSWERED_ELSEWHERE.has(id) || id.startsWith('quality:')) return null;
+  if (id === 'usermgmt' && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
+  if (id === 'configurator' && shopEntity(draft.entities.keys()) === null) return null;
   const ability = abilityById(id);
   if (ability === undefined) return null;
   const there = pageLike(draft, ability.like);

@@ -81,7 +81,7 @@ export function addMetrics(draft: Draft, shown: readonly string[]): void {
 function chartsOf(draft: Draft, id: string): string[] {
   const fields = fieldsOf(draft, id).filter((field) => !field.private);
   const state = stateField({ fields });
-  const group = state ?? fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && draft.entities.has(field.to));
+  const group = state ?? fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && field.to !== 'user' && draft.entities.has(field.to));
   const amount = fields.find((field) => field.type === 'money') ?? fields.find((field) => field.key === 'value' || field.key === 'qty');
   const dated = fields.find((field) => field.type === 'date' || field.type === 'datetime');
   const byGroup = group === undefined ? [] : [`chart:${group.type === 'enum' ? 'donut' : 'bar'}:${id}/${group.key}`];

@@ -1,5 +1,5 @@
 import { pick } from '../../domain/random.ts';
-import type { Text } from '../../domain/text.ts';
+import { pickText, type Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
 import { specialtyById } from '../content/specialties.ts';
@@ -90,7 +90,7 @@ const DESCRIPTIVE_KINDS = new Set([
 ]);
 
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
-export function chooseName(reading: PlannableReading, base: CatalogueRecipe, draft: { readonly kind: string; readonly composed: boolean }, random: () => number): Text {
+export function chooseName(reading: PlannableReading, base: CatalogueRecipe, draft: { readonly kind: string; readonly composed: boolean; readonly about: Text | null }, random: () => number): Text {
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
@@ -99,6 +99,9 @@ export function chooseName(reading: PlannableReading, base: CatalogueRecipe, dra
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
   }
+  const about = draft.composed ? draft.about : null;
+  if (subject === undefined && about !== null)
+    return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
   const last = brand ?? (draft.composed ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
 }

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import { pageKinds } from '../catalogue/page-kinds.ts';
+import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
@@ -15,7 +16,7 @@ const MAX_SECTIONS = 12;
 /** Every section that the prompt calls for by name is a page of that name, in its order. */
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
-  for (const { value } of (reading.sections ?? []).slice(0, MAX_SECTIONS)) {
+  for (const { value } of (reading.sections ?? []).filter((section) => !OF_EVERY_SITE.test(section.value.title)).slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
       claim(draft, '/', { title: ownWords(value.title) });
       continue;
@@ -29,6 +30,8 @@ export function addSections(draft: Draft, reading: Reading): void {
   }
 }
 
+/** What any page has or does, rather than a page. */
+const OF_EVERY_SITE = /\b(?:effects?|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
 const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
 
 function titleOf(title: string): Text {
@@ -38,6 +41,11 @@ function titleOf(title: string): Text {
 function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
+  if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
+  if (section.feature !== undefined && OF_THEIR_OWN.test(section.feature)) {
+    const path = addFeature(draft, section.feature);
+    if (path !== null && !titled.has(path)) return path;
+  }
   if (section.entity !== undefined && addEntity(draft, section.entity)) return addEntityPages(draft, section.entity, { isAsked: true });
   if (section.record !== undefined) {
     const id = idOfNoun(draft, section.record) ?? addRecord(draft, { noun: section.record, fields: [] });
@@ -53,6 +61,10 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
   const id = addRecord(draft, { noun: section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
 }
+
+/** Abilities whose page is not the list of an entity. */
+const OF_THEIR_OWN =
+  /^(?:analytics|dashboard|chart|report|export|chat|messages|assistant|quiz|exam|poll|survey|calendar|upload|download|live|leaderboard|game|calculator|converter|generator|editor|map|match|recommend|compare|favorites|history|notify|cart|orders|booking|search|contact|about|faq|settings|points|wallet|weather|external)\b/;
 
 /** A place for the account page, filled when accounts are planned. */
 function addAccountStub(draft: Draft, feature: string): string {

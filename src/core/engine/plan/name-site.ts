@@ -94,7 +94,8 @@ export function chooseName(reading: PlannableReading, base: CatalogueRecipe, dra
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
-  const subject = reading.subject?.value;
+  const said = reading.subject?.value;
+  const subject = draft.composed && said !== undefined && isBare(said) ? undefined : said;
   if (subject !== undefined && brand === undefined && (draft.composed || DESCRIPTIVE_KINDS.has(draft.kind))) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
@@ -104,6 +105,11 @@ export function chooseName(reading: PlannableReading, base: CatalogueRecipe, dra
     return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
   const last = brand ?? (draft.composed ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
+}
+
+/** One word that says what a site is like rather than what it is. */
+function isBare(subject: string): boolean {
+  return !/[\s\p{Script=Han}]/u.test(subject) && /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment)$/i.test(subject);
 }
 
 const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);

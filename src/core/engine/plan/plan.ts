@@ -40,15 +40,27 @@ interface Base {
 }
 
 function chooseBase(reading: Reading): Base {
-  const best = reading.recipes[0];
+  const best = likeliest(reading);
   const recipe = best === undefined ? undefined : recipeById(best.value);
   const records = namedEntities(reading).filter((entity) => hasOwnPage(entity.value));
   const wishes = (reading.records?.length ?? 0) + records.length + reading.features.length;
   if (recipe === undefined) return wishes > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
   if (wishes === 0) return { recipe, composed: null };
-  const isFitting = scoreOf(best?.confidence ?? 0) >= (VISITED_KINDS.has(recipe.kind) ? FITTING_SCORE : SURE_SCORE) && agrees(recipe, reading);
+  const isFitting = scoreOf(best?.confidence ?? 0) >= (VISITED_KINDS.has(recipe.kind) ? FITTING_SCORE : SURE_SCORE) && agrees(recipe, reading, best);
   if (!isFitting || isKeptRatherThanVisited(recipe, reading)) return composedBase(reading);
   return { recipe, composed: null };
+}
+
+/** Of recipes that are about as likely, the one that has most of what the prompt names. */
+function likeliest(reading: Reading): Reading['recipes'][number] | undefined {
+  const top = reading.recipes[0]?.confidence ?? 0;
+  const named = new Set(namedEntities(reading).map((entity) => entity.value));
+  const overlap = (id: string) => (recipeById(id)?.entities ?? []).slice(0, 6).filter((entity) => named.has(entity)).length;
+  const near = reading.recipes.filter((found) => found.confidence >= top - 0.12);
+  return near.reduce<Reading['recipes'][number] | undefined>(
+    (best, found) => (best === undefined || overlap(found.value) > overlap(best.value) ? found : best),
+    undefined,
+  );
 }
 
 function composedBase(reading: Reading): Base {
@@ -56,9 +68,9 @@ function composedBase(reading: Reading): Base {
 }
 
 /** A recipe fits when the prompt speaks of what it is about, or of little else. */
-function agrees(recipe: CatalogueRecipe, reading: Reading): boolean {
+function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipes'][number] | undefined): boolean {
   const named = new Set(namedEntities(reading).map((entity) => entity.value));
-  const cue = reading.recipes[0]?.span;
+  const cue = best?.span;
   const subject = reading.subject?.span;
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
   if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;

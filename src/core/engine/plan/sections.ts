@@ -97,6 +97,8 @@ export function addPageKind(draft: Draft, id: string): string | null {
   const pages = [...draft.pages.values()];
   const contact = pages.find((page) => page.path !== '/' && page.blocks.includes('contact@message'));
   if (kind.id === 'contact' && contact !== undefined) return claim(draft, contact.path, { isAsked: true });
+  const posts = pages.find((page) => page.path !== '/' && !page.path.endsWith('/:slug') && /@(?:post|announcement)\b/.test(page.blocks));
+  if ((kind.id === 'news' || kind.id === 'blog') && posts !== undefined) return claim(draft, posts.path, { isAsked: true });
   const sold = shopEntity(draft.entities.keys());
   if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });
   if (draft.pages.size >= MAX_PAGES) return null;

@@ -10,6 +10,7 @@ import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addPageKind, addSections } from './sections.ts';
+import { shopEntity } from './shop.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
@@ -73,13 +74,17 @@ const RARE = new Set('configurator quote trading bidding wallet livestream aucti
 
 const WRITING = /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
 
+/** To add something to a cart is not to write it. */
+const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'payment', 'compare', 'history']);
+
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 function findWritten(draft: Draft, reading: Reading): void {
+  const sold = draft.kind === 'shop' ? shopEntity(draft.entities.keys()) : null;
   const keepers = new Set((reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id));
   for (const { value } of reading.requests ?? []) {
-    if (value.verb === null || !WRITING.test(value.verb) || (value.role !== undefined && keepers.has(value.role))) continue;
+    if (value.verb === null || !WRITING.test(value.verb) || BUYING.has(value.feature ?? '') || (value.role !== undefined && keepers.has(value.role))) continue;
     const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
-    if (id !== null && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
+    if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
 }
 

@@ -115,7 +115,9 @@ function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'):
   }
   addShop(draft);
   if (id !== 'orders') return claim(draft, cartPath(draft), { isAsked: true });
+  const orders = draft.pages.get('/orders');
   addPage(draft, '/orders', ['My orders', '我的订单'], 'heading mine@order track@order');
+  if (orders !== undefined && !orders.blocks.includes('mine@')) draft.pages.set('/orders', { ...orders, blocks: `mine@order ${orders.blocks}` });
   return claim(draft, '/orders', { isAsked: true });
 }
 

@@ -32,7 +32,7 @@ function isNoThing(noun: string): boolean {
 }
 
 const NO_THINGS =
-  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on)$/i;
+  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);
@@ -87,8 +87,15 @@ export function idOfNoun(draft: Draft, spoken: string): string | null {
     [entity.label?.en, entity.label?.zh, entity.plural?.en].some((name) => name?.toLowerCase() === word),
   );
   if (found !== undefined) return found.id;
+  const cued = [...draft.entities.keys()].find((each) => isCue(each, word));
+  if (cued !== undefined) return cued;
   const id = catalogueId(noun);
   return id !== null && draft.entities.has(id) ? id : null;
+}
+
+/** Whether the catalogue knows the noun as another word for the entity. */
+function isCue(id: string, word: string): boolean {
+  return (entityById(id)?.cues.flat() ?? []).some((cue) => cue === word || plural(cue) === word);
 }
 
 const DEFAULT_FIELDS = 'image:image summary:text description:longtext date:date';

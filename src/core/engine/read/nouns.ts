@@ -1,7 +1,7 @@
 import { fold, stem, type Token } from './normalize.ts';
 import type { RegionKind } from './request-regions.ts';
 import { roleAtStart, roleIn } from './roles.ts';
-import { isAdverb, isDoing, keepsRecords, verbOf } from './verbs.ts';
+import { isAdverb, isDoing, isDoingTo, keepsRecords, verbOf } from './verbs.ts';
 
 /** What a request does and to what: "managing didactic plans" is the verb "manage" and the noun "didactic plan". */
 export interface VerbNoun {
@@ -14,12 +14,14 @@ export interface VerbNoun {
   readonly keepsRecords: boolean;
   /** The id and word of the kind of user the request begins with ("users understand ..."). */
   readonly role: string | null;
+  /** The verb stands in the request itself, so that what follows may share it. */
+  readonly carries: boolean;
 }
 
 const words = (list: string) => new Set(list.split(' '));
 /** Openings of requests that are as often things: they are verbs only where somebody does something. */
 const OFTEN_NOUNS = words(
-  'order search review report design play process record contact post test share chat filter sort query display rate match upload download update view book support comment vote purchase import export register check monitor control plan schedule request access help save print call offer result show set place release transfer return exchange trade plant train drive map mine image link clock punch score level sign label tag answer question pair stream host experience practice program crop bid like guess present form gift tip log index battle fight import exchange question move keep work',
+  'order search review report design play process record contact post test share chat filter sort query display rate match upload download update view book support comment vote purchase import export register check monitor control plan schedule request access help save print call offer result show set place release transfer return exchange trade plant train drive map mine image link clock punch score level sign label tag answer question pair stream host experience practice program crop bid like guess present form gift tip log index battle fight import exchange question move keep work store base stock train leave',
 );
 const SMALL_WORDS = words(
   'a about above according across after against all along also among an and any as at available based basic before behind below between both by certain corresponding detailed different down during each easily either etc every existing for from he her here his if in including into it its me more multiple my new not of off on online only onto or other our out over own per personal quickly related relevant several she simple so some specific such than that the their them themselves then there these they this those through to under up us using various via we when where whether which while who whose with within without you your',
@@ -40,6 +42,10 @@ const GENERAL_NOUNS = words(
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
   /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real)$/;
+const DETERMINERS = words('the a an their his her its my our your own');
+const NUMBERS = words(
+  'one two three four five six seven eight nine ten unique individual desired selected favorite suitable unnecessary existing complex current past previous latest recent popular common original public beautiful personal corresponding necessary',
+);
 const MAX_NOUN_WORDS = 3;
 
 /** Takes a request apart; nouns of more than three words are no record's name. */
@@ -49,8 +55,9 @@ export function takeApart(tokens: readonly Token[], text: string, kind: RegionKi
 
 function takeApartEnglish(tokens: readonly Token[], kind: RegionKind): VerbNoun {
   let index = 0;
-  const role = roleAtStart(tokens.map((token) => token.raw));
-  if (role !== null && verbOf(tokens[role.words]?.raw ?? '') !== null) index = role.words;
+  const start = roleAtStart(tokens.map((token) => token.raw));
+  const role = start !== null && opensDeed(tokens, start.words) ? start : null;
+  if (role !== null) index = role.words;
   while (index < tokens.length && isFiller(tokens[index])) index += 1;
   const verb = verbAt(tokens, index, kind);
   const behind = tokens.slice(verb === null ? index : index + 1);
@@ -59,7 +66,14 @@ function takeApartEnglish(tokens: readonly Token[], kind: RegionKind): VerbNoun 
   const first = behind[0];
   const last = behind.at(-1);
   const object = first === undefined || last === undefined ? '' : behind.map((token) => token.raw).join(' ');
-  return { verb: acts, object, noun, keepsRecords: acts === null || keepsRecords(acts), role: role?.mention.role.id ?? null };
+  return {
+    verb: acts,
+    object,
+    noun,
+    keepsRecords: acts === null || keepsRecords(acts),
+    role: role?.mention.role.id ?? null,
+    carries: verb !== null,
+  };
 }
 
 function isFiller(token: Token | undefined): boolean {
@@ -71,16 +85,32 @@ function verbAt(tokens: readonly Token[], index: number, kind: RegionKind): stri
   if (token === undefined) return null;
   const lower = token.raw.toLowerCase();
   const verb = verbOf(lower);
-  if (verb === null) return null;
-  if (isDoing(lower)) return verb;
+  if (verb === null) return isUnknownDeed(tokens, index, kind) ? lower : null;
+  if (isDoing(lower) || isDoingTo(lower, tokens[index + 1]?.raw)) return verb;
   if (lower.endsWith('ing') && verb !== lower) return null;
+  if (kind === 'purpose' && lower === `${verb}s`) return verb;
   if (kind === 'does' || kind === 'purpose') return lower === verb ? verb : null;
   return lower === verb && !OFTEN_NOUNS.has(verb) ? verb : null;
+}
+
+/** "attract the attention": a word before an article is what is done to it. */
+function isUnknownDeed(tokens: readonly Token[], index: number, kind: RegionKind): boolean {
+  return (kind === 'does' || kind === 'purpose') && DETERMINERS.has(tokens[index + 1]?.stem ?? '');
+}
+
+function opensDeed(tokens: readonly Token[], index: number): boolean {
+  const at = isAdverb(tokens[index]?.raw ?? '') || tokens[index]?.stem === 'to' ? index + 1 : index;
+  return verbOf(tokens[at]?.raw ?? '') !== null;
+}
+
+function isQualifier(stem: string): boolean {
+  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || /ly$/.test(stem);
 }
 
 /** The noun of an object phrase, and the verb its last word stands for ("order management"). */
 function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: string | null } {
   const phrase = headPhrase(tokens);
+  while (phrase.length > 1 && isQualifier(phrase[0]?.stem ?? '')) phrase.shift();
   let nominal: string | null = null;
   while (phrase.length > 1 && DROPPED_ENDINGS.has(phrase.at(-1)?.stem ?? '')) {
     nominal ??= 'manage';
@@ -103,9 +133,11 @@ function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: strin
 
 /** The words up to the first preposition, or behind "of" where they only say how many or which side of it. */
 function headPhrase(tokens: readonly Token[]): Token[] {
-  let rest = tokens.filter((token, at) => at > 0 || !isFiller(token));
+  let rest = [...tokens];
   while (rest.length > 0 && isFiller(rest[0])) rest = rest.slice(1);
-  const until = rest.findIndex((token, at) => at > 0 && (PREPOSITIONS.has(token.stem) || token.breakBefore));
+  const until = rest.findIndex(
+    (token, at) => at > 0 && (PREPOSITIONS.has(token.stem) || DETERMINERS.has(token.stem) || token.breakBefore),
+  );
   if (until === -1) return rest;
   const head = rest[until - 1]?.stem ?? '';
   if (rest[until]?.stem === 'of' && OF_HEADS.has(head)) return headPhrase(rest.slice(until + 1));
@@ -113,7 +145,7 @@ function headPhrase(tokens: readonly Token[]): Token[] {
 }
 
 const CHINESE_VERBS =
-  '创建|新建|新增|添加|增加|编辑|修改|更新|删除|管理|查看|浏览|展示|显示|发布|提交|上传|记录|跟踪|保存|填写|设置|选择|预览|搜索|查询|查找|检索|审核|审批|处理|下载|导入|导出|生成|收藏|分享|维护|登记|录入|输入|发送|接收|回复|评论|点赞|关注|预约|预订|预定|购买|下单|支付|取消|确认|申请|报名|参加|参与|统计|分析|监控|分配|指派|打印|比较|对比|筛选|排序|推荐|计算|转换|识别|检测|配置|定制|自定义|设计|玩|播放|观看|收听|学习|阅读|租借|租赁|借阅|归还|兑换|领取|充值|提现|转账|投票|抽奖|打卡|签到|邀请|捐赠|咨询|联系|了解|介绍|宣传|接单|派单|发货|退款|退货|投诉|反馈|建议|提问|回答|考试|答题|练习|匹配|预测|评估|评价|评分|打分|注册|登录|切换|控制|开启|关闭|绑定|收集|采集|汇总|整理|归档|备份|恢复|交流|聊天|沟通|交友|建立|制定|安排|调度|巡检|盘点|入库|出库|采购|销售|出售|售卖|寻找|获取|获得|接受|拒绝|执行|完成|举办|组织|策划|推送|订阅|加入|创作|种植|收获|升级|养成|挑战|解锁|刊登';
+  '创建|新建|新增|添加|增加|编辑|修改|更新|删除|管理|查看|浏览|展示|显示|发布|提交|上传|记录|跟踪|保存|填写|设置|选择|预览|搜索|查询|查找|检索|审核|审批|处理|下载|导入|导出|生成|收藏|分享|维护|登记|录入|输入|发送|接收|回复|评论|点赞|关注|预约|预订|预定|购买|下单|支付|取消|确认|申请|报名|参加|参与|统计|分析|监控|分配|指派|打印|比较|对比|筛选|排序|推荐|计算|转换|识别|检测|配置|定制|自定义|设计|玩|播放|观看|收听|学习|阅读|租借|租赁|借阅|归还|兑换|领取|充值|提现|转账|投票|抽奖|打卡|签到|邀请|捐赠|咨询|联系|了解|介绍|宣传|接单|派单|发货|退款|退货|投诉|反馈|建议|提问|回答|考试|答题|练习|匹配|预测|评估|评价|评分|打分|注册|登录|切换|控制|开启|关闭|绑定|收集|采集|汇总|整理|归档|备份|恢复|交流|聊天|沟通|交友|建立|制定|安排|调度|巡检|盘点|入库|出库|采购|销售|出售|售卖|寻找|获取|获得|接受|拒绝|执行|完成|举办|组织|策划|推送|订阅|加入|创作|种植|收获|升级|养成|挑战|解锁|刊登|开具|上架|下架|缴纳|签署|发起|撰写|编写|绘制|拍摄|录制|剪辑|检查|测量|追踪|关联|推广|招募|发放|授权|指定|清空|置顶|转发|追加|续费|续借|拨打|扫描|扫码|点播|下载|试听|试用|估算|测算|规划|配送|揽收|签收';
 const VERB_HEAD = new RegExp(
   `^(?:(?:${CHINESE_VERBS}|对|将|把|所有|各种|各类|不同的?|自己的|自己|相关的?|我的|新的|在线|实时|快速|自动|一键|用户|及时|轻松|随时|方便地?|进行|多种|每个|全部|最新|详细的?|具体的?|历史)(?:和|、|并)?)+`,
   'u',
@@ -131,11 +163,11 @@ function takeApartChinese(text: string): VerbNoun {
   const noun = rest.slice(0, rest.length - ending.length).replace(/^[的地之]|[\s，。、：:]/gu, '');
   const verb = VERB_AT_HEAD.exec(head)?.[0] ?? VERB_AT_HEAD.exec(ending)?.[0] ?? null;
   const general = noun.length < 2 || noun.length > 6 || GENERAL_CHINESE.test(noun) || roleIn(noun) !== null;
-  return { verb, object: rest, noun: general ? null : noun, keepsRecords: true, role: null };
+  return { verb, object: rest, noun: general ? null : noun, keepsRecords: true, role: null, carries: head !== '' };
 }
 
 const GENERAL_CHINESE =
-  /[的了并和与在是将被]|用户|系统|网站|平台|功能|内容|数据|页面|信息|服务|方式|操作|界面|模块|背景|颜色|配色|按钮|组件|支持|简单|美观|后台|前台|^(?:自己|他人|其他|大家|个人|历史|详细|最新|不同|各种|多种|结果|状态|流程|情况|时间|过程|方法|工具|首页|账号|密码)$/u;
+  /[的了并和与在是将被]|用户|系统|网站|平台|功能|内容|数据|页面|信息|服务|方式|操作|界面|模块|背景|颜色|配色|按钮|组件|支持|简单|美观|后台|前台|^(?:自己|他人|其他|大家|个人|历史|详细|最新|不同|各种|多种|结果|状态|流程|情况|时间|过程|方法|工具|首页|账号|密码|进度|部分|类型|种类|平台|报告|权限|结果|客服|首页|列表|详情|中心)$/u;
 
 /** A text in the form its words are compared in. */
 export function bare(text: string): string {

@@ -33,11 +33,15 @@ const EVERYWHERE = /^(?:quality:|navigation$|preview$|backend$|sync$|settings$|s
 /** What the common verbs ask of a site when their object says nothing. */
 const GENERIC_VERBS: Readonly<Record<string, string>> = {
   showcase:
-    'view browse display show see access explore read understand discover experience check enjoy get obtain introduce present provide watch learn 查看 浏览 展示 显示 了解 介绍 获取 阅读',
+    'view browse display show see access explore read understand discover experience check enjoy get obtain introduce present provide watch learn teach cover reflect detail describe 查看 浏览 展示 显示 了解 介绍 获取 阅读',
   backend:
-    'manage add delete update modify edit create maintain organize control handle process perform operate store save record remove conduct complete track review 管理 添加 新增 删除 修改 编辑 更新 维护 处理 记录 保存',
-  apply: 'input enter fill submit select choose set receive send provide request 输入 填写 提交 选择 设置 录入',
-  navigation: 'use click navigate interact open visit start go find switch connect 进入 点击 切换 使用',
+    'manage add delete update modify edit create maintain organize control handle process perform operate store save record remove conduct complete track review publish release distribute form list call report 管理 添加 新增 删除 修改 编辑 更新 维护 处理 记录 保存',
+  apply:
+    'input enter fill submit select choose set receive send provide request confirm put answer practice take 输入 填写 提交 选择 设置 录入',
+  'quality:usable':
+    'ensure improve prevent simplify reduce avoid enhance protect help adapt resolve validate meet understand focus remember',
+  navigation:
+    'use click navigate interact open visit start go find switch connect load slide scroll work return 进入 点击 切换 使用',
 };
 const generic = new Map(
   Object.entries(GENERIC_VERBS).flatMap(([feature, verbs]) => verbs.split(' ').map((verb): [string, string] => [verb, feature])),
@@ -49,13 +53,13 @@ const VAGUE = /\b(?:plan|account|group|table|position|activity|form|application|
 export function recognise(asked: Asked): Recognised {
   const tokens = tokenize(asked.carried === null ? asked.text : `${asked.carried} ${asked.text}`);
   const strong = findFeatures(tokens, { weakToo: false });
-  const entities = readEntities(tokens);
+  const entities = readEntities(asked.object === '' ? tokens : tokenize(asked.object));
   const page = readPages(tokens)[0]?.value ?? null;
   const narrower = isNarrower(asked.noun);
   const entity = narrower ? null : (entityIn(asked.noun) ?? entities[0]?.value ?? null);
   const found = strong.length > 0 || entity !== null ? strong : findFeatures(tokens, { weakToo: true });
   const best = bestOf(found);
-  const record = best !== null && !best.weak && covers(best, asked, tokens.length) ? null : recordOf(asked, entity, narrower);
+  const record = strong.some((one) => covers(one, asked, tokens.length)) ? null : recordOf(asked, entity, narrower);
   const feature = best?.id ?? (entity === null && page === null && record === null ? genericFeature(asked) : null);
   const recognised = feature !== null || entity !== null || page !== null || record !== null;
   const confidence = confidenceOf({ strong: strong.length > 0, entity, page, feature: best !== null, record });

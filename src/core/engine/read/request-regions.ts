@@ -17,6 +17,8 @@ export interface Region {
   readonly kind: RegionKind;
   /** The words before the opening, back to the last cut: who does it, or what has it. */
   readonly subject: string;
+  /** The words of the opening itself ("allowing users to"). */
+  readonly opening: string;
   readonly pieces: readonly Request[];
 }
 
@@ -24,7 +26,7 @@ const NOUNS = "[\\p{L}'’-]+(?:\\s+(?!be\\b)[\\p{L}'’-]+)?";
 const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
   [
     'names',
-    `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|features?|functions?|modules?|sections?|pages?|parts|columns|menus|tabs|channels)\\s*(?:\\([^)]{0,40}\\)\\s*)?(?:,\\s*)?(?:such as|including|includes?|like|for|of|namely|are|:)\\s`,
+    `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|features?|functions?|modules|sections|pages|parts|columns|menus|tabs|channels)\\s*(?:\\([^)]{0,40}\\)\\s*)?(?:,\\s*)?(?:such as|including|includes?|like|for|of|namely|are|:)\\s`,
   ],
   ['names', `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|ability|option)\\s+to\\s`],
   [
@@ -49,15 +51,15 @@ const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
 const CHINESE_TRIGGERS: readonly (readonly [RegionKind, string])[] = [
   [
     'names',
-    '(?:功能|模块|页面|栏目|板块|版块|菜单|子系统)(?:主要)?(?:包括|包含|有|如下|为|是|分为|涵盖|：|:)+|(?:包括|包含|有|分为|设有)(?=[^，。；]{2,60}(?:等)?(?:页面|栏目|模块|板块|功能)(?:[，。；]|$))',
+    '(?:功能|模块|页面|栏目|板块|版块|菜单|子系统)(?:主要)?(?:包括|包含|有|如下|为|是|分为|涵盖|:)+|(?:包括|包含|含有|有|分为|设有|带有)(?=[^,。;]{2,80}(?:等)?(?:页面|栏目|模块|板块|功能)(?:[,。;]|$))',
   ],
-  ['does', '可以|能够|能(?=[^源量力])|可(?=[查浏添在进管对修发随])|允许|让|方便|支持|实现|用于|负责|想要|希望|进行'],
-  ['has', '具有|具备|提供|需要(?:有)?|要有|带有|带(?=[^来动])|含有|拥有|设有|配有|增加'],
-  ['consists', '包括|包含|例如|比如|如(?=[^何果此])|分别(?:是|为)|字段(?:有|为|：)|[：（]'],
+  ['does', '可以|能够|能(?=[^源量力])|可(?=[查浏添在进管对修发随])|允许|让|方便|支持|实现|用于|负责|想要(?!一)|希望|进行'],
+  ['has', '具有|具备|提供|需要(?!一)(?:有)?|要有|带有|带(?=[^来动])|含有|拥有|设有|配有|增加'],
+  ['consists', '包括|包含|例如|比如|如(?=[^何果此])|分别(?:是|为)|字段(?:有|为|:)|(?<=\\p{Script=Han})[:(]'],
 ];
 const kinds = [...TRIGGERS.map(([kind]) => kind), ...CHINESE_TRIGGERS.map(([kind]) => kind)];
 const TRIGGER = new RegExp([...TRIGGERS, ...CHINESE_TRIGGERS].map(([, source]) => `(${source})`).join('|'), 'gu');
-const LEAD = new RegExp(`(\\b(?:for|to|that|used for|used to)\\s+(?=\\p{L}{3,}))`, 'gu');
+const LEAD = new RegExp(`(\\b(?:for(?!\\s+(?:the|an?|my|our)\\s)|to|that|used for|used to)\\s+(?=\\p{L}{3,}))`, 'gu');
 const SEPARATOR =
   /[,;，；、/()]|\s+-\s+|\s+(?:and\/or|and|as well as|or|plus|&|followed by)\s+|以及|[和与及或](?=[\p{Script=Han}])|并且?(?=\p{Script=Han})|同时(?=\p{Script=Han})|然后|还(?=可|能|要|需)/gu;
 const LEADING =
@@ -88,6 +90,7 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
     return {
       kind: opening.kind,
       subject: subjectIn(text.slice(since, opening.start)),
+      opening: text.slice(opening.start, opening.end),
       pieces: cut(prompt, folded, start + opening.end, start + until),
     };
   });
@@ -116,8 +119,9 @@ function openings(text: string, lead: boolean): Opening[] {
 
 /** The last phrase of the words before an opening. */
 function subjectIn(text: string): string {
+  const plain = text.replace(/[\s,;:，；：、（(]+$/u, '');
   return (
-    text
+    plain
       .split(/[,;，；。、]/u)
       .at(-1)
       ?.trim() ?? ''

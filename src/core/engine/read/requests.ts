@@ -57,22 +57,26 @@ function readRegion(region: Region, gathered: Gathered): void {
   noteRole(region, gathered);
   const texts = region.pieces.map((piece) => piece.text);
   const described = region.kind === 'consists' || region.kind === 'has' ? fieldsOf(texts) : null;
-  const owner = described === null && region.kind !== 'consists' ? null : ownerOf(region, gathered);
+  const owner =
+    described === null && region.kind !== 'consists' ? null : ownerOf(region, described === null ? null : gathered.topic);
   const span = { start: region.pieces[0]?.start ?? 0, end: region.pieces.at(-1)?.end ?? 0 };
   if (owner !== null && described !== null) {
     gathered.records.addFields({ ...owner, confidence: 0.8, span }, described);
     return;
   }
   if (owner !== null && isValues(region)) {
-    gathered.records.addValues({ ...owner, confidence: 0.7, span }, texts);
+    gathered.records.addValues(
+      { ...owner, confidence: 0.7, span },
+      texts.filter((text) => !/^each\b/i.test(text)),
+    );
     return;
   }
   readPieces(region, gathered);
 }
 
-function noteRole({ kind, subject, pieces }: Region, gathered: Gathered): void {
-  const found = roleIn(subject);
-  if (kind === 'names') return;
+function noteRole({ kind, subject, opening, pieces }: Region, gathered: Gathered): void {
+  if (kind !== 'does') return;
+  const found = roleIn(opening.replace(/\s+to\s*$/, '')) ?? roleIn(subject);
   if (found === null) {
     if (/\b(?:system|website|platform|app|application|site|program)$|系统|网站|平台|小程序/iu.test(subject)) gathered.role = null;
     return;
@@ -82,11 +86,12 @@ function noteRole({ kind, subject, pieces }: Region, gathered: Gathered): void {
 }
 
 /** What a list of fields or of examples belongs to. */
-function ownerOf({ subject }: Region, gathered: Gathered): { noun: string; entity: string | null } | null {
+function ownerOf({ subject }: Region, topic: string | null): { noun: string; entity: string | null } | null {
   const tokens = tokenize(subject);
   const { noun } = takeApart(tokens, subject);
   const entity = readEntities(tokens).at(-1)?.value ?? null;
-  const name = noun ?? entity ?? gathered.topic;
+  if (findFeatures(tokens, { weakToo: false }).some(({ id }) => id === 'contact')) return { noun: 'message', entity: 'message' };
+  const name = noun ?? entity ?? topic;
   if (name === null || SITE_WORDS.test(name)) return null;
   return { noun: name, entity };
 }
@@ -116,22 +121,49 @@ function readPieces(region: Region, gathered: Gathered): void {
     piece,
     parsed: takeApart(tokenize(piece.text), piece.text, region.kind),
   }));
+  noteFields(region, parts, gathered);
   let verb: string | null = null;
   parts.forEach((part, index) => {
     if (isLoose(part)) return;
-    verb = part.parsed.verb ?? verb;
+    verb = part.parsed.carries ? part.parsed.verb : verb;
     const next = part.parsed.object === '' ? parts.slice(index + 1).find(({ parsed }) => parsed.object !== '') : undefined;
     readPiece({ region, part, verb, shared: next?.parsed ?? null }, gathered);
   });
 }
 
+const FILLING = new Set(
+  'submit enter fill input provide record collect display show write 填写 输入 提交 录入 记录 显示 展示'.split(' '),
+);
+
+/** "entering their name, email and phone number": what is entered are fields of what was spoken of. */
+function noteFields({ kind, subject, pieces }: Region, parts: readonly Apart[], gathered: Gathered): void {
+  if (kind !== 'does') return;
+  const from = parts.findIndex(({ parsed }) => parsed.verb !== null && FILLING.has(parsed.verb));
+  const behind = from === -1 ? [] : parts.slice(from);
+  const until = behind.findIndex(({ parsed }, index) => index > 0 && parsed.carries);
+  const texts = (until === -1 ? behind : behind.slice(0, until)).map(({ parsed }) => parsed.object);
+  const fields = texts.length < 2 ? null : fieldsOf(texts);
+  const topic = gathered.features.has('contact') && gathered.topic === null ? 'message' : gathered.topic;
+  const owner = ownerOf({ kind, subject, opening: '', pieces }, topic);
+  if (fields === null || owner === null) return;
+  const span = { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+  gathered.records.addFields({ ...owner, confidence: 0.7, span }, fields);
+}
+
 /** What a cut leaves over: "in and out", a kind of user before the next opening. */
 function isLoose({ piece, parsed }: Apart): boolean {
-  return LOOSE.test(piece.text) || (parsed.verb === null && roleIn(piece.text) !== null && piece.text.split(/\s+/).length <= 2);
+  return LOOSE.test(piece.text) || isRole(piece.text, parsed);
+}
+
+function isRole(text: string, parsed: VerbNoun): boolean {
+  const found = roleIn(text);
+  if (found === null) return false;
+  if (/\p{Script=Han}/u.test(text)) return text.length <= found.noun.length + 1;
+  return parsed.verb === null && text.split(/\s+/).length <= 2;
 }
 
 const LOOSE =
-  /^(?:in|out|up|down|off|on|more|others?|etc|so on|information|users?|they|it|can|website|platform|system|application|mini-program|which|that|where|also|at the same time|additionally|other functions?|functions?|features?|multiple|functionalit\p{L}+|modules?|可以|能够|用户|系统|网站)$/iu;
+  /^(?:in|out|up|down|off|on|more|others?|etc|so on|information|users?|they|it|can|website|platform|system|application|mini-program|which|that|where|also|at the same time|additionally|other functions?|functions?|features?|multiple|functionalit\p{L}+|modules?|each(?: o\p{L}+)?|them|more convenient|the|is|are|properly|可以|能够|用户|系统|网站)$/iu;
 
 interface PieceContext {
   readonly region: Region;
@@ -146,7 +178,7 @@ function readPiece({ region, part, verb, shared }: PieceContext, gathered: Gathe
   const noun = parsed.noun ?? (parsed.object === '' ? (shared?.noun ?? null) : null);
   const carried = parsed.verb === null ? verb : null;
   const found = recognise({
-    text: piece.text,
+    text: shared === null ? piece.text : `${piece.text} ${shared.object}`,
     verb: parsed.verb ?? verb,
     carried,
     noun,
@@ -171,11 +203,15 @@ function readPiece({ region, part, verb, shared }: PieceContext, gathered: Gathe
     confidence: found.confidence,
     span,
   });
-  if (NAMING.has(region.kind)) gathered.sections.add(piece, parsed, answers(found, record?.value.noun));
+  const named = NAMING.has(region.kind) && !/\bto\s*$/.test(region.opening) && carried === null;
+  const listsParts = region.kind === 'has' && region.pieces.some(({ text }) => PART.test(text));
+  if (named || (listsParts && carried === null)) gathered.sections.add(piece, parsed, answers(found, record?.value.noun));
   for (const feature of found.features) noteFeature(feature, span, gathered);
 }
 
 const NAMING: ReadonlySet<RegionKind> = new Set(['names']);
+/** What a site "has" is a part of it when it is called one. */
+const PART = /(?:management|pages?|sections?|modules?|cent(?:er|re)|functions?|functionality|管理|页面|栏目|模块|板块|中心)$/iu;
 
 function answers(found: Recognised, record: string | undefined) {
   return {

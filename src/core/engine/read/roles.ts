@@ -6,9 +6,9 @@ type Roles = NonNullable<Reading['roles']>;
 
 /** Kinds of users: id, who keeps the site (`!`), English words, Chinese words; the first of each is the label. */
 const ROLES = `user;user|visitor|customer end|people|person|individual|viewer|guest|audience|everyone|anyone|kid|child|children|reader|subscriber|client side;用户|访客|游客|网友|读者|观众
-admin!;administrator|admin|management end|backend administrator|system administrator|website administrator|webmaster|backend|management side|management|back office|regulatory end|backend manager|administrators;管理员|后台|管理端|系统管理员|站长|管理人员|运营人员|管理者|平台方
+admin!;administrator|admin|management end|backend administrator|system administrator|website administrator|webmaster|backend|management side|back office|regulatory end|backend manager|administrators;管理员|后台|管理端|系统管理员|站长|管理人员|运营人员|管理者|平台方
 manager!;manager|superior|leader|supervisor|director|executive|decision-maker|property manager|project manager;经理|主管|领导|店长|负责人|上级
-staff!;staff|staff member|clerk|operator|salesperson|librarian|dispatcher|receptionist|cashier|agent|sales staff|nurse|maintenance staff;工作人员|店员|客服人员|操作员|业务员|前台|经纪人|护士
+staff!;staff|staff member|clerk|operator|salesperson|librarian|dispatcher|receptionist|cashier|agent|sales staff|nurse|maintenance staff;工作人员|馆员|店员|客服人员|操作员|业务员|前台|经纪人|护士
 moderator!;moderator|reviewer|editor|auditor;版主|审核员|编辑|审核人员
 organizer!;organizer|organiser|host|anchor|streamer|event organizer;组织者|主办方|主播|主持人
 teacher!;teacher|instructor|tutor|lecturer|coach|mentor|trainer|professor;老师|教师|讲师|教练|导师
@@ -17,7 +17,8 @@ employer!;employer|recruiter|company|enterprise|business|hr|interviewer;企业|�
 seller!;merchant|seller|vendor|shop owner|store owner|supplier|service provider|farmer|distributor|landlord|owner|advertiser|partner;商家|卖家|商户|店主|供应商|服务商|农户|代理商|房东|业主
 buyer;customer|buyer|client|consumer|shopper|tenant|diner|purchaser;顾客|买家|客户|消费者|租客|租户|会员
 member;member|friend|resident|citizen|villager|donor|volunteer|investor|fan;会员|成员|居民|市民|村民|捐赠者|志愿者|投资者|粉丝
-student;student|pupil|learner|trainee|candidate|examinee|job seeker|applicant|freelancer|graduate;学生|学员|考生|求职者|申请人|自由职业者
+student;student|pupil|learner|trainee|examinee|graduate;学生|学员|考生
+applicant;applicant|candidate|job seeker|freelancer;申请人|求职者|应聘者|自由职业者
 parent;parent|guardian;家长|监护人|父母
 patient;patient|pet owner;患者|病人|宠物主人
 doctor!;doctor|physician|therapist|lawyer|expert|consultant|healthcare professional|specialist|counselor|designer|photographer|artist|author|creator|writer|blogger|developer|researcher|painter;医生|大夫|律师|专家|咨询师|顾问|设计师|摄影师|艺术家|作者|创作者|开发者
@@ -40,7 +41,7 @@ for (const line of ROLES.split('\n')) {
     CHINESE.push(word);
   }
 }
-const CHINESE_ROLE = new RegExp(`(?:${CHINESE.sort((a, b) => b.length - a.length).join('|')})`, 'gu');
+const CHINESE_ROLE = new RegExp(`(${CHINESE.sort((a, b) => b.length - a.length).join('|')})(?:们|端|也|还|都|则|则可)*$`, 'u');
 const MAX_WORDS = 3;
 /** Words that may stand between a kind of user and what it does. */
 const BEHIND = /(?:also|then|both|all|themselves|each)$/;
@@ -52,7 +53,7 @@ interface Mention {
 
 /** The kind of user a subject names last: "logged in teachers" are teachers. */
 export function roleIn(subject: string): Mention | null {
-  const chinese = [...subject.matchAll(CHINESE_ROLE)].at(-1)?.[0];
+  const chinese = CHINESE_ROLE.exec(subject)?.[1];
   if (chinese !== undefined) return mention(chinese);
   const parts = fold(subject).match(/[\p{L}-]+/gu) ?? [];
   while (parts.length > 0 && BEHIND.test(parts.at(-1) ?? '')) parts.pop();

@@ -26,7 +26,7 @@ export function gatherSections(): Sections {
   const name = (words: string, span: { start: number; end: number }, answer: Answer) => {
     const title = titleOf(words);
     const key = fold(title).split(' ').map(stem).join(' ');
-    if (title === '' || seen.has(key) || list.length >= MAX_SECTIONS) return;
+    if (title === '' || SAYS_NOTHING.test(title) || seen.has(key) || list.length >= MAX_SECTIONS) return;
     seen.add(key);
     list.push({ value: { title, ...answer }, confidence: 0.8, span });
   };
@@ -53,11 +53,16 @@ function isTitle(text: string, parsed: VerbNoun): boolean {
   );
 }
 
+const SAYS_NOTHING =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|multiple|different|following|several|various|clear|basic|corresponding|main|user-friendly|good|responsive|simple|web|website|landing|other|more|each|every|this|single|specific|certain|functionalit\p{L}+|information)$/iu;
 const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);
 
 function titleOf(words: string): string {
   const plain = words.replace(/^["'“‘「]|["'”’」]$/gu, '').replace(/^(?:the|an?|its|their)\s+/i, '');
-  const short = plain.replace(ENDINGS, '').trim();
+  const short = plain
+    .replace(ENDINGS, '')
+    .replace(/\s+(?:to|for|of|in|on|and|with)$/i, '')
+    .trim();
   const kept = short === '' ? plain : short;
   return kept
     .split(/\s+/)

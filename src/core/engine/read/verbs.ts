@@ -19,7 +19,7 @@ const ADVERBS = new Set(
 );
 /** Endings in -ing that name a thing. */
 const THINGS_IN_ING = new Set(
-  'meeting training painting booking building listing wedding clothing drawing recording offering briefing blessing pricing catering parking housing accounting warehousing marketing engineering streaming banking gaming shopping shipping ticketing messaging billing lighting heating spring string king thing evening morning ring wing programming advertising staffing camping fishing fundraising investing networking bidding crowdfunding processing rating setting ranking ordering manufacturing dining editing learning teaching'.split(
+  'meeting training painting booking building listing wedding clothing drawing recording offering briefing blessing pricing catering parking housing accounting warehousing marketing engineering streaming banking gaming shopping shipping ticketing messaging billing lighting heating spring string king thing evening morning ring wing programming advertising staffing camping fishing fundraising investing networking bidding crowdfunding processing rating setting ranking ordering manufacturing dining editing learning teaching typing'.split(
     ' ',
   ),
 );
@@ -41,10 +41,23 @@ function progressive(word: string): string | null {
   return known(base) ?? known(`${base}e`) ?? known(single) ?? (base.endsWith('y') ? null : known(base.replace(/y$/, 'ie')));
 }
 
+/** Things in -ing that are deeds as soon as something follows ("editing forms"). */
+const DEEDS_BEFORE_THINGS = new Set(
+  'editing ordering setting learning recording rating teaching processing drawing booking painting ranking typing'.split(' '),
+);
+const NAMES_OF_PARTS =
+  /^(?:page|system|management|module|function|functionalit\p{L}+|feature|platform|tool|section|history|record|center|service|website|app|application|mode|area|rule|material|progress|plan|resource|process|software|order|board|list|form|result|capabilit\p{L}+|option|and|of|for)s?$/u;
+
+/** Whether a word in -ing is what is done to the next one. */
+export function isDoingTo(word: string, next: string | undefined): boolean {
+  const lower = word.toLowerCase();
+  return next !== undefined && DEEDS_BEFORE_THINGS.has(lower) && !NAMES_OF_PARTS.test(next.toLowerCase());
+}
+
 /** Whether a word ends in -ing and does something rather than name something. */
 export function isDoing(word: string): boolean {
   const lower = word.toLowerCase();
-  return lower.endsWith('ing') && lower.length > 4 && !THINGS_IN_ING.has(lower);
+  return lower.endsWith('ing') && lower.length > 4 && !lower.includes('-') && !THINGS_IN_ING.has(lower);
 }
 
 /** Whether records of any kind answer a verb. */

@@ -62,7 +62,7 @@ function addKnownEntities(draft: Draft, reading: Reading): void {
 /** A kind of game counts only where games are spoken of. */
 function isLoneGame(feature: string, reading: Reading): boolean {
   const speaksOfGames = reading.features.some(({ value }) => value === 'game') || ['games', 'quiz'].includes(reading.recipes[0]?.value ?? '');
-  return feature.startsWith('game:') && !speaksOfGames;
+  return (feature === 'game:typing' || feature === 'game:sort') && !speaksOfGames;
 }
 
 /** What a stray word should not bring about. */

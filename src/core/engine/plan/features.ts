@@ -61,6 +61,7 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
+  if (main !== null && block.startsWith('history') && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
 

@@ -22,7 +22,7 @@ export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
 function nounOf(spoken: string): string {
   const noun = spoken.trim().replace(/^(?:(?:the|a|an|own|their|its)\s+)+/i, '');
   const rest = noun.replace(/^(?:(?:existing|new|unnecessary|editing|creating|adding|deleting|viewing|managing|clear|other|various|different|specific|related|relevant|multiple|own|detailed|basic|corresponding|simple|retaining|original|showcasing)\s+)+/i, '');
-  return rest.replace(/(?:的|等)$/u, '');
+  return rest.replace(/(?:的|等)$/u, '').replace(/\b(pri|si|ma)z$/i, '$1ze');
 }
 
 /** Words that name a quality, a language or a part of any page: no records are kept of them. */

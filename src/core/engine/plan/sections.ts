@@ -21,7 +21,8 @@ export function addSections(draft: Draft, reading: Reading): void {
       claim(draft, '/', { title: ownWords(value.title) });
       continue;
     }
-    const path = pageFor(draft, value, titled);
+    const found = pageFor(draft, value, titled);
+    const path = found !== null && titled.has(found) ? ownPage(draft, value, titled) : found;
     if (path === null || path === '/' || titled.has(path)) continue;
     titled.add(path);
     // The order of the prompt is the order of the menu.
@@ -42,6 +43,10 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
+  if (section.page !== undefined) {
+    const path = addPageKind(draft, section.page);
+    if (path !== null) return path;
+  }
   if (section.feature !== undefined && OF_THEIR_OWN.test(section.feature)) {
     const path = addFeature(draft, section.feature);
     if (path !== null && !titled.has(path)) return path;
@@ -56,10 +61,17 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
     if (path !== null) return path;
     if (section.feature === 'profile' || section.feature === 'auth') return addAccountStub(draft, section.feature);
   }
-  if (section.page !== undefined) return addPageKind(draft, section.page);
   if (section.feature !== undefined || draft.pages.size >= MAX_PAGES) return null;
   const id = addRecord(draft, { noun: section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
+}
+
+/** Two sections about the same rows: the second keeps rows of its own, unless it only says the first again. */
+function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
+  if (section.record === undefined || draft.pages.size >= MAX_PAGES) return null;
+  const id = addRecord(draft, { noun: section.title, fields: [] });
+  const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
+  return path === null || titled.has(path) ? null : path;
 }
 
 /** Abilities whose page is not the list of an entity. */

@@ -46,7 +46,7 @@ function chooseBase(reading: Reading): Base {
   const wishes = (reading.records?.length ?? 0) + records.length + reading.features.length;
   if (recipe === undefined) return wishes > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
   if (wishes === 0) return { recipe, composed: null };
-  const isFitting = scoreOf(best?.confidence ?? 0) >= (VISITED_KINDS.has(recipe.kind) ? FITTING_SCORE : SURE_SCORE) && agrees(recipe, reading, best);
+  const isFitting = scoreOf(best?.confidence ?? 0) >= (TOOL_KINDS.has(recipe.kind) ? SURE_SCORE : FITTING_SCORE) && agrees(recipe, reading, best);
   if (!isFitting || isKeptRatherThanVisited(recipe, reading)) return composedBase(reading);
   return { recipe, composed: null };
 }
@@ -81,6 +81,7 @@ function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipe
 
 /** A tool made for another job helps nobody. */
 const SURE_SCORE = 2.4;
+const TOOL_KINDS = new Set(['app', 'dashboard', 'tool']);
 const VISITED_KINDS = new Set(['venue', 'portal', 'directory', 'brochure', 'personal', 'campaign', 'content']);
 
 /** "Hotel management system" is for those who run the hotel, whose pages no guest needs. */

@@ -1,6 +1,7 @@
 import { fold, stem, type Token } from './normalize.ts';
 import type { RegionKind } from './request-regions.ts';
-import { roleAtStart, roleIn } from './roles.ts';
+import { CHINESE_VERBS } from './chinese-verbs.ts';
+import { chineseRoleAtStart, roleAtStart, roleIn, type Mention } from './roles.ts';
 import { isAdverb, isDoing, isDoingTo, keepsRecords, verbOf } from './verbs.ts';
 
 /** What a request does and to what: "managing didactic plans" is the verb "manage" and the noun "didactic plan". */
@@ -12,8 +13,8 @@ export interface VerbNoun {
   readonly noun: string | null;
   /** The verb is one that keeps records, or there is none. */
   readonly keepsRecords: boolean;
-  /** The id and word of the kind of user the request begins with ("users understand ..."). */
-  readonly role: string | null;
+  /** The kind of user the request begins with ("users understand ..."). */
+  readonly role: Mention | null;
   /** The verb stands in the request itself, so that what follows may share it. */
   readonly carries: boolean;
 }
@@ -48,12 +49,12 @@ const NUMBERS = words(
 );
 const MAX_NOUN_WORDS = 3;
 
-/** Takes a request apart; nouns of more than three words are no record's name. */
-export function takeApart(tokens: readonly Token[], text: string, kind: RegionKind = 'does'): VerbNoun {
+/** Takes a request apart; nouns of more than three words are no record's name. What `opens` a list of deeds is one. */
+export function takeApart(tokens: readonly Token[], text: string, kind: RegionKind | 'opens' = 'does'): VerbNoun {
   return tokens.some((token) => token.han) ? takeApartChinese(text) : takeApartEnglish(tokens, kind);
 }
 
-function takeApartEnglish(tokens: readonly Token[], kind: RegionKind): VerbNoun {
+function takeApartEnglish(tokens: readonly Token[], kind: RegionKind | 'opens'): VerbNoun {
   let index = 0;
   const start = roleAtStart(tokens.map((token) => token.raw));
   const role = start !== null && opensDeed(tokens, start.words) ? start : null;
@@ -71,16 +72,23 @@ function takeApartEnglish(tokens: readonly Token[], kind: RegionKind): VerbNoun 
     object,
     noun,
     keepsRecords: acts === null || keepsRecords(acts),
-    role: role?.mention.role.id ?? null,
+    role: role?.mention ?? null,
     carries: verb !== null,
   };
+}
+
+/** Whether a word can only be a verb, so that what follows is its object. */
+export function opensObject(raw: string): boolean {
+  const lower = raw.toLowerCase();
+  const verb = verbOf(lower);
+  return verb !== null && (lower === verb ? !OFTEN_NOUNS.has(verb) : isDoing(lower));
 }
 
 function isFiller(token: Token | undefined): boolean {
   return token !== undefined && (SMALL_WORDS.has(token.stem) || isAdverb(token.raw));
 }
 
-function verbAt(tokens: readonly Token[], index: number, kind: RegionKind): string | null {
+function verbAt(tokens: readonly Token[], index: number, kind: RegionKind | 'opens'): string | null {
   const token = tokens[index];
   if (token === undefined) return null;
   const lower = token.raw.toLowerCase();
@@ -89,12 +97,13 @@ function verbAt(tokens: readonly Token[], index: number, kind: RegionKind): stri
   if (isDoing(lower) || isDoingTo(lower, tokens[index + 1]?.raw)) return verb;
   if (lower.endsWith('ing') && verb !== lower) return null;
   if (kind === 'purpose' && lower === `${verb}s`) return verb;
-  if (kind === 'does' || kind === 'purpose') return lower === verb ? verb : null;
+  if (kind === 'does' || kind === 'opens' || kind === 'purpose') return lower === verb ? verb : null;
   return lower === verb && !OFTEN_NOUNS.has(verb) ? verb : null;
 }
 
 /** "attract the attention": a word before an article is what is done to it. */
-function isUnknownDeed(tokens: readonly Token[], index: number, kind: RegionKind): boolean {
+function isUnknownDeed(tokens: readonly Token[], index: number, kind: RegionKind | 'opens'): boolean {
+  if (kind === 'opens' && tokens.length > index + 1) return true;
   return (kind === 'does' || kind === 'purpose') && DETERMINERS.has(tokens[index + 1]?.stem ?? '');
 }
 
@@ -123,10 +132,10 @@ function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: strin
     phrase.length > MAX_NOUN_WORDS ||
     GENERAL_NOUNS.has(last) ||
     DROPPED_ENDINGS.has(last) ||
-    isDoing(last) ||
+    isDoing(phrase.at(-1)?.raw ?? '') ||
     last.length < 3 ||
     /^\d/.test(last) ||
-    NOT_NOUNS.test(last) ||
+    (NOT_NOUNS.test(last) && phrase.at(-1)?.raw.toLowerCase() === last) ||
     roleIn(last) !== null;
   return { noun: general ? null : noun, nominal };
 }
@@ -144,8 +153,6 @@ function headPhrase(tokens: readonly Token[]): Token[] {
   return rest.slice(0, until);
 }
 
-const CHINESE_VERBS =
-  '创建|新建|新增|添加|增加|编辑|修改|更新|删除|管理|查看|浏览|展示|显示|发布|提交|上传|记录|跟踪|保存|填写|设置|选择|预览|搜索|查询|查找|检索|审核|审批|处理|下载|导入|导出|生成|收藏|分享|维护|登记|录入|输入|发送|接收|回复|评论|点赞|关注|预约|预订|预定|购买|下单|支付|取消|确认|申请|报名|参加|参与|统计|分析|监控|分配|指派|打印|比较|对比|筛选|排序|推荐|计算|转换|识别|检测|配置|定制|自定义|设计|玩|播放|观看|收听|学习|阅读|租借|租赁|借阅|归还|兑换|领取|充值|提现|转账|投票|抽奖|打卡|签到|邀请|捐赠|咨询|联系|了解|介绍|宣传|接单|派单|发货|退款|退货|投诉|反馈|建议|提问|回答|考试|答题|练习|匹配|预测|评估|评价|评分|打分|注册|登录|切换|控制|开启|关闭|绑定|收集|采集|汇总|整理|归档|备份|恢复|交流|聊天|沟通|交友|建立|制定|安排|调度|巡检|盘点|入库|出库|采购|销售|出售|售卖|寻找|获取|获得|接受|拒绝|执行|完成|举办|组织|策划|推送|订阅|加入|创作|种植|收获|升级|养成|挑战|解锁|刊登|开具|上架|下架|缴纳|签署|发起|撰写|编写|绘制|拍摄|录制|剪辑|检查|测量|追踪|关联|推广|招募|发放|授权|指定|清空|置顶|转发|追加|续费|续借|拨打|扫描|扫码|点播|下载|试听|试用|估算|测算|规划|配送|揽收|签收';
 const VERB_HEAD = new RegExp(
   `^(?:(?:${CHINESE_VERBS}|对|将|把|所有|各种|各类|不同的?|自己的|自己|相关的?|我的|新的|在线|实时|快速|自动|一键|用户|及时|轻松|随时|方便地?|进行|多种|每个|全部|最新|详细的?|具体的?|历史)(?:和|、|并)?)+`,
   'u',
@@ -156,14 +163,23 @@ const CHINESE_ENDINGS = new RegExp(
   'u',
 );
 
-function takeApartChinese(text: string): VerbNoun {
+function takeApartChinese(whole: string): VerbNoun {
+  const role = chineseRoleAtStart(whole);
+  const text = role === null ? whole : whole.slice(role.length);
   const head = VERB_HEAD.exec(text)?.[0] ?? '';
   const rest = text.slice(head.length);
   const ending = CHINESE_ENDINGS.exec(rest)?.[0] ?? '';
   const noun = rest.slice(0, rest.length - ending.length).replace(/^[的地之]|[\s，。、：:]/gu, '');
   const verb = VERB_AT_HEAD.exec(head)?.[0] ?? VERB_AT_HEAD.exec(ending)?.[0] ?? null;
   const general = noun.length < 2 || noun.length > 6 || GENERAL_CHINESE.test(noun) || roleIn(noun) !== null;
-  return { verb, object: rest, noun: general ? null : noun, keepsRecords: true, role: null, carries: head !== '' };
+  return {
+    verb,
+    object: rest,
+    noun: general ? null : noun,
+    keepsRecords: true,
+    role: role?.mention ?? null,
+    carries: head !== '',
+  };
 }
 
 const GENERAL_CHINESE =

@@ -73,13 +73,6 @@ describe('read', () => {
     expect(read('A website for a coffee shop that sells orange juice and rose petals').colors).toEqual([]);
   });
 
-  it('lists what it cannot build in the prompt’s own words', () => {
-    const { notUnderstood } = read(
-      'A clinic site with video calls and booking. Users should be able to log in and predict the stock market.',
-    );
-    expect(notUnderstood).toEqual(['video calls', 'log in', 'predict the stock market']);
-  });
-
   it('makes records of things the catalogue does not know, with their fields', () => {
     const reading = read(
       'A system for managing lighthouses. Users should be able to add lighthouses, including name, height and description.',

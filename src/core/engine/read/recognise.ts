@@ -1,6 +1,6 @@
 import { findFeatures, type FoundFeature } from './feature-lexicon.ts';
 import { readEntities, readPages } from './mentions.ts';
-import { tokenize } from './normalize.ts';
+import { tokenize, type Token } from './normalize.ts';
 import type { RegionKind } from './request-regions.ts';
 import { keepsRecords } from './verbs.ts';
 
@@ -57,7 +57,8 @@ export function recognise(asked: Asked): Recognised {
   const page = readPages(tokens)[0]?.value ?? null;
   const narrower = isNarrower(asked.noun);
   const entity = narrower ? null : (entityIn(asked.noun) ?? entities[0]?.value ?? null);
-  const found = strong.length > 0 || entity !== null ? strong : findFeatures(tokens, { weakToo: true });
+  const found =
+    strong.length > 0 ? strong : weakly(tokens, entity === null ? null : (tokens[asked.carried === null ? 0 : 1]?.start ?? 0));
   const best = bestOf(found);
   const record = strong.some((one) => covers(one, asked, tokens.length)) ? null : recordOf(asked, entity, narrower);
   const feature = best?.id ?? (entity === null && page === null && record === null ? genericFeature(asked) : null);
@@ -93,9 +94,16 @@ function confidenceOf(by: {
   return by.feature ? 0.6 : 0.4;
 }
 
+/** Abilities that only a request means; beside a known record only what is done to it ("message members"). */
+function weakly(tokens: readonly Token[], deedAt: number | null): FoundFeature[] {
+  const found = findFeatures(tokens, { weakToo: true });
+  return deedAt === null ? found : found.filter(({ id, start }) => start === deedAt && !EVERYWHERE.test(id));
+}
+
 /** The ability said in the most words; the particular before what every site has, the earlier of equals. */
 function bestOf(found: readonly FoundFeature[]): FoundFeature | null {
-  const rank = (feature: FoundFeature) => feature.words + (EVERYWHERE.test(feature.id) ? 0 : 10) + (feature.weak ? 0 : 5);
+  const rank = (feature: FoundFeature) =>
+    feature.words + (EVERYWHERE.test(feature.id) ? 0 : 10) + (feature.id.startsWith('game:') ? 0.5 : 0) + (feature.weak ? 0 : 5);
   return found.reduce<FoundFeature | null>((best, one) => (best === null || rank(one) > rank(best) ? one : best), null);
 }
 

@@ -53,7 +53,10 @@ const CHINESE_TRIGGERS: readonly (readonly [RegionKind, string])[] = [
     'names',
     '(?:功能|模块|页面|栏目|板块|版块|菜单|子系统)(?:主要)?(?:包括|包含|有|如下|为|是|分为|涵盖|:)+|(?:包括|包含|含有|有|分为|设有|带有)(?=[^,。;]{2,80}(?:等)?(?:页面|栏目|模块|板块|功能)(?:[,。;]|$))',
   ],
-  ['does', '可以|能够|能(?=[^源量力])|可(?=[查浏添在进管对修发随])|允许|让|方便|支持|实现|用于|负责|想要(?!一)|希望|进行'],
+  [
+    'does',
+    '可以|能够|(?<![功性智技效职])能(?=[^源量力])|可(?=[查浏添在进管对修发随])|允许|让|方便|支持(?!者)|实现(?!一)|用于|负责|想要(?!一)|希望|进行',
+  ],
   ['has', '具有|具备|提供|需要(?!一)(?:有)?|要有|带有|带(?=[^来动])|含有|拥有|设有|配有|增加'],
   ['consists', '包括|包含|例如|比如|如(?=[^何果此])|分别(?:是|为)|字段(?:有|为|:)|(?<=\\p{Script=Han})[:(]'],
 ];
@@ -61,11 +64,11 @@ const kinds = [...TRIGGERS.map(([kind]) => kind), ...CHINESE_TRIGGERS.map(([kind
 const TRIGGER = new RegExp([...TRIGGERS, ...CHINESE_TRIGGERS].map(([, source]) => `(${source})`).join('|'), 'gu');
 const LEAD = new RegExp(`(\\b(?:for(?!\\s+(?:the|an?|my|our)\\s)|to|that|used for|used to)\\s+(?=\\p{L}{3,}))`, 'gu');
 const SEPARATOR =
-  /[,;，；、/()]|\s+-\s+|\s+(?:and\/or|and|as well as|or|plus|&|followed by)\s+|以及|[和与及或](?=[\p{Script=Han}])|并且?(?=\p{Script=Han})|同时(?=\p{Script=Han})|然后|还(?=可|能|要|需)/gu;
+  /[,;，；、/()]|\s+-\s+|\s+(?:and\/or|and|as well as|or|plus|&|followed by)\s+|以及|(?<!参)[和与及或](?=[\p{Script=Han}])|并且?(?=\p{Script=Han})|同时(?=\p{Script=Han})|然后|还(?=可|能|要|需)/gu;
 const LEADING =
-  /^(?:\s|also|to|the|a|an|their|own|my|our|your|his|her|its|some|various|different|multiple|several|specific|relevant|related|all|other|such as|as|well|including|include|like|for|with|of|have|has|be|then|both|even|able|so|basic|etc|可以|能够|能|支持|提供|进行|的|在线|等|并|一个|功能|还|也|通过系统|自己的)+(?=[\s\p{Script=Han}])\s*/u;
+  /^(?:\s|also|to|the|a|an|their|own|your|his|her|its|some|various|different|multiple|several|specific|relevant|related|all|other|such as|as|well|including|include|like|for|with|of|have|has|be|then|both|even|able|so|basic|etc|可以|能够|能|支持(?!者)|提供|进行|的|在线|等|并|一个|功能|还|也|通过系统|自己的)+(?=[\s\p{Script=Han}])\s*/u;
 const TRAILING =
-  /(?:[\s.!?。！？,，;；:："'）)]|等等|等(?:功能|操作|信息|内容)?|,?\s*(?:etc|and more|and so on|respectively|according(?:ly)?)\.?)*$/u;
+  /(?:[\s.!?。！？,，;；:："'）)]|等等|等(?:功能|操作|信息|内容|页面|栏目|模块|板块|版块|服务)?|,?\s*(?:etc|and more|and so on|respectively|according(?:ly)?)\.?)*$/u;
 const MAX_SENTENCE = 4000;
 
 /** Everything a prompt asks for in so many words: lists of single requests, in order. */
@@ -73,6 +76,18 @@ export function findRegions(prompt: string, sentences: readonly Sentence[]): Reg
   const folded = fold(prompt);
   return sentences.flatMap((sentence, index) => regionsOf(prompt, folded, sentence, index === 0));
 }
+
+/** Where a list ends: before who does the next deed ("..., and sellers can ..."). */
+function endOf(text: string, { end }: Opening, next: Opening | undefined): number {
+  if (next === undefined) return text.length;
+  if (!MODAL.test(text.slice(next.start, next.end))) return next.start;
+  const between = text.slice(end, next.start);
+  const cut = Math.max(...[...',;、'].map((sign) => between.lastIndexOf(sign)));
+  return cut === -1 || between.length - cut > MAX_SUBJECT ? next.start : end + cut;
+}
+
+const MODAL = /^(?:should|must|can|could|may|will|shall|need|would|可以|能够|能|可|负责)/;
+const MAX_SUBJECT = 30;
 
 interface Opening {
   readonly kind: RegionKind;
@@ -85,7 +100,7 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
   const text = folded.slice(start, end);
   const found: Opening[] = openings(text, lead);
   return found.map((opening, index) => {
-    const until = found[index + 1]?.start ?? text.length;
+    const until = endOf(text, opening, found[index + 1]);
     const since = Math.max(found[index - 1]?.end ?? 0, 0);
     return {
       kind: opening.kind,

@@ -1,12 +1,12 @@
 import { fieldsOf, gatherRecords, type Records } from './records.ts';
 import { findFeatures } from './feature-lexicon.ts';
 import { readEntities } from './mentions.ts';
-import { tokenize } from './normalize.ts';
-import { takeApart, type VerbNoun } from './nouns.ts';
+import { tokenize, type Token } from './normalize.ts';
+import { opensObject, takeApart, type VerbNoun } from './nouns.ts';
 import type { Reading } from './reading.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import type { Region, RegionKind, Request } from './request-regions.ts';
-import { gatherRoles, roleIn } from './roles.ts';
+import { gatherRoles, roleIn, type Mention } from './roles.ts';
 import { gatherSections, type Sections } from './sections.ts';
 
 type Requests = NonNullable<Reading['requests']>;
@@ -85,15 +85,26 @@ function noteRole({ kind, subject, opening, pieces }: Region, gathered: Gathered
   gathered.roleUses.push({ ...found, start: pieces[0]?.start ?? 0, end: pieces[0]?.end ?? 0 });
 }
 
+function noteRoleOf(mention: Mention, span: { start: number; end: number }, gathered: Gathered): void {
+  gathered.role = mention.role.id;
+  gathered.roleUses.push({ ...mention, ...span });
+}
+
 /** What a list of fields or of examples belongs to. */
 function ownerOf({ subject }: Region, topic: string | null): { noun: string; entity: string | null } | null {
   const tokens = tokenize(subject);
-  const { noun } = takeApart(tokens, subject);
-  const entity = readEntities(tokens).at(-1)?.value ?? null;
+  const { noun } = takeApart(fromLastVerb(tokens), subject);
+  const entity = readEntities(noun === null ? tokens : tokenize(noun)).at(-1)?.value ?? null;
   if (findFeatures(tokens, { weakToo: false }).some(({ id }) => id === 'contact')) return { noun: 'message', entity: 'message' };
   const name = noun ?? entity ?? topic;
   if (name === null || SITE_WORDS.test(name)) return null;
   return { noun: name, entity };
+}
+
+/** "... where captains choose from three harbours": the last deed's object. */
+function fromLastVerb(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findLastIndex(({ raw }, index) => index < tokens.length - 1 && opensObject(raw));
+  return at > 0 ? tokens.slice(at) : tokens;
 }
 
 const SITE_WORDS =
@@ -117,18 +128,24 @@ interface Apart {
 }
 
 function readPieces(region: Region, gathered: Gathered): void {
-  const parts: Apart[] = region.pieces.map((piece) => ({
+  const parts: Apart[] = region.pieces.map((piece, index) => ({
     piece,
-    parsed: takeApart(tokenize(piece.text), piece.text, region.kind),
+    parsed: takeApart(tokenize(piece.text), piece.text, region.kind === 'does' && index === 0 ? 'opens' : region.kind),
   }));
   noteFields(region, parts, gathered);
   let verb: string | null = null;
   parts.forEach((part, index) => {
     if (isLoose(part)) return;
-    verb = part.parsed.carries ? part.parsed.verb : verb;
+    if (part.parsed.carries) verb = part.parsed.object === '' ? null : part.parsed.verb;
     const next = part.parsed.object === '' ? parts.slice(index + 1).find(({ parsed }) => parsed.object !== '') : undefined;
-    readPiece({ region, part, verb, shared: next?.parsed ?? null }, gathered);
+    const shared = next === undefined || !shares(part, next) ? null : next.parsed;
+    readPiece({ region, part, verb, shared }, gathered);
   });
+}
+
+/** "create, edit and delete notes" says notes once; in Chinese only a deed lends its object. */
+function shares(part: Apart, next: Apart): boolean {
+  return part.parsed.carries && next.parsed.carries && (next.parsed.noun !== null || !/\p{Script=Han}/u.test(part.piece.text));
 }
 
 const FILLING = new Set(
@@ -188,7 +205,8 @@ function readPiece({ region, part, verb, shared }: PieceContext, gathered: Gathe
   const span = { start: piece.start, end: piece.end };
   const record =
     found.record === null ? null : gathered.records.add({ noun: found.record, entity: null, confidence: found.confidence, span });
-  const role = parsed.role ?? (region.kind === 'does' ? gathered.role : null);
+  if (parsed.role !== null) noteRoleOf(parsed.role, span, gathered);
+  const role = parsed.role?.role.id ?? (region.kind === 'does' ? gathered.role : null);
   gathered.topic = noun ?? gathered.topic;
   gathered.requests.push({
     value: {

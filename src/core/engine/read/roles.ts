@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import type { Reading } from './reading.ts';
+import { CHINESE_VERBS } from './chinese-verbs.ts';
 import { fold, stem } from './normalize.ts';
 
 type Roles = NonNullable<Reading['roles']>;
@@ -42,11 +43,13 @@ for (const line of ROLES.split('\n')) {
   }
 }
 const CHINESE_ROLE = new RegExp(`(${CHINESE.sort((a, b) => b.length - a.length).join('|')})(?:们|端|也|还|都|则|则可)*$`, 'u');
+const CHINESE_START = new RegExp(`^(${CHINESE.join('|')})(?:们|端|可|也|还|都|则)*(?=${CHINESE_VERBS})`, 'u');
 const MAX_WORDS = 3;
 /** Words that may stand between a kind of user and what it does. */
 const BEHIND = /(?:also|then|both|all|themselves|each)$/;
 
-interface Mention {
+/** A kind of user under the word the prompt has for it. */
+export interface Mention {
   readonly noun: string;
   readonly role: RoleWord;
 }
@@ -62,6 +65,13 @@ export function roleIn(subject: string): Mention | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The kind of user a Chinese request begins with (店员登记会员), and how many characters say so. */
+export function chineseRoleAtStart(text: string): { mention: Mention; length: number } | null {
+  const match = CHINESE_START.exec(text);
+  const found = mention(match?.[1] ?? '');
+  return match === null || found === null ? null : { mention: found, length: match[0].length };
 }
 
 /** How many words at the head of a request name who it is for ("users understand ..."). */

@@ -2,7 +2,7 @@ import { fold, stem } from './normalize.ts';
 import type { VerbNoun } from './nouns.ts';
 import type { Reading } from './reading.ts';
 import type { Request } from './request-regions.ts';
-import { isDoing } from './verbs.ts';
+import { isDoing, verbOf } from './verbs.ts';
 
 type List = NonNullable<Reading['sections']>;
 type Answer = Omit<List[number]['value'], 'title'>;
@@ -17,7 +17,7 @@ export interface Sections {
 const MAX_SECTIONS = 24;
 const MAX_WORDS = 5;
 const ENDINGS =
-  /\s+(?:pages?|sections?|modules?|functions?|functionality|features?|capabilit(?:y|ies)|tabs?|columns?)$|(?:页面|栏目|模块|板块|版块|功能|页)$/iu;
+  /\s+(?:pages?|sections?|modules?|functions?|functionality|features?|capabilit(?:y|ies)|tabs?|columns?)$|(?:页面|栏目|模块|板块|版块|功能|(?<=..)页)$/iu;
 
 /** Pages and sections under the names the prompt gives them, in order, each once. */
 export function gatherSections(): Sections {
@@ -46,7 +46,7 @@ function isTitle(text: string, parsed: VerbNoun): boolean {
   if (/\p{Script=Han}/u.test(text)) return text.length <= 12;
   const first = words[0] ?? '';
   return (
-    !isDoing(first) &&
+    !(isDoing(first) && verbOf(first) !== null) &&
     parsed.role === null &&
     !/^(?:be|allow|when|if|in|on|at|by|from)$/i.test(first) &&
     !/\b(?:that|which|can|is|are)\b/i.test(text)

@@ -17,7 +17,7 @@ const ACCOUNT_FEATURES = new Set(
   ),
 );
 /** Kinds of site where people come as somebody. */
-const SOCIABLE_KINDS = new Set(['community', 'portal']);
+const SOCIABLE_KINDS = new Set(['community']);
 
 /** Gives a site users of its own when the prompt speaks of them, or when its rows are somebody's. */
 export function addAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {

@@ -1,5 +1,6 @@
 import type { Block, Query } from '../blueprint/schema.ts';
-import { bookedResource, isPublic } from './entities.ts';
+import { isPublic } from './access.ts';
+import { bookedResource } from './entities.ts';
 import { listed } from './block-spec.ts';
 import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields } from './fields.ts';
 import type { BlockMaker, BlockPlace } from './page-scope.ts';
@@ -75,7 +76,7 @@ function sortOf(wanted: string, entity: SiteEntity): Query['sort'] | null {
 function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity, variant: Variant): NonNullable<Block['options']> {
   const tools = spec.options.has('search') || listed(spec, 'filter').some((key) => key !== 'featured');
   const action = cardAction(hasCart(scope), entity, hasDetailPage(scope, entity.id));
-  const options: NonNullable<Block['options']> = { action };
+  const options: NonNullable<Block['options']> = { action, ...rowTools(spec) };
   if (!tools) return options;
   options['search'] = true;
   options['filters'] = filterKeys(entity, [...listed(spec, 'filter'), ...listed(spec, 'group')]);
@@ -83,6 +84,11 @@ function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity, variant: V
   options['pageSize'] = 12;
   if (variant === 'table' || spec.options.has('export')) options['export'] = true;
   return options;
+}
+
+/** Buttons at the rows for who may change them, and a form above them for who may add one. */
+function rowTools(spec: BlockPlace['spec']): NonNullable<Block['options']> {
+  return { ...(spec.options.has('edit') && { edit: true }), ...(spec.options.has('create') && { create: true }) };
 }
 
 /** A cart may have a page of its own or stand beside the list. */
@@ -127,7 +133,7 @@ export const quotes: BlockMaker = (place) => {
 };
 
 /** A few other rows below a row's own page come with its detail block. */
-export const detail: BlockMaker = ({ scope, entity, page }) => {
+export const detail: BlockMaker = ({ scope, entity, page, spec }) => {
   if (entity === null || !isPublic(scope, entity.id)) return null;
   return {
     type: 'detail',
@@ -136,6 +142,7 @@ export const detail: BlockMaker = ({ scope, entity, page }) => {
     options: {
       related: page.blocks.includes(`related@${entity.id}`),
       action: detailAction(scope, entity),
+      ...rowTools(spec),
       ...(PAPERS.test(entity.id) && { pdf: true }),
     },
   };

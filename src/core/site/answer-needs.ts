@@ -3,6 +3,7 @@ import { MOST_ROWS } from '../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/context.ts';
 import { rowSlug } from '../engine/render/links.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
+import { answerServerRows } from './actions/server-row.ts';
 import { publicRow, searchedFields } from './public-rows.ts';
 import { mayList, mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
@@ -42,6 +43,7 @@ export async function findBySlug(reader: RowReader, entityId: string, entity: En
 }
 
 async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promise<DataAnswer> {
+  if (need.query.entity.startsWith('_')) return answerServerRows(site, identity, need);
   const entity = findEntity(site, need.query.entity);
   if (entity === undefined || !mayList(site, identity, need.query.entity)) return NOTHING;
   if (need.slug !== undefined) {

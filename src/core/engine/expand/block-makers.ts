@@ -38,12 +38,10 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   chat: data.collection('rows'),
   progress: data.collection('cards'),
   table: data.collection('table'),
-  ticker: data.collection('table'),
   leaderboard: data.collection('table'),
   board: data.collection('board'),
   track: data.track,
   detail: data.detail,
-  player: data.detail,
   gallery: data.gallery,
   form: data.form,
   wizard: data.form,
@@ -61,12 +59,8 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   comments: data.comments,
   reviews: data.comments,
   quiz: data.quiz,
-  calculator: data.calculator,
-  converter: data.calculator,
   chart: charts.chart,
   kpis: charts.figures,
-  gauge: charts.figures,
-  weather: charts.figures,
   // Their work is done by the tools of a list, the detail block or the admin.
   categories: none,
   related: none,
@@ -79,7 +73,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   map: none,
   compare: none,
   countdown: none,
-  play: none,
 };
 
 /** Every preset of the recipe language and the block it becomes: those of the blocks themselves first. */

@@ -16,6 +16,13 @@ import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
+import { configurator } from './configurator.ts';
+import { editor } from './editor.ts';
+import { game } from './game.ts';
+import { live } from './live.ts';
+import { match } from './match.ts';
+import { nutrition } from './nutrition.ts';
+import { player } from './player.ts';
 import { pricing } from './pricing.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
@@ -47,6 +54,13 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+  configurator,
+  editor,
+  game,
+  live,
+  match,
+  nutrition,
+  player,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

@@ -51,7 +51,7 @@ export function optionGroups(
     return entity === undefined ? [] : [rowGroup('extra', id, entity, rowsOf(id), context)];
   });
   const enums = publicFields(main)
-    .filter((field) => field.type === 'enum' && !/status|state/i.test(field.key))
+    .filter((field) => field.type === 'enum' && !/^(status|state|kind|category|type|department|level)$/i.test(field.key))
     .slice(0, 4)
     .map(
       (field): OptionGroup => ({

@@ -24,7 +24,7 @@ const close=(t,pay)=>{open=true;chips+=pay;a.score(chips);a.say(t);show();if(chi
 const stand=()=>{while(sum(bank)<17)bank.push(d.pop());const x=sum(me),y=sum(bank);if(y>21||x>y)close(a.w.win,me.length===2&&x===21?bet*2.5:bet*2);else if(x===y)close(a.w.draw,bet);else close(a.w.lose,0)};
 const hit=()=>{me.push(d.pop());if(sum(me)>21)close(a.w.bust,0);else show()};const deal=()=>{bet=10;chips-=bet;d=deck(a);me=[d.pop(),d.pop()];bank=[d.pop(),d.pop()];open=false;a.say('');if(sum(me)===21)stand();else show()};deal()};`,
   slots: `G.slots=a=>{let chips=50;const s=['★','♥','♣','7','●'],out=a.h('p',{className:'big'},'★ ★ ★'),n=a.h('p',{});const show=()=>{n.textContent=a.w.chips+': '+chips;a.score(chips)};
-a.draw(out,n,a.row(a.button(a.w.spin,()=>{if(chips<5)return a.end(a.w.lose);chips-=5;const r=[0,1,2].map(()=>s[a.rnd(5)]),k=new Set(r).size;out.textContent=r.join(' ');const g=k===1?60:k===2?8:0;chips+=g;a.say(g?'+'+g:a.w.nothing);show();if(chips<5)a.end(a.w.lose)},{className:'button primary huge'})));show()};`,
+a.draw(out,n,a.row(a.button(a.w.spin,()=>{if(chips<5)return a.end(a.w.lose);chips-=5;const r=[0,1,2].map(()=>s[a.rnd(5)]),k=new Set(r).size;out.textContent=r.join(' ');const g=k===1?60:k===2?4:0;chips+=g;a.say(g?'+'+g:a.w.nothing);show();if(chips<5)a.end(a.w.lose)},{className:'button primary huge'})));show()};`,
   poker: `${deckScript}${rankScript}
 G.poker=a=>{const P=[a.w.you,...a.w.names].map(n=>({n,chips:500}));let d,board,bet,turn,dealer=-1,street,log,open,raise;const live=()=>P.filter(p=>!p.out),me=P[0];
 const pay=(p,n)=>{n=Math.min(n,p.chips);p.chips-=n;p.bet+=n;p.paid+=n};const note=t=>{log.push(t);if(log.length>4)log.shift()};

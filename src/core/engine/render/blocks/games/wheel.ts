@@ -51,10 +51,10 @@ export function wheelGame(block: Block, blockId: string, context: RenderContext,
     <div class="card game">
       <p class="muted">${words.how}</p>
       <div class="wheel">
-        ${drawing(segments, { stop, label: words.wheel })}
         <form method="post" action="${doAction(context.basePath, 'spin')}">
           ${postFields(blockId, pagePath(context))}<button class="button primary" type="submit">${words.spin}</button>
         </form>
+        ${drawing(segments, { stop, label: words.wheel })}
       </div>
       <p><strong>${words.prizes}:</strong> ${segments.map((segment) => segment.title).join(' · ')}</p>
     </div>

@@ -23,7 +23,11 @@ export function askedFields(entity: Entity): readonly Field[] {
 export function fit(row: Row, fields: readonly Field[], wish: (key: string) => string, locale: Locale): Fit | null {
   const stated = fields.filter((field) => wish(field.key).trim() !== '');
   if (stated.length === 0) return null;
-  const parts = stated.map((field) => ({ field, part: closeness(field, row, wish(field.key).trim()), text: shown(field, row, locale) }));
+  const parts = stated.map((field) => ({
+    field,
+    part: closeness(field, row, wish(field.key).trim()),
+    text: shown(field, row, locale),
+  }));
   const score = parts.reduce((sum, { part }) => sum + part, 0) / parts.length;
   return {
     score: Math.round(score * 100),
@@ -45,12 +49,15 @@ export function closeness(field: Field, row: Row, wish: string): number {
     case 'num':
       return Number.isFinite(wants) ? Math.max(0, 1 - Math.abs(has - wants) / Math.max(1, Math.abs(wants))) : 1;
     case 'tags': {
-      const words = wish.toLowerCase().split(/[,，、\s]+/).filter((word) => word !== '');
+      const words = wish
+        .toLowerCase()
+        .split(/[,，、\s]+/)
+        .filter((word) => word !== '');
       const tags = listValue(value).map((tag) => tag.toLowerCase());
       return words.filter((word) => tags.some((tag) => tag.includes(word))).length / Math.max(1, words.length);
     }
     default:
-      return listValue(value).includes(wish) || String(value) === wish ? 1 : 0;
+      return listValue(value).includes(wish) || plainValue(value, 'en') === wish ? 1 : 0;
   }
 }
 

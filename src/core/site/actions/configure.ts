@@ -1,5 +1,11 @@
 import type { Row } from '../../engine/render/context.ts';
-import { describe, measures, optionEntities, optionGroups, readConfiguration } from '../../engine/render/blocks/configurator-options.ts';
+import {
+  describe,
+  measures,
+  optionEntities,
+  optionGroups,
+  readConfiguration,
+} from '../../engine/render/blocks/configurator-options.ts';
 import { firstValue } from '../read-form.ts';
 import { findEntity } from '../site.ts';
 import { publicRow } from '../public-rows.ts';
@@ -43,7 +49,14 @@ export const configure: ActionHandler = async ({ site, form, block, blockId, ide
     const name = read('name').trim() || identity.user?.name || (route.locale === 'zh' ? '访客' : 'Guest');
     if (orderId !== undefined) {
       const points = base === undefined ? undefined : { entity: mainId, id: base.choice.value };
-      const facts = { title: base?.choice.label ?? text, name, number: made.total, note: text, email: read('email'), ...(points && { points }) };
+      const facts = {
+        title: base?.choice.label ?? text,
+        name,
+        number: made.total,
+        note: text,
+        email: read('email'),
+        ...(points && { points }),
+      };
       await putMadeRow(site, transaction, identity, { entityId: orderId, facts });
     }
     return { kind: 'done' } as const;

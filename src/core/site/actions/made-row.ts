@@ -71,7 +71,8 @@ function plainFact(
   if (given.isFigure) return facts.number ?? null;
   if (given.isDate) return field.type === 'date' ? given.now.slice(0, 10) : given.now;
   if (field.type === 'longtext') return facts.note ?? null;
-  if (field.type === 'email') return facts.email !== undefined && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(facts.email) ? facts.email : null;
+  if (field.type === 'email')
+    return facts.email !== undefined && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(facts.email) ? facts.email : null;
   if (field.type !== 'text' || field.unique === true) return null;
   if (PERSON.test(field.key)) return facts.name;
   if (/^(note|notes|details|options|description|spec|config)$/i.test(field.key)) return facts.note ?? null;

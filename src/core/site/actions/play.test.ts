@@ -144,7 +144,11 @@ describe('the configurator', () => {
     const chosen = { 'config.row-product': 'bun', 'config.quantity': '3', 'config.name': 'Bo', 'config.email': 'bo@example.com' };
     const answer = await post('/_api/do/configure', at('config', { ...chosen, 'config.total': '0' }));
     expect(answer.status).toBe(303);
-    expect((await store.list('order', all)).rows[0]?.values).toMatchObject({ total: 6.3, customer: 'Bo', email: 'bo@example.com' });
+    expect((await store.list('order', all)).rows[0]?.values).toMatchObject({
+      total: 6.3,
+      customer: 'Bo',
+      email: 'bo@example.com',
+    });
     expect(await (await ask('/play?sent=config')).text()).toContain('Your choice is confirmed');
     expect((await post('/_api/do/configure', at('config', { ...chosen, 'config.quantity': '-2' }))).status).toBe(422);
     expect((await post('/_api/do/configure', at('config', { ...chosen, 'config.width': '9e9' }))).status).toBe(422);
@@ -166,7 +170,13 @@ describe('blocks on their own', () => {
     expect(markup).toMatch(/^<section /);
     expect(markup).toContain('€55');
     expect(markup).not.toContain('<html');
-    for (const path of ['tip?_page=/', 'nothing?_page=/play', 'tip?_page=//evil', 'tip?_page=/nowhere', 'detail?_page=/products/none'])
+    for (const path of [
+      'tip?_page=/',
+      'nothing?_page=/play',
+      'tip?_page=//evil',
+      'tip?_page=/nowhere',
+      'detail?_page=/products/none',
+    ])
       expect((await ask(`/_api/blocks/${path}`)).status).toBe(404);
     expect((await post('/_api/blocks/tip', {})).status).toBe(405);
   });

@@ -63,8 +63,9 @@ async function putScoreRow(
 }
 
 function gameEntity(site: Site, entityId: string): string | undefined {
-  return site.blueprint.entities[entityId]?.fields.find((field) => field.type === 'relation' && /game|quiz|level/i.test(field.key))
-    ?.to;
+  return site.blueprint.entities[entityId]?.fields.find(
+    (field) => field.type === 'relation' && /game|quiz|level/i.test(field.key),
+  )?.to;
 }
 
 /** The row of the game itself: the one of the page, else the one named like the game. */

@@ -69,7 +69,8 @@ async function takeOne(call: ActionCall, transaction: SiteTransaction, id: strin
 }
 
 function stockField(entity: Entity): string | undefined {
-  return entity.fields.find((field) => field.type === 'int' && /^(stock|quantity|left|remaining|inventory)$/i.test(field.key))?.key;
+  return entity.fields.find((field) => field.type === 'int' && /^(stock|quantity|left|remaining|inventory)$/i.test(field.key))
+    ?.key;
 }
 
 /** The entity whose rows are winning records: it points to the prizes. */

@@ -76,11 +76,13 @@ function passwordTool(blockId: string, words: typeof en): Html {
 
 function clock(kind: string, blockId: string, words: typeof en): Html {
   const minutes = kind === 'pomodoro' ? '25' : '5';
-  return html`${kind !== 'stopwatch' &&
-    html`<div class="field">
-      <label for="${blockId}-m">${words.minutes}</label
-      ><input type="text" id="${blockId}-m" inputmode="decimal" value="${minutes}" data-minutes />
-    </div>`}
+  return html`${
+      kind !== 'stopwatch' &&
+      html`<div class="field">
+        <label for="${blockId}-m">${words.minutes}</label
+        ><input type="text" id="${blockId}-m" inputmode="decimal" value="${minutes}" data-minutes />
+      </div>`
+    }
     <p class="clock" role="timer" data-clock>00:00</p>
     <div class="actions">
       <button class="button primary" type="button" data-do="start">${words.start}</button

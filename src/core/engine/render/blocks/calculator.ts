@@ -38,8 +38,8 @@ export const calculator: BlockEntry = {
     const head = blockHead(block, blockId, context, level);
     if (isScriptKind(asked)) return html`${head}${clockTool(asked, blockId, context.locale)}`;
     const group = CALCULATOR_GROUPS[asked];
-    const chosen = context.params[`${blockId}.kind`] ?? '';
-    const kind = group === undefined ? asked : group.includes(chosen) ? chosen : (group[0] ?? asked);
+    const chosen = group?.find((each) => each === context.params[`${blockId}.kind`]);
+    const kind = chosen ?? group?.[0] ?? asked;
     return html`${head}${group !== undefined && kindLinks(group, kind, blockId, context)}${tool(kind, blockId, context)}`;
   },
 };
@@ -67,7 +67,12 @@ function tool(kind: string, blockId: string, context: RenderContext): Html {
   const { locale } = context;
   const values = readInputs(definition.inputs, blockId, context);
   const note = definition.note?.[at(locale)];
-  return html`<form class="card form calculator" method="get" action="${pageHref(context, context.pageId, context.slug)}#${blockId}" data-fresh="${blockId}">
+  return html`<form
+    class="card form calculator"
+    method="get"
+    action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+    data-fresh="${blockId}"
+  >
     <input type="hidden" name="${blockId}.kind" value="${kind}" />
     <div class="fields">${definition.inputs.map((input) => field(input, values.t(input.key), blockId, context))}</div>
     <div class="actions"><button class="button primary" type="submit">${label(locale, 'calculate')}</button></div>

@@ -24,7 +24,8 @@ export interface Measure {
   readonly high: number;
 }
 
-const OPTION_ENTITY = /option|fabric|material|colou?r|style|extra|addon|feature|component|pattern|finish|accessor|topping|upgrade/i;
+const OPTION_ENTITY =
+  /option|fabric|material|colou?r|style|extra|addon|feature|component|pattern|finish|accessor|topping|upgrade/i;
 const GARMENT = /shirt|suit|dress|garment|cloth|tailor|fabric|shoe|jacket|fashion/i;
 
 /** Entities whose rows are options of the configured one: named so, with a price. */
@@ -37,35 +38,38 @@ export function optionEntities(blueprint: Blueprint, mainId: string): readonly s
 type Shown = Pick<RenderContext, 'blueprint' | 'locale'>;
 
 /** Everything that can be chosen, from the rows and the enum fields of the site. */
-export function optionGroups(
-  block: Block,
-  context: Shown,
-  rowsOf: (entityId: string) => readonly Row[],
-): readonly OptionGroup[] {
+export function optionGroups(block: Block, context: Shown, rowsOf: (entityId: string) => readonly Row[]): readonly OptionGroup[] {
   const mainId = block.query?.entity ?? '';
   const main = context.blueprint.entities[mainId];
   if (main === undefined) return [];
-  const base = rowGroup('base', mainId, main, rowsOf(mainId), context);
+  const base = rowGroup('base', [mainId, main], rowsOf(mainId), context);
   const extras = optionEntities(context.blueprint, mainId).flatMap((id) => {
     const entity = context.blueprint.entities[id];
-    return entity === undefined ? [] : [rowGroup('extra', id, entity, rowsOf(id), context)];
+    return entity === undefined ? [] : [rowGroup('extra', [id, entity], rowsOf(id), context)];
   });
   const enums = publicFields(main)
     .filter((field) => field.type === 'enum' && !/^(status|state|kind|category|type|department|level)$/i.test(field.key))
     .slice(0, 4)
-    .map(
-      (field): OptionGroup => ({
-        key: field.key,
-        label: pickText(field.label, context.locale),
-        role: /colou?r/i.test(field.key) ? 'color' : 'plain',
-        choices: (field.options ?? []).map((option) => ({ value: option.value, label: pickText(option.label, context.locale), price: 0 })),
-      }),
-    );
+    .map((field): OptionGroup => ({
+      key: field.key,
+      label: pickText(field.label, context.locale),
+      role: /colou?r/i.test(field.key) ? 'color' : 'plain',
+      choices: (field.options ?? []).map((option) => ({
+        value: option.value,
+        label: pickText(option.label, context.locale),
+        price: 0,
+      })),
+    }));
   const made = [base, ...extras, ...enums].filter((group) => group.choices.length > 0);
   return made.some((group) => group.role === 'color' || /colou?r/i.test(group.key)) ? made : [...made, colors(context)];
 }
 
-function rowGroup(role: 'base' | 'extra', id: string, entity: Entity, rows: readonly Row[], context: Shown): OptionGroup {
+function rowGroup(
+  role: 'base' | 'extra',
+  [id, entity]: readonly [string, Entity],
+  rows: readonly Row[],
+  context: Shown,
+): OptionGroup {
   const price = publicFields(entity).find((field) => field.type === 'money');
   return {
     key: `row-${id}`,
@@ -115,7 +119,9 @@ export function namedColor(words: string): string | undefined {
 }
 
 export function isGarment(block: Block, blueprint: Blueprint): boolean {
-  return GARMENT.test(`${block.query?.entity ?? ''} ${blueprint.site.recipe} ${pickText(blueprint.site.name, 'en')} ${pickText(blueprint.site.tagline, 'en')}`);
+  return GARMENT.test(
+    `${block.query?.entity ?? ''} ${blueprint.site.recipe} ${pickText(blueprint.site.name, 'en')} ${pickText(blueprint.site.tagline, 'en')}`,
+  );
 }
 
 export function measures(block: Block, blueprint: Blueprint): readonly Measure[] {

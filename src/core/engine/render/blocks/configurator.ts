@@ -61,7 +61,7 @@ export const configurator: BlockEntry = {
   variants: ['order', 'quote'],
   styles: ['card', 'form'],
   runtime: ['live'],
-  css: `.config{display:grid;gap:1.5rem;align-items:start}@media (min-width:52rem){.config{grid-template-columns:1fr 1.2fr}.config .side{position:sticky;inset-block-start:1rem}}.config .side svg{inline-size:100%;max-block-size:20rem;background:var(--tint);border-radius:var(--radius)}.config .side text{font-size:7px;fill:var(--ink)}.config .sum{display:grid;gap:.3rem;margin-block-start:1rem}.config .sum div{display:flex;justify-content:space-between;gap:1rem}.config .sum .all{font-weight:700;font-size:var(--s1);border-block-start:1px solid var(--line);padding-block-start:.5rem}.designs{margin-block-start:2rem}`,
+  css: `.config .side{padding:1rem}.config{display:grid;gap:1.5rem;align-items:start}@media (min-width:52rem){.config{grid-template-columns:1fr 1.2fr}.config .side{position:sticky;inset-block-start:1rem}}.config .side svg{inline-size:100%;max-block-size:20rem;background:var(--tint);border-radius:var(--radius)}.config .side text{font-size:7px;fill:var(--ink)}.config .sum{display:grid;gap:.3rem;margin-block-start:1rem}.config .sum div{display:flex;justify-content:space-between;gap:1rem}.config .sum .all{font-weight:700;font-size:var(--s1);border-block-start:1px solid var(--line);padding-block-start:.5rem}.designs{margin-block-start:2rem}`,
   presets: { configurator: make('order', ['Design your own', '在线定制']), quote: make('quote', ['Get a quote', '在线报价']) },
   heading: true,
   needs(block, context) {
@@ -75,15 +75,29 @@ export const configurator: BlockEntry = {
     const groups = optionGroups(block, context, (id) => answer(context, blockId, id).rows);
     const sizes = measures(block, context.blueprint);
     const refused = context.form?.blockId === blockId ? context.form : undefined;
-    const read = (key: string) => refused?.values[`${blockId}.${key}`] ?? context.params[`${blockId}.${key}`] ?? (key.startsWith('row-') && context.slug !== undefined ? context.slug : '');
+    const read = (key: string) =>
+      refused?.values[`${blockId}.${key}`] ??
+      context.params[`${blockId}.${key}`] ??
+      (key.startsWith('row-') && context.slug !== undefined ? context.slug : '');
     const made = readConfiguration(groups, sizes, read);
     const designs = answer(context, blockId, 'designs').rows.filter((row) => row.values['block'] === blockId);
     const isSent = context.params[SENT_PARAM] === blockId && refused === undefined;
     const last = designs[0];
     return html`${blockHead(block, blockId, context, level)}${
-        isSent && last !== undefined && notice('good', words.done, `${plainValue(last.values['text'], context.locale)} – ${money(numberValue(last.values['total']), context)}`)
+        isSent &&
+        last !== undefined &&
+        notice(
+          'good',
+          words.done,
+          `${plainValue(last.values['text'], context.locale)} – ${money(numberValue(last.values['total']), context)}`,
+        )
       }${refused !== undefined && notice('bad', words.wrong)}
-      <form class="config" method="get" action="${pageHref(context, context.pageId, context.slug)}#${blockId}" data-fresh="${blockId}">
+      <form
+        class="config"
+        method="get"
+        action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+        data-fresh="${blockId}"
+      >
         <div class="card side" data-part aria-live="polite">
           ${drawing(made, isGarment(block, context.blueprint), words.preview)}${breakdown(made, context)}
         </div>
@@ -93,25 +107,34 @@ export const configurator: BlockEntry = {
             ${groups.map((group) => groupField(group, made, blockId, context))}${sizeFields(made, read, blockId, context)}${personFields(blockId, context)}
           </div>
           <div class="actions">
-            <button class="button primary" type="submit" formmethod="post" formaction="${doAction(context.basePath, 'configure')}">
-              ${block.variant === 'quote' ? words.quote : words.confirm}</button
-            ><button class="button secondary" type="submit">${words.update}</button>
+            <button class="button secondary" type="submit">${words.update}</button
+            ><button
+              class="button primary"
+              type="submit"
+              formmethod="post"
+              formaction="${doAction(context.basePath, 'configure')}"
+            >
+              ${block.variant === 'quote' ? words.quote : words.confirm}
+            </button>
           </div>
         </div>
       </form>
       <div class="designs">
         ${heading(innerLevel(block, context, level), words.orders)}
         ${designs.length === 0 ? html`<p class="muted">${words.none}</p>` : null}
-        ${designs.length > 0 &&
-        html`<ul>
-          ${designs.map(
-            (row) =>
-              html`<li>
-                <strong>${money(numberValue(row.values['total']), context)}</strong> ${plainValue(row.values['text'], context.locale)}
-                <time class="muted" datetime="${row.createdAt}">${formatDateTime(row.createdAt, context.locale)}</time>
-              </li>`,
-          )}
-        </ul>`}
+        ${
+          designs.length > 0 &&
+          html`<ul>
+            ${designs.map(
+              (row) =>
+                html`<li>
+                  <strong>${money(numberValue(row.values['total']), context)}</strong>
+                  ${plainValue(row.values['text'], context.locale)}
+                  <time class="muted" datetime="${row.createdAt}">${formatDateTime(row.createdAt, context.locale)}</time>
+                </li>`,
+            )}
+          </ul>`
+        }
       </div>`;
   },
 };
@@ -144,7 +167,13 @@ function groupField(group: OptionGroup, made: Configuration, blockId: string, co
 function sizeFields(made: Configuration, read: (key: string) => string, blockId: string, context: RenderContext): Html {
   const words = context.locale === 'zh' ? zh : en;
   const asked = [
-    ...made.sizes.map(({ measure, value }) => ({ key: measure.key, text: measure.label[context.locale === 'zh' ? 1 : 0], value, low: measure.low, high: measure.high })),
+    ...made.sizes.map(({ measure, value }) => ({
+      key: measure.key,
+      text: measure.label[context.locale === 'zh' ? 1 : 0],
+      value,
+      low: measure.low,
+      high: measure.high,
+    })),
     { key: 'quantity', text: words.quantity, value: made.quantity, low: 1, high: 999 },
   ];
   return html`${asked.map(({ key, text, value, low, high }) => {
@@ -212,16 +241,32 @@ function breakdown(made: Configuration, context: RenderContext): Html {
 /** The product in the chosen colour, as wide and long as measured, with the choices written on. */
 function drawing(made: Configuration, garment: boolean, label: string): Html {
   const names = made.chosen.filter(({ group }) => group.role !== 'base').map(({ choice }) => choice);
-  const tint = names.map((choice) => namedColor(choice.value) ?? namedColor(choice.label)).find((each) => each !== undefined) ?? '#8fa6c4';
+  const tint =
+    names.map((choice) => namedColor(choice.value) ?? namedColor(choice.label)).find((each) => each !== undefined) ?? '#8fa6c4';
   const [first, second] = [made.sizes[0]?.value ?? 1, made.sizes.at(-1)?.value ?? 1];
   const ratio = Math.max(0.5, Math.min(2, first / second / (garment ? 1.33 : 1)));
   const [wide, tall] = ratio > 1 ? [96, 96 / ratio] : [96 * ratio, 96];
   const [x, y] = [100 - wide / 2, 66 - tall / 2];
   const shape = garment
-    ? html`<path fill="${tint}" stroke="#555" d="M${x.toFixed(1)} ${(y + 14).toFixed(1)}l-22 20 12 16 14-12V${(y + tall).toFixed(1)}h${(wide - 8).toFixed(1)}V${(y + 38).toFixed(1)}l14 12 12-16-22-20-${(wide / 4).toFixed(1)}-10q-${(wide / 4).toFixed(1)} 14-${(wide / 2).toFixed(1)} 0z" />`
-    : html`<rect fill="${tint}" stroke="#555" x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${wide.toFixed(1)}" height="${tall.toFixed(1)}" rx="5" /><path fill="none" stroke="#555" opacity=".5" d="M${x.toFixed(1)} ${(y + tall / 2).toFixed(1)}h${wide.toFixed(1)}" />`;
+    ? html`<path
+        fill="${tint}"
+        stroke="#555"
+        d="M${x.toFixed(1)} ${(y + 14).toFixed(1)}l-22 20 12 16 14-12V${(y + tall).toFixed(1)}h${(wide - 8).toFixed(1)}V${(y + 38).toFixed(1)}l14 12 12-16-22-20-${(wide / 4).toFixed(1)}-10q-${(wide / 4).toFixed(1)} 14-${(wide / 2).toFixed(1)} 0z"
+      />`
+    : html`<rect
+          fill="${tint}"
+          stroke="#555"
+          x="${x.toFixed(1)}"
+          y="${y.toFixed(1)}"
+          width="${wide.toFixed(1)}"
+          height="${tall.toFixed(1)}"
+          rx="5"
+        /><path fill="none" stroke="#555" opacity=".5" d="M${x.toFixed(1)} ${(y + tall / 2).toFixed(1)}h${wide.toFixed(1)}" />`;
   const lines = [
-    made.chosen.map(({ choice }) => choice.label).join(' · ').slice(0, 54),
+    made.chosen
+      .map(({ choice }) => choice.label)
+      .join(' · ')
+      .slice(0, 54),
     made.sizes.map(({ measure, value }) => `${measure.key} ${value}`).join(' · '),
   ];
   return html`<svg viewBox="0 0 200 160" role="img" aria-label="${label}: ${lines.join(', ')}">

@@ -12,7 +12,9 @@ import { EDITOR_TEMPLATES, type EditorWords, editorWords } from './editor-words.
 import { editorScript } from './editor-script.ts';
 
 const MODES = ['html', 'markdown', 'text', 'code'];
-const BUTTONS: Readonly<Record<string, readonly (readonly [word: 'bold' | 'headline' | 'list' | 'link', before: string, after: string])[]>> = {
+const BUTTONS: Readonly<
+  Record<string, readonly (readonly [word: 'bold' | 'headline' | 'list' | 'link', before: string, after: string])[]>
+> = {
   html: [
     ['bold', '<strong>', '</strong>'],
     ['headline', '<h2>', '</h2>'],
@@ -38,7 +40,11 @@ export const editor: BlockEntry = {
   presets: {
     editor: ({ scope, spec }) => {
       const asked = spec.options.get('mode') ?? spec.variant ?? 'markdown';
-      return { type: 'editor', title: toText(['Editor', '编辑器'], scope.locales), options: { mode: MODES.includes(asked) ? asked : 'markdown' } };
+      return {
+        type: 'editor',
+        title: toText(['Editor', '编辑器'], scope.locales),
+        options: { mode: MODES.includes(asked) ? asked : 'markdown' },
+      };
     },
   },
   heading: true,
@@ -52,12 +58,17 @@ export const editor: BlockEntry = {
     const isSent = context.params[SENT_PARAM] === blockId && context.form === undefined;
     const refused = context.form?.blockId === blockId ? context.form : undefined;
     const given = {
-      title: refused?.values['title'] ?? (opened === undefined ? words.untitled : plainValue(opened.values['title'], context.locale)),
-      body: refused?.values['body'] ?? (opened === undefined ? (start?.body[mode] ?? start?.body['text'] ?? '') : plainValue(opened.values['body'], context.locale)),
+      title:
+        refused?.values['title'] ?? (opened === undefined ? words.untitled : plainValue(opened.values['title'], context.locale)),
+      body:
+        refused?.values['body'] ??
+        (opened === undefined
+          ? (start?.body[mode] ?? start?.body['text'] ?? '')
+          : plainValue(opened.values['body'], context.locale)),
       id: opened?.id ?? '',
     };
     return html`${blockHead(block, blockId, context, level)}${isSent && notice('good', opened === undefined ? words.deleted : words.saved)}${refused !== undefined && notice('bad', words.refused)}
-      ${form(mode, given, { blockId, context, words })}${lists(docs, { blockId, context, words, level: innerLevel(block, context, level) })}`;
+    ${form(mode, given, { blockId, context, words })}${lists(docs, { blockId, context, words, level: innerLevel(block, context, level) })}`;
   },
 };
 
@@ -74,11 +85,22 @@ function form(mode: string, given: { title: string; body: string; id: string }, 
   );
   const views = (['both', 'write', 'preview', 'source'] as const).map(
     (view) =>
-      html`<button class="button secondary" type="button" data-view="${view}" aria-pressed="${view === 'both' ? 'true' : 'false'}">
+      html`<button
+        class="button secondary"
+        type="button"
+        data-view="${view}"
+        aria-pressed="${view === 'both' ? 'true' : 'false'}"
+      >
         ${words[view]}
       </button>`,
   );
-  return html`<form class="card form editor" method="post" action="${doAction(context.basePath, 'document')}" data-editor="${mode}" data-words="${JSON.stringify({ words: words.words, characters: words.characters })}">
+  return html`<form
+    class="card form editor"
+    method="post"
+    action="${doAction(context.basePath, 'document')}"
+    data-editor="${mode}"
+    data-words="${JSON.stringify({ words: words.words, characters: words.characters })}"
+  >
     ${postFields(blockId, pagePath(context))}<input type="hidden" name="id" value="${given.id}" />
     <div class="field wide">
       <label for="${blockId}-title">${words.title}</label
@@ -88,9 +110,14 @@ function form(mode: string, given: { title: string; body: string; id: string }, 
     <div class="panes">
       <div class="field wide" data-pane="write">
         <label for="${blockId}-body">${words.text}</label
-        ><textarea id="${blockId}-body" name="body" rows="16" maxlength="50000" spellcheck="${mode === 'text' ? 'true' : 'false'}">
-${given.body}</textarea
+        ><textarea
+          id="${blockId}-body"
+          name="body"
+          rows="16"
+          maxlength="50000"
+          spellcheck="${mode === 'text' ? 'true' : 'false'}"
         >
+${given.body}</textarea>
       </div>
       <div data-pane="preview">
         <p>${words.preview}</p>
@@ -130,9 +157,13 @@ function lists(docs: readonly Row[], place: Place & { readonly level: number }):
   const templates = docs.filter((row) => row.values['template'] === true);
   return html`<div class="doc-lists">
     <div>
-      ${heading(level, words.documents)}
-      ${own.length === 0 && html`<p class="muted">${words.none}</p>`}
-      ${own.length > 0 && html`<ul class="docs">${own.map(item)}</ul>`}
+      ${heading(level, words.documents)} ${own.length === 0 && html`<p class="muted">${words.none}</p>`}
+      ${
+        own.length > 0 &&
+        html`<ul class="docs">
+          ${own.map(item)}
+        </ul>`
+      }
       <p>${link({}, words.fresh)}</p>
     </div>
     <div>

@@ -149,8 +149,7 @@ function records(blockId: string, context: RenderContext, level: number): Html {
   const shown = lists.map(
     ([title, rows]) =>
       html`<div>
-        ${heading(level, title)}
-        ${rows.length === 0 ? html`<p class="muted">${words.none}</p>` : scoreTable(rows, context)}
+        ${heading(level, title)} ${rows.length === 0 ? html`<p class="muted">${words.none}</p>` : scoreTable(rows, context)}
       </div>`,
   );
   return html`<div class="records">${shown}</div>`;

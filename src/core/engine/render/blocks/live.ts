@@ -29,21 +29,22 @@ export const live: BlockEntry = {
     weather: make('weather', ['Weather now', '实时天气']),
   },
   heading: true,
-  needs: (block) => (block.query === undefined ? [] : [{ key: 'rows', query: { ...block.query, limit: block.query.limit ?? 12 } }]),
+  needs: (block) =>
+    block.query === undefined ? [] : [{ key: 'rows', query: { ...block.query, limit: block.query.limit ?? 12 } }],
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const words = context.locale === 'zh' ? zh : en;
     const head = blockHead(block, blockId, context, level);
     const { rows } = answer(context, blockId, 'rows');
-    if (found === undefined || rows.length === 0) return html`${head}<p class="empty">${words.none}</p>`;
+    if (found === undefined || rows.length === 0)
+      return html`${head}
+        <p class="empty">${words.none}</p>`;
     const place = { entity: found.entity, variant: block.variant ?? 'cards', level: innerLevel(block, context, level), context };
     const bucket = bucketOf(context.now);
     const time = new Date(bucket * BUCKET_SECONDS * 1000).toISOString().slice(11, 19);
     return html`${head}
       <div data-live="${BUCKET_SECONDS}" data-block="${blockId}">
-        <p class="live-note muted">
-          <span>${words.updated.replace('{t}', time)}</span><span class="badge">${words.demo}</span>
-        </p>
+        <p class="live-note muted"><span>${words.updated.replace('{t}', time)}</span><span class="badge">${words.demo}</span></p>
         <ul class="live-grid">
           ${rows.map((row) => liveCard(row, bucket, place))}
         </ul>
@@ -102,8 +103,13 @@ function figure(
   const stored = numberValue(row.values[field.key]);
   const value = liveValue(stored, row.id + field.key, bucket);
   const change = value - liveValue(stored, row.id + field.key, bucket - 1);
-  const shown = field.type === 'money' ? formatMoney(value, context.blueprint.site.currency) : `${formatNumber(value)}${unitOf(field, row, entity)}`;
-  const arrow = html`<span class="${change < 0 ? 'down' : 'up'}">${change < 0 ? '▼' : '▲'} ${formatNumber(Math.abs(change))}</span>`;
+  const shown =
+    field.type === 'money'
+      ? formatMoney(value, context.blueprint.site.currency)
+      : `${formatNumber(value)}${unitOf(field, row, entity)}`;
+  const arrow = html`<span class="${change < 0 ? 'down' : 'up'}"
+    >${change < 0 ? '▼' : '▲'} ${formatNumber(Math.abs(change))}</span
+  >`;
   const name = (context.locale === 'zh' ? field.label.zh : field.label.en) ?? field.key;
   return isFirst
     ? html`<p><span class="muted">${name}</span></p>
@@ -133,7 +139,9 @@ function sparkline(values: readonly number[]): Html {
     const y = high === low ? 15 : 27 - ((value - low) / (high - low)) * 24;
     return `${((index * 100) / (POINTS - 1)).toFixed(1)},${y.toFixed(1)}`;
   });
-  return html`<svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true"><polyline points="${points.join(' ')}" /></svg>`;
+  return html`<svg viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
+    <polyline points="${points.join(' ')}" />
+  </svg>`;
 }
 
 function gauge(field: Field, row: Row, bucket: number): Html {
@@ -142,12 +150,8 @@ function gauge(field: Field, row: Row, bucket: number): Html {
   const full = field.type === 'pct' || (stored > 10 && stored <= 100) ? 100 : Math.max(1, stored * 1.6);
   const part = Math.max(0, Math.min(1, value / full));
   return html`<svg viewBox="0 0 100 56" aria-hidden="true">
-    <path class="track" d="M8 50a42 42 0 0 1 84 0" /><path
-      class="level"
-      d="M8 50a42 42 0 0 1 84 0"
-      pathLength="100"
-      stroke-dasharray="${(part * 100).toFixed(1)} 100"
-    />
+    <path class="track" d="M8 50a42 42 0 0 1 84 0" />
+    <path class="level" d="M8 50a42 42 0 0 1 84 0" pathLength="100" stroke-dasharray="${(part * 100).toFixed(1)} 100" />
   </svg>`;
 }
 

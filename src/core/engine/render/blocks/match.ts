@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { pageHref, rowHref } from '../links.ts';
 import { askedFields, estimate, fit, type Fit, nextByTrend } from '../match-rules.ts';
-import { numberValue, publicFields, rowTitle } from '../row-values.ts';
+import { numberValue, plainValue, publicFields, rowTitle } from '../row-values.ts';
 
 const en = {
   any: 'Any',
@@ -56,14 +56,21 @@ export const match: BlockEntry = {
       found.entity.marks?.some((mark) => mark.kind === kind) === true
         ? [{ key: kind, query: { entity: found.id, marked: kind, limit: 6 } }]
         : [];
-    return [{ key: 'rows', query: { ...block.query, limit: 200 } }, ...marked('favorite'), ...marked('seen'), ...relationNeeds(publicFields(found.entity), context)];
+    return [
+      { key: 'rows', query: { ...block.query, limit: 200 } },
+      ...marked('favorite'),
+      ...marked('seen'),
+      ...relationNeeds(publicFields(found.entity), context),
+    ];
   },
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);
     const words = context.locale === 'zh' ? zh : en;
     const { rows } = answer(context, blockId, 'rows');
-    if (found === undefined || rows.length === 0) return html`${head}<p class="empty">${words.none}</p>`;
+    if (found === undefined || rows.length === 0)
+      return html`${head}
+        <p class="empty">${words.none}</p>`;
     const target = block.variant === 'predict' ? predicted(found.entity) : undefined;
     const fields = askedFields(found.entity).filter((field) => field !== target);
     const wish = (key: string) => context.params[`${blockId}.${key}`] ?? '';
@@ -73,10 +80,17 @@ export const match: BlockEntry = {
         ? ranking(rows, { fields, wish, entity: found.entity, entityId: found.id, blockId, context, level: inner })
         : prediction(rows, target, { fields, wish, context });
     return html`${head}
-      <form class="card form" method="get" action="${pageHref(context, context.pageId, context.slug)}#${blockId}" data-fresh="${blockId}">
+      <form
+        class="card form"
+        method="get"
+        action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+        data-fresh="${blockId}"
+      >
         <p class="help">${words.hint}</p>
         <div class="fields">${fields.map((field) => wishField(field, wish(field.key), blockId, context))}</div>
-        <div class="actions"><button class="button primary" type="submit">${target === undefined ? words.find : words.predict}</button></div>
+        <div class="actions">
+          <button class="button primary" type="submit">${target === undefined ? words.find : words.predict}</button>
+        </div>
       </form>
       <div class="match-out" data-part aria-live="polite">${out}</div>`;
   },
@@ -96,9 +110,13 @@ function wishField(field: Field, value: string, blockId: string, context: Render
     const chips = [{ value: '', label: words.any }, ...choices.slice(0, 9)].map(
       (choice, index) =>
         html`<label class="chip"
-          ><input type="radio" id="${id}-${index}" name="${name}" value="${choice.value}" ${choice.value === value && html` checked`} /><span
-            >${choice.label}</span
-          ></label
+          ><input
+            type="radio"
+            id="${id}-${index}"
+            name="${name}"
+            value="${choice.value}"
+            ${choice.value === value && html` checked`}
+          /><span>${choice.label}</span></label
         >`,
     );
     return html`<fieldset class="field wide">
@@ -134,11 +152,13 @@ function ranking(rows: readonly Row[], given: Ranked): Html {
     <ul class="match-list">
       ${scored.slice(0, 12).map((each) => matchCard(each.row, each.fit, given))}
     </ul>
-    ${similar.length > 0 &&
-    html`${heading(level, words.seen)}
-      <ul class="match-list">
-        ${similar.map((row) => matchCard(row, null, given))}
-      </ul>`}`;
+    ${
+      similar.length > 0 &&
+      html`${heading(level, words.seen)}
+        <ul class="match-list">
+          ${similar.map((row) => matchCard(row, null, given))}
+        </ul>`
+    }`;
 }
 
 /** Rows that share the most choices with those the visitor liked or saw. */
@@ -146,7 +166,12 @@ function alike(rows: readonly Row[], liked: readonly Row[], fields: readonly Fie
   const chosen = fields.filter((field) => ['enum', 'relation', 'tags'].includes(field.type));
   const known = new Set(liked.map((row) => row.id));
   const share = (row: Row) =>
-    liked.reduce((sum, other) => sum + chosen.filter((field) => String(row.values[field.key]) === String(other.values[field.key])).length, 0);
+    liked.reduce(
+      (sum, other) =>
+        sum +
+        chosen.filter((field) => plainValue(row.values[field.key], 'en') === plainValue(other.values[field.key], 'en')).length,
+      0,
+    );
   return rows.filter((row) => !known.has(row.id)).toSorted((left, right) => share(right) - share(left));
 }
 
@@ -157,7 +182,8 @@ function matchCard(row: Row, found: Fit | null, given: Ranked): Html {
   const title = rowTitle(entity, row, context.locale);
   const reasons = found?.reasons.map(({ field, fits, text }) => {
     const target = context.blueprint.entities[field.to ?? ''];
-    const related = target === undefined ? undefined : relatedRows(field, given.blockId, context).find((each) => each.id === text);
+    const related =
+      target === undefined ? undefined : relatedRows(field, given.blockId, context).find((each) => each.id === text);
     const named = target === undefined || related === undefined ? text : rowTitle(target, related, context.locale);
     return `${fits ? '✓' : '✗'} ${say(context, field.label)}: ${named}`;
   });
@@ -181,7 +207,8 @@ function prediction(
   });
   const value = estimate(weighed) ?? estimate(weighed.map((each) => ({ ...each, weight: 1 }))) ?? 0;
   const next = nextByTrend(rows.map((row) => numberValue(row.values[target.key])).toReversed());
-  const shown = (number: number) => (target.type === 'money' ? formatMoney(Math.round(number), context.blueprint.site.currency) : formatNumber(number));
+  const shown = (number: number) =>
+    target.type === 'money' ? formatMoney(Math.round(number), context.blueprint.site.currency) : formatNumber(number);
   return html`<dl class="answers">
       <div>
         <dt>${words.result.replace('{f}', () => say(context, target.label))}</dt>

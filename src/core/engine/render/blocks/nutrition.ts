@@ -24,7 +24,11 @@ export const nutrition: BlockEntry = {
     nutrition: ({ scope, entity }) =>
       entity === null
         ? null
-        : { type: 'nutrition', title: toText(['Nutrition calculator', '营养计算器'], scope.locales), query: { entity: entity.id, limit: 30 } },
+        : {
+            type: 'nutrition',
+            title: toText(['Nutrition calculator', '营养计算器'], scope.locales),
+            query: { entity: entity.id, limit: 30 },
+          },
   },
   heading: true,
   needs: (block) => (block.query === undefined ? [] : [{ key: 'rows', query: block.query }]),
@@ -38,14 +42,23 @@ export const nutrition: BlockEntry = {
     const amounts = new Map(rows.map((row, index) => [row.id, amountOf(row, index, blockId, context)]));
     const lines = rows.map((row) => line(row, found.entity, { amount: amounts.get(row.id) ?? '', blockId, context, fields }));
     const sums = fields.map((field) => {
-      const sum = rows.reduce((total, row) => total + numberValue(row.values[field.key]) * Math.max(0, Math.min(1000, numberValue(amounts.get(row.id)))), 0);
+      const sum = rows.reduce(
+        (total, row) =>
+          total + numberValue(row.values[field.key]) * Math.max(0, Math.min(1000, numberValue(amounts.get(row.id)))),
+        0,
+      );
       return html`<div>
         <dt>${words.total}: ${fieldName(field, context)}</dt>
         <dd>${shown(field, sum, context)}</dd>
       </div>`;
     });
     return html`${head}
-      <form class="card form" method="get" action="${pageHref(context, context.pageId, context.slug)}#${blockId}" data-fresh="${blockId}">
+      <form
+        class="card form"
+        method="get"
+        action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+        data-fresh="${blockId}"
+      >
         <dl class="answers" aria-live="polite" data-part>${sums}</dl>
         <div class="scroll-x">
           <table class="sums">
@@ -90,7 +103,14 @@ function line(
   return html`<tr>
     <th scope="row">${title}</th>
     <td>
-      <input type="text" inputmode="decimal" name="${blockId}.q.${row.id}" value="${amount}" maxlength="8" aria-label="${title}" />
+      <input
+        type="text"
+        inputmode="decimal"
+        name="${blockId}.q.${row.id}"
+        value="${amount}"
+        maxlength="8"
+        aria-label="${title}"
+      />
     </td>
     ${fields.map((field) => html`<td>${shown(field, numberValue(row.values[field.key]), context)}</td>`)}
   </tr>`;

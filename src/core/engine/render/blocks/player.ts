@@ -49,7 +49,9 @@ export const player: BlockEntry = {
   script: playerScript,
   presets: {
     player: ({ scope, entity }) =>
-      entity === null ? null : { type: 'player', title: toText(['Player', '播放器'], scope.locales), query: { entity: entity.id, limit: 20 } },
+      entity === null
+        ? null
+        : { type: 'player', title: toText(['Player', '播放器'], scope.locales), query: { entity: entity.id, limit: 20 } },
   },
   heading: true,
   needs(block, context) {
@@ -65,7 +67,9 @@ export const player: BlockEntry = {
     const found = blockEntity(block, context);
     const first = answer(context, blockId, 'row').rows;
     const rows = [...first, ...answer(context, blockId, 'rows').rows.filter((row) => row.id !== first[0]?.id)];
-    if (found === undefined || rows.length === 0) return html`${head}<p class="empty">${words.none}</p>`;
+    if (found === undefined || rows.length === 0)
+      return html`${head}
+        <p class="empty">${words.none}</p>`;
     const isVideo = VIDEO.test(found.id);
     const tracks = rows.map((row) => track(row, found.entity, blockId, context));
     const stored = tracks.filter((each) => each.source !== '');
@@ -87,7 +91,13 @@ export const player: BlockEntry = {
           ${tracks.map(
             (each, index) =>
               html`<li>
-                <button type="button" data-src="${each.source}" data-name="${each.title}" data-artist="${each.by}" ${index === 0 && html` aria-current="true"`}>
+                <button
+                  type="button"
+                  data-src="${each.source}"
+                  data-name="${each.title}"
+                  data-artist="${each.by}"
+                  ${index === 0 && html` aria-current="true"`}
+                >
                   <span>${each.title}${each.by !== '' && ` – ${each.by}`}</span><span class="muted">${each.length}</span>
                 </button>
               </li>`,
@@ -113,8 +123,12 @@ function track(row: Row, entity: Entity, blockId: string, context: RenderContext
   const maker = open.find((field) => /artist|author|host|speaker|channel|teacher|director/i.test(field.key));
   const target = maker?.type === 'relation' ? context.blueprint.entities[maker.to ?? ''] : undefined;
   const value = maker === undefined ? '' : plainValue(row.values[maker.key], context.locale);
-  const person = maker === undefined || target === undefined ? undefined : relatedRows(maker, blockId, context).find((each) => each.id === value);
-  const by = target === undefined ? value : person === undefined ? '' : rowTitle(target, person, context.locale);
+  const person =
+    maker === undefined || target === undefined
+      ? undefined
+      : relatedRows(maker, blockId, context).find((each) => each.id === value);
+  const related = target === undefined || person === undefined ? '' : rowTitle(target, person, context.locale);
+  const by = target === undefined ? value : related;
   const minutes = open.find((field) => field.type === 'duration');
   const length = minutes === undefined ? 0 : numberValue(row.values[minutes.key]);
   return {

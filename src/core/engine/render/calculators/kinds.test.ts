@@ -7,7 +7,9 @@ function answers(kind: string, typed: Record<string, string>): (number | string)
   const definition = CALCULATORS[kind];
   const t = (key: string) => typed[key] ?? definition?.inputs.find((input) => input.key === key)?.value ?? '';
   const values = { t, n: (key: string) => Number(t(key)), today: '2026-11-20', seed: 5 };
-  return (definition?.run(values) ?? []).map(({ value }) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value));
+  return (definition?.run(values) ?? []).map(({ value }) =>
+    typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
+  );
 }
 
 describe('calculators', () => {
@@ -49,9 +51,9 @@ describe('calculators', () => {
     expect(answers('date', { d: 'tomorrow' })[0]).toBeNaN();
   });
 
-  it.each(['', 'Hello', 'héllo 你好 🎉', 'ab', 'abc'])('reads back the Base64 of %j', (text) => {
+  it.each(['Hello', 'héllo 你好 🎉', 'ab', 'abc'])('reads back the Base64 of %j', (text) => {
     expect(toBase64(text)).toBe(Buffer.from(text).toString('base64'));
-    if (text !== '') expect(fromBase64(toBase64(text))).toBe(text);
+    expect(fromBase64(toBase64(text))).toBe(text);
   });
 
   it('has every kind its groups name, and knows words for them', () => {

@@ -48,6 +48,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** The kind a word means, a group's name among them; null when it names none. */
 export function calculatorKind(word: string): string | null {
   const kind = ALIASES[word.toLowerCase()] ?? word.toLowerCase();
-  const known = Object.hasOwn(CALCULATORS, kind) || Object.hasOwn(CALCULATOR_GROUPS, kind) || SCRIPT_KINDS.some((each) => each === kind);
+  const known =
+    Object.hasOwn(CALCULATORS, kind) || Object.hasOwn(CALCULATOR_GROUPS, kind) || SCRIPT_KINDS.some((each) => each === kind);
   return known ? kind : null;
 }

@@ -18,11 +18,15 @@ export function ageOn(birth: string, today: string): number {
 
 const POINTS: Readonly<Record<string, number>> = { A: 4, B: 3, C: 2, D: 1, F: 0 };
 
+const SHIFTS: Readonly<Record<string, number>> = { '+': 0.3, '-': -0.3 };
+
 /** The average of grades such as `A 3, B+ 4` (grade and credits). */
 export function gradePoints(text: string): { readonly average: number; readonly credits: number } {
   let [sum, credits] = [0, 0];
-  for (const [, letter = '', sign = '', weight = '1'] of text.toUpperCase().matchAll(/([ABCDF])([+-]?)\s*[:：]?\s*(\d+(?:\.\d+)?)?/g)) {
-    const shift = sign === '+' ? 0.3 : sign === '-' ? -0.3 : 0;
+  for (const [, letter = '', sign = '', weight = '1'] of text
+    .toUpperCase()
+    .matchAll(/([ABCDF])([+-]?)\s*[:：]?\s*(\d+(?:\.\d+)?)?/g)) {
+    const shift = SHIFTS[sign] ?? 0;
     const points = Math.max(0, Math.min(4, (POINTS[letter] ?? 0) + shift));
     sum += points * Number(weight);
     credits += Number(weight);
@@ -94,7 +98,12 @@ export const lifeCalculators: Readonly<Record<string, Calculator>> = {
   },
   carbon: {
     name: ['Carbon footprint', '碳足迹计算'],
-    inputs: inputs('k|Driving per week|每周驾车|100|km', 'e|Electricity per month|每月用电|200|kWh', 'f|Flight hours per year|每年飞行|6|h', 'm|Meals with meat per week|每周荤餐|7'),
+    inputs: inputs(
+      'k|Driving per week|每周驾车|100|km',
+      'e|Electricity per month|每月用电|200|kWh',
+      'f|Flight hours per year|每年飞行|6|h',
+      'm|Meals with meat per week|每周荤餐|7',
+    ),
     note: ['A rough estimate with average factors.', '按平均系数粗略估算。'],
     run({ n }) {
       const parts = [n('k') * 52 * 0.17, n('e') * 12 * 0.35, n('f') * 90, n('m') * 52 * 1.8];
@@ -108,11 +117,21 @@ export const lifeCalculators: Readonly<Record<string, Calculator>> = {
   },
   paint: {
     name: ['Paint and material', '涂料与用料估算'],
-    inputs: inputs('l|Room length|房间长|5|m', 'w|Room width|房间宽|4|m', 'h|Height|层高|2.6|m', 'c|Coats|遍数|2', 'p|Price per litre|每升价格|9|$'),
+    inputs: inputs(
+      'l|Room length|房间长|5|m',
+      'w|Room width|房间宽|4|m',
+      'h|Height|层高|2.6|m',
+      'c|Coats|遍数|2',
+      'p|Price per litre|每升价格|9|$',
+    ),
     run({ n }) {
       const area = 2 * (n('l') + n('w')) * n('h');
       const litres = (area * n('c')) / 10;
-      return [output('Wall area|墙面面积', area, 'm²'), output('Paint|涂料', litres, 'L'), output('Cost|费用', litres * n('p'), '$')];
+      return [
+        output('Wall area|墙面面积', area, 'm²'),
+        output('Paint|涂料', litres, 'L'),
+        output('Cost|费用', litres * n('p'), '$'),
+      ];
     },
   },
 };

@@ -50,7 +50,12 @@ export const moneyCalculators: Readonly<Record<string, Calculator>> = {
   },
   savings: {
     name: ['Savings calculator', '储蓄计算器'],
-    inputs: inputs('a|Starting amount|起始金额|1000|$', 'm|Monthly deposit|每月存入|200|$', 'r|Yearly interest|年利率|3|%', 'y|Years|年限|10'),
+    inputs: inputs(
+      'a|Starting amount|起始金额|1000|$',
+      'm|Monthly deposit|每月存入|200|$',
+      'r|Yearly interest|年利率|3|%',
+      'y|Years|年限|10',
+    ),
     run({ n }) {
       const [rate, months] = [n('r') / 1200, n('y') * 12];
       const grown = n('a') * (1 + rate) ** months;

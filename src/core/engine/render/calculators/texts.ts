@@ -21,7 +21,7 @@ export function toBase64(text: string): string {
 
 /** The text of Base64, or null when it is none. */
 export function fromBase64(text: string): string | null {
-  const digits = [...text.replace(/\s|=+$/g, '')].map((digit) => DIGITS.indexOf(digit));
+  const digits = Array.from(text.replace(/\s|=+$/g, ''), (digit) => DIGITS.indexOf(digit));
   if (digits.length === 0 || digits.includes(-1) || digits.length % 4 === 1) return null;
   const bits = digits.map((digit) => digit.toString(2).padStart(6, '0')).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
@@ -53,13 +53,16 @@ export const textCalculators: Readonly<Record<string, Calculator>> = {
     inputs: [longText('Paste or type a text here.')],
     run: ({ t }) => [
       output('Words|词数', countWords(t('t'))),
-      output('Characters|字符数', [...t('t')].length),
+      output('Characters|字符数', Array.from(t('t')).length),
       output('Lines|行数', t('t').split('\n').length),
     ],
   },
   case: {
     name: ['Case converter', '大小写转换'],
-    inputs: [longText('Hello wide world'), choice('c', ['To', '转换为'], ['upper:UPPER:大写', 'lower:lower:小写', 'title:Title:首字母大写'])],
+    inputs: [
+      longText('Hello wide world'),
+      choice('c', ['To', '转换为'], ['upper:UPPER:大写', 'lower:lower:小写', 'title:Title:首字母大写']),
+    ],
     run({ t }) {
       const text = t('t');
       const title = text.toLowerCase().replace(/(?:^|\s)\p{L}/gu, (letters) => letters.toUpperCase());
@@ -92,7 +95,10 @@ export const textCalculators: Readonly<Record<string, Calculator>> = {
     name: ['Name picker', '随机点名'],
     inputs: [{ key: 't', label: ['Names, one per line', '名单，每行一个'], value: 'Ada\nBo\nChen\nDana', long: true }],
     run({ t, seed }) {
-      const names = t('t').split(/[\n,，]/).map((name) => name.trim()).filter((name) => name !== '');
+      const names = t('t')
+        .split(/[\n,，]/)
+        .map((name) => name.trim())
+        .filter((name) => name !== '');
       return [output('Picked|抽中', names[Math.floor(createRandom(seed)() * names.length)] ?? '–')];
     },
   },
@@ -103,7 +109,10 @@ export const textCalculators: Readonly<Record<string, Calculator>> = {
       const random = createRandom(hashSeed(t('w')) ^ seed);
       const start = random() * 360;
       return Array.from({ length: 5 }, (_, index) =>
-        output(`Colour ${index + 1}|颜色 ${index + 1}`, hexColor((start + index * 31 + random() * 12) % 360, 0.45 + random() * 0.3, 0.3 + index * 0.13)),
+        output(
+          `Colour ${index + 1}|颜色 ${index + 1}`,
+          hexColor((start + index * 31 + random() * 12) % 360, 0.45 + random() * 0.3, 0.3 + index * 0.13),
+        ),
       );
     },
   },

@@ -14,7 +14,9 @@ const UNITS: Readonly<Record<string, readonly [Both, string]>> = {
 /** Converts between two units of a quantity; NaN for units it does not have. */
 export function convert(quantity: string, value: number, from: string, to: string): number {
   if (quantity === 'temperature') return fromCelsius(toCelsius(value, from), to);
-  const factors = new Map((UNITS[quantity]?.[1] ?? '').split(' ').map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])]));
+  const factors = new Map(
+    (UNITS[quantity]?.[1] ?? '').split(' ').map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])]),
+  );
   return (value * (factors.get(from) ?? Number.NaN)) / (factors.get(to) ?? Number.NaN);
 }
 
@@ -35,9 +37,7 @@ function converter(quantity: string, name: Both, units: readonly string[]): Calc
       choice('f', ['From', '从'], units),
       { ...choice('t', ['To', '到'], units), value: units[1] ?? '' },
     ],
-    run: ({ n, t }) => [
-      output('Converted|换算结果', Math.round(convert(quantity, n('a'), t('f'), t('t')) * 1e6) / 1e6, t('t')),
-    ],
+    run: ({ n, t }) => [output('Converted|换算结果', Math.round(convert(quantity, n('a'), t('f'), t('t')) * 1e6) / 1e6, t('t'))],
   };
 }
 
@@ -45,7 +45,11 @@ export const unitCalculators: Readonly<Record<string, Calculator>> = {
   ...Object.fromEntries(
     Object.entries(UNITS).map(([id, [name, units]]) => [
       id,
-      converter(id, name, units.split(' ').map((pair) => pair.split('=')[0] ?? '')),
+      converter(
+        id,
+        name,
+        units.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+      ),
     ]),
   ),
   temperature: converter('temperature', ['Temperature', '温度'], ['°C', '°F', 'K']),

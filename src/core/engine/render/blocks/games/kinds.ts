@@ -70,13 +70,10 @@ const zh: Words = {
   deal: '发牌',
 };
 
-const kind = (name: Both, how: Both, goal: number, most: number, words?: GameKind['words']): GameKind => ({
-  name,
-  how,
-  goal,
-  most,
-  ...(words && { words }),
-});
+/** Name, rules, points for gold, most points, own words. */
+type KindParts = readonly [name: Both, how: Both, goal: number, most: number, words?: GameKind['words']];
+
+const kind = (...[name, how, goal, most, words]: KindParts): GameKind => ({ name, how, goal, most, ...(words && { words }) });
 
 /** Every kind of game that is played in the page, by the word of the recipe language. */
 export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
@@ -96,7 +93,10 @@ export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
   gomoku: kind(['Gomoku', '五子棋'], ['You are ●. Five in a row win.', '你执 ●，先连五子者赢。'], 100, 100),
   checkers: kind(
     ['Checkers', '跳棋'],
-    ['You are ●. Press a piece, then the square it goes to. You must capture when you can.', '你执 ●：先点棋子，再点目标格；能吃必须吃。'],
+    [
+      'You are ●. Press a piece, then the square it goes to. You must capture when you can.',
+      '你执 ●：先点棋子，再点目标格；能吃必须吃。',
+    ],
     150,
     400,
     {
@@ -167,17 +167,28 @@ export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
     60,
     100,
     {
-      en: { number: 'Your guess', range: 'A number from 1 to 100.', higher: 'higher!', lower: 'lower!', try: 'Guess', hit: 'It was #: found in @ tries.' },
-      zh: { number: '你的猜测', range: '请输入 1 到 100 的数字。', higher: '再大一点！', lower: '再小一点！', try: '猜', hit: '就是 #：用了 @ 次。' },
+      en: {
+        number: 'Your guess',
+        range: 'A number from 1 to 100.',
+        higher: 'higher!',
+        lower: 'lower!',
+        try: 'Guess',
+        hit: 'It was #: found in @ tries.',
+      },
+      zh: {
+        number: '你的猜测',
+        range: '请输入 1 到 100 的数字。',
+        higher: '再大一点！',
+        lower: '再小一点！',
+        try: '猜',
+        hit: '就是 #：用了 @ 次。',
+      },
     },
   ),
-  rps: kind(
-    ['Rock, paper, scissors', '石头剪刀布'],
-    ['Five rounds against the computer.', '与电脑对战五局。'],
-    70,
-    100,
-    { en: { moves3: ['Rock', 'Paper', 'Scissors'] }, zh: { moves3: ['石头', '布', '剪刀'] } },
-  ),
+  rps: kind(['Rock, paper, scissors', '石头剪刀布'], ['Five rounds against the computer.', '与电脑对战五局。'], 70, 100, {
+    en: { moves3: ['Rock', 'Paper', 'Scissors'] },
+    zh: { moves3: ['石头', '布', '剪刀'] },
+  }),
   hangman: kind(
     ['Guess the word', '猜单词'],
     ['Press letters to find the word; six misses end the game.', '点字母猜单词，错六次结束。'],
@@ -216,7 +227,10 @@ export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
   ),
   dice: kind(
     ['Dice: press your luck', '掷骰子'],
-    ['Roll as often as you dare, then bank. A single 1 loses the turn. Ten turns.', '想掷几次都行，记得存分；掷出 1 本轮清零，共十轮。'],
+    [
+      'Roll as often as you dare, then bank. A single 1 loses the turn. Ten turns.',
+      '想掷几次都行，记得存分；掷出 1 本轮清零，共十轮。',
+    ],
     120,
     5000,
     {
@@ -234,20 +248,21 @@ export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
       zh: { colours: ['三角', '方块', '圆形', '菱形'], watch: '看清…', repeat: '请重复。' },
     },
   ),
-  math: kind(
-    ['Mental arithmetic', '口算挑战'],
-    ['Ten tasks; type each answer.', '共十题，输入答案。'],
-    90,
-    100,
-    { en: { answer: 'Answer' }, zh: { answer: '答案' } },
-  ),
+  math: kind(['Mental arithmetic', '口算挑战'], ['Ten tasks; type each answer.', '共十题，输入答案。'], 90, 100, {
+    en: { answer: 'Answer' },
+    zh: { answer: '答案' },
+  }),
   typing: kind(
     ['Typing test', '打字测试'],
     ['Type each line as fast and as right as you can.', '又快又准地输入每一行。'],
     100,
     150,
     {
-      en: { type: 'Type the line', cpm: 'characters a minute', lines: ['The quick brown fox', 'Practice makes perfect', 'Better late than never'] },
+      en: {
+        type: 'Type the line',
+        cpm: 'characters a minute',
+        lines: ['The quick brown fox', 'Practice makes perfect', 'Better late than never'],
+      },
       zh: { type: '输入这一行', cpm: '字/分钟', lines: ['熟能生巧', '天道酬勤', '千里之行始于足下'] },
     },
   ),
@@ -261,23 +276,33 @@ export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
       zh: { dealer: '庄家', hit: '要牌', stand: '停牌', double: '加倍', bust: '超过 21 点，爆牌。' },
     },
   ),
-  slots: kind(
-    ['Lucky reels', '幸运转轮'],
-    ['Each spin costs 5 play chips.', '每次消耗 5 枚游戏筹码。'],
-    80,
-    5000,
-    { en: { spin: 'Spin', nothing: 'Nothing this time.' }, zh: { spin: '转动', nothing: '这次没中。' } },
-  ),
+  slots: kind(['Lucky reels', '幸运转轮'], ['Each spin costs 5 play chips.', '每次消耗 5 枚游戏筹码。'], 80, 5000, {
+    en: { spin: 'Spin', nothing: 'Nothing this time.' },
+    zh: { spin: '转动', nothing: '这次没中。' },
+  }),
   poker: kind(
     ["Texas Hold'em", '德州扑克'],
-    ['Play chips against three demo players: fold, check or call, or raise. The best five of seven cards win the pot.', '与三位演示玩家用游戏筹码对局：弃牌、过牌、跟注或加注；七张牌中最好的五张赢得底池。'],
+    [
+      'Play chips against three demo players: fold, check or call, or raise. The best five of seven cards win the pot.',
+      '与三位演示玩家用游戏筹码对局：弃牌、过牌、跟注或加注；七张牌中最好的五张赢得底池。',
+    ],
     800,
     2000,
     {
       en: {
         names: ['Mia (demo)', 'Leo (demo)', 'Zoe (demo)'],
         streets: ['Pre-flop', 'Flop', 'Turn', 'River'],
-        hands: ['High card', 'Pair', 'Two pair', 'Three of a kind', 'Straight', 'Flush', 'Full house', 'Four of a kind', 'Straight flush'],
+        hands: [
+          'High card',
+          'Pair',
+          'Two pair',
+          'Three of a kind',
+          'Straight',
+          'Flush',
+          'Full house',
+          'Four of a kind',
+          'Straight flush',
+        ],
         blinds: 'Blinds are 10 and 20.',
         fold: 'Fold',
         check: 'Check',

@@ -15,10 +15,7 @@ export const STANDARD_PRIZES = [
 ] as const;
 
 /** The prize that a chance in [0, 1) falls on; null when nothing has weight. */
-export function drawWeighted<Prize extends { readonly weight: number }>(
-  prizes: readonly Prize[],
-  chance: number,
-): Prize | null {
+export function drawWeighted<Prize extends { readonly weight: number }>(prizes: readonly Prize[], chance: number): Prize | null {
   const total = prizes.reduce((sum, prize) => sum + Math.max(0, prize.weight), 0);
   let rest = chance * total;
   for (const prize of prizes) {

@@ -66,7 +66,11 @@ function outcome(last: Row | undefined, blockId: string, context: RenderContext)
   if (context.form?.blockId === blockId)
     return notice('bad', context.form.errors['_'] === 'perDay' ? words.perDay : words.noPrizes);
   if (last === undefined) return null;
-  return notice('good', words.won.replace('{what}', () => plainValue(last.values['title'], context.locale)), words.kept);
+  return notice(
+    'good',
+    words.won.replace('{what}', () => plainValue(last.values['title'], context.locale)),
+    words.kept,
+  );
 }
 
 function spinList(spins: readonly Row[], context: RenderContext): Html {
@@ -86,8 +90,7 @@ function spinList(spins: readonly Row[], context: RenderContext): Html {
 
 function wheelSegments(block: Block, blockId: string, context: RenderContext): readonly Segment[] {
   const entity = context.blueprint.entities[block.query?.entity ?? ''];
-  if (entity === undefined)
-    return STANDARD_PRIZES.map((prize) => ({ id: prize.id, title: prize.title[context.locale] }));
+  if (entity === undefined) return STANDARD_PRIZES.map((prize) => ({ id: prize.id, title: prize.title[context.locale] }));
   return answer(context, blockId, 'rows')
     .rows.slice(0, WHEEL_SEGMENTS)
     .map((row) => ({ id: row.id, title: rowTitle(entity, row, context.locale) }));

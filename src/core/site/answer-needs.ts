@@ -5,6 +5,7 @@ import { rowSlug } from '../engine/render/links.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
 import { markedIds } from './accounts/marks.ts';
 import { mayRead, ownScope, readScope } from './identity.ts';
+import { answerServerRows } from './actions/server-row.ts';
 import type { Identity } from './identity.ts';
 import { powersOf } from './rows/powers.ts';
 import { publicRow } from './public-rows.ts';
@@ -50,6 +51,7 @@ export async function findBySlug(reader: RowReader, entityId: string, entity: En
 /** The rows of one need that the asking visitor may read. */
 export async function answerNeed(site: Site, identity: Identity, need: DataNeed, place: Place): Promise<DataAnswer> {
   const { query } = need;
+  if (query.entity.startsWith('_')) return answerServerRows(site, identity, need);
   const entity = findEntity(site, query.entity);
   const readable = entity === undefined ? null : readScope(site, identity, query.entity);
   if (entity === undefined || readable === null) return NOTHING;

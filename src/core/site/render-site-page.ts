@@ -1,5 +1,6 @@
 import type { RenderContext } from '../engine/render/context.ts';
-import { renderPage } from '../engine/render/render-page.ts';
+import { PAGE_FIELD } from '../engine/render/params.ts';
+import { renderBlock, renderPage } from '../engine/render/render-page.ts';
 import { identify } from './accounts/identify.ts';
 import { answerNeeds, findBySlug } from './answer-needs.ts';
 import { recordSeen } from './rows/marks.ts';
@@ -19,6 +20,22 @@ export async function renderSitePage(
   request: Request,
   form?: NonNullable<RenderContext['form']>,
 ): Promise<string | null> {
+  const context = await pageContext(site, route, request, form);
+  return context === null ? null : renderPage(context);
+}
+
+/** Draws one block as it stands on a page for this request; null when there is no such page or block. */
+export async function renderSiteBlock(site: Site, route: PageRoute, request: Request, blockId: string): Promise<string | null> {
+  const context = await pageContext(site, route, request);
+  return context === null ? null : renderBlock(context, blockId);
+}
+
+async function pageContext(
+  site: Site,
+  route: PageRoute,
+  request: Request,
+  form?: NonNullable<RenderContext['form']>,
+): Promise<RenderContext | null> {
   const identity = await identify(site, request);
   const isClosed = closedFor(site, identity, route) !== null;
   if (!isClosed && route.slug !== undefined && !(await openRow(site, identity, route, route.slug))) return null;
@@ -35,7 +52,7 @@ export async function renderSitePage(
     ...(form === undefined ? {} : { form }),
     ...(await visitorContext(site, identity, route)),
   };
-  return renderPage({ ...context, data: await answerNeeds(site, identity, context) });
+  return { ...context, data: await answerNeeds(site, identity, context) };
 }
 
 /** Whether the page's row is there for the visitor, who has seen it then. */
@@ -55,7 +72,7 @@ export function readParams(url: string): Record<string, string> {
   new URL(url).searchParams.forEach((value, name) => {
     count += 1;
     const isName = /^[\w.-]{1,120}$/.test(name) && name !== '__proto__';
-    if (count <= LIMITS.params && isName) params[name] ??= value.slice(0, LIMITS.valueLength);
+    if (count <= LIMITS.params && isName && name !== PAGE_FIELD) params[name] ??= value.slice(0, LIMITS.valueLength);
   });
   return params;
 }

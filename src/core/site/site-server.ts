@@ -3,6 +3,7 @@ import { identify } from './accounts/identify.ts';
 import { postAction } from './actions/post-action.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
+import { getBlock } from './block-fragment.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
 import { exportBlock, exportRow } from './files/export-routes.ts';
@@ -54,6 +55,7 @@ function createRoutes(site: Site): Hono {
   app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
   app.post('/_api/forms/:blockId', (context) => postForm(site, context));
   app.post('/_api/do/:action', (context) => postAction(site, context));
+  app.get('/_api/blocks/:blockId', (context) => getBlock(site, context.req.param('blockId'), context.req.raw));
   app.post('/_api/cart', (context) => postCart(site, context));
   app.post('/_api/checkout', (context) => postCheckout(site, context));
   app.get('/_api/data/:entity', (context) => listData(site, context));
@@ -107,6 +109,7 @@ const API_METHODS: readonly (readonly [RegExp, string])[] = [
   [/^\/_api\/(forms\/[^/]+|do\/[^/]+|cart|checkout)$/, 'POST'],
   [/^\/_api\/data\/[^/]+$/, 'GET, HEAD, POST'],
   [/^\/_api\/(data\/[^/]+|row\/[^/]+|export|uploads)\/[^/]+$/, 'GET, HEAD'],
+  [/^\/_api\/blocks\/[^/]+$/, 'GET, HEAD'],
 ];
 
 function apiMiss(site: Site, request: Request): Response {

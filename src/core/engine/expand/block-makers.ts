@@ -43,12 +43,10 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   scoreboard: data.collection('scores'),
   chat: data.collection('rows'),
   table: data.collection('table'),
-  ticker: data.collection('table'),
   leaderboard: data.collection('leaderboard'),
   board: data.collection('board'),
   track: data.track,
   detail: data.detail,
-  player: data.detail,
   gallery: data.gallery,
   form: data.form,
   wizard: data.form,
@@ -65,18 +63,13 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   comments: data.comments,
   reviews: data.comments,
   quiz: data.quiz,
-  calculator: data.calculator,
-  converter: data.calculator,
   chart: charts.chart,
   kpis: charts.figures,
-  gauge: charts.figures,
-  weather: charts.figures,
   // Names of clients are the owner's to give.
   logos: none,
   // Their work is done by the tools of a list, the detail block or the admin.
   banner: none,
   countdown: none,
-  play: none,
 };
 
 /** Every preset of the recipe language and the block it becomes: those of the blocks themselves first. */

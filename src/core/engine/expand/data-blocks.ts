@@ -264,31 +264,3 @@ export const quiz: BlockMaker = ({ scope, page }) =>
   scope.entities.has('question')
     ? { type: 'quiz', title: page.path === '/' ? say(scope, 'Try it', '试一试') : page.title, query: { entity: 'question' } }
     : null;
-
-const CALCULATORS: Readonly<Record<string, string>> = {
-  mortgage: 'loan',
-  loan: 'loan',
-  savings: 'percentage',
-  bmi: 'bmi',
-  calories: 'bmi',
-  freight: 'unit',
-  tip: 'tip',
-  currency: 'currency',
-  date: 'date',
-  percentage: 'percentage',
-};
-const CALCULATOR_TITLES: Readonly<Record<string, readonly [string, string]>> = {
-  loan: ['Loan calculator', '贷款计算器'],
-  percentage: ['Percentage calculator', '百分比计算器'],
-  bmi: ['BMI calculator', 'BMI 计算器'],
-  unit: ['Unit converter', '单位换算'],
-  tip: ['Tip calculator', '小费计算器'],
-  currency: ['Currency converter', '货币换算'],
-  date: ['Days between dates', '日期间隔'],
-};
-
-export const calculator: BlockMaker = ({ scope, spec }) => {
-  const kind = CALCULATORS[spec.options.get('f') ?? ''] ?? spec.variant ?? 'unit';
-  const title = CALCULATOR_TITLES[kind] ?? ['Calculator', '计算器'];
-  return { type: 'calculator', title: copy(scope, title), options: { kind: kind in CALCULATOR_TITLES ? kind : 'unit' } };
-};

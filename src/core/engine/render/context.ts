@@ -109,6 +109,8 @@ export interface BlockEntry {
   variantCss?(variant: string | undefined): string | undefined;
   /** The script of this block alone, run once on every page (never needed for the block to work). */
   readonly script?: string | ((blueprint: Blueprint) => readonly string[]);
+  /** More script, for just these placed blocks of the type (the code of the games a site has). */
+  scriptFor?(blocks: readonly Block[]): string;
   /** Presets of the recipe language that become this block. */
   readonly presets?: Readonly<Record<string, BlockMaker>>;
   /** Whether the block brings the page's h1 when it stands first. */

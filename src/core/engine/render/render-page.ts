@@ -38,6 +38,16 @@ export function renderPage(context: RenderContext): string {
   });
 }
 
+/** One block of the page in its band, as it stands there; null when the page has no such block. */
+export function renderBlock(context: RenderContext, blockId: string): string | null {
+  const placed = placedBlocks(context);
+  const index = placed.findIndex(({ id }) => id === blockId);
+  const part = placed[index];
+  if (part === undefined) return null;
+  const level = index === 0 && part.entry.heading && say(context, part.block.title) !== '' ? 1 : 2;
+  return band(part, { tone: 'plain', labelled: true, level, half: undefined }, context).markup;
+}
+
 /** Blocks in order, each in its band. The first that can carries the h1; otherwise the page's title stands before it. */
 function mainContent(placed: readonly PlacedBlock[], title: string, context: RenderContext): Html {
   const first = placed[0];

@@ -11,6 +11,10 @@ import { takeStep } from '../rows/take-step.ts';
 import { toggleMark } from '../rows/toggle-mark.ts';
 import type { ActionHandler } from './action.ts';
 import { saveReport } from './save-report.ts';
+import { configure } from './configure.ts';
+import { document } from './document.ts';
+import { score } from './score.ts';
+import { spin } from './spin.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
 export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
@@ -26,4 +30,8 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['mark', toggleMark],
   ['read', readNotices],
   ['save-report', saveReport],
+  ['score', score],
+  ['spin', spin],
+  ['document', document],
+  ['configure', configure],
 ]);

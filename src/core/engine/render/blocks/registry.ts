@@ -23,6 +23,13 @@ import { media } from './media.ts';
 import { logos } from './logos.ts';
 import { map } from './map.ts';
 import { notifications } from './notifications.ts';
+import { configurator } from './configurator.ts';
+import { editor } from './editor.ts';
+import { game } from './game.ts';
+import { live } from './live.ts';
+import { match } from './match.ts';
+import { nutrition } from './nutrition.ts';
+import { player } from './player.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
@@ -67,6 +74,13 @@ const entries: readonly BlockEntry[] = [
   signIn,
   signUp,
   profile,
+  configurator,
+  editor,
+  game,
+  live,
+  match,
+  nutrition,
+  player,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

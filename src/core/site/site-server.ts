@@ -79,10 +79,12 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   const page = await renderSitePage(site, route, request);
   if (page === null) return messagePage(site, request, 404);
   const { user } = await identify(site, request);
-  const cache = user === null || user.isDemo ? 'private, no-cache' : 'private, no-store';
-  const control = site.blueprint.accounts === undefined ? 'no-cache' : cache;
-  const answer = new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
-  return remembersVisits(site, route) ? remembered(site, request, answer) : answer;
+  const isOwn = user !== null && !user.isDemo;
+  const remembers = remembersVisits(site, route);
+  const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': isOwn ? 'private, no-store' : control };
+  const answer = new Response(page, { headers });
+  return remembers ? remembered(site, request, answer) : answer;
 }
 
 /** Pages of rows that a visitor finds again under what they viewed. */

@@ -4,33 +4,14 @@ import type { Effect, Entity, Field } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../identity.ts';
-import type { Identity } from '../identity.ts';
 import { findEntity } from '../site.ts';
-import type { Site } from '../site.ts';
-import type { SiteTransaction } from '../store.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
+import type { Change } from './change.ts';
 import { effectAmount, effectValue } from './effect-values.ts';
 import type { EffectScope } from './effect-values.ts';
 import { writeNotices } from './notices.ts';
 import { Refusal } from './refusal.ts';
-
-/** Something that happened to a row, inside the transaction in which it happens. */
-export interface Change {
-  readonly site: Site;
-  readonly transaction: SiteTransaction;
-  readonly identity: Identity | null;
-  readonly entityId: string;
-  /** The row as it is now, or was before it was removed. */
-  readonly row: Row;
-  /** `create`, `update`, `remove`, `step:ID` or `mark:KIND`. */
-  readonly on: string;
-  /** -1 when a mark is taken off again. */
-  readonly sign?: 1 | -1;
-  readonly depth?: number;
-  /** Entities whose rows changed. */
-  readonly changed: Set<string>;
-}
 
 /** Rows created by effects have effects of their own; this many deep, and no further. */
 const MOST_DEPTH = 4;

@@ -8,7 +8,7 @@ import { OWNER_KEY, ownerOf } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import { findEntity } from '../site.ts';
 import { completeValues } from '../values/complete-values.ts';
-import type { Change } from './effects.ts';
+import type { Change } from './change.ts';
 
 /** Writes the notices of a `notify` effect, one for each receiver. Sites without a notice entity keep quiet. */
 export async function writeNotices(

@@ -22,7 +22,7 @@ export const saveReport: ActionHandler = async ({ site, identity, form, block, r
   };
   const fields = entity.fields.filter(({ key, private: hidden }) => said[key] !== undefined && hidden !== true);
   const saved = await createRow(site, 'report', entity, { fields, form: formFromJson(said), owner: identity.ownerKey, identity });
-  return saved.ok
-    ? { kind: 'done' }
-    : { kind: 'refused', errors: { _: problemWords(Object.values(saved.error)[0], route.locale) } };
+  if (saved.ok) return { kind: 'done' };
+  const [problem] = Object.values(saved.error);
+  return { kind: 'refused', errors: { _: problem === undefined ? '' : problemText(route.locale, problem) } };
 };

@@ -7,6 +7,7 @@ import { publicRow, searchedFields } from './public-rows.ts';
 import { mayList, mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { findEntity } from './site.ts';
+import { dataSources } from './sources/registry.ts';
 import type { Site } from './site.ts';
 import type { RowReader } from './store.ts';
 
@@ -23,7 +24,11 @@ export async function answerNeeds(
   const data: Record<string, Record<string, DataAnswer>> = {};
   for (const { blockId, needs } of pageNeeds(context)) {
     const answers: Record<string, DataAnswer> = {};
-    for (const need of needs) answers[need.key] = await answerNeed(site, identity, need);
+    for (const need of needs) {
+      const source = need.source === undefined ? undefined : dataSources.get(need.source);
+      answers[need.key] =
+        source === undefined ? await answerNeed(site, identity, need) : await source({ site, identity, blockId, need, context });
+    }
     data[blockId] = answers;
   }
   return data;

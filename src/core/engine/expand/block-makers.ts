@@ -35,7 +35,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   notifications: data.collection('rows'),
   activity: data.collection('rows'),
   scoreboard: data.collection('rows'),
-  chat: data.collection('rows'),
   progress: data.collection('cards'),
   table: data.collection('table'),
   ticker: data.collection('table'),
@@ -51,7 +50,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   rsvp: data.form,
   donate: data.form,
   auth: data.form,
-  poll: data.poll,
   newsletter: data.newsletter,
   contact: data.contact,
   booking: data.booking,
@@ -83,4 +81,8 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
 };
 
 /** Every preset of the recipe language and the block it becomes: those of the blocks themselves first. */
-export const blockMakers: Readonly<Record<string, BlockMaker>> = { ...sharedMakers, ...blockPresets };
+export const blockMakers: Readonly<Record<string, BlockMaker>> = {
+  ...sharedMakers,
+  ...blockPresets,
+  poll: (place) => blockPresets['poll']?.(place) ?? data.poll(place),
+};

@@ -1,4 +1,13 @@
 import type { ActionHandler } from './action.ts';
+import { ask } from './ask.ts';
+import { exam } from './exam.ts';
+import { message } from './message.ts';
+import { vote } from './vote.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
-export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([]);
+export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
+  ['message', message],
+  ['ask', ask],
+  ['vote', vote],
+  ['exam', exam],
+]);

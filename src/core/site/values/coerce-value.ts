@@ -21,6 +21,7 @@ export type ValueProblem =
   | 'relation'
   | 'unique'
   | 'taken'
+  | 'order'
   | 'fileType'
   | 'fileSize';
 

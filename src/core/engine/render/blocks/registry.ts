@@ -1,5 +1,6 @@
 import type { BlockEntry } from '../context.ts';
 import { accordion } from './accordion.ts';
+import { assistant } from './assistant.ts';
 import { booking } from './booking.ts';
 import { calculator } from './calculator.ts';
 import { cards } from './cards.ts';
@@ -11,16 +12,19 @@ import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { cta } from './cta.ts';
 import { detail } from './detail.ts';
+import { exam } from './exam.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
+import { poll } from './poll.ts';
 import { pricing } from './pricing.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
 import { stats } from './stats.ts';
+import { thread } from './thread.ts';
 import { timeline } from './timeline.ts';
 
 const entries: readonly BlockEntry[] = [
@@ -47,6 +51,10 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+  thread,
+  assistant,
+  poll,
+  exam,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

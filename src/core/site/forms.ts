@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Block, Entity, Field } from '../engine/blueprint/schema.ts';
 import type { CartLine } from '../engine/render/context.ts';
 import { formFields } from '../engine/render/blocks/form.ts';
-import { plainValue } from '../engine/render/row-values.ts';
+import { rowReference } from '../engine/render/reference.ts';
 import { cartLines, changeCart } from './cart.ts';
 import { placeOrder } from './checkout.ts';
 import { refuse, returnPage, seeOther } from './form-answers.ts';
@@ -85,9 +85,7 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   const visitorId = site.visitor(context.req.raw).id;
   const placed = await placeOrder(site, { visitorId, locale, orderEntity: entityId, values: read.values });
   if (!placed.ok) return refuse(site, context.req.raw, back, { blockId, posted: posted.value, errors: placed.error });
-  const number = entity.fields.find((field) => field.unique === true && field.type === 'text');
-  const shown = number === undefined ? placed.value.id : plainValue(placed.value.values[number.key], locale);
-  return seeOther(site, back, { blockId, order: shown });
+  return seeOther(site, back, { blockId, order: rowReference(entityId, entity, placed.value) });
 }
 
 /** The fields a visitor may write through a block; nothing else is taken from the form. */

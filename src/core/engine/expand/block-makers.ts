@@ -40,7 +40,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   ticker: data.collection('table'),
   leaderboard: data.collection('table'),
   board: data.collection('board'),
-  track: data.track,
   detail: data.detail,
   player: data.detail,
   gallery: data.gallery,
@@ -71,12 +70,10 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   mine: none,
   favorites: none,
   profile: none,
-  banner: none,
   logos: none,
   media: none,
   map: none,
   compare: none,
-  countdown: none,
   play: none,
 };
 

@@ -82,10 +82,6 @@ function cardAction(sells: boolean, entity: SiteEntity, hasDetail: boolean): 'ca
 const SOLD = new Set(['product', 'menuItem', 'listing', 'course', 'equipment']);
 const BOOKED = new Set(['doctor', 'room', 'tour', 'service', 'staff', 'session']);
 
-/** Looking up where something stands: a searchable list, where visitors may read it. */
-export const track: BlockMaker = (place) =>
-  collection('rows')({ ...place, spec: { ...place.spec, options: new Map([['search', '']]) } });
-
 export const team: BlockMaker = (place) => {
   const made = collection('people')(place);
   return made === null ? null : { ...made, title: teamTitle(place), query: { entity: made.query?.entity ?? '' } };
@@ -190,14 +186,16 @@ export const contact: BlockMaker = ({ scope }) => {
   return { type: 'contact', title, query: { entity: 'message' }, fields: formFields(message) };
 };
 
-export const booking: BlockMaker = ({ scope, page }) => {
-  const entity = scope.entities.get('booking');
+export const booking: BlockMaker = ({ scope, spec, page }) => {
+  const named = spec.entity === null ? undefined : scope.entities.get(spec.entity);
+  const isBookable = named?.fields.some((field) => field.type === 'date') === true;
+  const entity = isBookable ? named : (scope.entities.get('booking') ?? scope.entities.get('rental'));
   if (entity === undefined) return null;
   const resource = bookedResource(entity);
   return {
     type: 'booking',
     title: page.path.endsWith(':slug') || page.path === '/' ? say(scope, 'Book', '预约') : page.title,
-    query: { entity: 'booking' },
+    query: { entity: entity.id },
     fields: formFields(entity),
     ...(resource === null ? {} : { options: { resource } }),
   };

@@ -55,7 +55,7 @@ function withOneDisplay(fields: readonly FieldSpec[]): FieldSpec[] {
 }
 
 /** Rows that only the owner may read, whatever page lists them. */
-const ALWAYS_PRIVATE = new Set('message subscriber orderItem user member'.split(' '));
+const ALWAYS_PRIVATE = new Set('message subscriber orderItem user member chatMessage conversation'.split(' '));
 /** Rows that hold what one visitor sent; only sites that are the tool itself list them. */
 const PERSONAL = new Set(
   'order booking payment refund patient medicalRecord application donation ticket rsvp viewing enrollment rental loan response contact customer lead supportTicket govApplication invoice candidate volunteer'.split(
@@ -80,11 +80,18 @@ export function expandEntity(scope: Scope, entity: SiteEntity): Entity {
     label: entity.label,
     plural: entity.plural,
     icon: entity.icon,
-    fields: entity.fields.map(expandField),
+    fields: entity.fields.map((field) => hideAnswer(scope, entity, expandField(field))),
     access: { read: isPublic(scope, entity.id) ? 'public' : 'nobody', create: mayCreate(scope, entity.id) ? 'public' : 'nobody' },
     ...(rules.length === 0 ? {} : { rules }),
     rows: exampleRows(scope, entity),
   };
+}
+
+/** Where questions make up an exam, no page and no answer of the data interface may give the answers away. */
+function hideAnswer(scope: Scope, entity: SiteEntity, field: Field): Field {
+  if (!/^(?:answer|correct|solution|explanation)/i.test(field.key)) return field;
+  const isAsked = scope.recipe.pages.some((page) => page.blocks.split(' ').some((block) => /^exam(?:@|\?|$)/.test(block)));
+  return isAsked && entity.fields.some((other) => other.type === 'tags') ? { ...field, private: true } : field;
 }
 
 function mayCreate(scope: Scope, entity: string): boolean {
@@ -103,11 +110,12 @@ function rulesOf(entity: SiteEntity): Rule[] {
   const has = (key: string) => entity.fields.some((field) => field.key === key);
   if (has('stock') && has('price')) rules.push({ kind: 'stock', field: 'stock' });
   const resource = bookedResource(entity);
-  if (entity.id === 'booking' && resource !== null) rules.push({ kind: 'uniqueTogether', fields: [resource, 'date', 'time'] });
+  if (resource !== null && has('date') && has('time')) rules.push({ kind: 'uniqueTogether', fields: [resource, 'date', 'time'] });
+  if (resource !== null && has('from') && has('to')) rules.push({ kind: 'noOverlap', resource, from: 'from', to: 'to' });
   return rules;
 }
 
-const RESOURCES = ['room', 'table', 'doctor', 'staff'];
+const RESOURCES = ['room', 'table', 'doctor', 'staff', 'vehicle', 'car', 'equipment', 'campsite', 'site', 'court', 'property', 'service'];
 
 /** The field of a booking that can only be taken once at a time, or null. */
 export function bookedResource(entity: SiteEntity): string | null {

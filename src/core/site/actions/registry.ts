@@ -1,6 +1,8 @@
 import type { ActionHandler } from './action.ts';
 import { ask } from './ask.ts';
+import { book } from './book.ts';
 import { exam } from './exam.ts';
+import { invite } from './invite.ts';
 import { message } from './message.ts';
 import { vote } from './vote.ts';
 
@@ -10,4 +12,6 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['ask', ask],
   ['vote', vote],
   ['exam', exam],
+  ['book', book],
+  ['invite', invite],
 ]);

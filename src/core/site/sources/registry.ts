@@ -1,5 +1,8 @@
 import { askExamples, asks } from './asks.ts';
+import { bookingDraft, takenTimes } from './booking.ts';
 import { examAttempt, examGroups, examHistory, examPaper, examReview, questionBank } from './exam.ts';
+import { invites } from './invites.ts';
+import { lookupExample, lookupRow } from './lookup.ts';
 import type { DataSource } from './source.ts';
 import { threadLines, threadPeople, threadTalks } from './thread.ts';
 import { votes } from './votes.ts';
@@ -12,6 +15,11 @@ export const dataSources: ReadonlyMap<string, DataSource> = new Map<string, Data
   ['asks', asks],
   ['askExamples', askExamples],
   ['votes', votes],
+  ['invites', invites],
+  ['takenTimes', takenTimes],
+  ['bookingDraft', bookingDraft],
+  ['lookupRow', lookupRow],
+  ['lookupExample', lookupExample],
   ['examGroups', examGroups],
   ['examPaper', examPaper],
   ['examAttempt', examAttempt],

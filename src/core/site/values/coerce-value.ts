@@ -22,6 +22,7 @@ export type ValueProblem =
   | 'unique'
   | 'taken'
   | 'order'
+  | 'past'
   | 'fileType'
   | 'fileSize';
 

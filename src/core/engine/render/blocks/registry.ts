@@ -1,6 +1,7 @@
 import type { BlockEntry } from '../context.ts';
 import { accordion } from './accordion.ts';
 import { assistant } from './assistant.ts';
+import { banner } from './banner.ts';
 import { booking } from './booking.ts';
 import { calculator } from './calculator.ts';
 import { cards } from './cards.ts';
@@ -10,6 +11,7 @@ import { checkout } from './checkout.ts';
 import { collection } from './collection.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
+import { countdown } from './countdown.ts';
 import { cta } from './cta.ts';
 import { detail } from './detail.ts';
 import { exam } from './exam.ts';
@@ -18,6 +20,8 @@ import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
+import { invite } from './invite.ts';
+import { lookup } from './lookup.ts';
 import { poll } from './poll.ts';
 import { pricing } from './pricing.ts';
 import { quiz } from './quiz.ts';
@@ -54,6 +58,10 @@ const entries: readonly BlockEntry[] = [
   thread,
   assistant,
   poll,
+  lookup,
+  countdown,
+  banner,
+  invite,
   exam,
 ];
 

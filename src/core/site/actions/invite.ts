@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/blueprint/schema.ts';
+import type { Field, Value } from '../../engine/blueprint/schema.ts';
 import { OWNER_KEY } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
 import { findEntity } from '../site.ts';
@@ -33,11 +33,12 @@ export const invite: ActionHandler = async ({ site, identity, form, block, route
     await transaction.put(INVITES, { id: site.newId(), values, ...stamp });
     if (entity === undefined) return true;
     const id = site.newId();
-    const asked: Record<string, typeof email.value> = {};
+    const asked: Record<string, Value> = {};
+    const given = { email: email.value, message: message.value ?? '' };
     for (const field of entity.fields) {
-      if (field.type === 'email') asked[field.key] ??= email.value;
-      else if (/message|note|body|text/i.test(field.key)) asked[field.key] ??= message.value;
-      else if (field.required === true && field.type === 'text' && field.unique !== true) asked[field.key] ??= email.value;
+      if (field.type === 'email') asked[field.key] = given.email;
+      else if (/message|note|body|text/i.test(field.key)) asked[field.key] = given.message;
+      else if (field.required === true && field.type === 'text' && field.unique !== true) asked[field.key] = given.email;
     }
     const row = { ...completeValues(entity, asked, { now, id }), [OWNER_KEY]: identity.ownerKey };
     await transaction.put(entityId, { id, values: row, ...stamp });

@@ -4,7 +4,7 @@ import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import { bookingParts } from '../booking-parts.ts';
 import { type BookingPlace, chosenValues } from '../booking-place.ts';
-import type { BlockEntry, RenderContext, Row } from '../context.ts';
+import type { BlockEntry, Row } from '../context.ts';
 import { formField } from '../form-fields.ts';
 import { formatDate } from '../format.ts';
 import { type Html, html } from '../html.ts';

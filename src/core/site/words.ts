@@ -1,4 +1,6 @@
+import { pickText } from '../domain/text.ts';
 import type { Locale } from '../domain/text.ts';
+import type { Problem } from './values/check-row.ts';
 import type { ValueProblem } from './values/coerce-value.ts';
 
 const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>> = {
@@ -22,7 +24,7 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     taken: 'This is already taken. Please choose another.',
     order: 'The end must be after the beginning.',
     past: 'This date is in the past.',
-    fileType: 'Please choose a picture (JPEG, PNG, WebP or GIF).',
+    fileType: 'This kind of file is not accepted. Please choose a picture (JPEG, PNG, WebP, GIF) or, for documents, a PDF.',
     fileSize: 'The file is larger than 3 MB.',
   },
   zh: {
@@ -45,7 +47,7 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     taken: '该选择已被占用，请更换。',
     order: '结束时间必须晚于开始时间。',
     past: '该日期已过。',
-    fileType: '请选择图片（JPEG、PNG、WebP 或 GIF）。',
+    fileType: '不支持此类文件，请选择图片（JPEG、PNG、WebP、GIF），文档请用 PDF。',
     fileSize: '文件超过 3 MB。',
   },
 };
@@ -69,6 +71,7 @@ const SENTENCES = {
     home: 'To the home page',
     cartEmpty: 'Your cart is empty.',
     soldOut: 'Only {left} left of “{title}”. Please change your cart.',
+    notNow: 'This step is no longer possible: the state is now “{state}”.',
     gone: '“{title}” is no longer available. Please remove it from your cart.',
   },
   zh: {
@@ -89,6 +92,7 @@ const SENTENCES = {
     home: '返回首页',
     cartEmpty: '购物车是空的。',
     soldOut: '“{title}”仅剩 {left} 件，请修改购物车。',
+    notNow: '无法执行此操作：当前状态为“{state}”。',
     gone: '“{title}”已下架，请从购物车中移除。',
   },
 } as const;
@@ -96,8 +100,8 @@ const SENTENCES = {
 type Sentence = keyof (typeof SENTENCES)['en'];
 
 /** Why a value was refused, in the visitor's language. */
-export function problemText(locale: Locale, problem: ValueProblem): string {
-  return PROBLEMS[locale][problem];
+export function problemText(locale: Locale, problem: Problem): string {
+  return typeof problem === 'string' ? PROBLEMS[locale][problem] : pickText(problem, locale);
 }
 
 /** A sentence of the site server, with `{name}` places filled. */

@@ -2,6 +2,7 @@ import { bookingParts, bookingTotal, pointedTo, unitPrice } from '../../engine/r
 import type { BookingParts } from '../../engine/render/booking-parts.ts';
 import type { Entity } from '../../engine/blueprint/schema.ts';
 import { rowReference } from '../../engine/render/reference.ts';
+import { writingOf } from '../acting-user.ts';
 import { mayCreate } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
 import type { PostedForm } from '../read-form.ts';
@@ -68,9 +69,11 @@ async function confirm(call: ActionCall, booked: Booked): Promise<ActionAnswer> 
 
 async function write(call: ActionCall, booked: Booked, typed: Record<string, string>, total: number): Promise<ActionAnswer> {
   const { entityId, entity, parts } = booked;
-  const fields = parts.total === undefined ? parts.asked : [...parts.asked, parts.total];
-  const form = formFromJson(parts.total === undefined ? typed : { ...typed, [parts.total.key]: total });
-  const saved = await createRow(call.site, entityId, entity, { fields, form });
+  const { site, identity } = call;
+  const form = formFromJson(typed);
+  const writing = writingOf(site, identity, { entityId, entity, asked: parts.asked, form });
+  const given = parts.total === undefined ? writing.given : { ...writing.given, [parts.total.key]: total };
+  const saved = await createRow(site, entityId, entity, { ...writing, given, form, identity });
   if (!saved.ok) return refused(call, booked, saved.error);
   return { kind: 'done', notice: 'booked', params: { [`${call.blockId}.code`]: rowReference(entityId, entity, saved.value) } };
 }

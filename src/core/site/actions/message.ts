@@ -97,7 +97,7 @@ function roomMessage({ site, identity }: ActionCall, parts: MessageParts, said: 
     ...(parts.sender?.type === 'text' ? { [parts.sender.key]: said.from } : {}),
     ...(parts.room === undefined || said.room === null ? {} : { [parts.room.key]: said.room.id }),
   };
-  const own = { _from: said.from, _auto: said.auto, [OWNER_KEY]: speakerOf(identity) };
+  const own = { _from: said.from, _auto: said.auto, [OWNER_KEY]: identity.ownerKey };
   const sentAt = parts.entity.fields.find((field) => field.type === 'datetime');
   const values = { ...completeValues(parts.entity, asked, { now: said.now, id }), ...own };
   return newRow(id, sentAt === undefined ? values : { ...values, [sentAt.key]: said.now }, said.now);

@@ -1,3 +1,8 @@
+import { editRow } from '../rows/edit-row.ts';
+import { readNotices } from '../rows/read-notices.ts';
+import { removeRow } from '../rows/remove-row.ts';
+import { takeStep } from '../rows/take-step.ts';
+import { toggleMark } from '../rows/toggle-mark.ts';
 import type { ActionHandler } from './action.ts';
 import { ask } from './ask.ts';
 import { book } from './book.ts';
@@ -14,4 +19,9 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['exam', exam],
   ['book', book],
   ['invite', invite],
+  ['edit', editRow],
+  ['remove', removeRow],
+  ['step', takeStep],
+  ['mark', toggleMark],
+  ['read', readNotices],
 ]);

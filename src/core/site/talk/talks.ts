@@ -101,9 +101,8 @@ export async function roomLines(site: Site, identity: Identity, parts: MessagePa
     offset: 0,
     limit: MOST,
   });
-  const key = speakerOf(identity);
   const closed = isClosed(site, parts, room);
-  const visible = rows.filter((row) => !closed || row.sample || ownerOf(row) === key || identity.user?.isDemo !== true);
+  const visible = rows.filter((row) => !closed || row.sample || ownerOf(row) === identity.ownerKey || identity.user?.isDemo !== true);
   return visible.toReversed().map((row) => roomLine(site, identity, parts, row));
 }
 
@@ -112,6 +111,7 @@ function roomLine(site: Site, identity: Identity, parts: MessageParts, row: Row)
   const stored = sender === undefined ? '' : plainValue(row.values[sender.key], site.mainLocale);
   const auto = row.values['_auto'] === true;
   const name = typeof row.values['_from'] === 'string' ? row.values['_from'] : stored;
-  const mine = !auto && (ownerOf(row) === speakerOf(identity) || (identity.user !== null && name === identity.user.name));
+  const isNamed = identity.user === null || name === identity.user.name || stored === identity.user.id;
+  const mine = !auto && isNamed && (ownerOf(row) === identity.ownerKey || (identity.user !== null && row.sample));
   return { ...row, values: { from: name, person: stored, body: row.values[body.key] ?? '', mine, auto } };
 }

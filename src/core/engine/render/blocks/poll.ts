@@ -116,12 +116,16 @@ function readPolls(parts: PollParts, blockId: string, context: RenderContext): r
     row,
     count: parts.count === undefined ? counted(pollId, row.id) : numberValue(row.values[parts.count.key]),
   });
-  if (group === undefined) return [{ id: '', title: '', own: own(''), options: rows.map((row) => option(row, '')) }];
+  const marked = (options: readonly Option[]) => options.find(({ id }) => context.marks?.has(`${parts.id}:vote:${id}`))?.id;
+  if (group === undefined) {
+    const options = rows.map((row) => option(row, ''));
+    return [{ id: '', title: '', own: marked(options) ?? own(''), options }];
+  }
   const target = context.blueprint.entities[group.to ?? ''];
   return answer(context, blockId, 'polls').rows.flatMap((each) => {
     const options = rows.filter((row) => listValue(row.values[group.key]).includes(each.id)).map((row) => option(row, each.id));
     const title = target === undefined ? each.id : rowTitle(target, each, locale);
-    return options.length === 0 ? [] : [{ id: each.id, title, own: own(each.id), options }];
+    return options.length === 0 ? [] : [{ id: each.id, title, own: marked(options) ?? own(each.id), options }];
   });
 }
 

@@ -23,6 +23,7 @@ import { hours } from './hours.ts';
 import { invite } from './invite.ts';
 import { lookup } from './lookup.ts';
 import { poll } from './poll.ts';
+import { notifications } from './notifications.ts';
 import { pricing } from './pricing.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
@@ -44,6 +45,7 @@ const entries: readonly BlockEntry[] = [
   gallery,
   collection,
   detail,
+  notifications,
   form,
   search,
   cart,

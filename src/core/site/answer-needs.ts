@@ -32,7 +32,9 @@ export async function answerNeeds(
     for (const need of needs) {
       const source = need.source === undefined ? undefined : dataSources.get(need.source);
       answers[need.key] =
-        source === undefined ? await answerNeed(site, identity, need, place) : await source({ site, identity, blockId, need, context });
+        source === undefined
+          ? await answerNeed(site, identity, need, place)
+          : await source({ site, identity, blockId, need, context });
     }
     data[blockId] = answers;
   }

@@ -96,7 +96,11 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   const identity = await identify(site, context.req.raw);
   const placed = await placeOrder(site, { identity, locale, orderEntity: entityId, values: read.values });
   if (!placed.ok) return refuse(site, context.req.raw, back, { blockId, posted: posted.value, errors: placed.error });
-  return remembered(site, context.req.raw, seeOther(site, back, { blockId, order: rowReference(entityId, entity, placed.value) }));
+  return remembered(
+    site,
+    context.req.raw,
+    seeOther(site, back, { blockId, order: rowReference(entityId, entity, placed.value) }),
+  );
 }
 
 /** Above a list: the new row stands first in it, and a notice says so. */

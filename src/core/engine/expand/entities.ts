@@ -115,7 +115,20 @@ function rulesOf(entity: SiteEntity): Rule[] {
   return rules;
 }
 
-const RESOURCES = ['room', 'table', 'doctor', 'staff', 'vehicle', 'car', 'equipment', 'campsite', 'site', 'court', 'property', 'service'];
+const RESOURCES = [
+  'room',
+  'table',
+  'doctor',
+  'staff',
+  'vehicle',
+  'car',
+  'equipment',
+  'campsite',
+  'site',
+  'court',
+  'property',
+  'service',
+];
 
 /** The field of a booking that can only be taken once at a time, or null. */
 export function bookedResource(entity: SiteEntity): string | null {

@@ -27,15 +27,21 @@ export function bookingParts(block: Block, entity: Entity): BookingParts {
     (field) =>
       field.type !== 'money' &&
       !FILE_TYPES.includes(field.type) &&
-      field.key !== entity.flow?.field && field.key !== 'status' && !(field.unique === true && field.type === 'text'),
+      field.key !== entity.flow?.field &&
+      field.key !== 'status' &&
+      !(field.unique === true && field.type === 'text'),
   );
   const named = stringOption(block, 'resource');
   const rule = entity.rules?.find((each) => each.kind === 'noOverlap');
   const slot = entity.rules?.find((each) => each.kind === 'uniqueTogether');
   const relations = asked.filter((field) => field.type === 'relation');
   const dates = asked.filter((field) => field.type === 'date');
-  const from = dates.find((field) => /^(from|start|checkIn|pickUp|startsOn|startDate|pickupDate)/i.test(field.key) || field.key === rule?.from);
-  const to = dates.find((field) => /^(to|end|checkOut|dropOff|return|endsOn|endDate|until)/i.test(field.key) || field.key === rule?.to);
+  const from = dates.find(
+    (field) => /^(from|start|checkIn|pickUp|startsOn|startDate|pickupDate)/i.test(field.key) || field.key === rule?.from,
+  );
+  const to = dates.find(
+    (field) => /^(to|end|checkOut|dropOff|return|endsOn|endDate|until)/i.test(field.key) || field.key === rule?.to,
+  );
   const isRange = from !== undefined && to !== undefined && from !== to;
   return {
     asked,

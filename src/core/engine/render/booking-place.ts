@@ -24,7 +24,8 @@ export function chosenValues({ blockId, context, parts }: BookingPlace): Record<
   if (resource !== undefined) {
     const rows = relatedRows(resource, blockId, context);
     const wanted = given(resource.key) ?? context.params[PICK_PARAM] ?? context.slug;
-    chosen[resource.key] = (rows.find((row) => row.id === wanted || Object.values(row.values).includes(wanted ?? '')) ?? rows[0])?.id ?? '';
+    chosen[resource.key] =
+      (rows.find((row) => row.id === wanted || Object.values(row.values).includes(wanted ?? '')) ?? rows[0])?.id ?? '';
   }
   if (date !== undefined) chosen[date.key] = given(`${date.key}_text`) || (given(date.key) ?? day(1));
   if (from !== undefined) chosen[from.key] = given(from.key) ?? day(7);
@@ -34,7 +35,10 @@ export function chosenValues({ blockId, context, parts }: BookingPlace): Record<
 }
 
 /** The row of the chosen resource. */
-export function chosenResource({ blockId, context, parts }: BookingPlace, chosen: Readonly<Record<string, string>>): Row | undefined {
+export function chosenResource(
+  { blockId, context, parts }: BookingPlace,
+  chosen: Readonly<Record<string, string>>,
+): Row | undefined {
   if (parts.resource === undefined) return undefined;
   const id = chosen[parts.resource.key];
   return relatedRows(parts.resource, blockId, context).find((row) => row.id === id);
@@ -44,4 +48,3 @@ export function resourceName(place: BookingPlace, row: Row | undefined): string 
   const entity = place.context.blueprint.entities[place.parts.resource?.to ?? ''];
   return row === undefined || entity === undefined ? '' : rowTitle(entity, row, place.context.locale);
 }
-

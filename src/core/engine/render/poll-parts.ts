@@ -26,5 +26,11 @@ export function pollParts(blueprint: Blueprint, entityId: string | undefined): P
   const count =
     entity.fields.find((field) => field.key === vote?.count) ??
     entity.fields.find((field) => field.type === 'int' && /vote|count|total/i.test(field.key));
-  return { id: entityId, entity, group: list === undefined ? group : undefined, list, count: list === undefined ? count : undefined };
+  return {
+    id: entityId,
+    entity,
+    group: list === undefined ? group : undefined,
+    list,
+    count: list === undefined ? count : undefined,
+  };
 }

@@ -52,7 +52,10 @@ export function readQuestion(row: Row, entity: Entity, locale: Locale): readonly
 /** The field that sorts questions into groups. */
 export function categoryField(entity: Entity): Field | undefined {
   const named = entity.fields.filter((field) => /category|topic|subject|chapter|section|exam/i.test(field.key));
-  return named.find((field) => ['enum', 'relation', 'text'].includes(field.type)) ?? entity.fields.find((field) => field.key === 'level');
+  return (
+    named.find((field) => ['enum', 'relation', 'text'].includes(field.type)) ??
+    entity.fields.find((field) => field.key === 'level')
+  );
 }
 
 /** The visible word for a group of questions. */

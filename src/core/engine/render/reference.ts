@@ -23,7 +23,10 @@ export function rowReference(entityId: string, entity: Entity, row: Pick<Row, 'i
 }
 
 /** Where a row of an entity can be looked up by its reference: the page and the block. */
-export function lookupPlace(blueprint: Blueprint, entityId: string): { readonly pageId: string; readonly blockId: string } | null {
+export function lookupPlace(
+  blueprint: Blueprint,
+  entityId: string,
+): { readonly pageId: string; readonly blockId: string } | null {
   for (const [pageId, page] of Object.entries(blueprint.pages)) {
     const blockId = page.blocks.find((id) => {
       const block = blueprint.blocks[id];

@@ -57,7 +57,13 @@ export function rowFields(place: Pick<RowToolPlace, 'blockId' | 'entityId' | 'co
 /** The address of the page with something opened or closed at the block. */
 export function openHref(place: Pick<RowToolPlace, 'blockId' | 'context'>, changes: Readonly<Record<string, string>>): string {
   const { context, blockId } = place;
-  const closed = { [names.editParam(blockId)]: '', [names.removeParam(blockId)]: '', [names.newParam(blockId)]: '', [names.rowParam(blockId)]: '', [names.doneParam(blockId)]: '' };
+  const closed = {
+    [names.editParam(blockId)]: '',
+    [names.removeParam(blockId)]: '',
+    [names.newParam(blockId)]: '',
+    [names.rowParam(blockId)]: '',
+    [names.doneParam(blockId)]: '',
+  };
   return `${pageHref(context, context.pageId, context.slug)}${names.withParams(context.params, { ...closed, ...changes })}#${blockId}`;
 }
 
@@ -174,4 +180,3 @@ tr:has(.is-done)>th{text-decoration:line-through}
 .row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
 .table .row-tools{flex-wrap:nowrap}
 `;
-

@@ -27,8 +27,14 @@ const WORDS = {
   link: pair('Link to this page', '本页链接'),
   emptyMine: pair('Nothing of yours yet.', '你还没有任何内容。'),
   emptyMineAdd: pair('Add your first one with the button above.', '点击上方按钮添加第一条。'),
-  emptyMarked: pair('Nothing saved yet. Use the “{what}” button on any entry and it appears here.', '还没有内容。在任意条目上点击“{what}”，它就会出现在这里。'),
-  emptySeen: pair('Nothing viewed yet. What you open appears here, latest first.', '还没有浏览记录。你打开的内容会显示在这里，最近的在前。'),
+  emptyMarked: pair(
+    'Nothing saved yet. Use the “{what}” button on any entry and it appears here.',
+    '还没有内容。在任意条目上点击“{what}”，它就会出现在这里。',
+  ),
+  emptySeen: pair(
+    'Nothing viewed yet. What you open appears here, latest first.',
+    '还没有浏览记录。你打开的内容会显示在这里，最近的在前。',
+  ),
   emptyNotices: pair('No notifications yet.', '暂无通知。'),
   unread: pair('New', '未读'),
   unreadCount: pair('{n} unread', '{n} 条未读'),

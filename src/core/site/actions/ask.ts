@@ -21,7 +21,12 @@ export const ask: ActionHandler = async ({ site, identity, form, block, blockId,
     const values = { visitor: identity.visitorId, block: blockId, question, passages: JSON.stringify(found) };
     await transaction.put(ASKS, { id: site.newId(), values, createdAt: now, updatedAt: now, sample: false });
     const filter = [{ field: 'visitor', op: 'eq' as const, value: identity.visitorId }];
-    const old = await transaction.list(ASKS, { filter, sort: { field: 'createdAt', descending: true }, offset: KEPT, limit: 200 });
+    const old = await transaction.list(ASKS, {
+      filter,
+      sort: { field: 'createdAt', descending: true },
+      offset: KEPT,
+      limit: 200,
+    });
     for (const row of old.rows) await transaction.remove(ASKS, row.id);
   });
   return { kind: 'done', notice: 'answered' };

@@ -37,7 +37,11 @@ async function review(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
   const { site, identity, blockId } = call;
   const form = withTypedDate(call.form, booked.parts);
   const read = readValues(booked.parts.asked, form);
-  const problems = { ...(await problemsOf(call, booked, read.values)), ...read.problems, ...pastProblems(call, booked, read.values) };
+  const problems = {
+    ...(await problemsOf(call, booked, read.values)),
+    ...read.problems,
+    ...pastProblems(call, booked, read.values),
+  };
   if (Object.keys(problems).length > 0) return refused(call, booked, problems);
   const typed = typedValues(form);
   const total = bookingTotal(booked.parts, read.values, await priceOf(call, booked, read.values));
@@ -45,7 +49,9 @@ async function review(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
   const now = site.now();
   const id = site.newId();
   const values = { owner: identity.ownerKey, block: blockId, typed: JSON.stringify(typed) };
-  await site.store.exclusive((transaction) => transaction.put(DRAFTS, { id, values, createdAt: now, updatedAt: now, sample: false }));
+  await site.store.exclusive((transaction) =>
+    transaction.put(DRAFTS, { id, values, createdAt: now, updatedAt: now, sample: false }),
+  );
   return { kind: 'done', notice: 'review', params: { [`${blockId}.draft`]: id } };
 }
 
@@ -79,7 +85,11 @@ async function write(call: ActionCall, booked: Booked, typed: Record<string, str
 }
 
 /** What the other bookings say, before the visitor is asked to confirm. */
-async function problemsOf({ site }: ActionCall, { entityId, entity }: Booked, asked: Parameters<typeof completeValues>[1]): Promise<Problems> {
+async function problemsOf(
+  { site }: ActionCall,
+  { entityId, entity }: Booked,
+  asked: Parameters<typeof completeValues>[1],
+): Promise<Problems> {
   const values = completeValues(entity, asked, { now: site.now(), id: 'draft' });
   return checkRow(site.store, entityId, entity, { id: '', values });
 }

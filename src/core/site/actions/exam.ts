@@ -63,7 +63,16 @@ async function handIn(call: ActionCall, entityId: string): Promise<ActionAnswer>
     const pass = (block === undefined ? undefined : numberOption(block, 'pass')) ?? 60;
     const late = isLate(attempt, now);
     const share = Math.round((score * 100) / Math.max(1, ids.length));
-    const values = { ...attempt.values, answers, score, total: ids.length, share, late, passed: !late && share >= pass, done: true };
+    const values = {
+      ...attempt.values,
+      answers,
+      score,
+      total: ids.length,
+      share,
+      late,
+      passed: !late && share >= pass,
+      done: true,
+    };
     await transaction.put(ATTEMPTS, { ...attempt, values, updatedAt: now });
     return back;
   });

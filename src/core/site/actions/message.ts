@@ -31,7 +31,9 @@ async function writeToPerson(call: ActionCall, to: string, body: string): Promis
   if (site.blueprint.accounts !== undefined && identity.user === null) return { kind: 'forbidden' };
   const people = await peopleFor(site, identity);
   return site.store.exclusive(async (transaction): Promise<ActionAnswer> => {
-    const talk = to.startsWith('t:') ? await transaction.get(TALKS, to.slice(2)) : await openTalk(call, transaction, people, to.slice(2));
+    const talk = to.startsWith('t:')
+      ? await transaction.get(TALKS, to.slice(2))
+      : await openTalk(call, transaction, people, to.slice(2));
     if (talk === null) return { kind: 'missing' };
     if (!takesPart(identity, talk)) return { kind: 'forbidden' };
     const partner = people.find((row) => listValue(talk.values['people']).includes(row.id));
@@ -72,7 +74,10 @@ async function writeInRoom(call: ActionCall, roomId: string, body: string): Prom
     const partner = room?.sample === true && isClosed(site, parts, room) ? otherName(call, room, parts) : null;
     if (partner !== null) {
       const reply = sampleReply(call.route.locale, body);
-      await transaction.put(parts.id, roomMessage(call, parts, { room, body: reply, from: partner, auto: true, now: later(now) }));
+      await transaction.put(
+        parts.id,
+        roomMessage(call, parts, { room, body: reply, from: partner, auto: true, now: later(now) }),
+      );
     }
     return { kind: 'done', notice: 'sent', params: { [`${call.blockId}.with`]: `r:${roomId}` } };
   });
@@ -134,7 +139,12 @@ const REPLIES: Readonly<Record<Locale, readonly string[]>> = {
     'Got it, thank you. Could you tell me a little more?',
     'Sounds good! Let us talk about the details.',
   ],
-  zh: ['收到你的消息，我看一下再回复你。', '很高兴收到你的消息，我这边没问题。', '明白了，谢谢。能再说详细一点吗？', '好的！我们来聊聊细节。'],
+  zh: [
+    '收到你的消息，我看一下再回复你。',
+    '很高兴收到你的消息，我这边没问题。',
+    '明白了，谢谢。能再说详细一点吗？',
+    '好的！我们来聊聊细节。',
+  ],
 };
 
 /** People of the examples cannot answer; the page says that this is a sample. */

@@ -34,7 +34,8 @@ export const vote: ActionHandler = async (call) => {
     const hasMarked =
       mark !== undefined &&
       ((await transaction.get(MARKS, markId(place))) !== null || (await markedSibling(transaction, place, mark, row)) !== null);
-    if (hasMarked || (await transaction.get(VOTES, id)) !== null) return { kind: 'refused', errors: { _: ALREADY[route.locale] } };
+    if (hasMarked || (await transaction.get(VOTES, id)) !== null)
+      return { kind: 'refused', errors: { _: ALREADY[route.locale] } };
     const now = site.now();
     const values = { entity: parts.id, poll, option, owner: identity.ownerKey };
     await transaction.put(VOTES, { id, values, createdAt: now, updatedAt: now, sample: false });

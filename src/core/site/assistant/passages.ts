@@ -59,7 +59,8 @@ function listHref(site: Site, locale: Locale, entityId: string): string {
   const { pages, blocks } = site.blueprint;
   const id = Object.keys(pages).find(
     (key) =>
-      pages[key]?.path.endsWith(':slug') === false && pages[key].blocks.some((block) => blocks[block]?.query?.entity === entityId),
+      pages[key]?.path.endsWith(':slug') === false &&
+      pages[key].blocks.some((block) => blocks[block]?.query?.entity === entityId),
   );
   return id === undefined ? '' : pageHref({ blueprint: site.blueprint, locale, basePath: '' }, id);
 }
@@ -77,7 +78,9 @@ function pagePassages(site: Site, locale: Locale): Passage[] {
           [item.title, item.text, item.value, ...(item.lines ?? [])].map((text) => pickText(text, locale)).join(' '),
         );
         const text = [pickText(block.text, locale), ...items].filter((part) => part.trim() !== '').join(' ');
-        return text === '' ? [] : [{ title: pickText(block.title, locale) || pickText(page.title, locale), text: text.slice(0, LONGEST), href }];
+        return text === ''
+          ? []
+          : [{ title: pickText(block.title, locale) || pickText(page.title, locale), text: text.slice(0, LONGEST), href }];
       });
       const intro = { title: pickText(page.title, locale), text: pickText(page.description, locale), href };
       return intro.text === '' ? parts : [intro, ...parts];
@@ -86,7 +89,9 @@ function pagePassages(site: Site, locale: Locale): Passage[] {
 
 function contactPassage(site: Site, locale: Locale): Passage[] {
   const { contact, name } = site.blueprint.site;
-  const ways = [contact?.email, contact?.phone, pickText(contact?.address, locale)].filter((way) => way !== undefined && way !== '');
+  const ways = [contact?.email, contact?.phone, pickText(contact?.address, locale)].filter(
+    (way) => way !== undefined && way !== '',
+  );
   if (ways.length === 0) return [];
   const words = locale === 'zh' ? '联系方式 电话 邮箱 地址 在哪里' : 'Contact phone email address reach where';
   const page = Object.keys(site.blueprint.pages).find((id) =>

@@ -28,7 +28,10 @@ export function wordsOf(text: string): string[] {
 function pairs(word: string): string[] {
   const letters = [...word];
   if (letters.length === 1) return letters;
-  return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`).filter((pair) => !COMMON_HAN.test(pair));
+  return letters
+    .slice(1)
+    .map((letter, index) => `${letters[index] ?? ''}${letter}`)
+    .filter((pair) => !COMMON_HAN.test(pair));
 }
 
 function stem(word: string): string {
@@ -55,7 +58,12 @@ export function bestPassages(question: string, passages: readonly Passage[], mos
     }, 0);
     return { passage, score, index };
   });
-  const best = scored.filter(({ score }) => score > 0.6).toSorted((first, second) => second.score - first.score || first.index - second.index);
+  const best = scored
+    .filter(({ score }) => score > 0.6)
+    .toSorted((first, second) => second.score - first.score || first.index - second.index);
   const top = best[0]?.score ?? 0;
-  return best.filter(({ score }) => score >= top * 0.6).slice(0, most).map(({ passage }) => passage);
+  return best
+    .filter(({ score }) => score >= top * 0.6)
+    .slice(0, most)
+    .map(({ passage }) => passage);
 }

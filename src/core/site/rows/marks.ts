@@ -33,7 +33,13 @@ export async function setMark(site: Site, transaction: SiteTransaction, place: M
 }
 
 /** Adds to the field that counts a mark; never below 0. */
-export async function countMark(transaction: SiteTransaction, entityId: string, mark: Mark, rowId: string, by: 1 | -1): Promise<void> {
+export async function countMark(
+  transaction: SiteTransaction,
+  entityId: string,
+  mark: Mark,
+  rowId: string,
+  by: 1 | -1,
+): Promise<void> {
   const row = mark.count === undefined ? null : await transaction.get(entityId, rowId);
   if (row === null || mark.count === undefined) return;
   const count = Math.max(0, numberValue(row.values[mark.count]) + by);

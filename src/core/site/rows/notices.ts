@@ -39,7 +39,9 @@ function noticeValues(site: Site, entityId: string, entity: Entity, row: Row, te
   for (const locale of site.blueprint.site.locales) {
     const name = rowTitle(entity, row, locale);
     const words = text[locale] ?? text.en ?? text.zh ?? '';
-    title[locale] = words.replace(/\{(\w+)\}/g, (_, key: string) => (key === 'title' ? name : plainValue(row.values[key], locale)));
+    title[locale] = words.replace(/\{(\w+)\}/g, (_, key: string) =>
+      key === 'title' ? name : plainValue(row.values[key], locale),
+    );
     body[locale] = `${entity.label[locale] ?? entity.label.en ?? ''}: ${name}`;
   }
   return { title, body, read: false, ...(link === undefined ? {} : { link }) };

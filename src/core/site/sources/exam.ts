@@ -17,7 +17,12 @@ const rowsAs = (rows: readonly Row[]) => ({ rows, total: rows.length });
 const plain = (id: string, values: Row['values'], at = ''): Row => ({ id, values, createdAt: at, updatedAt: at, sample: false });
 
 /** All questions of an entity that can be answered by choosing, with their answers: never for a page as they are. */
-export async function allQuestions(site: Site, reader: RowReader, entityId: string, locale: Locale): Promise<readonly Question[]> {
+export async function allQuestions(
+  site: Site,
+  reader: RowReader,
+  entityId: string,
+  locale: Locale,
+): Promise<readonly Question[]> {
   const entity = findEntity(site, entityId);
   if (entity === undefined) return [];
   const { rows } = await reader.list(entityId, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: 200 });
@@ -43,7 +48,9 @@ export const examGroups: DataSource = async ({ site, need, context }) => {
   const counts = new Map<string, number>([['', questions.length]]);
   for (const { category } of questions) if (category !== '') counts.set(category, (counts.get(category) ?? 0) + 1);
   return rowsAs(
-    [...counts].map(([id, count]) => plain(id, { count, name: id === '' ? '' : categoryLabel(entity, id, names, context.locale) })),
+    [...counts].map(([id, count]) =>
+      plain(id, { count, name: id === '' ? '' : categoryLabel(entity, id, names, context.locale) }),
+    ),
   );
 };
 

@@ -3,7 +3,18 @@ import { plainValue, rowTitle } from '../../engine/render/row-values.ts';
 import type { Identity } from '../identity.ts';
 import type { Site } from '../site.ts';
 import { messageParts } from '../talk/message-parts.ts';
-import { LINES, mayEnter, partnerName, peopleFor, roomLines, roomsFor, speakerOf, takesPart, TALKS, talksOf } from '../talk/talks.ts';
+import {
+  LINES,
+  mayEnter,
+  partnerName,
+  peopleFor,
+  roomLines,
+  roomsFor,
+  speakerOf,
+  takesPart,
+  TALKS,
+  talksOf,
+} from '../talk/talks.ts';
 import type { DataSource, SourceCall } from './source.ts';
 import { NO_ROWS } from './source.ts';
 
@@ -42,7 +53,9 @@ export const threadLines: DataSource = async (call) => {
   const [kind, id] = [chosen.slice(0, 2), chosen.slice(2)];
   if (kind === 'r:') return answerWith(await linesOfRoom(call, id));
   const talk = kind === 't:' ? await call.site.store.get(TALKS, id) : await talkWith(call, id);
-  return talk === null || !takesPart(call.identity, talk) ? NO_ROWS : answerWith(await linesOfTalk(call.site, call.identity, talk));
+  return talk === null || !takesPart(call.identity, talk)
+    ? NO_ROWS
+    : answerWith(await linesOfTalk(call.site, call.identity, talk));
 };
 
 async function firstTalk(call: SourceCall): Promise<string> {
@@ -60,7 +73,9 @@ async function linesOfRoom({ site, identity, need }: SourceCall, id: string): Pr
   const room = parts.room?.to === undefined ? null : await site.store.get(parts.room.to, id);
   if ((parts.room !== undefined && room === null) || !mayEnter(site, identity, parts, room)) return [];
   const lines = await roomLines(site, identity, parts, room);
-  const people = new Map((await peopleFor(site, identity)).map((row) => [row.id, plainValue(row.values['name'], site.mainLocale)]));
+  const people = new Map(
+    (await peopleFor(site, identity)).map((row) => [row.id, plainValue(row.values['name'], site.mainLocale)]),
+  );
   return lines.map((line) => {
     const person = people.get(plainValue(line.values['person'], site.mainLocale));
     return person === undefined ? line : { ...line, values: { ...line.values, from: person } };

@@ -102,7 +102,9 @@ export async function roomLines(site: Site, identity: Identity, parts: MessagePa
     limit: MOST,
   });
   const closed = isClosed(site, parts, room);
-  const visible = rows.filter((row) => !closed || row.sample || ownerOf(row) === identity.ownerKey || identity.user?.isDemo !== true);
+  const visible = rows.filter(
+    (row) => !closed || row.sample || ownerOf(row) === identity.ownerKey || identity.user?.isDemo !== true,
+  );
   return visible.toReversed().map((row) => roomLine(site, identity, parts, row));
 }
 

@@ -17,7 +17,10 @@ const say = wordList({
   question: ['Your question', '你的问题'],
   ask: ['Ask', '提问'],
   found: ['Here is what I found:', '找到以下内容：'],
-  nothing: ['I found nothing about that on this site. Please use other words, or contact us.', '本站没有相关内容，请换个说法，或联系我们。'],
+  nothing: [
+    'I found nothing about that on this site. Please use other words, or contact us.',
+    '本站没有相关内容，请换个说法，或联系我们。',
+  ],
   contact: ['Contact us', '联系我们'],
   more: ['Read more', '查看详情'],
   log: ['Conversation', '对话'],
@@ -48,18 +51,32 @@ export const assistant: BlockEntry = {
     const asked = answer(context, blockId, 'asks').rows;
     const examples = answer(context, blockId, 'examples').rows;
     const error = context.form?.blockId === blockId ? context.form.errors['question'] : undefined;
-    const begin = html`<form method="post" action="${doAction(context.basePath, 'ask')}">${postFields(blockId, pagePath(context))}`;
+    const begin = html`<form method="post" action="${doAction(context.basePath, 'ask')}">
+      ${postFields(blockId, pagePath(context))}
+    `;
     const end = html`</form>`;
     return html`${blockHead(block, blockId, context, level)}
       <div class="card helper">
         <p class="muted">${say(locale, 'note')}</p>
         <p>${say(locale, 'hello')}</p>
         ${examples.length > 0 && html`${begin}${examples.map((row) => html`<button class="button secondary" type="submit" name="question" value="${plainValue(row.values['question'], locale)}">${plainValue(row.values['question'], locale)}</button>`)}${end}`}
-        <div role="log" aria-label="${say(locale, 'log')}"><ol class="log">${asked.map((row) => exchange(row, context))}</ol></div>
+        <div role="log" aria-label="${say(locale, 'log')}">
+          <ol class="log">
+            ${asked.map((row) => exchange(row, context))}
+          </ol>
+        </div>
         ${begin}
         <div class="field">
           <label for="${blockId}-question">${say(locale, 'question')}</label>
-          <input type="text" id="${blockId}-question" name="question" required maxlength="300" autocomplete="off"${error !== undefined && html` aria-invalid="true" aria-describedby="${blockId}-error"`} />
+          <input
+            type="text"
+            id="${blockId}-question"
+            name="question"
+            required
+            maxlength="300"
+            autocomplete="off"
+            ${error !== undefined && html` aria-invalid="true" aria-describedby="${blockId}-error"`}
+          />
           ${error !== undefined && html`<p class="error" id="${blockId}-error">${error}</p>`}
         </div>
         <button class="button primary" type="submit">${say(locale, 'ask')}</button>
@@ -79,12 +96,24 @@ function exchange(row: Row, context: RenderContext): Html {
   const passages = readPassages(plainValue(row.values['passages'], locale));
   const time = html`<time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time>`;
   const contact = pageWithBlock(context.blueprint, 'contact');
-  const none = html`<p>${say(locale, 'nothing')}</p>${contact !== undefined && html`<p><a href="${pageHref(context, contact)}">${say(locale, 'contact')}</a></p>`}`;
-  const found = html`<p>${say(locale, 'found')}</p>${passages.map(
-    ({ title, text, href }) => html`<div class="found"><p><strong>${title}</strong></p>${text !== '' && html`<p>${text}</p>`}${href !== '' && html`<p><a href="${context.basePath}${href}" aria-label="${say(locale, 'more')}: ${title}">${say(locale, 'more')}</a></p>`}</div>`,
-  )}`;
-  return html`<li class="mine"><p><strong>${say(locale, 'you')}</strong> ${time}</p><p>${plainValue(row.values['question'], locale)}</p></li>
-    <li><p><strong>${say(locale, 'bot')}</strong></p>${passages.length === 0 ? none : found}</li>`;
+  const none = html`<p>${say(locale, 'nothing')}</p>
+    ${contact !== undefined && html`<p><a href="${pageHref(context, contact)}">${say(locale, 'contact')}</a></p>`}`;
+  const found = html`<p>${say(locale, 'found')}</p>
+    ${passages.map(
+      ({ title, text, href }) =>
+        html`<div class="found">
+          <p><strong>${title}</strong></p>
+          ${text !== '' && html`<p>${text}</p>`}${href !== '' && html`<p><a href="${context.basePath}${href}" aria-label="${say(locale, 'more')}: ${title}">${say(locale, 'more')}</a></p>`}
+        </div>`,
+    )}`;
+  return html`<li class="mine">
+      <p><strong>${say(locale, 'you')}</strong> ${time}</p>
+      <p>${plainValue(row.values['question'], locale)}</p>
+    </li>
+    <li>
+      <p><strong>${say(locale, 'bot')}</strong></p>
+      ${passages.length === 0 ? none : found}
+    </li>`;
 }
 
 /** The server wrote them; what does not read as a passage is left out. */

@@ -30,7 +30,12 @@ export function bookingSummary(place: BookingPlace, chosen: Readonly<Record<stri
 }
 
 function fact(field: Field, text: string, context: RenderContext): Html | null {
-  return text === '' ? null : html`<div><dt>${pickText(field.label, context.locale)}</dt><dd>${text}</dd></div>`;
+  return text === ''
+    ? null
+    : html`<div>
+        <dt>${pickText(field.label, context.locale)}</dt>
+        <dd>${text}</dd>
+      </div>`;
 }
 
 function totalLine(place: BookingPlace, values: Readonly<Record<string, string>>): Html | null {
@@ -40,8 +45,14 @@ function totalLine(place: BookingPlace, values: Readonly<Record<string, string>>
   const total = bookingTotal(parts, values, price);
   if (total === 0) return null;
   const money = (amount: number) => formatMoney(amount, context.blueprint.site.currency);
-  const nights = parts.from === undefined || parts.to === undefined ? 0 : nightsBetween(values[parts.from.key] ?? '', values[parts.to.key] ?? '');
-  return html`<p class="total"><strong>${say(locale, 'total')}: ${money(total)}</strong>${nights > 0 && html` <small>(${say(locale, 'nights', { count: nights, price: money(price) })})</small>`}</p>`;
+  const nights =
+    parts.from === undefined || parts.to === undefined
+      ? 0
+      : nightsBetween(values[parts.from.key] ?? '', values[parts.to.key] ?? '');
+  return html`<p class="total">
+    <strong>${say(locale, 'total')}: ${money(total)}</strong
+    >${nights > 0 && html` <small>(${say(locale, 'nights', { count: nights, price: money(price) })})</small>`}
+  </p>`;
 }
 
 /** What was entered, once more, with the demonstration payment, before it is booked. */
@@ -58,14 +69,26 @@ export function bookingReview(draft: Row, place: BookingPlace): Html {
     Object.fromEntries(Object.entries(typed).filter(([key]) => parts.asked.some((field) => field.key === key))),
   );
   const method = (value: string, words: string, isFirst: boolean) =>
-    html`<label class="chip"><input type="radio" name="method" value="${value}"${isFirst && html` checked`} /><span>${words}</span></label>`;
+    html`<label class="chip"
+      ><input type="radio" name="method" value="${value}" ${isFirst && html` checked`} /><span>${words}</span></label
+    >`;
   return html`${refused === undefined ? notice('good', say(locale, 'review')) : notice('bad', refused)}
     <form class="card form" method="post" action="${doAction(context.basePath, 'book')}">
-      ${postFields(blockId, pagePath(context))}<input type="hidden" name="do" value="confirm" /><input type="hidden" name="draft" value="${draft.id}" />
-      <div class="book-sum"><p><strong>${say(locale, 'summary')}</strong></p><dl class="facts">${facts}</dl>${totalLine(place, typed)}</div>
+      ${postFields(blockId, pagePath(context))}<input type="hidden" name="do" value="confirm" /><input
+        type="hidden"
+        name="draft"
+        value="${draft.id}"
+      />
+      <div class="book-sum">
+        <p><strong>${say(locale, 'summary')}</strong></p>
+        <dl class="facts">${facts}</dl>
+        ${totalLine(place, typed)}
+      </div>
       <fieldset class="field wide">
         <legend>${say(locale, 'method')}</legend>
-        <div class="chips">${method('card', say(locale, 'card'), true)}${method('wallet', say(locale, 'wallet'), false)}${method('onSite', say(locale, 'onSite'), false)}</div>
+        <div class="chips">
+          ${method('card', say(locale, 'card'), true)}${method('wallet', say(locale, 'wallet'), false)}${method('onSite', say(locale, 'onSite'), false)}
+        </div>
       </fieldset>
       <div class="actions">
         <button class="button primary" type="submit">${say(locale, 'confirm')}</button
@@ -83,8 +106,16 @@ export function bookingDone(row: Row, place: BookingPlace): Html {
   const facts = open.map((field) => fact(field, valueText(field, row.values[field.key], blockId, context), context));
   const typed = Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, plainValue(value, locale)]));
   return html`${notice('good', say(locale, 'booked'), html`<p>${say(locale, 'reference', { code })}</p>`)}
-    <div class="card form"><dl class="facts">${facts}</dl>${totalLine(place, typed)}
-      <p class="actions">${trackLink(context, entityId, code)}<a class="button secondary" href="${pageHref(context, context.pageId, context.slug)}#${blockId}">${say(locale, 'another')}</a></p>
+    <div class="card form">
+      <dl class="facts">${facts}</dl>
+      ${totalLine(place, typed)}
+      <p class="actions">
+        ${trackLink(context, entityId, code)}<a
+          class="button secondary"
+          href="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+          >${say(locale, 'another')}</a
+        >
+      </p>
     </div>`;
 }
 

@@ -59,7 +59,8 @@ const fresh=next.querySelectorAll('[data-part]');form.querySelectorAll('[data-pa
     const booked = code === undefined ? undefined : answer(context, blockId, 'booked').rows[0];
     if (booked !== undefined) return html`${head}${bookingDone(booked, place)}`;
     const draft = answer(context, blockId, 'draft').rows[0];
-    if (draft !== undefined && context.params[`${blockId}.draft`] !== undefined) return html`${head}${bookingReview(draft, place)}`;
+    if (draft !== undefined && context.params[`${blockId}.draft`] !== undefined)
+      return html`${head}${bookingReview(draft, place)}`;
     return html`${head}${bookingForm(place)}`;
   },
 };
@@ -85,7 +86,11 @@ function bookingForm(place: BookingPlace): Html {
         ${to !== undefined && formField(to, blockId, context, chosen[to.key])}
       </div>
       <div data-part>${time !== undefined && timeChips(time, place, chosen)}${free}</div>
-      <p class="actions"><button class="button secondary" type="submit" formmethod="get" formaction="${here}#${blockId}" formnovalidate>${say(locale, 'check')}</button></p>
+      <p class="actions">
+        <button class="button secondary" type="submit" formmethod="get" formaction="${here}#${blockId}" formnovalidate>
+          ${say(locale, 'check')}
+        </button>
+      </p>
       <div class="fields">${rest.map((field) => formField(field, blockId, context, context.params[field.key]))}</div>
       <div data-part>${bookingSummary(place, chosen)}</div>
       <div class="actions"><button class="button primary" type="submit">${label(locale, 'book')}</button></div>
@@ -101,7 +106,11 @@ function takenFor(place: BookingPlace, chosen: Readonly<Record<string, string>>)
 
 function takenTimesOf(place: BookingPlace, chosen: Readonly<Record<string, string>>): ReadonlySet<unknown> {
   const day = chosen[place.parts.date?.key ?? ''];
-  return new Set(takenFor(place, chosen).filter((row) => row.values['date'] === day).map((row) => row.values['time']));
+  return new Set(
+    takenFor(place, chosen)
+      .filter((row) => row.values['date'] === day)
+      .map((row) => row.values['time']),
+  );
 }
 
 function availability(place: BookingPlace, chosen: Readonly<Record<string, string>>): Html | null {
@@ -124,7 +133,9 @@ function dateChips(field: Field, place: BookingPlace, chosen: Readonly<Record<st
   const { blockId, context } = place;
   const { locale } = context;
   const start = Date.parse(context.now);
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(start + (index + 1) * 86_400_000).toISOString().slice(0, 10));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
+    new Date(start + (index + 1) * 86_400_000).toISOString().slice(0, 10),
+  );
   const value = chosen[field.key] ?? '';
   const options = days.map((day) => ({
     value: day,
@@ -134,7 +145,14 @@ function dateChips(field: Field, place: BookingPlace, chosen: Readonly<Record<st
   return html`${chips(field, options, place, value)}
     <div class="field">
       <label for="${id}">${say(locale, 'otherDate')}</label>
-      <input type="text" id="${id}" name="${field.key}_text" value="${days.includes(value) ? '' : value}" pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}" aria-describedby="${id}-help" />
+      <input
+        type="text"
+        id="${id}"
+        name="${field.key}_text"
+        value="${days.includes(value) ? '' : value}"
+        pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}"
+        aria-describedby="${id}-help"
+      />
       <p class="help" id="${id}-help">YYYY-MM-DD</p>
     </div>`;
 }
@@ -163,17 +181,26 @@ function chips(field: Field, choices: readonly Choice[], { blockId, context }: B
   const options = choices.map(
     (choice, index) =>
       html`<label class="chip"
-        ><input type="radio" id="${id}-${index}" name="${field.key}" value="${choice.value}"${choice.value === chosen && html` checked`}${choice.disabled === true && html` disabled`} /><span>${choice.label}</span></label
+        ><input
+          type="radio"
+          id="${id}-${index}"
+          name="${field.key}"
+          value="${choice.value}"
+          ${choice.value === chosen && html` checked`}${choice.disabled === true && html` disabled`}
+        /><span>${choice.label}</span></label
       >`,
   );
-  return html`<fieldset class="field wide"${error !== undefined && html` aria-describedby="${id}-error"`}>
+  return html`<fieldset class="field wide" ${error !== undefined && html` aria-describedby="${id}-error"`}>
     <legend>${pickText(field.label, context.locale)}</legend>
     <div class="chips">${options}</div>
     ${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}
   </fieldset>`;
 }
 
-const WEEKDAYS = { en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] };
+const WEEKDAYS = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+};
 
 function weekday(day: string, locale: 'en' | 'zh'): string {
   return WEEKDAYS[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

@@ -103,7 +103,9 @@ function comment(row: Row, parts: CommentParts, place: RowToolPlace): Html {
   const name = author === undefined ? undefined : row.values[author.key];
   return html`<li class="comment" ${rowMark(context, entityId, row)}>
     <p class="by">
-      <strong>${author !== undefined && isFilled(name) ? showValue(author, name, blockId, context) : say(context.locale, 'anonymous')}</strong>
+      <strong
+        >${author !== undefined && isFilled(name) ? showValue(author, name, blockId, context) : say(context.locale, 'anonymous')}</strong
+      >
       <time class="muted" datetime="${row.createdAt}">${formatDateTime(row.createdAt, context.locale)}</time
       >${rating !== undefined && isFilled(row.values[rating.key]) && showValue(rating, row.values[rating.key], blockId, context)}${about !== undefined && isFilled(row.values[about.key]) && showValue(about, row.values[about.key], blockId, context)}
     </p>
@@ -121,10 +123,16 @@ function average(rows: readonly Row[], rating: Field | undefined, context: Rende
 }
 
 /** On the page of one row only its own comments show; examples that are about nothing show everywhere. */
-function subjectRows(rows: readonly Row[], context: RenderContext, link: Field | undefined, subject: Row | undefined): readonly Row[] {
+function subjectRows(
+  rows: readonly Row[],
+  context: RenderContext,
+  link: Field | undefined,
+  subject: Row | undefined,
+): readonly Row[] {
   const { slug } = context;
   if (slug === undefined) return rows;
-  if (link !== undefined && subject !== undefined) return rows.filter((row) => listValue(row.values[link.key]).includes(subject.id));
+  if (link !== undefined && subject !== undefined)
+    return rows.filter((row) => listValue(row.values[link.key]).includes(subject.id));
   return rows.filter((row) => row.sample || row.values[SUBJECT_KEY] === undefined || row.values[SUBJECT_KEY] === slug);
 }
 

@@ -45,7 +45,9 @@ parts.forEach((part,i)=>part.textContent=all[i]);if(left>0)setTimeout(tick,1000)
     const { locale } = context;
     const target = targetOf(block, blockId, context);
     const head = blockHead(block, blockId, context, level);
-    if (target === null) return html`${head}<p class="empty">${say(locale, 'none')}</p>`;
+    if (target === null)
+      return html`${head}
+        <p class="empty">${say(locale, 'none')}</p>`;
     const end = Date.parse(target.date.length === 10 ? `${target.date}T00:00:00Z` : `${target.date.slice(0, 16)}:00Z`);
     const left = Math.max(0, Math.floor((end - Date.parse(context.now)) / 1000));
     const parts = [
@@ -54,7 +56,8 @@ parts.forEach((part,i)=>part.textContent=all[i]);if(left>0)setTimeout(tick,1000)
       [Math.floor(left / 60) % 60, 'minutes'],
       [left % 60, 'seconds'],
     ] as const;
-    const title = target.href === undefined ? html`<strong>${target.title}</strong>` : html`<a href="${target.href}">${target.title}</a>`;
+    const title =
+      target.href === undefined ? html`<strong>${target.title}</strong>` : html`<a href="${target.href}">${target.title}</a>`;
     return html`${head}
       <div class="card countdown">
         ${target.title !== '' && html`<p>${title}</p>`}
@@ -64,8 +67,13 @@ parts.forEach((part,i)=>part.textContent=all[i]);if(left>0)setTimeout(tick,1000)
   },
   presets: {
     countdown: ({ scope, spec, entity, page }) => {
-      const dated = (found: typeof entity | undefined) => found?.fields.some((field) => ['date', 'datetime'].includes(field.type)) === true;
-      const found = dated(entity) ? entity : [...scope.entities.values()].find((each) => ['event', 'match', 'exhibition', 'session'].includes(each.id) && dated(each));
+      const dated = (found: typeof entity | undefined) =>
+        found?.fields.some((field) => ['date', 'datetime'].includes(field.type)) === true;
+      const found = dated(entity)
+        ? entity
+        : [...scope.entities.values()].find(
+            (each) => ['event', 'match', 'exhibition', 'session'].includes(each.id) && dated(each),
+          );
       const date = spec.options.get('date');
       if (date === undefined && (found === null || found === undefined)) return null;
       return {

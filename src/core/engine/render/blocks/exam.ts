@@ -38,7 +38,10 @@ const say = wordList({
   date: ['Date', '日期'],
   points: ['Score', '成绩'],
   outcome: ['Result', '结果'],
-  noWhy: ['The right answer is “{right}”. Read the question again with it in mind.', '正确答案是“{right}”，请结合它再读一遍题目。'],
+  noWhy: [
+    'The right answer is “{right}”. Read the question again with it in mind.',
+    '正确答案是“{right}”，请结合它再读一遍题目。',
+  ],
 });
 
 const sources = ['examGroups', 'examPaper', 'examAttempt', 'examReview', 'examHistory'];
@@ -65,7 +68,9 @@ const form=clock.closest('form'),end=+clock.dataset.until,out=clock.querySelecto
 const tick=()=>{const left=Math.max(0,Math.round((end-Date.now())/1000));out.textContent=Math.floor(left/60)+':'+String(left%60).padStart(2,'0');
 if(left===0){form.noValidate=true;form.submit();return}setTimeout(tick,1000)};tick()}`,
   needs: (block) =>
-    block.query === undefined ? [] : sources.map((source) => ({ key: source, source, query: { entity: block.query?.entity ?? '' } })),
+    block.query === undefined
+      ? []
+      : sources.map((source) => ({ key: source, source, query: { entity: block.query?.entity ?? '' } })),
   render(block, blockId, context, level) {
     const { locale } = context;
     const inner = innerLevel(block, context, level);
@@ -73,7 +78,11 @@ if(left===0){form.noValidate=true;form.submit();return}setTimeout(tick,1000)};ti
     const done = attempt?.values['done'] === true;
     const paper = answer(context, blockId, 'examPaper').rows;
     const refused = context.form?.blockId === blockId && notice('bad', context.form.errors['_'] ?? label(locale, 'fixErrors'));
-    const limits = { count: numberOption(block, 'count') ?? 10, time: numberOption(block, 'time') ?? 15, pass: numberOption(block, 'pass') ?? 60 };
+    const limits = {
+      count: numberOption(block, 'count') ?? 10,
+      time: numberOption(block, 'time') ?? 15,
+      pass: numberOption(block, 'pass') ?? 60,
+    };
     const body =
       attempt === undefined || (!done && paper.length === 0)
         ? startForm(blockId, context, limits)
@@ -111,15 +120,28 @@ function startForm(blockId: string, context: RenderContext, limits: { count: num
   const usual = Math.min(limits.count, all);
   const counts = [...new Set([Math.min(5, all), usual, all])].toSorted((first, second) => first - second);
   const chip = (name: string, value: string, words: string, on: boolean) =>
-    html`<label class="chip"><input type="radio" name="${name}" value="${value}"${on && html` checked`} /><span>${words}</span></label>`;
+    html`<label class="chip"
+      ><input type="radio" name="${name}" value="${value}" ${on && html` checked`} /><span>${words}</span></label
+    >`;
   const topics = groups.map((row) =>
-    chip('group', row.id, `${row.id === '' ? label(locale, 'all') : plainValue(row.values['name'], locale)} (${numberValue(row.values['count'])})`, row.id === ''),
+    chip(
+      'group',
+      row.id,
+      `${row.id === '' ? label(locale, 'all') : plainValue(row.values['name'], locale)} (${numberValue(row.values['count'])})`,
+      row.id === '',
+    ),
   );
   return html`<form class="card form" method="post" action="${doAction(context.basePath, 'exam')}">
     ${postFields(blockId, pagePath(context))}<input type="hidden" name="do" value="start" />
     <p>${say(locale, 'intro', { ...limits, count: usual })}</p>
     <div class="fields">
-      ${groups.length > 2 && html`<fieldset class="field wide"><legend>${say(locale, 'topic')}</legend><div class="chips">${topics}</div></fieldset>`}
+      ${
+        groups.length > 2 &&
+        html`<fieldset class="field wide">
+          <legend>${say(locale, 'topic')}</legend>
+          <div class="chips">${topics}</div>
+        </fieldset>`
+      }
       <fieldset class="field wide">
         <legend>${say(locale, 'number')}</legend>
         <div class="chips">${counts.map((count) => chip('count', String(count), String(count), count === usual))}</div>
@@ -138,14 +160,20 @@ function paperForm(attempt: Row, paper: readonly Row[], { blockId, context }: Pl
         html`<label class="chip"><input type="radio" name="q${index}" value="${number}" /><span>${choice}</span></label>`,
     );
     return html`<fieldset class="field wide">
-      <legend><span class="muted">${label(locale, 'question', { n: index + 1, count: paper.length })}</span> ${plainValue(row.values['words'], locale)}</legend>
+      <legend>
+        <span class="muted">${label(locale, 'question', { n: index + 1, count: paper.length })}</span>
+        ${plainValue(row.values['words'], locale)}
+      </legend>
       <div class="chips">${options}</div>
     </fieldset>`;
   });
   const end = new Date(until).toISOString();
   return html`<form class="card form quiz" method="post" action="${doAction(context.basePath, 'exam')}">
     ${postFields(blockId, pagePath(context))}<input type="hidden" name="attempt" value="${attempt.id}" />
-    <p class="clock" data-until="${until}" role="timer">${say(locale, 'left')} <span data-clock>${numberValue(attempt.values['minutes'])}:00</span> <span class="muted">${say(locale, 'until', { time: end.slice(11, 16) })}</span></p>
+    <p class="clock" data-until="${until}" role="timer">
+      ${say(locale, 'left')} <span data-clock>${numberValue(attempt.values['minutes'])}:00</span>
+      <span class="muted">${say(locale, 'until', { time: end.slice(11, 16) })}</span>
+    </p>
     <p class="muted">${say(locale, 'stay')}</p>
     ${sets}
     <div class="actions"><button class="button primary" type="submit">${say(locale, 'submit')}</button></div>
@@ -161,10 +189,23 @@ function result(attempt: Row, { blockId, context, inner }: Place): Html {
   const title = say(locale, 'score', { score: numberValue(score), total: numberValue(total), share: numberValue(share) });
   const words = `${say(locale, passed === true ? 'passed' : 'failed')}${late === true ? ` – ${say(locale, 'late')}` : ''}`;
   const again = withParams(context.params, { [`${blockId}.a`]: '' }) || '?';
-  return html`${notice(passed === true ? 'good' : 'bad', title, words)}
-    ${heading(inner, say(locale, 'analysis'))}
-    ${wrong.length === 0 ? html`<p>${say(locale, 'perfect')}</p>` : html`<ol class="mistakes">${wrong.map((row) => mistake(row, context))}</ol>`}
-    ${right.length > 0 && html`<details><summary>${say(locale, 'correct')} (${right.length})</summary><ul>${right.map((row) => html`<li>${plainValue(row.values['words'], locale)} – ${plainValue(row.values['right'], locale)}</li>`)}</ul></details>`}
+  return html`${notice(passed === true ? 'good' : 'bad', title, words)} ${heading(inner, say(locale, 'analysis'))}
+    ${
+      wrong.length === 0
+        ? html`<p>${say(locale, 'perfect')}</p>`
+        : html`<ol class="mistakes">
+            ${wrong.map((row) => mistake(row, context))}
+          </ol>`
+    }
+    ${
+      right.length > 0 &&
+      html`<details>
+        <summary>${say(locale, 'correct')} (${right.length})</summary>
+        <ul>
+          ${right.map((row) => html`<li>${plainValue(row.values['words'], locale)} – ${plainValue(row.values['right'], locale)}</li>`)}
+        </ul>
+      </details>`
+    }
     <p class="actions"><a class="button primary" href="${again}#${blockId}">${say(locale, 'again')}</a></p>`;
 }
 
@@ -175,9 +216,18 @@ function mistake(row: Row, context: RenderContext): Html {
   return html`<li class="card">
     <p><strong>${text('words')}</strong></p>
     <dl>
-      <div><dt>${say(locale, 'yours')}</dt><dd>✗ ${text('given') === '' ? say(locale, 'nothing') : text('given')}</dd></div>
-      <div><dt>${say(locale, 'right')}</dt><dd>✓ ${text('right')}</dd></div>
-      <div><dt>${say(locale, 'why')}</dt><dd>${why}</dd></div>
+      <div>
+        <dt>${say(locale, 'yours')}</dt>
+        <dd>✗ ${text('given') === '' ? say(locale, 'nothing') : text('given')}</dd>
+      </div>
+      <div>
+        <dt>${say(locale, 'right')}</dt>
+        <dd>✓ ${text('right')}</dd>
+      </div>
+      <div>
+        <dt>${say(locale, 'why')}</dt>
+        <dd>${why}</dd>
+      </div>
     </dl>
   </li>`;
 }
@@ -199,7 +249,15 @@ function history(blockId: string, context: RenderContext, inner: number): Html |
   return html`${heading(inner, say(locale, 'history'))}
     <p>${say(locale, 'best', { share: best })}</p>
     <table class="marks">
-      <thead><tr><th scope="col">${say(locale, 'date')}</th><th scope="col">${say(locale, 'points')}</th><th scope="col">${say(locale, 'outcome')}</th></tr></thead>
-      <tbody>${lines}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">${say(locale, 'date')}</th>
+          <th scope="col">${say(locale, 'points')}</th>
+          <th scope="col">${say(locale, 'outcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines}
+      </tbody>
     </table>`;
 }

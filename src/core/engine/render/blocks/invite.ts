@@ -15,7 +15,10 @@ const say = wordList({
   hello: ['Come and join me here!', '快来和我一起加入吧！'],
   send: ['Send invitation', '发送邀请'],
   done: ['Invitation recorded.', '邀请已记录。'],
-  honest: ['It is sent by mail once the owner of this site has set up an address to send from.', '站点所有者设置发件地址后，会通过邮件发出。'],
+  honest: [
+    'It is sent by mail once the owner of this site has set up an address to send from.',
+    '站点所有者设置发件地址后，会通过邮件发出。',
+  ],
   yours: ['Your invitations', '我的邀请'],
 });
 
@@ -31,7 +34,13 @@ export const invite: BlockEntry = {
     const { locale } = context;
     const refused = context.form?.blockId === blockId ? context.form : undefined;
     const sent = answer(context, blockId, 'invites').rows;
-    const lines = sent.map((row) => html`<li>${plainValue(row.values['email'], locale)} · <time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time></li>`);
+    const lines = sent.map(
+      (row) =>
+        html`<li>
+          ${plainValue(row.values['email'], locale)} ·
+          <time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time>
+        </li>`,
+    );
     return html`${blockHead(block, blockId, context, level)}${context.params[SENT_PARAM] === blockId && notice('good', say(locale, 'done'), say(locale, 'honest'))}${refused !== undefined && notice('bad', label(locale, 'fixErrors'))}
       <form class="card form" method="post" action="${doAction(context.basePath, 'invite')}">
         ${postFields(blockId, pagePath(context))}
@@ -41,7 +50,13 @@ export const invite: BlockEntry = {
         </div>
         <div class="actions"><button class="button primary" type="submit">${say(locale, 'send')}</button></div>
       </form>
-      ${lines.length > 0 && html`<p><strong>${say(locale, 'yours')}</strong></p><ul>${lines}</ul>`}`;
+      ${
+        lines.length > 0 &&
+        html`<p><strong>${say(locale, 'yours')}</strong></p>
+          <ul>
+            ${lines}
+          </ul>`
+      }`;
   },
   presets: {
     invite: ({ scope, spec, page }) => {
@@ -70,7 +85,14 @@ function field({ blockId, key, words, context, type, value }: Asked): Html {
   const id = `${blockId}-${key}`;
   return html`<div class="field">
     <label for="${id}">${words}</label>
-    <input type="${type}" id="${id}" name="${key}" value="${refused?.values[key] ?? value}" maxlength="300"${type === 'email' && html` required`}${error !== undefined && html` aria-invalid="true" aria-describedby="${id}-error"`} />
+    <input
+      type="${type}"
+      id="${id}"
+      name="${key}"
+      value="${refused?.values[key] ?? value}"
+      maxlength="300"
+      ${type === 'email' && html` required`}${error !== undefined && html` aria-invalid="true" aria-describedby="${id}-error"`}
+    />
     ${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}
   </div>`;
 }

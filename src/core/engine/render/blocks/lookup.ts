@@ -66,10 +66,21 @@ export const lookup: BlockEntry = {
     const missing = code !== '' && row === undefined && notice('bad', say(locale, 'unknown', { code }));
     return html`${head}
       <form class="card form short" method="get" action="#${blockId}">
-        <div class="fields"><div class="field">
-          <label for="${blockId}-code">${say(locale, 'reference')}</label>
-          <input type="text" id="${blockId}-code" name="${name}" value="${code}" required maxlength="60" autocomplete="off"${sample !== '' && html` aria-describedby="${blockId}-try"`} />
-        </div></div>
+        <div class="fields">
+          <div class="field">
+            <label for="${blockId}-code">${say(locale, 'reference')}</label>
+            <input
+              type="text"
+              id="${blockId}-code"
+              name="${name}"
+              value="${code}"
+              required
+              maxlength="60"
+              autocomplete="off"
+              ${sample !== '' && html` aria-describedby="${blockId}-try"`}
+            />
+          </div>
+        </div>
         <div class="actions"><button class="button primary" type="submit">${say(locale, 'find')}</button></div>
       </form>
       ${sample !== '' && html`<p class="help" id="${blockId}-try"><a href="?${name}=${encodeURIComponent(sample)}#${blockId}">${say(locale, 'try', { code: sample })}</a></p>`}
@@ -82,7 +93,11 @@ export const lookup: BlockEntry = {
       const found = wanted ?? known.map((id) => scope.entities.get(id)).find((each) => each !== undefined) ?? entity;
       return found === null || found === undefined
         ? null
-        : { type: 'lookup', title: page.path === '/' ? { en: 'Check a status', zh: '查询状态' } : page.title, query: { entity: found.id } };
+        : {
+            type: 'lookup',
+            title: page.path === '/' ? { en: 'Check a status', zh: '查询状态' } : page.title,
+            query: { entity: found.id },
+          };
     },
   },
 };
@@ -102,14 +117,29 @@ function status(row: Row, { id, entity, blockId, context, level }: Found): Html 
   const facts = publicFields(entity)
     .filter((field) => field.key !== state?.key && !PERSONAL.includes(field.type) && isFilled(row.values[field.key]))
     .slice(0, 10)
-    .map((field) => html`<div><dt>${pickText(field.label, locale)}</dt><dd>${showValue(field, row.values[field.key], blockId, context)}</dd></div>`);
+    .map(
+      (field) =>
+        html`<div>
+          <dt>${pickText(field.label, locale)}</dt>
+          <dd>${showValue(field, row.values[field.key], blockId, context)}</dd>
+        </div>`,
+    );
   return html`<div class="card found" role="status">
     ${heading(level, say(locale, 'status', { code }))}${state !== undefined && stepper(state, row, context)}
     <dl class="facts">
-      <div><dt>${say(locale, 'reference')}</dt><dd>${code}</dd></div>
+      <div>
+        <dt>${say(locale, 'reference')}</dt>
+        <dd>${code}</dd>
+      </div>
       ${facts}
-      <div><dt>${say(locale, 'received')}</dt><dd>${formatDateTime(row.createdAt, locale)}</dd></div>
-      <div><dt>${say(locale, 'changed')}</dt><dd>${formatDateTime(row.updatedAt, locale)}</dd></div>
+      <div>
+        <dt>${say(locale, 'received')}</dt>
+        <dd>${formatDateTime(row.createdAt, locale)}</dd>
+      </div>
+      <div>
+        <dt>${say(locale, 'changed')}</dt>
+        <dd>${formatDateTime(row.updatedAt, locale)}</dd>
+      </div>
     </dl>
   </div>`;
 }
@@ -134,5 +164,8 @@ function stepper(field: Field, row: Row, context: RenderContext): Html {
     const when = index === at ? formatDateTime(row.updatedAt, locale) : index === 0 ? formatDateTime(row.createdAt, locale) : '';
     return html`<li${index < at && html` class="past"`}${index === at && html` aria-current="step"`}><strong>${pickText(option.label, locale)}</strong><br />${say(locale, word)}${when !== '' && html`<br /><small>${when}</small>`}</li>`;
   });
-  return html`<p><strong>${say(locale, 'current', { status: label })}</strong></p><ol class="stepper">${steps}</ol>`;
+  return html`<p><strong>${say(locale, 'current', { status: label })}</strong></p>
+    <ol class="stepper">
+      ${steps}
+    </ol>`;
 }

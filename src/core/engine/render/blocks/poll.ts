@@ -77,7 +77,9 @@ export const poll: BlockEntry = {
         <p class="empty">${label(context.locale, 'empty')}</p>`;
     const refused = context.form?.blockId === blockId ? context.form : undefined;
     return html`${head}${context.params[SENT_PARAM] === blockId && notice('good', say(context.locale, 'thanks'))}${refused !== undefined && notice('bad', refused.errors['_'] ?? label(context.locale, 'fixErrors'))}
-      <div class="polls">${polls.map((each) => pollCard(each, parts, { blockId, context, level: innerLevel(block, context, level) }))}</div>`;
+      <div class="polls">
+        ${polls.map((each) => pollCard(each, parts, { blockId, context, level: innerLevel(block, context, level) }))}
+      </div>`;
   },
   presets: {
     poll: ({ scope, spec, page }) => {
@@ -104,7 +106,14 @@ function readPolls(parts: PollParts, blockId: string, context: RenderContext): r
       id: row.id,
       title: rowTitle(entity, row, locale),
       own: own(row.id),
-      options: listValue(row.values[list.key]).map((title) => ({ id: title, title, text: '', image: '', row, count: counted(row.id, title) })),
+      options: listValue(row.values[list.key]).map((title) => ({
+        id: title,
+        title,
+        text: '',
+        image: '',
+        row,
+        count: counted(row.id, title),
+      })),
     }));
   const text = fieldOfType(publicFields(entity), ['longtext']);
   const image = fieldOfType(publicFields(entity), ['image']);
@@ -161,7 +170,12 @@ function ballot(each: Poll, parts: PollParts, { blockId, context }: Place): Html
   const options = each.options.map((option) => {
     const body = html`<span><strong>${option.title}</strong>${option.text !== '' && html`<span>${option.text}</span>`}</span>`;
     return html`<label class="choice" ${rowMark(context, parts.id, option.row)}
-      ><input type="radio" name="option" value="${option.id}" required />${option.image !== '' && picture({ source: option.image, rowId: option.row.id, alt: '' }, context)}${body}</label
+      ><input
+        type="radio"
+        name="option"
+        value="${option.id}"
+        required
+      />${option.image !== '' && picture({ source: option.image, rowId: option.row.id, alt: '' }, context)}${body}</label
     >`;
   });
   const view = withParams(context.params, { [`${blockId}.view`]: viewOf(each) });
@@ -192,11 +206,20 @@ function results(each: Poll, parts: PollParts, { blockId, context }: Place): Htm
   });
   const back = withParams(context.params, { [`${blockId}.view`]: '' }) || '?';
   return html`<table>
-      <caption class="vh">${say(locale, 'results')}${each.title !== '' && `: ${each.title}`}</caption>
+      <caption class="vh">
+        ${say(locale, 'results')}${each.title !== '' && `: ${each.title}`}
+      </caption>
       <thead>
-        <tr><th scope="col">${say(locale, 'options')}</th><th scope="col">${say(locale, 'results')}</th><th scope="col">${say(locale, 'votes')}</th><th scope="col">${say(locale, 'share')}</th></tr>
+        <tr>
+          <th scope="col">${say(locale, 'options')}</th>
+          <th scope="col">${say(locale, 'results')}</th>
+          <th scope="col">${say(locale, 'votes')}</th>
+          <th scope="col">${say(locale, 'share')}</th>
+        </tr>
       </thead>
-      <tbody>${rows}</tbody>
+      <tbody>
+        ${rows}
+      </tbody>
     </table>
     <p>${say(locale, 'total', { count: formatNumber(total) })}</p>
     ${each.own === undefined && html`<p class="actions"><a class="button secondary" href="${back}#${blockId}">${say(locale, 'hide')}</a></p>`}`;

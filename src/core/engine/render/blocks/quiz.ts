@@ -90,7 +90,9 @@ function bankQuestion(row: Row, entity: Entity, context: RenderContext): readonl
   if (row.values['words'] === undefined) return readQuestion(row, entity, context.locale);
   const text = (key: string) => plainValue(row.values[key], context.locale);
   const choices = listValue(row.values['choices']);
-  return [{ row, words: text('words'), choices, right: text('right'), explanation: text('explanation'), category: text('category') }];
+  return [
+    { row, words: text('words'), choices, right: text('right'), explanation: text('explanation'), category: text('category') },
+  ];
 }
 
 /** Links that narrow the questions to one group, when there are several. */
@@ -102,7 +104,9 @@ function topics(blockId: string, context: RenderContext): Html | null {
   const links = groups.map((row) => {
     const name = row.id === '' ? label(locale, 'all') : plainValue(row.values['name'], locale);
     const href = `${withParams(context.params, { [`${blockId}.group`]: row.id }) || '?'}#${blockId}`;
-    return html`<a class="chip-link" href="${href}"${row.id === chosen && html` aria-current="true"`}>${name} (${numberValue(row.values['count'])})</a>`;
+    return html`<a class="chip-link" href="${href}" ${row.id === chosen && html` aria-current="true"`}
+      >${name} (${numberValue(row.values['count'])})</a
+    >`;
   });
   return html`<nav class="chips topics" aria-label="${say(locale, 'topics')}">${links}</nav>`;
 }

@@ -91,7 +91,8 @@ interface Chosen {
 }
 
 function chosenTalk(blockId: string, context: RenderContext, talks: readonly Row[], people: readonly Row[]): Chosen | null {
-  const wanted = (context.form?.blockId === blockId ? context.form.values['with'] : undefined) ?? context.params[`${blockId}.with`];
+  const wanted =
+    (context.form?.blockId === blockId ? context.form.values['with'] : undefined) ?? context.params[`${blockId}.with`];
   const person = people.find((row) => `p:${row.id}` === wanted);
   if (person !== undefined) return { id: `p:${person.id}`, name: nameOf(person, context), isRoom: false };
   const talk = wanted === undefined ? talks[0] : talks.find((row) => row.id === wanted);
@@ -110,19 +111,36 @@ function lists(
 ): Html {
   const { locale } = context;
   const { talks, people, chosen, inner } = parts;
-  const link = (id: string, row: Row, note: string) => html`<li>
-    <a href="${withParams(context.params, { [`${blockId}.with`]: id }) || '?'}#${blockId}" ${id === chosen?.id && html` aria-current="true"`}
-      >${nameOf(row, context)}${note !== '' && html`<small>${note}</small>`}</a
-    >
-  </li>`;
+  const link = (id: string, row: Row, note: string) =>
+    html`<li>
+      <a
+        href="${withParams(context.params, { [`${blockId}.with`]: id }) || '?'}#${blockId}"
+        ${id === chosen?.id && html` aria-current="true"`}
+        >${nameOf(row, context)}${note !== '' && html`<small>${note}</small>`}</a
+      >
+    </li>`;
   const known = talks.map((row) =>
     link(row.id, row, row.values['room'] === true ? say(locale, 'room') : plainValue(row.values['last'], locale).slice(0, 40)),
   );
   const must = context.blueprint.accounts !== undefined && (context.user ?? null) === null;
   return html`<nav class="card" aria-label="${say(locale, 'conversations')}">
-    ${known.length > 0 && html`${heading(inner, say(locale, 'conversations'))}<ul tabindex="0">${known}</ul>`}
+    ${
+      known.length > 0 &&
+      html`${heading(inner, say(locale, 'conversations'))}
+        <ul tabindex="0">
+          ${known}
+        </ul>`
+    }
     ${heading(inner, say(locale, 'people'))}
-    ${must ? signInHint(context) : people.length === 0 ? html`<p class="muted">${say(locale, 'noPeople')}</p>` : html`<ul tabindex="0">${people.map((row) => link(`p:${row.id}`, row, ''))}</ul>`}
+    ${
+      must
+        ? signInHint(context)
+        : people.length === 0
+          ? html`<p class="muted">${say(locale, 'noPeople')}</p>`
+          : html`<ul tabindex="0">
+              ${people.map((row) => link(`p:${row.id}`, row, ''))}
+            </ul>`
+    }
   </nav>`;
 }
 
@@ -141,7 +159,13 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
     ${heading(inner, chosen.isRoom ? chosen.name : say(locale, 'with', { name: chosen.name }))}
     <p class="muted">${say(locale, chosen.isRoom ? 'open' : 'private')}</p>
     <div class="said" data-live="5" data-block="${blockId}" tabindex="0" role="log" aria-label="${chosen.name}">
-      ${lines.length === 0 ? html`<p class="muted">${say(locale, 'none')}</p>` : html`<ol>${lines}</ol>`}
+      ${
+        lines.length === 0
+          ? html`<p class="muted">${say(locale, 'none')}</p>`
+          : html`<ol>
+              ${lines}
+            </ol>`
+      }
     </div>
     ${context.params[SENT_PARAM] === blockId && notice('good', say(locale, 'sent'))}
     <form class="write" method="post" action="${doAction(context.basePath, 'message')}">
@@ -149,7 +173,15 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
       ${(context.user ?? null) === null && textField(`${blockId}-name`, 'name', say(locale, 'name'), '')}
       <div class="field">
         <label for="${blockId}-body">${say(locale, 'message')}</label>
-        <input type="text" id="${blockId}-body" name="body" required maxlength="2000" autocomplete="off"${error !== undefined && html` aria-invalid="true" aria-describedby="${blockId}-error"`} />
+        <input
+          type="text"
+          id="${blockId}-body"
+          name="body"
+          required
+          maxlength="2000"
+          autocomplete="off"
+          ${error !== undefined && html` aria-invalid="true" aria-describedby="${blockId}-error"`}
+        />
         ${error !== undefined && html`<p class="error" id="${blockId}-error">${error}</p>`}
       </div>
       <button class="button primary" type="submit">${say(locale, 'send')}</button>

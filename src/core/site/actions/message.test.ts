@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { htmlFaults } from '../../engine/render/fixtures/html-checker.fixture.ts';
+import { campusBlueprint, startCampus } from '../talk/campus.fixture.ts';
+
+describe('messages', () => {
+  it('reach a person, show both sides with a labelled sample answer, and stay on the conversation', async () => {
+    const { follow, see } = startCampus();
+    const page = await follow('message', 'chat', { with: 'p:max', body: 'Hello <b>Max</b>' });
+    expect(page).toContain('Message sent.');
+    expect(page).toContain('Hello &lt;b&gt;Max&lt;/b&gt;');
+    expect(page).toContain('automatic demo reply');
+    expect(await see('/zh/chat')).toContain('自动演示回复');
+    expect(await htmlFaults(page)).toEqual([]);
+  });
+
+  it('stay between two: nobody else reads or continues the conversation', async () => {
+    const { follow, act, see } = startCampus();
+    const page = await follow('message', 'chat', { with: 'p:max', body: 'For your eyes only' }, 'vera');
+    const talk = /name="with" value="(t:[^"]+)"/.exec(page)?.[1] ?? '';
+    expect(talk).not.toBe('');
+    expect(await see(`/chat?chat.with=${talk}`, 'eve')).not.toContain('For your eyes only');
+    expect((await act('message', 'chat', { with: talk, body: 'I was here' }, 'eve')).status).toBe(403);
+    expect(await see(`/chat?chat.with=${talk}`, 'vera')).not.toContain('I was here');
+  });
+
+  it('of a room with participants are closed to others, those of an open room reach everybody', async () => {
+    const { act, follow, see, ask } = startCampus();
+    expect(await see('/chat?chat.with=r:secret')).not.toContain('Top secret plan');
+    expect((await act('message', 'chat', { with: 'r:secret', body: 'Let me in' })).status).toBe(403);
+    await follow('message', 'chat', { with: 'r:team', body: 'Good morning all' }, 'vera');
+    expect(await see('/chat?chat.with=r:team', 'eve')).toContain('Good morning all');
+    expect((await ask('/_api/data/chat')).status).toBe(404);
+  });
+
+  it.each([
+    ['an empty text', { with: 'p:max', body: '  ' }, 422],
+    ['a text that is too long', { with: 'p:max', body: 'a'.repeat(2001) }, 422],
+    ['nobody', { with: 'p:nobody', body: 'Hi' }, 404],
+    ['oneself', { with: 'p:ann', body: 'Hi' }, 404],
+    ['no conversation', { with: 't:nothing', body: 'Hi' }, 404],
+  ])('to or with %s are refused', async (_, fields, status) => {
+    expect((await startCampus().act('message', 'chat', fields)).status).toBe(status);
+  });
+
+  it('need a name of the site: visitors without one are forbidden', async () => {
+    const { accounts, ...rest } = campusBlueprint;
+    if (accounts === undefined) throw new Error('no accounts');
+    const { demoRole, ...closed } = accounts;
+    expect(demoRole).toBe('member');
+    const { act, see } = startCampus({ blueprint: { ...rest, accounts: closed } });
+    expect((await act('message', 'chat', { with: 'p:max', body: 'Hi' })).status).toBe(403);
+    expect(await see('/chat')).toContain('Sign in to write private messages.');
+  });
+});

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { identify } from './accounts/identify.ts';
 import { postAction } from './actions/post-action.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
@@ -75,7 +76,10 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   if (path.length > 1 && path.endsWith('/')) return withoutSlash(request);
   const page = await renderSitePage(site, route, request);
   if (page === null) return messagePage(site, request, 404);
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } });
+  const { user } = await identify(site, request);
+  const cache = user === null || user.isDemo ? 'private, no-cache' : 'private, no-store';
+  const control = site.blueprint.accounts === undefined ? 'no-cache' : cache;
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
 }
 
 /** One address per page. Relative to the host, so that a path that looks like another host stays here. */

@@ -47,7 +47,11 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   upload: data.form,
   rsvp: data.form,
   donate: data.form,
+<<<<<<< HEAD
   auth: data.form,
+=======
+  poll: data.poll,
+>>>>>>> rows
   newsletter: data.newsletter,
   contact: data.contact,
   booking: data.booking,
@@ -65,7 +69,11 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   weather: charts.figures,
   // Their work is done by the tools of a list, the detail block or the admin.
   categories: none,
+<<<<<<< HEAD
   profile: none,
+=======
+  banner: none,
+>>>>>>> rows
   logos: none,
   media: none,
   map: none,

@@ -74,7 +74,7 @@ export function nightsBetween(from: string, to: string): number {
 /** What a booking costs: the price of its resource by the night, or once. */
 export function bookingTotal(parts: BookingParts, values: Readonly<Record<string, unknown>>, price: number): number {
   if (parts.from === undefined || parts.to === undefined) return price;
-  const total = price * nightsBetween(String(values[parts.from.key] ?? ''), String(values[parts.to.key] ?? ''));
+  const total = price * nightsBetween(pointedTo(values[parts.from.key]), pointedTo(values[parts.to.key]));
   return Math.round(total * 100) / 100;
 }
 

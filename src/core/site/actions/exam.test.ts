@@ -4,8 +4,8 @@ import { startCampus } from '../talk/campus.fixture.ts';
 const RIGHT: Readonly<Record<string, number>> = { 'Which is a fish?': 1, 'Which is a whale?': 0, 'Which is a tree?': 1 };
 
 function readPaper(page: string) {
-  const attempt = /name="attempt" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const questions = [...page.matchAll(/<\/span> (Which is [^<]+)</g)].map((match) => match[1] ?? '');
+  const attempt = /name="attempt"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const questions = [...page.matchAll(/<\/span>\s+(Which is [^<?]+\?)/g)].map((match) => match[1] ?? '');
   return { attempt, questions };
 }
 

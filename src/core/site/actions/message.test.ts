@@ -16,7 +16,7 @@ describe('messages', () => {
   it('stay between two: nobody else reads or continues the conversation', async () => {
     const { follow, act, see } = startCampus();
     const page = await follow('message', 'chat', { with: 'p:max', body: 'For your eyes only' }, 'vera');
-    const talk = /name="with" value="(t:[^"]+)"/.exec(page)?.[1] ?? '';
+    const talk = /name="with"\s+value="(t:[^"]+)"/.exec(page)?.[1] ?? '';
     expect(talk).not.toBe('');
     expect(await see(`/chat?chat.with=${talk}`, 'eve')).not.toContain('For your eyes only');
     expect((await act('message', 'chat', { with: talk, body: 'I was here' }, 'eve')).status).toBe(403);

@@ -121,7 +121,8 @@ function otherName({ site, identity }: ActionCall, room: Row, parts: MessagePart
 
 function ownName({ identity, form, route }: ActionCall): string {
   const typed = cleanText(firstValue(form, 'name'), false).trim().slice(0, 60);
-  return identity.user?.name ?? (typed === '' ? (route.locale === 'zh' ? '访客' : 'Guest') : typed);
+  const guest = route.locale === 'zh' ? '访客' : 'Guest';
+  return identity.user?.name ?? (typed === '' ? guest : typed);
 }
 
 function newRow(id: string, values: Row['values'], now: string): Row {

@@ -22,11 +22,14 @@ const ALSO: readonly (readonly string[])[] = [
 /** Words of a text: stems of English words, pairs of Chinese characters. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{Script=Han}]+|[\p{L}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) => (/\p{Script=Han}/u.test(word) ? pairs(word) : COMMON.has(word) ? [] : [stem(word)]));
+  return words.flatMap((word) => {
+    if (/\p{Script=Han}/u.test(word)) return pairs(word);
+    return COMMON.has(word) ? [] : [stem(word)];
+  });
 }
 
 function pairs(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (letters.length === 1) return letters;
   return letters
     .slice(1)
@@ -53,7 +56,8 @@ export function bestPassages(question: string, passages: readonly Passage[], mos
   const scored = passages.map((passage, index) => {
     const words = texts[index] ?? [];
     const score = weights.reduce((sum, { word, also, idf }) => {
-      const count = words.reduce((hits, each) => hits + (each === word ? 1 : also.has(each) ? 0.6 : 0), 0);
+      const close = words.filter((each) => also.has(each)).length;
+      const count = close * 0.6 + words.filter((each) => each === word).length * 0.4;
       return sum + (idf * count * 2.2) / (count + 1.2 * (0.25 + (0.75 * words.length) / Math.max(1, average)));
     }, 0);
     return { passage, score, index };

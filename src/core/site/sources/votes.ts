@@ -1,4 +1,5 @@
 import type { Row } from '../../engine/render/context.ts';
+import { plainValue } from '../../engine/render/row-values.ts';
 import type { DataSource } from './source.ts';
 
 /** Who voted for what: one row per poll and voter, whose id says so. */
@@ -19,7 +20,7 @@ export const votes: DataSource = async ({ site, identity, need }) => {
   const counts = new Map<string, number>();
   const own: Row[] = [];
   for (const row of rows) {
-    const [poll, option] = [String(row.values['poll'] ?? ''), String(row.values['option'] ?? '')];
+    const [poll, option] = [plainValue(row.values['poll'], 'en'), plainValue(row.values['option'], 'en')];
     counts.set(`${poll}|${option}`, (counts.get(`${poll}|${option}`) ?? 0) + 1);
     if (row.values['owner'] === identity.ownerKey) own.push(plain(`own:${poll}`, { option }));
   }

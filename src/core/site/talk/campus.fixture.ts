@@ -15,7 +15,7 @@ const entity = (label: string, fields: Field[], rows: Entity['rows'], more: Part
   ...more,
 });
 
-const question = (id: string, text: string, options: string[], answer: string, category: string) => ({
+const question = (id: string, text: string, options: string[], [answer, category]: readonly [string, string]) => ({
   id,
   values: { name: text, options, answer, category, explanation: `Because of ${id}.` },
 });
@@ -84,9 +84,9 @@ const entities: Blueprint['entities'] = {
       field('category', 'enum', { options: ['sea', 'land'].map((value) => ({ value, label: both(value, `${value}类`) })) }),
     ],
     [
-      question('q-1', 'Which is a fish?', ['Cow', 'Cod', 'Cat'], 'Cod', 'sea'),
-      question('q-2', 'Which is a whale?', ['Orca', 'Oak', 'Owl'], 'A', 'sea'),
-      question('q-3', 'Which is a tree?', ['Elk', 'Elm', 'Eel'], 'Elm', 'land'),
+      question('q-1', 'Which is a fish?', ['Cow', 'Cod', 'Cat'], ['Cod', 'sea']),
+      question('q-2', 'Which is a whale?', ['Orca', 'Oak', 'Owl'], ['A', 'sea']),
+      question('q-3', 'Which is a tree?', ['Elk', 'Elm', 'Eel'], ['Elm', 'land']),
     ],
   ),
   room: entity(

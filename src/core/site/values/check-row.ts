@@ -37,7 +37,7 @@ export async function checkRow(
     }
   }
   for (const rule of entity.rules ?? []) {
-    if (rule.kind === 'noOverlap') Object.assign(problems, await overlapProblem(reader, entityId, entity, rule, row));
+    if (rule.kind === 'noOverlap') Object.assign(problems, await overlapProblem(reader, entityId, entity, { rule, row }));
     if (rule.kind !== 'uniqueTogether' || isReleased(entity, row.values)) continue;
     if (await isFree(reader, entityId, { fields: rule.fields, row, isReleased: (values) => isReleased(entity, values) }))
       continue;
@@ -75,8 +75,7 @@ async function overlapProblem(
   reader: RowReader,
   entityId: string,
   entity: Entity,
-  rule: Overlap,
-  row: Claim['row'],
+  { rule, row }: { readonly rule: Overlap; readonly row: Claim['row'] },
 ): Promise<Problems> {
   const [from, to, resource] = [row.values[rule.from], row.values[rule.to], row.values[rule.resource] ?? null];
   if (typeof from !== 'string' || typeof to !== 'string') return {};

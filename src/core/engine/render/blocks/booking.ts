@@ -2,7 +2,7 @@ import { pickText } from '../../../domain/text.ts';
 import type { Field } from '../../blueprint/schema.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
-import { bookingParts } from '../booking-parts.ts';
+import { bookingParts, pointedTo } from '../booking-parts.ts';
 import { type BookingPlace, chosenValues } from '../booking-place.ts';
 import type { BlockEntry, Row } from '../context.ts';
 import { formField } from '../form-fields.ts';
@@ -119,7 +119,7 @@ function availability(place: BookingPlace, chosen: Readonly<Record<string, strin
   const line = (isFree: boolean, words: string) => html`<p class="${isFree ? 'free' : 'free none'}" role="status">${words}</p>`;
   if (parts.from !== undefined && parts.to !== undefined) {
     const [from = '', to = ''] = [chosen[parts.from.key], chosen[parts.to.key]];
-    const clash = takenFor(place, chosen).some((row) => String(row.values['date']) < to && String(row.values['to']) > from);
+    const clash = takenFor(place, chosen).some((row) => pointedTo(row.values['date']) < to && pointedTo(row.values['to']) > from);
     const dates = { from: formatDate(from, locale), to: formatDate(to, locale) };
     return line(!clash, say(locale, clash ? 'notFree' : 'freeDates', dates));
   }

@@ -163,7 +163,19 @@ function openForm(place: RowToolPlace, named: Row | undefined, level: number): H
   const { block, blockId, context } = place;
   if (named !== undefined && editedRowId(blockId, context) === named.id && named.can?.includes('edit') === true)
     return editForm(named, place, level);
-  return booleanOption(block, 'create') && mayAdd(place) ? createForm(place, level) : null;
+  if (!booleanOption(block, 'create')) return null;
+  return mayAdd(place) ? createForm(place, level) : signInFirst(place);
+}
+
+/** Members add rows: who is not signed in is shown the way. */
+function signInFirst({ entity, context }: RowToolPlace): Html | null {
+  const page =
+    entity.access.create === 'nobody' || (context.user ?? null) !== null ? undefined : pageWithBlock(context.blueprint, 'signIn');
+  return page === undefined
+    ? null
+    : html`<p class="list-head">
+        <a class="button primary" href="${pageHref(context, page)}">${rowWord(context.locale, 'signInToAdd')}</a>
+      </p>`;
 }
 
 function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {

@@ -83,12 +83,9 @@ if(left===0){form.noValidate=true;form.submit();return}setTimeout(tick,1000)};ti
       time: numberOption(block, 'time') ?? 15,
       pass: numberOption(block, 'pass') ?? 60,
     };
-    const body =
-      attempt === undefined || (!done && paper.length === 0)
-        ? startForm(blockId, context, limits)
-        : done
-          ? result(attempt, { blockId, context, inner })
-          : paperForm(attempt, paper, { blockId, context, inner });
+    const place = { blockId, context, inner };
+    const open = attempt === undefined || paper.length === 0 ? startForm(blockId, context, limits) : paperForm(attempt, paper, place);
+    const body = attempt !== undefined && done ? result(attempt, place) : open;
     return html`${blockHead(block, blockId, context, level)}${refused}${body}${(attempt === undefined || done) && history(blockId, context, inner)}`;
   },
   presets: {

@@ -160,9 +160,14 @@ function stepper(field: Field, row: Row, context: RenderContext): Html {
   const at = shown.findIndex((option) => option.value === now);
   const label = pickText(shown[at]?.label, locale);
   const steps = shown.map((option, index) => {
-    const word = index < at ? 'done' : index === at ? 'now' : 'next';
-    const when = index === at ? formatDateTime(row.updatedAt, locale) : index === 0 ? formatDateTime(row.createdAt, locale) : '';
-    return html`<li${index < at && html` class="past"`}${index === at && html` aria-current="step"`}><strong>${pickText(option.label, locale)}</strong><br />${say(locale, word)}${when !== '' && html`<br /><small>${when}</small>`}</li>`;
+    const word = index < at ? 'done' : 'next';
+    const since = index === 0 ? formatDateTime(row.createdAt, locale) : '';
+    const when = index === at ? formatDateTime(row.updatedAt, locale) : since;
+    return html`<li${index < at && html` class="past"`}${index === at && html` aria-current="step"`}>
+      <strong>${pickText(option.label, locale)}</strong><br />${say(locale, index === at ? 'now' : word)}${
+        when !== '' && html`<br /><small>${when}</small>`
+      }
+    </li>`;
   });
   return html`<p><strong>${say(locale, 'current', { status: label })}</strong></p>
     <ol class="stepper">

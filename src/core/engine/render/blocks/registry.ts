@@ -25,9 +25,12 @@ import { lookup } from './lookup.ts';
 import { poll } from './poll.ts';
 import { notifications } from './notifications.ts';
 import { pricing } from './pricing.ts';
+import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
 import { thread } from './thread.ts';
 import { timeline } from './timeline.ts';
@@ -57,6 +60,7 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+<<<<<<< HEAD
   thread,
   assistant,
   poll,
@@ -65,6 +69,11 @@ const entries: readonly BlockEntry[] = [
   banner,
   invite,
   exam,
+=======
+  signIn,
+  signUp,
+  profile,
+>>>>>>> rows
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

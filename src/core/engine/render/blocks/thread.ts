@@ -50,9 +50,9 @@ export const thread: BlockEntry = {
 .talk nav small{display:block}
 .said{display:flex;flex-direction:column-reverse;max-block-size:24rem;min-block-size:8rem;overflow:auto;margin-block:.8rem}
 .said ol{display:grid;gap:.7rem;list-style:none;padding:0}
-.said li{max-inline-size:85%;justify-self:start;padding:.6rem .9rem;border-radius:var(--radius);background:var(--tint);color:var(--ink);overflow-wrap:anywhere;white-space:pre-line}
+.said li{max-inline-size:85%;justify-self:start;padding:.6rem .9rem;border-radius:var(--radius);background:var(--tint);color:var(--ink);overflow-wrap:anywhere}
 .said li.mine{justify-self:end;background:var(--primary);color:var(--on-primary)}
-.said li p:first-child{font-size:var(--sm);white-space:normal}
+.said li p:first-child{font-size:var(--sm)}.said li p+p{white-space:pre-line}
 .write{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end}
 .write .field{flex:1 1 14rem}
 `,
@@ -123,6 +123,13 @@ function lists(
     link(row.id, row, row.values['room'] === true ? say(locale, 'room') : plainValue(row.values['last'], locale).slice(0, 40)),
   );
   const must = context.blueprint.accounts !== undefined && (context.user ?? null) === null;
+  const persons = people.map((row) => link(`p:${row.id}`, row, ''));
+  const peopleList =
+    people.length === 0
+      ? html`<p class="muted">${say(locale, 'noPeople')}</p>`
+      : html`<ul tabindex="0">
+          ${persons}
+        </ul>`;
   return html`<nav class="card" aria-label="${say(locale, 'conversations')}">
     ${
       known.length > 0 &&
@@ -132,15 +139,7 @@ function lists(
         </ul>`
     }
     ${heading(inner, say(locale, 'people'))}
-    ${
-      must
-        ? signInHint(context)
-        : people.length === 0
-          ? html`<p class="muted">${say(locale, 'noPeople')}</p>`
-          : html`<ul tabindex="0">
-              ${people.map((row) => link(`p:${row.id}`, row, ''))}
-            </ul>`
-    }
+    ${must ? signInHint(context) : peopleList}
   </nav>`;
 }
 

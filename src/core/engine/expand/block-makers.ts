@@ -47,11 +47,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   upload: data.form,
   rsvp: data.form,
   donate: data.form,
-<<<<<<< HEAD
-  auth: data.form,
-=======
-  poll: data.poll,
->>>>>>> rows
   newsletter: data.newsletter,
   contact: data.contact,
   booking: data.booking,
@@ -69,11 +64,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   weather: charts.figures,
   // Their work is done by the tools of a list, the detail block or the admin.
   categories: none,
-<<<<<<< HEAD
-  profile: none,
-=======
-  banner: none,
->>>>>>> rows
   logos: none,
   media: none,
   map: none,

@@ -5,11 +5,7 @@ import { listValue } from './row-values.ts';
 const DONE =
   /^(?:done|completed?|closed|finished|cancell?ed|resolved|returned|archived|rejected|declined|delivered|sold|solved)$/i;
 const GOOD =
-<<<<<<< HEAD
-  /^(?:done|completed?|approved|active|paid|confirmed|accepted|resolved|delivered|open|available|published|solved|won|present|onTrack|live|returned)$/i;
-=======
   /^(?:done|completed?|approved|active|paid|confirmed|accepted|resolved|delivered|available|published|solved|won|present|onTrack|live|returned)$/i;
->>>>>>> rows
 const BAD =
   /^(?:cancell?ed|rejected|declined|overdue|failed|lost|blocked|absent|expired|refused|late|urgent|critical|offline|soldOut)$/i;
 const DONE_KEY = /^(?:done|completed|finished|checked|isDone|solved|packed|bought|watered)$/;

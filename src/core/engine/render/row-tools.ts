@@ -58,18 +58,7 @@ export function rowFields(place: Pick<RowToolPlace, 'blockId' | 'entityId' | 'co
 /** The address of the page with something opened or closed at the block. */
 export function openHref(place: Pick<RowToolPlace, 'blockId' | 'context'>, changes: Readonly<Record<string, string>>): string {
   const { context, blockId } = place;
-<<<<<<< HEAD
-  const closed = {
-    [names.editParam(blockId)]: '',
-    [names.removeParam(blockId)]: '',
-    [names.newParam(blockId)]: '',
-    [names.rowParam(blockId)]: '',
-    [names.doneParam(blockId)]: '',
-  };
-  return `${pageHref(context, context.pageId, context.slug)}${names.withParams(context.params, { ...closed, ...changes })}#${blockId}`;
-=======
   return `${pageHref(context, context.pageId, context.slug)}${names.withParams(context.params, changes)}#${blockId}`;
->>>>>>> rows
 }
 
 function marks(row: Row, place: RowToolPlace): Html[] {

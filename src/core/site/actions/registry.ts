@@ -19,21 +19,18 @@ import { vote } from './vote.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
 export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
-<<<<<<< HEAD
   ['message', message],
   ['ask', ask],
   ['vote', vote],
   ['exam', exam],
   ['book', book],
   ['invite', invite],
-=======
   ['sign-in', signIn],
   ['sign-up', signUp],
   ['sign-out', signOut],
   ['profile', changeProfile],
   ['password', changePassword],
   ['demo', chooseDemo],
->>>>>>> rows
   ['edit', editRow],
   ['remove', removeRow],
   ['step', takeStep],

@@ -33,19 +33,8 @@ export async function setMark(site: Site, transaction: SiteTransaction, place: M
 }
 
 /** Adds to the field that counts a mark; never below 0. */
-<<<<<<< HEAD
-export async function countMark(
-  transaction: SiteTransaction,
-  entityId: string,
-  mark: Mark,
-  rowId: string,
-  by: 1 | -1,
-): Promise<void> {
-  const row = mark.count === undefined ? null : await transaction.get(entityId, rowId);
-=======
 export async function countMark(transaction: SiteTransaction, place: MarkPlace, mark: Mark, by: 1 | -1): Promise<void> {
   const row = mark.count === undefined ? null : await transaction.get(place.entityId, place.rowId);
->>>>>>> rows
   if (row === null || mark.count === undefined) return;
   const count = Math.max(0, numberValue(row.values[mark.count]) + by);
   await transaction.put(place.entityId, { ...row, values: { ...row.values, [mark.count]: count } });

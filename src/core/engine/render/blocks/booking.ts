@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Field } from '../../blueprint/schema.ts';
+import { signInPrompt } from '../account-parts.ts';
+import { createAudience } from '../accounts.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import { bookingParts, pointedTo } from '../booking-parts.ts';
@@ -61,7 +63,8 @@ const fresh=next.querySelectorAll('[data-part]');form.querySelectorAll('[data-pa
     const draft = answer(context, blockId, 'draft').rows[0];
     if (draft !== undefined && context.params[`${blockId}.draft`] !== undefined)
       return html`${head}${bookingReview(draft, place)}`;
-    return html`${head}${bookingForm(place)}`;
+    const audience = createAudience(context, found.id, found.entity);
+    return html`${head}${audience === null ? bookingForm(place) : signInPrompt(context, blockId, audience)}`;
   },
 };
 

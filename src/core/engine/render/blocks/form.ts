@@ -60,22 +60,13 @@ export function postForm(options: {
   /** What is filled in already, by field key. */
   presets?: Readonly<Record<string, string>>;
 }): Html {
-<<<<<<< HEAD
   const { block, blockId, context, entity, button, hidden = null, presets = {} } = options;
-  const picked = context.params[PICK_PARAM];
-  const asked = formFields(block, entity);
-  const fields = asked.map((field) =>
-    formField(field, blockId, context, field.type === 'relation' ? picked : presets[field.key]),
-  );
-=======
-  const { block, blockId, context, entity, button, hidden = null } = options;
   const audience = createAudience(context, block.query?.entity ?? '', entity);
   if (audience !== null) return signInPrompt(context, blockId, audience);
   const picked = context.params[PICK_PARAM];
   const actor = unaskedActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
-  const fields = asked.map((field) => formField(field, blockId, context, field.type === 'relation' ? picked : undefined));
->>>>>>> rows
+  const fields = asked.map((field) => formField(field, blockId, context, field.type === 'relation' ? picked : presets[field.key]));
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
   return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
     ${postFields(blockId, pagePath(context))}${hidden}

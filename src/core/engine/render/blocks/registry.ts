@@ -60,7 +60,6 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
-<<<<<<< HEAD
   thread,
   assistant,
   poll,
@@ -69,11 +68,9 @@ const entries: readonly BlockEntry[] = [
   banner,
   invite,
   exam,
-=======
   signIn,
   signUp,
   profile,
->>>>>>> rows
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

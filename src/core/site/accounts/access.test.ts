@@ -11,7 +11,9 @@ import type { SiteStore } from '../store.ts';
 const addTask = (browser: Browser, title: string, more: Record<string, string> = {}) =>
   browser.post('/_api/forms/addtask', { title, ...more, _page: '/tasks/new' });
 const rows = async (browser: Browser, path: string) => {
-  const answer: { rows: { id: string; values: Record<string, unknown> }[]; total: number } = await (await browser.get(path)).json();
+  const answer: { rows: { id: string; values: Record<string, unknown> }[]; total: number } = await (
+    await browser.get(path)
+  ).json();
   return answer;
 };
 const titles = async (browser: Browser, path: string) => (await rows(browser, path)).rows.map(({ values }) => values['title']);
@@ -38,7 +40,9 @@ describe('own rows', () => {
   it('are written in the name of the user, whatever the form says, and read by nobody else', async () => {
     const { ada, bob, store, adaId, bobId } = await twoUsers();
     expect((await addTask(ada, 'Secret of Ada', { author: bobId, [OWNER_KEY]: bobId })).status).toBe(303);
-    const task = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Secret of Ada' }], offset: 0, limit: 1 })).rows[0];
+    const task = (
+      await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Secret of Ada' }], offset: 0, limit: 1 })
+    ).rows[0];
     expect(task?.values).toMatchObject({ author: adaId, [OWNER_KEY]: adaId });
     expect(await titles(ada, '/_api/data/task')).toEqual(['Secret of Ada']);
     expect(await ada.page(`/tasks/${task?.id}`)).toContain('Secret of Ada');
@@ -153,9 +157,14 @@ describe('demo users', () => {
     await demo.post('/_api/do/demo', { role: 'manager' });
     const managed = await titles(demo, '/_api/data/task');
     expect(new Set(managed.map((title) => JSON.stringify(title)))).toEqual(
-      new Set(['"Mine in demo"', JSON.stringify({ en: 'Sample of Mia', zh: '米娅的示例' }), JSON.stringify({ en: 'Sample of Max', zh: '麦克斯的示例' })]),
+      new Set([
+        '"Mine in demo"',
+        JSON.stringify({ en: 'Sample of Mia', zh: '米娅的示例' }),
+        JSON.stringify({ en: 'Sample of Max', zh: '麦克斯的示例' }),
+      ]),
     );
-    const real = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Real work' }], offset: 0, limit: 1 })).rows[0];
+    const real = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Real work' }], offset: 0, limit: 1 }))
+      .rows[0];
     expect((await demo.get(`/tasks/${real?.id}`)).status).toBe(404);
     const other = browser();
     await other.post('/_api/do/demo', { role: 'manager' });
@@ -170,8 +179,12 @@ describe('demo users', () => {
     const owner = guest.cookie().replace('visitor=', 'demo:');
     await mark(store, owner, 'new', '2026-11-20T10:00:00.000Z');
     await register(guest);
-    const adaId = (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 })).rows[0]?.id ?? '';
-    expect((await rows(guest, '/_api/data/task')).rows.map(({ values }) => values)).toMatchObject([{ title: 'Written before', author: adaId }]);
+    const adaId =
+      (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 })).rows[0]
+        ?.id ?? '';
+    expect((await rows(guest, '/_api/data/task')).rows.map(({ values }) => values)).toMatchObject([
+      { title: 'Written before', author: adaId },
+    ]);
     expect(await guest.page('/posts')).toContain('New post');
     expect((await store.get('_cart', `user:${adaId}`))?.values['items']).toEqual(['post|2|old']);
     await guest.post('/_api/do/sign-out', {});
@@ -188,8 +201,13 @@ describe('demo users', () => {
     const club = startClub();
     const demo = club.browser();
     await demo.post('/_api/do/profile', { name: 'Mia B', email: 'stolen@x.example', _block: 'me' });
-    expect((await club.store.get('user', 'mia'))?.values).toMatchObject({ email: 'mia@demo.example', name: { en: 'Mia B', zh: '米娅' } });
-    expect((await demo.post('/_api/do/password', { current: 'demo1234', password: 'longenough', _block: 'me' })).status).toBe(422);
+    expect((await club.store.get('user', 'mia'))?.values).toMatchObject({
+      email: 'mia@demo.example',
+      name: { en: 'Mia B', zh: '米娅' },
+    });
+    expect((await demo.post('/_api/do/password', { current: 'demo1234', password: 'longenough', _block: 'me' })).status).toBe(
+      422,
+    );
     const site = createSite({ ...siteOptions(club.store), mode: 'published' });
     await setSetting(site, 'demo', false);
     expect(await club.browser().page('/')).not.toContain('Mia');

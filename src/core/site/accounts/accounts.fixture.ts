@@ -23,13 +23,26 @@ const blocks: Record<string, Block> = {
   enter: { type: 'signIn', title: text('Sign in', '登录') },
   join: { type: 'signUp', title: text('Create your account', '创建账号') },
   me: { type: 'profile', title: text('Your account', '我的账号') },
-  mytasks: { type: 'collection', title: text('Tasks', '任务'), query: { entity: 'task', limit: 2 }, options: { pageSize: 2, search: true } },
+  mytasks: {
+    type: 'collection',
+    title: text('Tasks', '任务'),
+    query: { entity: 'task', limit: 2 },
+    options: { pageSize: 2, search: true },
+  },
   addtask: { type: 'form', title: text('Add a task', '添加任务'), query: { entity: 'task' }, fields: ['title', 'author'] },
   onetask: { type: 'detail', query: { entity: 'task' } },
-  others: { type: 'collection', title: text('Same', '同类'), query: { entity: 'post', filter: [{ field: 'task', op: 'eq', value: '$row' }] } },
+  others: {
+    type: 'collection',
+    title: text('Same', '同类'),
+    query: { entity: 'post', filter: [{ field: 'task', op: 'eq', value: '$row' }] },
+  },
   wall: { type: 'collection', title: text('Mine', '我的'), query: { entity: 'post', mine: true } },
   saved: { type: 'collection', title: text('Saved', '收藏'), query: { entity: 'post', marked: 'favorite' } },
-  late: { type: 'collection', title: text('Late', '逾期'), query: { entity: 'post', filter: [{ field: 'due', op: 'lt', value: '$today' }] } },
+  late: {
+    type: 'collection',
+    title: text('Late', '逾期'),
+    query: { entity: 'post', filter: [{ field: 'due', op: 'lt', value: '$today' }] },
+  },
   reportlist: { type: 'collection', variant: 'table', title: text('Reports', '报告'), query: { entity: 'report' } },
   noticelist: { type: 'collection', title: text('Notices', '通知'), query: { entity: 'notice', mine: true } },
 };
@@ -209,5 +222,11 @@ export function register(browser: Browser, fields: Record<string, string> = {}):
 }
 
 export function signIn(browser: Browser, fields: Record<string, string> = {}): Promise<Response> {
-  return browser.post('/_api/do/sign-in', { email: ada.email, password: ada.password, _block: 'enter', _page: '/sign-in', ...fields });
+  return browser.post('/_api/do/sign-in', {
+    email: ada.email,
+    password: ada.password,
+    _block: 'enter',
+    _page: '/sign-in',
+    ...fields,
+  });
 }

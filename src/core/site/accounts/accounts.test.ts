@@ -55,7 +55,8 @@ describe('registering', () => {
     const { browser, store } = startClub();
     const eve = browser();
     await register(eve, { role: 'manager', points: '999', id: 'max', _owner: 'max', manages: 'task', accounts: 'x' });
-    const row = (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 })).rows[0];
+    const row = (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 }))
+      .rows[0];
     expect(row?.values).toMatchObject({ role: 'member', points: 0 });
     expect(row?.values['_owner']).toBe(row?.id);
     await eve.post('/_api/do/profile', { name: 'Eve', email: 'e@e.example', role: 'manager', points: '999', _block: 'me' });
@@ -104,7 +105,8 @@ describe('signing in', () => {
     const now = () => new Date(Date.UTC(2026, 10, 20, 12, minutes)).toISOString();
     const { browser } = startClub({ now });
     await register(browser());
-    for (let guess = 0; guess < 10; guess += 1) expect((await signIn(browser(), { password: `guess ${guess}` })).status).toBe(422);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await signIn(browser(), { password: `guess ${guess}` })).status).toBe(422);
     const right = await signIn(browser());
     expect([right.status, await right.text()]).toEqual([422, expect.stringContaining('Please wait 15 minutes')]);
     minutes = 16;
@@ -177,7 +179,12 @@ describe('the profile', () => {
     const [ada, old] = [browser(), browser()];
     await register(ada);
     await signIn(old);
-    const wrong = await ada.post('/_api/do/password', { current: 'no', password: 'a new secret', repeat: 'a new secret', _block: 'me' });
+    const wrong = await ada.post('/_api/do/password', {
+      current: 'no',
+      password: 'a new secret',
+      repeat: 'a new secret',
+      _block: 'me',
+    });
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('not your current password')]);
     const right = { current: 'correct horse', password: 'a new secret', repeat: 'a new secret', _block: 'me' };
     const done = await ada.post('/_api/do/password', right);
@@ -204,7 +211,10 @@ describe('pages of accounts', () => {
     const [demo, out, ada] = [browser(), browser(), browser()];
     await out.post('/_api/do/sign-out', {});
     await register(ada);
-    const answers = [await register(browser(), { name: '', email: 'x', password: 'y' }), await signIn(browser(), { password: 'no' })];
+    const answers = [
+      await register(browser(), { name: '', email: 'x', password: 'y' }),
+      await signIn(browser(), { password: 'no' }),
+    ];
     answers.push(await ada.post('/_api/do/password', { current: 'x', password: 'y', _block: 'me' }));
     const pages = await Promise.all(answers.map((answer) => answer.text()));
     for (const visitor of [demo, out, ada])

@@ -30,7 +30,9 @@ describe('bookings', () => {
     expect((await act('book', 'stay', { ...stay, room: 'blue', from: '2026-12-05', to: '2026-12-06' })).status).toBe(303);
     const visitors = ['vera', 'eve', 'bob'];
     const drafts = await Promise.all(
-      visitors.map(async (visitor) => /name="draft"\s+value="([^"]+)"/.exec(await follow('book', 'stay', stay, visitor))?.[1] ?? ''),
+      visitors.map(
+        async (visitor) => /name="draft"\s+value="([^"]+)"/.exec(await follow('book', 'stay', stay, visitor))?.[1] ?? '',
+      ),
     );
     const answers = await Promise.all(
       visitors.map((visitor, index) => act('book', 'stay', { do: 'confirm', draft: drafts[index] ?? '' }, visitor)),
@@ -93,7 +95,13 @@ describe('invitations, comments and announcements', () => {
     const page = await see('/course/pottery');
     expect(page).toContain('4 out of 5 from 1 ratings');
     expect(page).toContain('value="Ann"');
-    await post('/_api/forms/answers', { _page: '/course/pottery', course: 'pottery', author: 'Ann', stars: '5', body: 'Loved it' });
+    await post('/_api/forms/answers', {
+      _page: '/course/pottery',
+      course: 'pottery',
+      author: 'Ann',
+      stars: '5',
+      body: 'Loved it',
+    });
     const after = await see('/course/pottery');
     expect(after).toContain('Loved it');
     expect(after).toContain('4.5 out of 5 from 2 ratings');

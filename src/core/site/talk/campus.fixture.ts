@@ -3,7 +3,12 @@ import type { SiteServerOptions } from '../site.ts';
 import { shopBlueprint, startShop } from '../site.fixture.ts';
 
 const both = (en: string, zh: string) => ({ en, zh });
-const field = (key: string, type: Field['type'], more: Partial<Field> = {}): Field => ({ key, label: both(key, `${key}项`), type, ...more });
+const field = (key: string, type: Field['type'], more: Partial<Field> = {}): Field => ({
+  key,
+  label: both(key, `${key}项`),
+  type,
+  ...more,
+});
 const name = field('name', 'text', { required: true, display: true });
 const entity = (label: string, fields: Field[], rows: Entity['rows'], more: Partial<Entity> = {}): Entity => ({
   label: both(label, `${label}项`),
@@ -56,14 +61,31 @@ const entities: Blueprint['entities'] = {
     'FAQ',
     [field('question', 'text', { display: true }), field('answer', 'longtext')],
     [
-      { id: 'faq-1', values: { question: both('When does term start?', '什么时候开学？'), answer: both('Term starts in September.', '九月开学。') } },
-      { id: 'faq-2', values: { question: both('How do I enrol?', '怎么报名？'), answer: both('Fill in the enrolment form online.', '在网上填写报名表。') } },
+      {
+        id: 'faq-1',
+        values: {
+          question: both('When does term start?', '什么时候开学？'),
+          answer: both('Term starts in September.', '九月开学。'),
+        },
+      },
+      {
+        id: 'faq-2',
+        values: {
+          question: both('How do I enrol?', '怎么报名？'),
+          answer: both('Fill in the enrolment form online.', '在网上填写报名表。'),
+        },
+      },
     ],
   ),
   course: entity(
     'Course',
     [name, field('price', 'money'), field('about', 'longtext')],
-    [{ id: 'pottery', values: { name: both('Pottery for beginners', '陶艺入门'), price: 90, about: both('Clay and glaze.', '陶土与釉。') } }],
+    [
+      {
+        id: 'pottery',
+        values: { name: both('Pottery for beginners', '陶艺入门'), price: 90, about: both('Clay and glaze.', '陶土与釉。') },
+      },
+    ],
   ),
   poll: entity('Poll', [name], [{ id: 'lunch', values: { name: 'Lunch' } }]),
   option: entity(
@@ -106,9 +128,24 @@ const entities: Blueprint['entities'] = {
       field('from', 'date', { required: true }),
       field('to', 'date', { required: true }),
       field('total', 'money'),
-      field('status', 'enum', { default: 'new', options: ['new', 'confirmed', 'cancelled'].map((value) => ({ value, label: both(value, `${value}态`) })) }),
+      field('status', 'enum', {
+        default: 'new',
+        options: ['new', 'confirmed', 'cancelled'].map((value) => ({ value, label: both(value, `${value}态`) })),
+      }),
     ],
-    [{ id: 'stay-1', values: { room: 'blue', name: 'Zed', email: 'zed@example.com', from: '2026-12-01', to: '2026-12-05', status: 'confirmed' } }],
+    [
+      {
+        id: 'stay-1',
+        values: {
+          room: 'blue',
+          name: 'Zed',
+          email: 'zed@example.com',
+          from: '2026-12-01',
+          to: '2026-12-05',
+          status: 'confirmed',
+        },
+      },
+    ],
     { access: { read: 'nobody', create: 'public' }, rules: [{ kind: 'noOverlap', resource: 'room', from: 'from', to: 'to' }] },
   ),
   visit: entity(
@@ -170,8 +207,18 @@ export const campusBlueprint: Blueprint = {
     poll: { type: 'poll', title: both('Vote', '投票'), query: { entity: 'option' } },
     exam: { type: 'exam', title: both('Exam', '考试'), query: { entity: 'question' }, options: { time: 10, count: 3 } },
     bank: { type: 'quiz', title: both('Practice', '练习'), query: { entity: 'question' } },
-    stay: { type: 'booking', title: both('Book a stay', '预订住宿'), query: { entity: 'stay' }, fields: ['room', 'from', 'to', 'name', 'email'] },
-    visit: { type: 'booking', title: both('Book a visit', '预约参观'), query: { entity: 'visit' }, fields: ['name', 'email', 'date', 'time'] },
+    stay: {
+      type: 'booking',
+      title: both('Book a stay', '预订住宿'),
+      query: { entity: 'stay' },
+      fields: ['room', 'from', 'to', 'name', 'email'],
+    },
+    visit: {
+      type: 'booking',
+      title: both('Book a visit', '预约参观'),
+      query: { entity: 'visit' },
+      fields: ['name', 'email', 'date', 'time'],
+    },
     track: { type: 'lookup', title: both('Track', '查询'), query: { entity: 'stay' } },
     invite: { type: 'invite', title: both('Invite', '邀请') },
     detail: { type: 'detail', query: { entity: 'course' } },

@@ -53,7 +53,7 @@ export const assistant: BlockEntry = {
     const error = context.form?.blockId === blockId ? context.form.errors['question'] : undefined;
     const begin = html`<form method="post" action="${doAction(context.basePath, 'ask')}">
       ${postFields(blockId, pagePath(context))}
-    `;
+     `;
     const end = html`</form>`;
     return html`${blockHead(block, blockId, context, level)}
       <div class="card helper">

@@ -84,7 +84,8 @@ if(left===0){form.noValidate=true;form.submit();return}setTimeout(tick,1000)};ti
       pass: numberOption(block, 'pass') ?? 60,
     };
     const place = { blockId, context, inner };
-    const open = attempt === undefined || paper.length === 0 ? startForm(blockId, context, limits) : paperForm(attempt, paper, place);
+    const open =
+      attempt === undefined || paper.length === 0 ? startForm(blockId, context, limits) : paperForm(attempt, paper, place);
     const body = attempt !== undefined && done ? result(attempt, place) : open;
     return html`${blockHead(block, blockId, context, level)}${refused}${body}${(attempt === undefined || done) && history(blockId, context, inner)}`;
   },

@@ -66,7 +66,9 @@ export function postForm(options: {
   const picked = context.params[PICK_PARAM];
   const actor = unaskedActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
-  const fields = asked.map((field) => formField(field, blockId, context, field.type === 'relation' ? picked : presets[field.key]));
+  const fields = asked.map((field) =>
+    formField(field, blockId, context, field.type === 'relation' ? picked : presets[field.key]),
+  );
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
   return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
     ${postFields(blockId, pagePath(context))}${hidden}

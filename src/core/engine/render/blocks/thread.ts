@@ -138,8 +138,7 @@ function lists(
           ${known}
         </ul>`
     }
-    ${heading(inner, say(locale, 'people'))}
-    ${must ? signInHint(context) : peopleList}
+    ${heading(inner, say(locale, 'people'))} ${must ? signInHint(context) : peopleList}
   </nav>`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startShop } from '../site.fixture.ts';
 import { OWNER_KEY } from '../identity.ts';
 import { clubBlueprint, register, signIn, startClub } from './accounts.fixture.ts';
 import type { Browser } from './accounts.fixture.ts';
@@ -94,6 +95,65 @@ describe('own rows', () => {
     expect((await ada.get('/tasks')).headers.get('cache-control')).toBe('private, no-store');
     expect((await browser().get('/tasks')).headers.get('cache-control')).toBe('private, no-cache');
     expect((await ada.get('/_api/data/task')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('what else is written', () => {
+  it('pictures of a profile are seen by those who may read it', async () => {
+    const { ada, bob, browser, store, adaId, ask } = await twoUsers();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Ada', email: 'ada@real.example', _block: 'me' })) body.set(name, value);
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+    body.set('photo', new File([bytes], 'me.png', { type: 'image/png' }));
+    await ask('/_api/do/profile', { method: 'POST', body, headers: { origin: 'http://shop.localhost', cookie: ada.cookie() } });
+    const photo = (await store.get('user', adaId))?.values['photo'];
+    const path = `/_api/uploads/${String(typeof photo === 'string' ? photo.slice('upload:'.length) : '')}`;
+    const stranger = browser();
+    await stranger.post('/_api/do/sign-out', {});
+    const statuses = await Promise.all([ada, bob, stranger].map(async (who) => (await who.get(path)).status));
+    expect(statuses).toEqual([200, 200, 404]);
+    expect((await ada.get(path)).headers.get('cache-control')).toBe('no-store');
+    expect(await ada.page('/account')).toContain(path);
+    await ada.post('/_api/do/profile', { name: 'Ada', email: 'ada@real.example', _block: 'me' });
+    expect((await store.get('user', adaId))?.values['photo']).toBe(photo);
+  });
+
+  it('orders and their lines carry the visitor as their owner', async () => {
+    const { post, store } = startShop();
+    await post('/_api/cart', { entity: 'product', row: 'bun', quantity: '1' });
+    await post('/_api/checkout', { customer: 'Bo', email: 'bo@example.com', _block: 'pay', _page: '/cart' });
+    const order = (await store.list('order', { offset: 0, limit: 1 })).rows[0];
+    expect(order?.values).toMatchObject({ customer: 'Bo', [OWNER_KEY]: 'visitor:someone' });
+  });
+
+  it('addresses of users are private', async () => {
+    const { ada } = await twoUsers();
+    const answer = await (await ada.get('/_api/data/user')).text();
+    expect(answer).toContain('Bob');
+    expect(answer).not.toContain('bob@real.example');
+    expect((await rows(ada, '/_api/data/user?email=bob@real.example')).total).toBe(4);
+    expect((await ada.get('/_api/data/user?sort=email')).status).toBe(400);
+  });
+});
+
+describe('a browser that cannot be given a cookie', () => {
+  it('is one visitor, who registers, signs out, signs in and tries roles all the same', async () => {
+    const { ask, post } = startShop({
+      blueprint: clubBlueprint,
+      passwordRounds: 1000,
+      mode: 'preview',
+      visitor: () => ({ id: 'owner' }),
+    });
+    const page = async (path: string) => (await ask(path)).text();
+    const account = { name: 'Ada', email: 'ada@real.example', password: 'correct horse' };
+    await post('/_api/do/sign-up', { ...account, _block: 'join' });
+    expect(await page('/account')).toContain('ada@real.example');
+    await post('/_api/do/sign-out', {});
+    expect(await page('/tasks')).toContain('Please sign in to see this');
+    await post('/_api/do/sign-in', { ...account, _block: 'enter' });
+    expect(await page('/account')).toContain('ada@real.example');
+    await post('/_api/do/demo', { role: 'manager', _block: 'enter' });
+    expect(await page('/account')).toContain('Max Demo');
   });
 });
 

@@ -197,8 +197,11 @@ export function startClub(overrides: Partial<SiteServerOptions> = {}) {
 
 function openBrowser(ask: (path: string, init?: RequestInit) => Promise<Response>, start: string): Browser {
   let cookie = start;
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), origin: ORIGIN, ...(cookie === '' ? {} : { cookie }) };
+  const send = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Response> => {
+    const headers = { ...init.headers, origin: ORIGIN, ...(cookie === '' ? {} : { cookie }) };
     const answer = await ask(path, { ...init, headers });
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     return answer;

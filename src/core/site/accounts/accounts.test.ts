@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(answer.status).toBe(422);
     expect(page).toContain(words);
     expect(page).not.toContain('correct horse');
-    expect(page).toContain('Ada Lovelace'.slice(0, fields.name === '' ? 0 : 3));
+    expect(page).toContain(`value="${'email' in fields ? fields.email : 'ada@real.example'}"`);
   });
 
   it('takes an address once, however it is written, also at the same moment', async () => {
@@ -47,7 +47,7 @@ describe('registering', () => {
     const answers = await Promise.all(
       ['ada@real.example', 'ADA@real.example ', 'Ada@Real.Example'].map((email) => register(browser(), { email })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([303, 422, 422]);
     expect((await store.list('user', { offset: 0, limit: 9 })).total).toBe(3);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlFaults } from '../../engine/render/fixtures/html-checker.fixture.ts';
+import { startClub } from '../accounts/accounts.fixture.ts';
 import { campusBlueprint, startCampus } from '../talk/campus.fixture.ts';
 
 describe('messages', () => {
@@ -50,5 +51,40 @@ describe('messages', () => {
     const { act, see } = startCampus({ blueprint: { ...rest, accounts: closed } });
     expect((await act('message', 'chat', { with: 'p:max', body: 'Hi' })).status).toBe(403);
     expect(await see('/chat')).toContain('Sign in to write private messages.');
+  });
+});
+
+describe('messages between two people who signed up', () => {
+  it('reach the other one, with its answer, and nobody else', async () => {
+    const blueprint = {
+      ...campusBlueprint,
+      pages: { ...campusBlueprint.pages, join: { path: '/join', title: { en: 'Join', zh: '注册' }, blocks: ['join'] } },
+      blocks: { ...campusBlueprint.blocks, join: { type: 'signUp', title: { en: 'Join', zh: '注册' } } },
+    };
+    const { browser, store } = startClub({ blueprint });
+    const join = async (who: string) => {
+      const visitor = browser();
+      await visitor.page('/join');
+      const password = 'correct horse battery';
+      await visitor.post('/_api/do/sign-up', {
+        _block: 'join',
+        name: who,
+        email: `${who}@mail.example`,
+        password,
+        repeat: password,
+      });
+      return visitor;
+    };
+    const [ida, joe, eve] = [await join('Ida'), await join('Joe'), await join('Eve')];
+    const { rows } = await store.list('person', { filter: [{ field: 'name', op: 'eq', value: 'Joe' }], offset: 0, limit: 1 });
+    await ida.post('/_api/do/message', { _block: 'chat', with: `p:${rows[0]?.id ?? ''}`, body: 'Lunch at noon?' });
+    const inbox = await joe.page('/chat');
+    expect(inbox).toContain('Lunch at noon?');
+    expect(inbox).toContain('Conversation with Ida');
+    const talk = /name="with"\s+value="(t:[^"]+)"/.exec(inbox)?.[1] ?? '';
+    await joe.post('/_api/do/message', { _block: 'chat', with: talk, body: 'Gladly' });
+    expect(await ida.page('/chat')).toContain('Gladly');
+    expect(await ida.page('/chat')).not.toContain('automatic demo reply');
+    expect(await eve.page(`/chat?chat.with=${talk}`)).not.toContain('Lunch at noon?');
   });
 });

@@ -14,7 +14,11 @@ export function whereOf(query: RowQuery): SQL[] {
   if (query.search === undefined) return conditions;
   const haystacks = query.search.fields.map((field) => lower(searchableText(jsonOf(field))));
   for (const word of searchWords(query.search.text)) {
-    const hits = haystacks.map((haystack) => sql`position(${word}::text in ${haystack}) > 0`);
+    const also = query.search.also ?? {};
+    const hits = [
+      ...haystacks.map((haystack) => sql`position(${word}::text in ${haystack}) > 0`),
+      ...(Object.hasOwn(also, word) ? (also[word] ?? []) : []).map(conditionOf),
+    ];
     conditions.push(hits.length === 0 ? sql`false` : sql`(${sql.join(hits, sql` or `)})`);
   }
   return conditions;

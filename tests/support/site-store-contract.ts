@@ -86,6 +86,13 @@ export const siteStoreContract: readonly ContractCase[] = [
         same(await ids(site, { search: { text, fields: ['name', 'kind', 'tags'] } }), expected, text);
       }
       same(await ids(site, { search: { text: 'tea', fields: [] } }), '', 'no field, no hit');
+      const also = {
+        drink: [{ field: 'kind', op: 'eq', value: 'tea' }],
+        warm: [{ field: 'tags', op: 'has', value: 'hot' }],
+      } as const;
+      same(await ids(site, { search: { text: 'Drink', fields: ['name'], also } }), 'c,a', 'a filter stands for a word');
+      same(await ids(site, { search: { text: 'drink warm green', fields: ['name'], also } }), 'a', 'beside other words');
+      same(await ids(site, { search: { text: 'constructor', fields: ['name'], also } }), '', 'only own words');
     },
   },
   {

@@ -7,8 +7,9 @@ import { markedIds } from './accounts/marks.ts';
 import { mayRead, ownScope, readScope } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { powersOf } from './rows/powers.ts';
-import { publicRow, searchedFields } from './public-rows.ts';
+import { publicRow } from './public-rows.ts';
 import { resolveFilter } from './resolve-query.ts';
+import { searchOf } from './search-words.ts';
 import { findEntity } from './site.ts';
 import { dataSources } from './sources/registry.ts';
 import type { Site } from './site.ts';
@@ -53,7 +54,8 @@ export async function findBySlug(reader: RowReader, entityId: string, entity: En
   return row !== null && rowSlug(entity, row) === slug ? row : null;
 }
 
-async function answerNeed(site: Site, identity: Identity, need: DataNeed, place: Place): Promise<DataAnswer> {
+/** The rows of one need that the asking visitor may read. */
+export async function answerNeed(site: Site, identity: Identity, need: DataNeed, place: Place): Promise<DataAnswer> {
   const { query } = need;
   const entity = findEntity(site, query.entity);
   const readable = entity === undefined ? null : readScope(site, identity, query.entity);
@@ -78,7 +80,7 @@ async function answerNeed(site: Site, identity: Identity, need: DataNeed, place:
     filter,
     ...(query.mine === true ? { scope: ownScope(identity) } : readable),
     sort: query.sort ?? NEWEST_FIRST,
-    ...(need.search === undefined ? {} : { search: { text: need.search, fields: searchedFields(entity, 'public') } }),
+    ...(need.search === undefined ? {} : { search: await searchOf(site, entity, need.search) }),
     offset: need.offset ?? 0,
     limit: Math.min(query.limit ?? MOST_ROWS, MOST_ROWS),
   };
@@ -119,7 +121,8 @@ interface Place {
   row(): Promise<Row | null>;
 }
 
-function placeOf(site: Site, context: Omit<RenderContext, 'data'>): Place {
+/** What queries on a page may speak of. */
+export function placeOf(site: Site, context: Omit<RenderContext, 'data'>): Place {
   let row: Promise<Row | null> | null = null;
   return {
     now: context.now,

@@ -32,13 +32,7 @@ export function isOwn(identity: Identity, row: Row): boolean {
 }
 
 export function mayRead(site: Site, identity: Identity, entityId: string, row: Row): boolean {
-  return may(site, identity, entityId, entityOf(site, entityId).access.read, row);
-}
-
-/** Whether the visitor may list rows of the entity at all; which of them, `mayRead` says. */
-export function mayList(site: Site, identity: Identity, entityId: string): boolean {
-  const { read } = entityOf(site, entityId).access;
-  return read === 'public' || manages(identity, entityId) || (read === 'member' && identity.user !== null) || read === 'own';
+  return may(identity, entityId, entityOf(site, entityId).access.read, row);
 }
 
 /** The rows among those of the entity that the visitor may read, for a query of the store; null when there are none. */
@@ -62,15 +56,15 @@ export function mayCreate(site: Site, identity: Identity, entityId: string): boo
 }
 
 export function mayUpdate(site: Site, identity: Identity, entityId: string, row: Row): boolean {
-  return may(site, identity, entityId, entityOf(site, entityId).access.update ?? 'nobody', row);
+  return may(identity, entityId, entityOf(site, entityId).access.update ?? 'nobody', row);
 }
 
 export function mayRemove(site: Site, identity: Identity, entityId: string, row: Row): boolean {
-  return may(site, identity, entityId, entityOf(site, entityId).access.remove ?? 'nobody', row);
+  return may(identity, entityId, entityOf(site, entityId).access.remove ?? 'nobody', row);
 }
 
 /** Whether the audience includes the visitor for this row. Managers may always; a demo manager with examples and own rows. */
-export function may(_site: Site, identity: Identity, entityId: string, audience: Audience, row: Row): boolean {
+export function may(identity: Identity, entityId: string, audience: Audience, row: Row): boolean {
   if (manages(identity, entityId) && (identity.user?.isDemo !== true || row.sample || isOwn(identity, row))) return true;
   switch (audience) {
     case 'public':

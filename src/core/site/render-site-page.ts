@@ -48,7 +48,8 @@ async function openRow(site: Site, identity: Identity, route: PageRoute, slug: s
   return true;
 }
 
-function readParams(url: string): Record<string, string> {
+/** The query string as blocks read it: known kinds of names, few and short values, the first of each. */
+export function readParams(url: string): Record<string, string> {
   const params: Record<string, string> = {};
   let count = 0;
   new URL(url).searchParams.forEach((value, name) => {

@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
+import { exportBlock, exportRow } from './files/export-routes.ts';
 import { remembered } from './form-answers.ts';
 import { postCart, postCheckout, postForm } from './forms.ts';
 import { installSamples } from './install-samples.ts';
@@ -58,6 +59,8 @@ function createRoutes(site: Site): Hono {
   app.get('/_api/data/:entity', (context) => listData(site, context));
   app.post('/_api/data/:entity', (context) => postData(site, context));
   app.get('/_api/data/:entity/:id', (context) => getData(site, context));
+  app.get('/_api/export/:file', (context) => exportBlock(site, context));
+  app.get('/_api/row/:entity/:file', (context) => exportRow(site, context));
   app.get('/_api/uploads/:id', async (context) => {
     return (await serveUpload(site, context.req.param('id'), context.req.raw)) ?? missing(context.req.raw);
   });
@@ -79,10 +82,12 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   const page = await renderSitePage(site, route, request);
   if (page === null) return messagePage(site, request, 404);
   const { user } = await identify(site, request);
-  const cache = user === null || user.isDemo ? 'private, no-cache' : 'private, no-store';
-  const control = site.blueprint.accounts === undefined ? 'no-cache' : cache;
-  const answer = new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
-  return remembersVisits(site, route) ? remembered(site, request, answer) : answer;
+  const isOwn = user !== null && !user.isDemo;
+  const remembers = remembersVisits(site, route);
+  const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': isOwn ? 'private, no-store' : control };
+  const answer = new Response(page, { headers });
+  return remembers ? remembered(site, request, answer) : answer;
 }
 
 /** Pages of rows that a visitor finds again under what they viewed. */
@@ -101,7 +106,7 @@ function withoutSlash(request: Request): Response {
 const API_METHODS: readonly (readonly [RegExp, string])[] = [
   [/^\/_api\/(forms\/[^/]+|do\/[^/]+|cart|checkout)$/, 'POST'],
   [/^\/_api\/data\/[^/]+$/, 'GET, HEAD, POST'],
-  [/^\/_api\/(data\/[^/]+|uploads)\/[^/]+$/, 'GET, HEAD'],
+  [/^\/_api\/(data\/[^/]+|row\/[^/]+|export|uploads)\/[^/]+$/, 'GET, HEAD'],
 ];
 
 function apiMiss(site: Site, request: Request): Response {

@@ -3,6 +3,7 @@ import * as charts from './chart-blocks.ts';
 import * as data from './data-blocks.ts';
 import * as marketing from './marketing-blocks.ts';
 import type { BlockMaker } from './page-scope.ts';
+import * as views from './view-blocks.ts';
 
 const none: BlockMaker = () => null;
 
@@ -11,7 +12,12 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   hero: marketing.hero,
   heading: marketing.heading,
   about: marketing.about,
-  split: marketing.about,
+  split: views.media,
+  media: views.media,
+  map: views.map,
+  compare: views.compare,
+  report: views.report,
+  progress: views.progress,
   richtext: marketing.richtext,
   values: marketing.features,
   features: marketing.features,
@@ -24,20 +30,20 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   hours: marketing.hours,
   testimonials: data.quotes,
   team: data.team,
+  categories: data.categories,
   grid: data.collection('cards'),
-  carousel: data.collection('cards'),
-  placemap: data.collection('cards'),
-  feed: data.collection('cards'),
+  carousel: data.collection('carousel'),
+  placemap: data.collection('placemap'),
+  feed: data.collection('feed'),
   list: data.collection('rows'),
-  calendar: data.collection('rows'),
-  schedule: data.collection('rows'),
-  tree: data.collection('rows'),
+  calendar: data.collection('calendar'),
+  schedule: data.collection('schedule'),
+  tree: data.collection('tree'),
   activity: data.collection('rows'),
-  scoreboard: data.collection('rows'),
-  progress: data.collection('cards'),
+  scoreboard: data.collection('scores'),
   table: data.collection('table'),
   ticker: data.collection('table'),
-  leaderboard: data.collection('table'),
+  leaderboard: data.collection('leaderboard'),
   board: data.collection('board'),
   detail: data.detail,
   player: data.detail,
@@ -62,12 +68,8 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   kpis: charts.figures,
   gauge: charts.figures,
   weather: charts.figures,
-  // Their work is done by the tools of a list, the detail block or the admin.
-  categories: none,
+  // Names of clients are the owner's to give.
   logos: none,
-  media: none,
-  map: none,
-  compare: none,
   play: none,
 };
 

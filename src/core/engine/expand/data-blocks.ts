@@ -1,11 +1,27 @@
 import type { Block, Query } from '../blueprint/schema.ts';
-import { bookedResource, isPublic } from './entities.ts';
+import { isPublic } from './access.ts';
+import { bookedResource } from './entities.ts';
 import { listed } from './block-spec.ts';
 import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields } from './fields.ts';
 import type { BlockMaker, BlockPlace } from './page-scope.ts';
 import { copy, hasDetailPage, say, type Scope, type SiteEntity } from './scope.ts';
 
-type Variant = 'cards' | 'rows' | 'table' | 'board' | 'people' | 'quotes';
+type Variant =
+  | 'cards'
+  | 'rows'
+  | 'table'
+  | 'board'
+  | 'people'
+  | 'quotes'
+  | 'calendar'
+  | 'carousel'
+  | 'categories'
+  | 'feed'
+  | 'leaderboard'
+  | 'placemap'
+  | 'schedule'
+  | 'scores'
+  | 'tree';
 
 /** A list of rows in one of its views; left out when visitors may not read them. */
 export function collection(variant: Variant): BlockMaker {
@@ -19,7 +35,7 @@ export function collection(variant: Variant): BlockMaker {
       title: place.page.path === '/' || place.nth > 0 ? listTitle(place, entity) : entity.plural,
       query: listQuery(place, entity),
       fields: variant === 'table' ? tableFields(entity) : cardFields(entity),
-      options: listOptions(place, entity),
+      options: listOptions(place, entity, variant),
     };
   };
 }
@@ -57,16 +73,22 @@ function sortOf(wanted: string, entity: SiteEntity): Query['sort'] | null {
   return dated === undefined ? null : { field: dated, descending: !AHEAD.has(entity.id) };
 }
 
-function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity): NonNullable<Block['options']> {
+function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity, variant: Variant): NonNullable<Block['options']> {
   const tools = spec.options.has('search') || listed(spec, 'filter').some((key) => key !== 'featured');
   const action = cardAction(hasCart(scope), entity, hasDetailPage(scope, entity.id));
-  const options: NonNullable<Block['options']> = { action };
+  const options: NonNullable<Block['options']> = { action, ...rowTools(spec) };
   if (!tools) return options;
   options['search'] = true;
   options['filters'] = filterKeys(entity, [...listed(spec, 'filter'), ...listed(spec, 'group')]);
   options['sorts'] = sortKeys(entity, listed(spec, 'sort'));
   options['pageSize'] = 12;
+  if (variant === 'table' || spec.options.has('export')) options['export'] = true;
   return options;
+}
+
+/** Buttons at the rows for who may change them, and a form above them for who may add one. */
+function rowTools(spec: BlockPlace['spec']): NonNullable<Block['options']> {
+  return { ...(spec.options.has('edit') && { edit: true }), ...(spec.options.has('create') && { create: true }) };
 }
 
 /** A cart may have a page of its own or stand beside the list. */
@@ -81,6 +103,9 @@ function cardAction(sells: boolean, entity: SiteEntity, hasDetail: boolean): 'ca
 
 const SOLD = new Set(['product', 'menuItem', 'listing', 'course', 'equipment']);
 const BOOKED = new Set(['doctor', 'room', 'tour', 'service', 'staff', 'session']);
+
+/** Groups as links to a list of another page; a list on the same page has its own filters. */
+export const categories: BlockMaker = (place) => (/[?&]filter=/.test(place.page.blocks) ? null : collection('categories')(place));
 
 export const team: BlockMaker = (place) => {
   const made = collection('people')(place);
@@ -104,15 +129,24 @@ export const quotes: BlockMaker = (place) => {
 };
 
 /** A few other rows below a row's own page come with its detail block. */
-export const detail: BlockMaker = ({ scope, entity, page }) => {
+export const detail: BlockMaker = ({ scope, entity, page, spec }) => {
   if (entity === null || !isPublic(scope, entity.id)) return null;
   return {
     type: 'detail',
     query: { entity: entity.id },
     fields: detailFields(entity),
-    options: { related: page.blocks.includes(`related@${entity.id}`), action: detailAction(scope, entity) },
+    options: {
+      related: page.blocks.includes(`related@${entity.id}`),
+      action: detailAction(scope, entity),
+      ...rowTools(spec),
+      ...(PAPERS.test(entity.id) && { pdf: true }),
+    },
   };
 };
+
+/** What people keep as a file. */
+const PAPERS =
+  /post|article|paper|doc|invoice|ticket|certificate|resume|cv|report|contract|receipt|quote|recipe|transcript|prescription|proposal|order/i;
 
 function detailAction(scope: Scope, entity: SiteEntity): 'cart' | 'book' | 'none' {
   const action = cardAction(hasCart(scope), entity, true);

@@ -101,7 +101,7 @@ export function readColors(prompt: string, locale: Locale, sentences: readonly S
     const text = prompt.slice(sentence.start, sentence.end);
     const words = roleWords(tokenize(text));
     const colors = findColors(text, locale).filter(
-      (color) => isMeant(color, words) || isWorn(text, color) || isBare(text, locale),
+      (color) => !isThing(text, color) && (isMeant(color, words) || isWorn(text, color) || isBare(text, locale)),
     );
     for (const { color, role, confidence } of assignRoles(text, colors, words)) {
       if (found.some((other) => other.value.role === role)) continue;
@@ -126,6 +126,21 @@ function isMeant(color: FoundColor, words: readonly RoleWord[]): boolean {
   if (color.name.startsWith('#')) return true;
   return words.some((word) => distance(color, word) <= REACH && (word.start >= color.end || word.end <= color.start));
 }
+
+/** "honey shop", "red packets": the colour's name belongs to the thing behind it. */
+function isThing(text: string, color: FoundColor): boolean {
+  if (!THINGS.has(color.name.toLowerCase())) return false;
+  const next = /^[ \u00a0-]([a-z]+)/i.exec(text.slice(color.end, color.end + 40))?.[1]?.toLowerCase();
+  return next !== undefined && !BEHIND_COLOR.test(next) && roleWords(tokenize(next)).length === 0;
+}
+
+const THINGS = new Set(
+  'honey lemon chocolate coffee rose olive mint peach plum salmon orange lime cotton amber coral pearl gold silver almond wheat linen tomato snow wine vanilla caramel champagne cream apricot melon opal platinum charcoal smoke fog sand ice sky red green black white blue cherry berry lavender violet orchid indigo ginger pumpkin'.split(
+    ' ',
+  ),
+);
+const BEHIND_COLOR =
+  /^(?:as|for|and|with|to|in|on|or|is|are|across|throughout|everywhere|instead|please|over|against|on|tint|hue|palette|website|site|webpage|design|feel|mood|base|colou?red|accents?|dominant|main|tones?)$/;
 
 /** "a site in blue and white": the colour ends a phrase that says what the whole wears. */
 function isWorn(text: string, color: FoundColor): boolean {

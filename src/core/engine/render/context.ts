@@ -106,11 +106,11 @@ export interface BlockEntry {
   readonly styles: readonly string[];
   readonly runtime: readonly string[];
   /** Rules of this block alone, carried by sites that use it. */
-  readonly css?: string;
+  readonly css?: string | readonly string[];
   /** Rules of one layout alone, carried by sites that use it. */
   variantCss?(variant: string | undefined): string | undefined;
   /** The script of this block alone, run once on every page (never needed for the block to work). */
-  readonly script?: string;
+  readonly script?: string | ((blueprint: Blueprint) => readonly string[]);
   /** Presets of the recipe language that become this block. */
   readonly presets?: Readonly<Record<string, BlockMaker>>;
   /** Whether the block brings the page's h1 when it stands first. */

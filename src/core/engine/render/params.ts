@@ -13,6 +13,10 @@ export function searchParam(blockId: string): string {
 export function filterParam(blockId: string, field: string): string {
   return `${blockId}.f.${field}`;
 }
+/** The least or most of a field that a list is narrowed to. */
+export function boundParam(blockId: string, bound: 'min' | 'max', field: string): string {
+  return `${blockId}.${bound}.${field}`;
+}
 /** Its value is a field key, with `-` before it for descending order. */
 export function sortParam(blockId: string): string {
   return `${blockId}.sort`;

@@ -1,5 +1,6 @@
 import type { Blueprint } from '../blueprint/schema.ts';
 import { blockEntries } from './blocks/registry.ts';
+import type { BlockEntry } from './context.ts';
 import { calculatorModule } from './runtime/calculator.ts';
 import { quizModule } from './runtime/quiz.ts';
 
@@ -12,6 +13,14 @@ export function runtimeScript(blueprint: Blueprint): string {
   const entries = [...blockEntries.values()].filter((entry) => types.has(entry.type));
   const names = new Set(entries.flatMap((entry) => entry.runtime));
   const shared = Object.keys(MODULES).filter((name) => names.has(name));
-  const parts = [...shared.map((name) => MODULES[name] ?? ''), ...entries.flatMap((entry) => entry.script ?? [])];
+  const parts = [
+    ...shared.map((name) => MODULES[name] ?? ''),
+    ...new Set(entries.flatMap((entry) => scriptsOf(entry, blueprint))),
+  ];
   return parts.map((part) => `(()=>{${part}})();\n`).join('');
+}
+
+function scriptsOf({ script }: BlockEntry, blueprint: Blueprint): readonly string[] {
+  if (script === undefined) return [];
+  return typeof script === 'function' ? script(blueprint) : [script];
 }

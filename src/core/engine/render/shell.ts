@@ -4,6 +4,7 @@ import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
 import type { CartLine, SiteUser } from './context.ts';
+import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
@@ -102,7 +103,9 @@ function header(input: ShellInput, name: string): Html {
       <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
       >${nav}
-      <div class="bar-end">${languageSwitch(input)}${accountMenu(input)}${cartLink(input)}${button}${small}</div>
+      <div class="bar-end">
+        ${headerSearch(input, 'header')}${languageSwitch(input)}${accountMenu(input)}${cartLink(input)}${button}${small}
+      </div>
     </div>
   </header>`;
 }

@@ -18,7 +18,7 @@ export function stylesheet(blueprint: Blueprint): string {
   const shared = Object.keys(BLOCK_STYLES).filter((part) => names.has(part));
   const parts = [
     ...shared.map((part) => (BLOCK_STYLES[part] ?? '') + (part === 'chart' ? chartFills(blueprint.theme) : '')),
-    ...entries.flatMap((entry) => entry.css ?? []),
+    ...new Set(entries.flatMap((entry) => entry.css ?? [])),
     ...variantStyles(blueprint),
   ];
   const sheet = [

@@ -16,6 +16,7 @@ import { exam } from './exam.ts';
 import { invite } from './invite.ts';
 import { message } from './message.ts';
 import { vote } from './vote.ts';
+import { saveReport } from './save-report.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
 export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
@@ -36,4 +37,5 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['step', takeStep],
   ['mark', toggleMark],
   ['read', readNotices],
+  ['save-report', saveReport],
 ]);

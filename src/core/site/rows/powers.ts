@@ -12,7 +12,7 @@ export function powersOf(
   { entityId, entity, row }: { readonly entityId: string; readonly entity: Entity; readonly row: Row },
 ): readonly string[] {
   const steps = (entity.flow?.steps ?? []).filter(
-    (step) => isOpenStep(entity, step, row) && may(site, identity, entityId, step.by, row),
+    (step) => isOpenStep(entity, step, row) && may(identity, entityId, step.by, row),
   );
   return [
     ...(mayUpdate(site, identity, entityId, row) ? ['edit'] : []),

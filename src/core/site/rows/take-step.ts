@@ -21,7 +21,7 @@ export const takeStep: ActionHandler = async (call) => {
     const step = flow?.steps.find((each) => each.id === firstValue(form, STEP_FIELD));
     if (target === null || flow === undefined || step === undefined) return { kind: 'missing' };
     const { entityId, entity, row } = target;
-    if (!may(site, identity, entityId, step.by, row)) return { kind: 'forbidden' };
+    if (!may(identity, entityId, step.by, row)) return { kind: 'forbidden' };
     if (!isOpenStep(entity, step, row)) {
       const field = entity.fields.find((each) => each.key === flow.field);
       const state = rowState(entity, row);

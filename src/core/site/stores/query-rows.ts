@@ -1,6 +1,6 @@
 import type { Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
-import type { RowPage, RowQuery, RowScope } from '../store.ts';
+import type { RowFilter, RowPage, RowQuery, RowScope } from '../store.ts';
 
 /**
  * Evaluates a query over all rows of one entity. Stores that filter elsewhere (PostgreSQL) give the same answer:
@@ -20,8 +20,6 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-type Filter = NonNullable<RowQuery['filter']>[number];
-
 function isInScope(row: Row, scope: RowScope | undefined): boolean {
   if (scope === undefined) return true;
   const value = row.values[scope.field];
@@ -34,7 +32,7 @@ function matchesFilters(row: Row, query: RowQuery): boolean {
   return (query.filter ?? []).every((filter) => matchesFilter(row.values[filter.field] ?? null, filter));
 }
 
-function matchesFilter(value: Value, filter: Filter): boolean {
+function matchesFilter(value: Value, filter: RowFilter): boolean {
   switch (filter.op) {
     case 'eq':
       return isSame(value, filter.value);
@@ -64,9 +62,14 @@ function isBefore(left: Value, right: Value): boolean {
 
 function matchesSearch(row: Row, query: RowQuery): boolean {
   if (query.search === undefined) return true;
-  const { fields, text } = query.search;
+  const { fields, text, also = {} } = query.search;
   const haystacks = fields.map((field) => searchableText(row.values[field] ?? null));
-  return searchWords(text).every((word) => haystacks.some((haystack) => haystack.includes(word)));
+  return searchWords(text).every(
+    (word) =>
+      haystacks.some((haystack) => haystack.includes(word)) ||
+      (Object.hasOwn(also, word) &&
+        also[word]?.some((filter) => matchesFilter(row.values[filter.field] ?? null, filter)) === true),
+  );
 }
 
 function searchableText(value: Value): string {

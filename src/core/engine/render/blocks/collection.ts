@@ -26,6 +26,8 @@ import { rowPresets } from './row-presets.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
 import { collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
+import { RANGE_CSS } from '../date-range.ts';
+import { boundConditions, isNarrowed } from './narrow-tools.ts';
 import { collectionView, collectionViews } from './views/registry.ts';
 import { shownFields, type ViewPlace } from './views/view.ts';
 
@@ -36,7 +38,7 @@ export const collection: BlockEntry = {
   styles: ['card', 'collection', 'work'],
   runtime: [],
   variantCss: (variant) => collectionView(variant).css,
-  css: rowToolsCss,
+  css: RANGE_CSS + rowToolsCss,
   script: rowToolsScript,
   presets: rowPresets,
   heading: true,
@@ -65,7 +67,7 @@ export const collection: BlockEntry = {
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
     const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
-    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, place.level)}${collectionTools(tools)}${isNarrowed(blockId, context) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
+    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, place.level)}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
   },
 };
 
@@ -81,6 +83,7 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
     const value = params[filterParam(blockId, field.key)];
     if (value !== undefined && value !== '') query = withFilter(query, filterCondition(field, value));
   }
+  for (const condition of boundConditions(block, blockId, found.entity, context)) query = withFilter(query, condition);
   query = view.query?.(query, found.entity, { block, blockId, context }) ?? query;
   const sort = sortFromParams(params[sortParam(blockId)], found.entity);
   if (sort !== undefined) query = { ...query, sort };
@@ -95,7 +98,7 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
   const named: DataNeed[] = id === undefined ? [] : [{ key: 'named', query: { entity: found.id, limit: 1 }, id }];
   const asked = id !== undefined || booleanOption(block, 'create') ? found.entity.fields : [];
   const fields = [...shownFields(block, found.entity), ...filterFields(block, found.entity), ...asked];
-  return [rows, ...named, ...relationNeeds(fields, context)];
+  return [rows, ...named, ...(view.needs?.(found.id, context) ?? []), ...relationNeeds(fields, context)];
 }
 
 function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] {
@@ -118,12 +121,6 @@ function isPaged(block: Block): boolean {
 function actionOf(block: Block): CardPlace['action'] {
   const action = stringOption(block, 'action');
   return action === 'cart' || action === 'detail' ? action : 'none';
-}
-
-function isNarrowed(blockId: string, context: RenderContext): boolean {
-  return Object.entries(context.params).some(
-    ([key, value]) => value !== '' && (key === searchParam(blockId) || key.startsWith(filterParam(blockId, ''))),
-  );
 }
 
 /** An empty list says why, and what to do about it. */

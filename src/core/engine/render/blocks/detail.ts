@@ -3,12 +3,13 @@ import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from 
 import { editedRowId, editForm } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
 import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
-import { rowToolsScript } from '../row-tools-script.ts';
+import { copyScript, rowToolsScript } from '../row-tools-script.ts';
 import { shareBox, shareCss } from '../share.ts';
 import { needBlockId } from '../block-data.ts';
 import { childNeeds, children, similarRows } from './detail-relations.ts';
 import { heading, notice, picture, rowMark, titleId } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
+import { pdfLink } from '../file-links.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
@@ -25,8 +26,8 @@ export const detail: BlockEntry = {
   variants: ['split'],
   styles: ['card', 'collection', 'detail'],
   runtime: [],
-  css: rowToolsCss + shareCss,
-  script: rowToolsScript,
+  css: [rowToolsCss, shareCss],
+  script: (blueprint) => [...rowToolsScript(blueprint), copyScript],
   heading: true,
   needs: (block, context) => detailNeeds(block, context),
   render(block, blockId, context, level) {
@@ -65,7 +66,7 @@ export const detail: BlockEntry = {
           ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, row.values[slots.price.key], blockId, context)}</p>`}
           ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], row.values[long[0].key], blockId, context)}</div>`}
           ${facts(factFields(shown, found.entity, slots), row, blockId, context)} ${detailAction(block, row, title, place)}
-          ${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
+          ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, row, context)}</div>`}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
         </div>
         ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, row.values[field.key], blockId, context)}</div>`)}
       </article>

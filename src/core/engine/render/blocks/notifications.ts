@@ -18,7 +18,7 @@ export const notifications: BlockEntry = {
   variants: ['plain'],
   styles: ['card', 'collection'],
   runtime: [],
-  css: `${rowToolsCss}.unread{border-inline-start:4px solid var(--edge);padding-inline-start:1rem}`,
+  css: [rowToolsCss, '.unread{border-inline-start:4px solid var(--edge);padding-inline-start:1rem}'],
   script: rowToolsScript,
   presets: {
     notifications: ({ scope, entity, spec, page }) =>

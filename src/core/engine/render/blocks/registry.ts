@@ -23,6 +23,12 @@ import { hours } from './hours.ts';
 import { invite } from './invite.ts';
 import { lookup } from './lookup.ts';
 import { poll } from './poll.ts';
+import { report } from './report.ts';
+import { compare } from './compare.ts';
+import { progress } from './progress.ts';
+import { media } from './media.ts';
+import { logos } from './logos.ts';
+import { map } from './map.ts';
 import { notifications } from './notifications.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
@@ -68,6 +74,12 @@ const entries: readonly BlockEntry[] = [
   banner,
   invite,
   exam,
+  report,
+  compare,
+  progress,
+  media,
+  logos,
+  map,
   signIn,
   signUp,
   profile,

@@ -1,5 +1,5 @@
 import type { Block, Entity, Field, Query } from '../../../blueprint/schema.ts';
-import type { RenderContext, Row } from '../../context.ts';
+import type { DataNeed, RenderContext, Row } from '../../context.ts';
 import type { Html } from '../../html.ts';
 import type { CardPlace } from '../../row-card.ts';
 import { publicFields } from '../../row-values.ts';
@@ -18,7 +18,9 @@ export interface CollectionView {
   readonly empty?: boolean;
   /** Rules of this view alone. */
   readonly css?: string;
-  /** What the view asks for beyond the block's own query. */
+  /** Other rows that the view draws from. */
+  needs?(entityId: string, context: Pick<RenderContext, 'blueprint'>): readonly DataNeed[];
+  /** What the view changes about the block's own query. */
   query?(
     query: Query,
     entity: Entity,

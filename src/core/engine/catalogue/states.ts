@@ -10,7 +10,9 @@ export interface State {
 }
 
 const rows = z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])).parse(statesJson);
-const states = new Map(rows.map(([id, step, english, chinese, marks]): [string, State] => [id, { step, label: [english, chinese], marks }]));
+const states = new Map(
+  rows.map(([id, step, english, chinese, marks]): [string, State] => [id, { step, label: [english, chinese], marks }]),
+);
 
 /** The state an enum value stands for; undefined when the catalogue does not know it. */
 export function stateOf(value: string): State | undefined {

@@ -110,7 +110,8 @@ const NOUNS_OF_PEOPLE =
 
 function generalTitles(entity: string, label: Pair): readonly RowTitle[] {
   const [english, chinese] = label[0] === '' ? entityName(entity) : label;
-  if (NOUNS_OF_PEOPLE.test(english) || NOUNS_OF_PEOPLE.test(chinese)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
+  if (NOUNS_OF_PEOPLE.test(english) || NOUNS_OF_PEOPLE.test(chinese))
+    return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
   const patterns = TOLD_APART.find(([words]) => words.test(english) || words.test(chinese))?.[1] ?? USUALLY;
   return patterns.map(([pattern, translated]) => {
     const noun = pattern.startsWith('{') ? english : english.toLowerCase();

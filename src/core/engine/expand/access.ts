@@ -40,9 +40,7 @@ export function isPersonal(entity: string): boolean {
 
 /** The roles of a site that may do everything with an entity's rows. */
 export function managedBy({ accounts }: Pick<Recipe, 'accounts'>, entity: string): string[] {
-  return (accounts?.roles ?? [])
-    .filter(({ manages }) => manages === 'all' || manages.includes(entity))
-    .map((role) => role.id);
+  return (accounts?.roles ?? []).filter(({ manages }) => manages === 'all' || manages.includes(entity)).map((role) => role.id);
 }
 
 function readersOf({ recipe, shown }: Pick<Scope, 'recipe' | 'shown'>, entity: string): Audience {

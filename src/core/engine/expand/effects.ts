@@ -6,7 +6,14 @@ import type { Scope, SiteEntity } from './scope.ts';
 
 /** What the server does beside a change of an entity's rows: averages, counts, balances and notices that follow from its fields. */
 export function effectsOf(scope: Scope, entity: SiteEntity, flow: Entity['flow'] | null): Effect[] {
-  return [...averages(scope, entity), ...counts(scope, entity), ...balances(scope, entity), ...prices(scope, entity), ...points(scope, entity), ...notices(scope, entity, flow)].slice(0, 24);
+  return [
+    ...averages(scope, entity),
+    ...counts(scope, entity),
+    ...balances(scope, entity),
+    ...prices(scope, entity),
+    ...points(scope, entity),
+    ...notices(scope, entity, flow),
+  ].slice(0, 24);
 }
 
 function relations(scope: Scope, entity: SiteEntity): { key: string; target: SiteEntity }[] {
@@ -23,7 +30,8 @@ function numberField(entity: SiteEntity, keys: readonly string[]): string | unde
 /** Ratings of rows that point to another make up its rating. */
 function averages(scope: Scope, entity: SiteEntity): Effect[] {
   const of = entity.fields.find((field) => field.type === 'rating')?.key;
-  if (of === undefined || !/review|rating|comment|evaluation|feedback|评/i.test(`${entity.id}${pickText(entity.label, 'zh')}`)) return [];
+  if (of === undefined || !/review|rating|comment|evaluation|feedback|评/i.test(`${entity.id}${pickText(entity.label, 'zh')}`))
+    return [];
   return relations(scope, entity).flatMap(({ key, target }): Effect[] => {
     const field = target.fields.find((each) => each.type === 'rating')?.key;
     return field === undefined ? [] : [{ on: 'create', do: 'average', to: key, field, of }];
@@ -35,7 +43,10 @@ const JOINED = ['booked', 'enrolled', 'joined', 'registered', 'participants', 'a
 /** A row that takes a place in another adds to its count. */
 function counts(scope: Scope, entity: SiteEntity): Effect[] {
   return relations(scope, entity).flatMap(({ key, target }): Effect[] => {
-    const field = numberField(target, JOINED.filter((name) => isCountOf(name, entity.id)));
+    const field = numberField(
+      target,
+      JOINED.filter((name) => isCountOf(name, entity.id)),
+    );
     if (field === undefined) return [];
     return [
       { on: 'create', do: 'add', to: key, field, amount: 1 },
@@ -55,8 +66,8 @@ const OUT = /^(?:withdraw|stockOut|outbound|purchase$|redemption|exchange|transf
 
 /** Money and goods that come in or go out change what is left, never below nothing. */
 function balances(scope: Scope, entity: SiteEntity): Effect[] {
-  const sign = IN.test(entity.id) ? 1 : OUT.test(entity.id) ? -1 : 0;
-  if (sign === 0) return [];
+  const sign = IN.test(entity.id) ? 1 : -1;
+  if (sign === -1 && !OUT.test(entity.id)) return [];
   const amount = numberField(entity, ['amount', 'qty', 'quantity', 'total', 'points']);
   const effects = relations(scope, entity).flatMap(({ key, target }): Effect[] => {
     const field = numberField(target, ['balance', 'stock', 'quantity', 'raised']);
@@ -66,7 +77,9 @@ function balances(scope: Scope, entity: SiteEntity): Effect[] {
   const purse = purseOf(scope);
   if (effects.length > 0 || purse === undefined) return effects;
   const priced = relations(scope, entity).find(({ target }) => numberField(target, ['price', 'cost', 'points']) !== undefined);
-  const cost = amount ?? (priced === undefined ? undefined : `${priced.key}.${numberField(priced.target, ['price', 'cost', 'points']) ?? 'price'}`);
+  const cost =
+    amount ??
+    (priced === undefined ? undefined : `${priced.key}.${numberField(priced.target, ['price', 'cost', 'points']) ?? 'price'}`);
   return cost === undefined ? [] : [{ on: 'create', do: 'add', to: 'user', field: purse, amount: cost, times: sign }];
 }
 
@@ -82,7 +95,9 @@ function prices(scope: Scope, entity: SiteEntity): Effect[] {
   const amount = numberField(entity, ['amount', 'price', 'bid']);
   return relations(scope, entity).flatMap(({ key, target }): Effect[] => {
     const field = numberField(target, ['currentPrice', 'currentBid', 'highestBid']);
-    return field === undefined || amount === undefined ? [] : [{ on: 'create', do: 'set', to: key, field, value: `$field:${amount}` }];
+    return field === undefined || amount === undefined
+      ? []
+      : [{ on: 'create', do: 'set', to: key, field, value: `$field:${amount}` }];
   });
 }
 

@@ -60,13 +60,18 @@ export function createScope(recipe: Recipe, seed: number): Scope {
 }
 
 function rowIdsOf(entity: SiteEntity, recipe: Recipe, trade: Scope['trade']): string[] {
-  const titles = withValues(entity, rowTitles(entity.id, recipe, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]));
+  const titles = withValues(
+    entity,
+    rowTitles(entity.id, recipe, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]),
+  );
   const count = Math.min(MAX_ROWS, Math.max(entity.rows ?? rowCount(entity.id, titles.length), entity.values.length));
   return rowIds(entity.id, count, hasDetailPage({ recipe }, entity.id) ? titles : []);
 }
 
 function mainOf(recipe: Recipe, entities: ReadonlyMap<string, SiteEntity>): string {
-  const listed = recipe.pages.flatMap((page) => (page.path === '/' ? [] : [...page.blocks.matchAll(LISTED)].map((match) => match[1] ?? '')));
+  const listed = recipe.pages.flatMap((page) =>
+    page.path === '/' ? [] : [...page.blocks.matchAll(LISTED)].map((match) => match[1] ?? ''),
+  );
   const first = listed.find((id) => entities.has(id) && id !== recipe.accounts?.entity);
   if (recipe.composed === true) return first ?? recipe.entities[0]?.id ?? '';
   const known = recipeById(recipe.id);

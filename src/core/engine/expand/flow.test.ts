@@ -14,16 +14,26 @@ function flow(options: string, key = 'status') {
     fieldLabels: {},
     values: [],
   };
-  return (flowOf(entity)?.steps ?? []).map((step) => `${step.id}: ${step.from.join('|')} > ${step.to}${step.by === 'own' ? ' (own)' : ''}`);
+  return (flowOf(entity)?.steps ?? []).map(
+    (step) => `${step.id}: ${step.from.join('|')} > ${step.to}${step.by === 'own' ? ' (own)' : ''}`,
+  );
 }
 
 describe('flowOf', () => {
   it.each([
-    ['todo|doing|review|done', ['start: todo > doing (own)', 'review: doing > review', 'complete: todo|doing|review > done (own)', 'reopen: done > todo']],
+    [
+      'todo|doing|review|done',
+      ['start: todo > doing (own)', 'review: doing > review', 'complete: todo|doing|review > done (own)', 'reopen: done > todo'],
+    ],
     ['submitted|approved|rejected', ['approve: submitted > approved', 'reject: submitted > rejected']],
     [
       'new|confirmed|shipped|done|cancelled',
-      ['confirm: new > confirmed', 'ship: confirmed > shipped', 'complete: new|confirmed|shipped > done (own)', 'cancel: new|confirmed|shipped > cancelled (own)'],
+      [
+        'confirm: new > confirmed',
+        'ship: confirmed > shipped',
+        'complete: new|confirmed|shipped > done (own)',
+        'cancel: new|confirmed|shipped > cancelled (own)',
+      ],
     ],
     ['red|green', ['tored: green > red', 'togreen: red > green']],
   ])('goes on along %s', (options, steps) => {

@@ -55,12 +55,16 @@ function along(field: FieldSpec, isDecided: boolean): Step[] {
   const steps = field.options.flatMap((value): Step[] => {
     if (value === main[0]) return [];
     const at = main.indexOf(value);
-    const before = isBad(value) ? main.filter((other) => other !== end || main.length === 1) : wayTo(value, at, main, marksOf(value));
+    const before = isBad(value)
+      ? main.filter((other) => other !== end || main.length === 1)
+      : wayTo(value, at, main, marksOf(value));
     return before.length === 0 ? [] : [stepTo(value, before, isDecided)];
   });
   const first = main[0];
   const isFinal = marksOf(end).includes('f') && !entityIsPaid(field);
-  return first === undefined || !isFinal ? steps : [...steps, { ...stepTo(first, [end], isDecided), id: 'reopen', label: bothLanguages(['Reopen', '重新打开']) }];
+  return first === undefined || !isFinal
+    ? steps
+    : [...steps, { ...stepTo(first, [end], isDecided), id: 'reopen', label: bothLanguages(['Reopen', '重新打开']) }];
 }
 
 /** The end and a decision can be reached from all that comes before, other states from the one before. */
@@ -76,7 +80,8 @@ function entityIsPaid(field: FieldSpec): boolean {
 function stepTo(value: string, from: string[], isDecided: boolean): Step {
   const state = stateOf(value);
   const [english, chinese] = optionLabel(value);
-  const isOwners = state?.marks.includes('u') === true || (!isDecided && ['start', 'complete', 'pause', 'activate'].includes(state?.step ?? ''));
+  const isOwners =
+    state?.marks.includes('u') === true || (!isDecided && ['start', 'complete', 'pause', 'activate'].includes(state?.step ?? ''));
   return {
     id: state?.step ?? idOf(value),
     label: bothLanguages(state?.label ?? [`Mark as ${english.toLowerCase()}`, `标记为${chinese}`]),
@@ -88,7 +93,10 @@ function stepTo(value: string, from: string[], isDecided: boolean): Step {
 
 function idOf(value: string): string {
   const words = value.replace(/[^a-zA-Z0-9]+(.)?/g, (_, letter: string | undefined) => (letter ?? '').toUpperCase());
-  return `to${words === '' ? String([...value].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)) : words}`.slice(0, 40);
+  return `to${words === '' ? String(Array.from(value, (sign) => sign.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0)) : words}`.slice(
+    0,
+    40,
+  );
 }
 
 /** Two states with the same verb: the second is named after its state. */

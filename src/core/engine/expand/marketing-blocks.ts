@@ -13,7 +13,8 @@ import { calledActions, heroText, heroTitle, mainAction } from './site-copy.ts';
 
 /** Where a tool opens with its figures, charts or boards, those are the picture. */
 const WORK_KINDS = new Set(['app', 'dashboard', 'tool']);
-const WORK_BLOCKS = /(?:^|\s)(?:hero\.bar|kpis|gauge|live|chart|board|ticker|play|converter|calculator|generator|editor|table|chat|assistant|player|upload)\b/;
+const WORK_BLOCKS =
+  /(?:^|\s)(?:hero\.bar|kpis|gauge|live|chart|board|ticker|play|converter|calculator|generator|editor|table|chat|assistant|player|upload)\b/;
 const HERO_VARIANTS = new Set(['split', 'center', 'cover', 'search']);
 
 export const hero: BlockMaker = ({ scope, spec, page }) => {

@@ -40,7 +40,8 @@ export function heroTitle(scope: Scope): Text {
 export function heroText(scope: Scope): Text {
   const sub = copyOf(scope)?.[1] ?? ['', ''];
   const purpose = scope.recipe.purpose;
-  if (scope.recipe.composed === true || NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
+  if (scope.recipe.composed === true || NAMED_BY_TASK.has(scope.recipe.kind))
+    return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
   return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${chineseKind}。${sub[1]}`]);
 }

@@ -78,7 +78,11 @@ export function ownEntities(draft: Draft): string[] {
     .slice(0, 5);
 }
 
-const OWNED = new Set('order booking application ticket enrollment rental loan supportTicket refund redemption bid viewing donation govApplication leave expense claim deposit withdrawal checkin'.split(' '));
+const OWNED = new Set(
+  'order booking application ticket enrollment rental loan supportTicket refund redemption bid viewing donation govApplication leave expense claim deposit withdrawal checkin'.split(
+    ' ',
+  ),
+);
 const UNLISTED = new Set('message subscriber comment chatMessage review orderItem'.split(' '));
 
 function wantsAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): boolean {
@@ -145,7 +149,9 @@ function panelEntities(draft: Draft, manages: 'all' | readonly string[]): string
   return [...worth].sort((a, b) => rank(a) - rank(b)).slice(0, 4);
 }
 
-const SIDE = new Set('user notification category orderItem faq testimonial chatMessage conversation subscriber comment'.split(' '));
+const SIDE = new Set(
+  'user notification category orderItem faq testimonial chatMessage conversation subscriber comment'.split(' '),
+);
 
 function panelTitle(label: Text): Text {
   return {

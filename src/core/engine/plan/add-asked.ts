@@ -22,7 +22,8 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addSections(draft, reading);
   addRecordPages(draft, reading);
   addAskedEntities(draft, reading);
-  for (const { value, confidence } of reading.features) if (confidence >= surenessFor(value) && !isLoneGame(value, reading)) addFeature(draft, value);
+  for (const { value, confidence } of reading.features)
+    if (confidence >= surenessFor(value) && !isLoneGame(value, reading)) addFeature(draft, value);
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
@@ -49,19 +50,26 @@ export function namedEntities(reading: Reading): Reading['entities'] {
   const { subject } = reading;
   const isSubject = ({ span }: Reading['entities'][number]) =>
     span !== undefined && subject?.span !== undefined && span.start >= subject.span.start && span.end <= subject.span.end;
-  return requests.length === 0 ? reading.entities : reading.entities.filter((entity) => asked.has(entity.value) || isSubject(entity));
+  return requests.length === 0
+    ? reading.entities
+    : reading.entities.filter((entity) => asked.has(entity.value) || isSubject(entity));
 }
 
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
 function addKnownEntities(draft: Draft, reading: Reading): void {
   for (const entity of namedEntities(reading))
-    if (entity.confidence >= MIN_ENTITY_CONFIDENCE && (draft.composed || draft.entities.has(entity.value)) && hasOwnPage(entity.value))
+    if (
+      entity.confidence >= MIN_ENTITY_CONFIDENCE &&
+      (draft.composed || draft.entities.has(entity.value)) &&
+      hasOwnPage(entity.value)
+    )
       addEntity(draft, entity.value);
 }
 
 /** A kind of game counts only where games are spoken of. */
 function isLoneGame(feature: string, reading: Reading): boolean {
-  const speaksOfGames = reading.features.some(({ value }) => value === 'game') || ['games', 'quiz'].includes(reading.recipes[0]?.value ?? '');
+  const speaksOfGames =
+    reading.features.some(({ value }) => value === 'game') || ['games', 'quiz'].includes(reading.recipes[0]?.value ?? '');
   return (feature === 'game:typing' || feature === 'game:sort') && !speaksOfGames;
 }
 
@@ -72,7 +80,8 @@ function surenessFor(feature: string): number {
 
 const RARE = new Set('configurator quote trading bidding wallet livestream auction weather resources'.split(' '));
 
-const WRITING = /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
+const WRITING =
+  /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
 
 /** To add something to a cart is not to write it. */
 const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'payment', 'compare', 'history']);
@@ -80,9 +89,17 @@ const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'pa
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 function findWritten(draft: Draft, reading: Reading): void {
   const sold = draft.kind === 'shop' ? shopEntity(draft.entities.keys()) : null;
-  const keepers = new Set((reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id));
+  const keepers = new Set(
+    (reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id),
+  );
   for (const { value } of reading.requests ?? []) {
-    if (value.verb === null || !WRITING.test(value.verb) || BUYING.has(value.feature ?? '') || (value.role !== undefined && keepers.has(value.role))) continue;
+    if (
+      value.verb === null ||
+      !WRITING.test(value.verb) ||
+      BUYING.has(value.feature ?? '') ||
+      (value.role !== undefined && keepers.has(value.role))
+    )
+      continue;
     const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
     if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
@@ -134,7 +151,9 @@ const NO_OWN_PAGE = new Set(
 );
 /** Of these, what people who keep records work with. */
 const WORKED_WITH = new Set(
-  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket'.split(' '),
+  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket'.split(
+    ' ',
+  ),
 );
 
 /** Whether an entity of the catalogue is worth a page where its rows are listed. */
@@ -143,8 +162,18 @@ export function hasOwnPage(id: string): boolean {
 }
 
 /** A site that has its records already gets another kind only when the prompt says what is kept of it. */
-function isDescribed(record: { readonly noun: string; readonly fields: readonly string[]; readonly values?: readonly string[] | undefined; readonly entity?: string | undefined }): boolean {
-  return record.entity !== undefined || record.fields.length >= 1 || (record.values?.length ?? 0) > 0 || !/背景|颜色|配色|按钮/u.test(record.noun);
+function isDescribed(record: {
+  readonly noun: string;
+  readonly fields: readonly string[];
+  readonly values?: readonly string[] | undefined;
+  readonly entity?: string | undefined;
+}): boolean {
+  return (
+    record.entity !== undefined ||
+    record.fields.length >= 1 ||
+    (record.values?.length ?? 0) > 0 ||
+    !/背景|颜色|配色|按钮/u.test(record.noun)
+  );
 }
 
 function addCounts(draft: Draft, reading: Reading): void {

@@ -13,7 +13,7 @@ const KEPT = /^\/(?:login|register|account|cart|manage|contact|notifications|pan
  */
 export function arrange(draft: Draft): void {
   dropUnasked(draft);
-  if (isTool(draft)) for (const page of [...draft.pages.values()]) workable(draft, page);
+  if (isTool(draft)) for (const page of Array.from(draft.pages.values())) workable(draft, page);
   const asked = [...draft.asked];
   const rank = (page: RecipePage) => {
     if (page.path === '/') return -1;
@@ -55,7 +55,9 @@ function workable(draft: Draft, page: RecipePage): void {
   const [, id, options] = BARE.exec(words[at] ?? '') ?? [];
   if (id === undefined || NOT_WORKED.has(id) || !draft.entities.has(id) || /[?&](?:limit|create)\b/.test(options ?? '')) return;
   const hasForm = words.some((word) => /^(?:form|wizard|upload)\b/.test(word) && word.endsWith(`@${id}`));
-  const filters = fieldsOf(draft, id).filter((field) => field.type === 'enum' && !field.private).map((field) => field.key);
+  const filters = fieldsOf(draft, id)
+    .filter((field) => field.type === 'enum' && !field.private)
+    .map((field) => field.key);
   const added = [
     ...(/\bsearch\b/.test(options ?? '') ? [] : ['search']),
     ...(/\bfilter=/.test(options ?? '') || filters.length === 0 ? [] : [`filter=${filters.slice(0, 3).join(',')}`]),

@@ -115,6 +115,8 @@ function lists(block: string, id: string): boolean {
 /** The page of a single row of an entity. */
 export function detailPage(draft: Draft, id: string): RecipePage | undefined {
   return [...draft.pages.values()].find(
-    (page) => page.path.endsWith('/:slug') && page.blocks.split(' ').some((block) => nameOf(block) === `detail@${id}` || nameOf(block) === `player@${id}`),
+    (page) =>
+      page.path.endsWith('/:slug') &&
+      page.blocks.split(' ').some((block) => nameOf(block) === `detail@${id}` || nameOf(block) === `player@${id}`),
   );
 }

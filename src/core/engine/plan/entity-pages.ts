@@ -33,7 +33,11 @@ const OWN_VIEW: Readonly<Record<string, string>> = {
   branch: 'placemap@branch',
 };
 /** Rows without a page each. */
-const NO_DETAIL = new Set('photo status chatMessage faq plan notification question option session score message subscriber comment reply branch category booking prompt conversion metric reading slot'.split(' '));
+const NO_DETAIL = new Set(
+  'photo status chatMessage faq plan notification question option session score message subscriber comment reply branch category booking prompt conversion metric reading slot'.split(
+    ' ',
+  ),
+);
 
 export interface EntityPageOptions {
   readonly title?: Text | Pair;
@@ -132,7 +136,19 @@ export function listBlocks(draft: Draft, id: string): string {
   return `${pictured ? 'grid' : 'list'}@${id}?${tools.join('&')}`;
 }
 
-const TABLED_IN_TOOLS = new Set(['event', 'message', 'booking', 'staff', 'doctor', 'plan', 'faq', 'comment', 'branch', 'subscriber', 'session']);
+const TABLED_IN_TOOLS = new Set([
+  'event',
+  'message',
+  'booking',
+  'staff',
+  'doctor',
+  'plan',
+  'faq',
+  'comment',
+  'branch',
+  'subscriber',
+  'session',
+]);
 
 function workBlocks(id: string, fields: readonly FieldSpec[], tools: readonly string[]): string {
   const options = [...tools, 'edit', 'create'].join('&');

@@ -6,7 +6,9 @@ import { mainEntity } from './main-entity.ts';
 import { shopEntity } from './shop.ts';
 
 /** Abilities that other stages answer: accounts, tools of every list, the theme. */
-const ANSWERED_ELSEWHERE = new Set('auth login register profile roles permissions filter sort import darkmode i18n share download_app crud manage'.split(' '));
+const ANSWERED_ELSEWHERE = new Set(
+  'auth login register profile roles permissions filter sort import darkmode i18n share download_app crud manage'.split(' '),
+);
 
 /** Gives the site an ability that was asked for; the path of the page that answers it, or null when none is needed. */
 export function addFeature(draft: Draft, id: string): string | null {
@@ -33,7 +35,9 @@ function needs(ability: Ability): string[] {
 function addAbilityPage(draft: Draft, [path, english, chinese, blocks]: NonNullable<Ability['page']>, id: string): string | null {
   if (draft.pages.size >= MAX_PAGES) return null;
   const main = mainEntity(draft);
-  const wanted = withVariant(blocks, id).split(' ').flatMap((block) => withMain(draft, block, main));
+  const wanted = withVariant(blocks, id)
+    .split(' ')
+    .flatMap((block) => withMain(draft, block, main));
   if (wanted.length === 0) return null;
   addPage(draft, path, [english, chinese], ['heading', ...wanted].join(' '));
   const listed = /^(?:grid|list|table|board)@([a-zA-Z0-9]+)/.exec(wanted[0] ?? '')?.[1];
@@ -68,7 +72,12 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
 const WHEN = /^(?:date|from|startsOn|dueOn|endsAt|day|start|deadline|.*(?:Date|On|At))$/;
 
 function isDated(draft: Draft, id: string): boolean {
-  return fieldsOf(draft, id).some((field) => (field.type === 'date' || field.type === 'datetime') && WHEN.test(field.key) && !/^(?:created|updated|joined|placed|paid)/.test(field.key));
+  return fieldsOf(draft, id).some(
+    (field) =>
+      (field.type === 'date' || field.type === 'datetime') &&
+      WHEN.test(field.key) &&
+      !/^(?:created|updated|joined|placed|paid)/.test(field.key),
+  );
 }
 
 /** The first page that has one of these blocks (`chat`), or one about an entity (`@alert`). */
@@ -77,7 +86,9 @@ function pageLike(draft: Draft, like: string | undefined): string | undefined {
   const signs = like.split(' ');
   const matches = (block: string) => {
     const bare = block.split('?')[0] ?? '';
-    return signs.some((sign) => (sign.startsWith('@') ? bare.endsWith(sign) : bare === sign || bare.split(/[.@]/)[0] === sign || bare.endsWith(`@${sign}`)));
+    return signs.some((sign) =>
+      sign.startsWith('@') ? bare.endsWith(sign) : bare === sign || bare.split(/[.@]/)[0] === sign || bare.endsWith(`@${sign}`),
+    );
   };
   const pages = [...draft.pages.values()].filter((page) => !page.path.endsWith('/:slug') && page.blocks.split(' ').some(matches));
   return (pages.find((page) => page.path !== '/') ?? pages[0])?.path;
@@ -101,7 +112,8 @@ export function markEntity(draft: Draft, id: string, marks: readonly string[]): 
 function addToDetails(draft: Draft, blocks: readonly string[]): void {
   const main = mainEntity(draft);
   const own = main === null ? undefined : detailPage(draft, main);
-  const details = own === undefined ? [...draft.pages.values()].filter((page) => page.path.endsWith('/:slug')).slice(0, 2) : [own];
+  const details =
+    own === undefined ? [...draft.pages.values()].filter((page) => page.path.endsWith('/:slug')).slice(0, 2) : [own];
   for (const page of details) addBlocks(draft, page.path, blocks);
   if (details.length === 0) addBlocks(draft, '/', blocks);
 }
@@ -118,7 +130,8 @@ function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'):
   if (id !== 'orders') return claim(draft, cartPath(draft), { isAsked: true });
   const orders = draft.pages.get('/orders');
   addPage(draft, '/orders', ['My orders', '我的订单'], 'heading mine@order track@order');
-  if (orders !== undefined && !orders.blocks.includes('mine@')) draft.pages.set('/orders', { ...orders, blocks: `mine@order ${orders.blocks}` });
+  if (orders !== undefined && !orders.blocks.includes('mine@'))
+    draft.pages.set('/orders', { ...orders, blocks: `mine@order ${orders.blocks}` });
   return claim(draft, '/orders', { isAsked: true });
 }
 

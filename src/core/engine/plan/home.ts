@@ -18,13 +18,19 @@ export function composeHome(draft: Draft): void {
     return;
   }
   const blocks = isTool(draft) ? desk(draft) : welcome(draft);
-  draft.pages.set('/', { ...home, blocks: [...new Set([...blocks, ...home.blocks.split(' ').filter((block) => !block.startsWith('hero'))])].join(' ') });
+  draft.pages.set('/', {
+    ...home,
+    blocks: [...new Set([...blocks, ...home.blocks.split(' ').filter((block) => !block.startsWith('hero'))])].join(' '),
+  });
 }
 
 /** The first asked page whose main block works by itself. */
 function askedTool(draft: Draft): string | null {
   for (const path of draft.asked) {
-    const block = draft.pages.get(path)?.blocks.split(' ').find((word) => word !== 'heading');
+    const block = draft.pages
+      .get(path)
+      ?.blocks.split(' ')
+      .find((word) => word !== 'heading');
     if (block !== undefined && WORKING.test(block)) return block;
   }
   return null;
@@ -56,7 +62,9 @@ function desk(draft: Draft): string[] {
   const tool = askedTool(draft);
   const shown = shownEntities(draft).slice(0, 4);
   addMetrics(draft, shown);
-  const tables = shown.slice(0, tool === null ? 2 : 1).map((id) => (listBlocks(draft, id).split(' ')[0] ?? '').replace(/\?.*$/, '?limit=6&edit'));
+  const tables = shown
+    .slice(0, tool === null ? 2 : 1)
+    .map((id) => (listBlocks(draft, id).split(' ')[0] ?? '').replace(/\?.*$/, '?limit=6&edit'));
   const figures = shown.length === 0 ? [] : ['kpis', 'chart', 'chart'];
   if (tool === null) return ['hero.bar', ...figures, ...tables];
   return ['hero.bar', tool, ...(isOwnTool(tool) ? [] : figures), ...tables];
@@ -81,8 +89,12 @@ export function addMetrics(draft: Draft, shown: readonly string[]): void {
 function chartsOf(draft: Draft, id: string): string[] {
   const fields = fieldsOf(draft, id).filter((field) => !field.private);
   const state = stateField({ fields });
-  const group = state ?? fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && field.to !== 'user' && draft.entities.has(field.to));
-  const amount = fields.find((field) => field.type === 'money') ?? fields.find((field) => field.key === 'value' || field.key === 'qty');
+  const group =
+    state ??
+    fields.find((field) => field.type === 'enum') ??
+    fields.find((field) => field.to !== null && field.to !== 'user' && draft.entities.has(field.to));
+  const amount =
+    fields.find((field) => field.type === 'money') ?? fields.find((field) => field.key === 'value' || field.key === 'qty');
   const dated = fields.find((field) => field.type === 'date' || field.type === 'datetime');
   const byGroup = group === undefined ? [] : [`chart:${group.type === 'enum' ? 'donut' : 'bar'}:${id}/${group.key}`];
   if (amount !== undefined && dated !== undefined) return [...byGroup, `chart:line:${id}.${amount.key}/${dated.key}`];
@@ -98,7 +110,10 @@ function welcome(draft: Draft): string[] {
     const block = listBlocks(draft, id).split(' ')[0] ?? '';
     if (!LISTED.test(block)) return [];
     if (tool?.includes(`@${id}`) === true) return [];
-    const view = /^(?:player|search)/.test(block) || (entityById(id) === undefined && block.startsWith('list')) ? 'grid' : (block.split('@')[0] ?? 'grid');
+    const view =
+      /^(?:player|search)/.test(block) || (entityById(id) === undefined && block.startsWith('list'))
+        ? 'grid'
+        : (block.split('@')[0] ?? 'grid');
     return [`${view}@${id}?limit=6`];
   });
   const dashboard = [...draft.asked].some((path) => draft.pages.get(path)?.blocks.includes('kpis') === true);

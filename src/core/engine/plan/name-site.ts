@@ -90,7 +90,12 @@ const DESCRIPTIVE_KINDS = new Set([
 ]);
 
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
-export function chooseName(reading: PlannableReading, base: CatalogueRecipe, draft: { readonly kind: string; readonly composed: boolean; readonly about: Text | null }, random: () => number): Text {
+export function chooseName(
+  reading: PlannableReading,
+  base: CatalogueRecipe,
+  draft: { readonly kind: string; readonly composed: boolean; readonly about: Text | null },
+  random: () => number,
+): Text {
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
@@ -109,7 +114,10 @@ export function chooseName(reading: PlannableReading, base: CatalogueRecipe, dra
 
 /** One word that says what a site is like rather than what it is. */
 function isBare(subject: string): boolean {
-  return !/[\s\p{Script=Han}]/u.test(subject) && /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment)$/i.test(subject);
+  return (
+    !/[\s\p{Script=Han}]/u.test(subject) &&
+    /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment)$/i.test(subject)
+  );
 }
 
 const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);

@@ -9,7 +9,8 @@ export function plural(noun: string): string {
   return `${noun}s`;
 }
 
-const UNCOUNTED = /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|weather|traffic|culture)$/i;
+const UNCOUNTED =
+  /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|weather|traffic|culture)$/i;
 
 /** A path of one step from words; `items` when they leave nothing. */
 export function slug(phrase: string): string {

@@ -53,7 +53,10 @@ describe('plan', () => {
     const leave = build(TOOL).entities['leave'] ?? build(TOOL).entities['approval'];
     const steps = leave?.flow?.steps ?? [];
     expect(steps.map((step) => step.id)).toEqual(expect.arrayContaining(['approve', 'reject']));
-    expect(steps.find((step) => step.id === 'approve')).toMatchObject({ by: 'nobody', from: expect.arrayContaining(['submitted']) });
+    expect(steps.find((step) => step.id === 'approve')).toMatchObject({
+      by: 'nobody',
+      from: expect.arrayContaining(['submitted']),
+    });
     expect(leave?.effects).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ on: 'create', do: 'notify', who: 'managers' }),
@@ -64,7 +67,10 @@ describe('plan', () => {
 
   it.each([
     ['a kite club website with sections for Flight Reports, Wind Atlas and Club News', ['Flight Reports', 'Wind Atlas']],
-    ['A museum website. It should have functionalities for exhibition showcase, guided tours and visitor reviews.', ['Exhibition Showcase']],
+    [
+      'A museum website. It should have functionalities for exhibition showcase, guided tours and visitor reviews.',
+      ['Exhibition Showcase'],
+    ],
     ['请实现一个社区图书角网站，包括图书管理、借阅记录和公告功能。', []],
   ])('calls pages what the prompt calls them: %s', (prompt, expected) => {
     const site = build(prompt);
@@ -92,21 +98,23 @@ describe('plan', () => {
     expect(moved).toEqual(expect.arrayContaining([expect.objectContaining({ do: 'add', to: 'product', field: 'stock' })]));
   });
 
-  it.each([TOOL, VISITED, 'A fan site for a fictional submarine crew with stories and polls', '一个员工考勤与请假审批系统，支持统计报表'])(
-    'makes sites within all limits whose pages can be reached: %s',
-    (prompt) => {
-      for (const seed of [1, 7, 4242]) {
-        const site = build(prompt, seed);
-        expect(findFaults(site)).toEqual([]);
-        expect(Object.keys(site.entities).length).toBeLessThanOrEqual(24);
-        expect(Object.keys(site.pages).length).toBeLessThanOrEqual(24);
-        const listed = new Set([...site.nav.header, ...site.nav.footer]);
-        for (const [id, page] of Object.entries(site.pages)) {
-          expect(page.blocks.length).toBeGreaterThan(0);
-          if (page.entity === undefined) expect(listed.has(id), `${page.path} is in a menu`).toBe(true);
-        }
-        expect(build(prompt, seed)).toEqual(site);
+  it.each([
+    TOOL,
+    VISITED,
+    'A fan site for a fictional submarine crew with stories and polls',
+    '一个员工考勤与请假审批系统，支持统计报表',
+  ])('makes sites within all limits whose pages can be reached: %s', (prompt) => {
+    for (const seed of [1, 7, 4242]) {
+      const site = build(prompt, seed);
+      expect(findFaults(site)).toEqual([]);
+      expect(Object.keys(site.entities).length).toBeLessThanOrEqual(24);
+      expect(Object.keys(site.pages).length).toBeLessThanOrEqual(24);
+      const listed = new Set([...site.nav.header, ...site.nav.footer]);
+      for (const [id, page] of Object.entries(site.pages)) {
+        expect(page.blocks.length).toBeGreaterThan(0);
+        if (page.entity === undefined) expect(listed.has(id), `${page.path} is in a menu`).toBe(true);
       }
-    },
-  );
+      expect(build(prompt, seed)).toEqual(site);
+    }
+  });
 });

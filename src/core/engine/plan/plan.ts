@@ -46,7 +46,8 @@ function chooseBase(reading: Reading): Base {
   const wishes = (reading.records?.length ?? 0) + records.length + reading.features.length;
   if (recipe === undefined) return wishes > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
   if (wishes === 0) return { recipe, composed: null };
-  const isFitting = scoreOf(best?.confidence ?? 0) >= (TOOL_KINDS.has(recipe.kind) ? SURE_SCORE : FITTING_SCORE) && agrees(recipe, reading, best);
+  const isFitting =
+    scoreOf(best?.confidence ?? 0) >= (TOOL_KINDS.has(recipe.kind) ? SURE_SCORE : FITTING_SCORE) && agrees(recipe, reading, best);
   if (!isFitting || isKeptRatherThanVisited(recipe, reading)) return composedBase(reading);
   return { recipe, composed: null };
 }
@@ -75,7 +76,8 @@ function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipe
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
   if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;
   if (isSubject) return true;
-  const foreign = [...named].filter((id) => hasOwnPage(id) && !recipe.entities.includes(id)).length + (reading.records?.length ?? 0);
+  const foreign =
+    [...named].filter((id) => hasOwnPage(id) && !recipe.entities.includes(id)).length + (reading.records?.length ?? 0);
   return foreign < 2;
 }
 
@@ -96,7 +98,8 @@ function composedKind(reading: Reading): string {
   if (has('cart checkout')) return 'shop';
   if (has('forum comments follow vote livestream')) return 'community';
   const kept = namedEntities(reading).filter(({ value }) => hasOwnPage(value)).length + (reading.records?.length ?? 0);
-  if (kept < 3 && (has('converter calculator generator editor game') || [...features].some((id) => id.startsWith('game:')))) return 'tool';
+  if (kept < 3 && (has('converter calculator generator editor game') || [...features].some((id) => id.startsWith('game:'))))
+    return 'tool';
   return 'portal';
 }
 

@@ -21,7 +21,10 @@ export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
 /** The noun without what only says something about it ("existing", "editing"). */
 function nounOf(spoken: string): string {
   const noun = spoken.trim().replace(/^(?:(?:the|a|an|own|their|its)\s+)+/i, '');
-  const rest = noun.replace(/^(?:(?:existing|new|unnecessary|editing|creating|adding|deleting|viewing|managing|clear|other|various|different|specific|related|relevant|multiple|own|detailed|basic|corresponding|simple|retaining|original|showcasing)\s+)+/i, '');
+  const rest = noun.replace(
+    /^(?:(?:existing|new|unnecessary|editing|creating|adding|deleting|viewing|managing|clear|other|various|different|specific|related|relevant|multiple|own|detailed|basic|corresponding|simple|retaining|original|showcasing)\s+)+/i,
+    '',
+  );
   return rest.replace(/(?:的|等)$/u, '').replace(/\b(pri|si|ma)z$/i, '$1ze');
 }
 
@@ -64,17 +67,27 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   if (draft.entities.size >= MAX_ENTITIES || noun.length < 2) return null;
   const id = isChinese(noun) ? `record${draft.entities.size + 1}` : camelCase(noun);
   if (id === '' || draft.entities.has(id)) return null;
-  draft.entities.set(id, { id, fields: recordFields(record.fields, noun, isTool(draft)), ...named(noun), icon: 'folder', ...described(record) });
+  draft.entities.set(id, {
+    id,
+    fields: recordFields(record.fields, noun, isTool(draft)),
+    ...named(noun),
+    icon: 'folder',
+    ...described(record),
+  });
   return id;
 }
 
 function named(noun: string): { label: Text; plural: Text } {
-  return isChinese(noun) ? { label: { zh: noun }, plural: { zh: noun } } : { label: ownWords(noun), plural: { en: plural(spellOut(noun)) } };
+  return isChinese(noun)
+    ? { label: { zh: noun }, plural: { zh: noun } }
+    : { label: ownWords(noun), plural: { en: plural(spellOut(noun)) } };
 }
 
 function described({ labels, values }: PromptRecord) {
   return {
-    ...(labels === undefined ? {} : { fieldLabels: Object.fromEntries(Object.entries(labels).map(([key, words]) => [key, ownWords(words)])) }),
+    ...(labels === undefined
+      ? {}
+      : { fieldLabels: Object.fromEntries(Object.entries(labels).map(([key, words]) => [key, ownWords(words)])) }),
     ...(values === undefined || values.length === 0 ? {} : { values: values.map((value) => ownWords(value)) }),
   };
 }
@@ -103,17 +116,41 @@ const WORK_FIELDS = 'owner:text category:text date:date status:(planned|active|d
 /** What is kept of records that somebody handles, by the words in their name. */
 const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   [/(?:log|journal|diary|entry|日志|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
-  [/(?:request|application|approval|claim|complaint|appeal|declaration|申请|投诉|审批|申报|理赔)$/iu, 'applicant:text date:date reason:longtext status:(submitted|reviewing|approved|rejected)=submitted'],
-  [/(?:order|work order|订单|工单)$/iu, 'customer:text amount:money date:date note:longtext status:(new|confirmed|done|cancelled)=new'],
-  [/(?:plan|schedule|goal|target|计划|目标|日程)$/iu, 'startsOn:date endsOn:date description:longtext progress:pct status:(planned|active|done)=planned'],
+  [
+    /(?:request|application|approval|claim|complaint|appeal|declaration|申请|投诉|审批|申报|理赔)$/iu,
+    'applicant:text date:date reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',
+  ],
+  [
+    /(?:order|work order|订单|工单)$/iu,
+    'customer:text amount:money date:date note:longtext status:(new|confirmed|done|cancelled)=new',
+  ],
+  [
+    /(?:plan|schedule|goal|target|计划|目标|日程)$/iu,
+    'startsOn:date endsOn:date description:longtext progress:pct status:(planned|active|done)=planned',
+  ],
   [/(?:report|analysis|statistic|报告|报表)$/iu, 'period:text value:num change:pct date:date summary:longtext'],
-  [/(?:fee|cost|expense|bill|income|payment|费用|账单|收入|支出)$/iu, 'amount:money date:date category:text note:longtext status:(unpaid|paid)=unpaid'],
+  [
+    /(?:fee|cost|expense|bill|income|payment|费用|账单|收入|支出)$/iu,
+    'amount:money date:date category:text note:longtext status:(unpaid|paid)=unpaid',
+  ],
   [/(?:file|document|material|resource|contract|文件|资料|资源|合同)$/iu, 'kind:text file:file summary:longtext updatedOn:date'],
-  [/(?:data|emission|measurement|indicator|metric|consumption|数据|指标|排放)$/iu, 'source:text value:num unit:text date:date note:longtext'],
-  [/(?:rule|setting|configuration|parameter|template|model|规则|配置|模板)$/iu, 'kind:text description:longtext active:bool=true updatedOn:date'],
-  [/(?:user|member|person|people|candidate|expert|lawyer|client|人员|专家|用户)$/iu, 'photo:image title:text phone:phone email:email bio:longtext'],
+  [
+    /(?:data|emission|measurement|indicator|metric|consumption|数据|指标|排放)$/iu,
+    'source:text value:num unit:text date:date note:longtext',
+  ],
+  [
+    /(?:rule|setting|configuration|parameter|template|model|规则|配置|模板)$/iu,
+    'kind:text description:longtext active:bool=true updatedOn:date',
+  ],
+  [
+    /(?:user|member|person|people|candidate|expert|lawyer|client|人员|专家|用户)$/iu,
+    'photo:image title:text phone:phone email:email bio:longtext',
+  ],
   [/(?:record|history|记录)$/iu, 'date:date description:longtext status:(pending|done)=pending'],
-  [/(?:place|venue|site|spot|attraction|location|station|场地|景点|地点|站点)$/iu, 'image:image city:text address:address summary:text description:longtext rating:rating'],
+  [
+    /(?:place|venue|site|spot|attraction|location|station|场地|景点|地点|站点)$/iu,
+    'image:image city:text address:address summary:text description:longtext rating:rating',
+  ],
 ];
 
 /** The fields named, with a title first; the usual ones of such a record when none were named. */

@@ -16,9 +16,15 @@ export function rolesOf(draft: Draft, reading: Reading): Role[] {
   const named = (special.some((role) => !role.manages && !keepsAll(role)) ? special : spoken).slice(0, 6);
   const everyday = named.find((role) => role.everyday && !role.manages) ?? named.find((role) => !role.manages && !keepsAll(role));
   const first: Role = everyday === undefined ? newcomer(draft) : { id: everyday.id, label: labelOf(everyday.label), manages: [] };
-  const others = named.filter((role) => role !== everyday).map((role): Role => ({ id: role.id, label: labelOf(role.label), manages: managedOf(draft, reading, role) }));
+  const others = named
+    .filter((role) => role !== everyday)
+    .map((role): Role => ({ id: role.id, label: labelOf(role.label), manages: managedOf(draft, reading, role) }));
   const roles = [first, ...others.filter((role) => role.id !== first.id)];
-  const keeper: Role = { id: 'admin', label: toText(isTool(draft) ? ['Administrator', '管理员'] : ['Manager', '管理员'], ['en', 'zh']), manages: 'all' };
+  const keeper: Role = {
+    id: 'admin',
+    label: toText(isTool(draft) ? ['Administrator', '管理员'] : ['Manager', '管理员'], ['en', 'zh']),
+    manages: 'all',
+  };
   if (!roles.some((role) => role.manages === 'all')) roles.push(keeper);
   return unique(roles).slice(0, 8);
 }
@@ -50,7 +56,8 @@ function managedOf(draft: Draft, reading: Reading, role: Named): Role['manages']
   return role.manages ? 'all' : [];
 }
 
-const KEEPING = /^(?:manage|create|edit|delete|update|add|publish|approve|review|process|handle|maintain|assign|upload|post|管理|创建|编辑|删除|发布|审核|处理|维护|分派|上传)/u;
+const KEEPING =
+  /^(?:manage|create|edit|delete|update|add|publish|approve|review|process|handle|maintain|assign|upload|post|管理|创建|编辑|删除|发布|审核|处理|维护|分派|上传)/u;
 
 const USUAL: readonly (readonly [RegExp, string])[] = [
   [/teacher|instructor|tutor|lecturer|老师|教师|讲师/iu, 'course lesson exam question assignment grade enrollment'],

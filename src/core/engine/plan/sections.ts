@@ -16,7 +16,9 @@ const MAX_SECTIONS = 12;
 /** Every section that the prompt calls for by name is a page of that name, in its order. */
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
-  for (const { value } of (reading.sections ?? []).filter((section) => !OF_EVERY_SITE.test(section.value.title)).slice(0, MAX_SECTIONS)) {
+  for (const { value } of (reading.sections ?? [])
+    .filter((section) => !OF_EVERY_SITE.test(section.value.title))
+    .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
       claim(draft, '/', { title: ownWords(value.title) });
       continue;
@@ -32,7 +34,8 @@ export function addSections(draft: Draft, reading: Reading): void {
 }
 
 /** What any page has or does, rather than a page. */
-const OF_EVERY_SITE = /\b(?:effects?|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
+const OF_EVERY_SITE =
+  /\b(?:effects?|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
 const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
 
 function titleOf(title: string): Text {
@@ -51,7 +54,8 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
     const path = addFeature(draft, section.feature);
     if (path !== null && !titled.has(path)) return path;
   }
-  if (section.entity !== undefined && addEntity(draft, section.entity)) return addEntityPages(draft, section.entity, { isAsked: true });
+  if (section.entity !== undefined && addEntity(draft, section.entity))
+    return addEntityPages(draft, section.entity, { isAsked: true });
   if (section.record !== undefined) {
     const id = idOfNoun(draft, section.record) ?? addRecord(draft, { noun: section.record, fields: [] });
     if (id !== null) return addEntityPages(draft, id, { isAsked: true });
@@ -89,7 +93,10 @@ function addAccountStub(draft: Draft, feature: string): string {
 function pageTitled(draft: Draft, title: string): string | null {
   const wanted = core(title);
   const found = [...draft.pages.values()].find(
-    (page) => page.path !== '/' && !page.path.endsWith('/:slug') && [page.title.en, page.title.zh].some((name) => name !== undefined && core(name) === wanted),
+    (page) =>
+      page.path !== '/' &&
+      !page.path.endsWith('/:slug') &&
+      [page.title.en, page.title.zh].some((name) => name !== undefined && core(name) === wanted),
   );
   return found?.path ?? null;
 }
@@ -97,7 +104,10 @@ function pageTitled(draft: Draft, title: string): string | null {
 function core(title: string): string {
   return title
     .toLowerCase()
-    .replace(/\b(?:page|section|the|our|us|my|management|list|information|center|module|showcase|display)\b|页面?$|管理$|列表$|中心$|展示$/gu, '')
+    .replace(
+      /\b(?:page|section|the|our|us|my|management|list|information|center|module|showcase|display)\b|页面?$|管理$|列表$|中心$|展示$/gu,
+      '',
+    )
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/s$/, '');
 }
@@ -109,7 +119,9 @@ export function addPageKind(draft: Draft, id: string): string | null {
   const pages = [...draft.pages.values()];
   const contact = pages.find((page) => page.path !== '/' && page.blocks.includes('contact@message'));
   if (kind.id === 'contact' && contact !== undefined) return claim(draft, contact.path, { isAsked: true });
-  const posts = pages.find((page) => page.path !== '/' && !page.path.endsWith('/:slug') && /@(?:post|announcement)\b/.test(page.blocks));
+  const posts = pages.find(
+    (page) => page.path !== '/' && !page.path.endsWith('/:slug') && /@(?:post|announcement)\b/.test(page.blocks),
+  );
   if ((kind.id === 'news' || kind.id === 'blog') && posts !== undefined) return claim(draft, posts.path, { isAsked: true });
   const sold = shopEntity(draft.entities.keys());
   if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });

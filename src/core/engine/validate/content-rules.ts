@@ -49,7 +49,8 @@ function blockErrors(blueprint: Blueprint, id: string, block: Block): Diagnostic
   if (entity === undefined) return [];
   const errors = privateKeys(blueprint, block).map((key) => problem('privateField', path, { id: key }));
   if (WRITING_BLOCKS.has(block.type)) {
-    if (!isReached(blueprint, block.query.entity, entity.access.create)) errors.push(problem('notWritable', path, { id: block.query.entity }));
+    if (!isReached(blueprint, block.query.entity, entity.access.create))
+      errors.push(problem('notWritable', path, { id: block.query.entity }));
     const locale = blueprint.site.locales[0] ?? 'en';
     const asked = entity.fields.filter((field) => block.fields?.includes(field.key) ?? true);
     const bare = asked.filter((field) => pickText(field.label, locale).trim() === '');

@@ -1,4 +1,4 @@
-import { fold, stem, type Token } from './normalize.ts';
+import type { Token } from './normalize.ts';
 import type { RegionKind } from './request-regions.ts';
 import { CHINESE_VERBS } from './chinese-verbs.ts';
 import { chineseRoleAtStart, roleAtStart, roleIn, type Mention } from './roles.ts';
@@ -113,7 +113,7 @@ function opensDeed(tokens: readonly Token[], index: number): boolean {
 }
 
 function isQualifier(stem: string): boolean {
-  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || /ly$/.test(stem);
+  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || stem.endsWith('ly');
 }
 
 /** The noun of an object phrase, and the verb its last word stands for ("order management"). */
@@ -184,11 +184,3 @@ function takeApartChinese(whole: string): VerbNoun {
 
 const GENERAL_CHINESE =
   /[的了并和与在是将被]|用户|系统|网站|平台|功能|内容|数据|页面|信息|服务|方式|操作|界面|模块|背景|颜色|配色|按钮|组件|支持|简单|美观|后台|前台|^(?:自己|他人|其他|大家|个人|历史|详细|最新|不同|各种|多种|结果|状态|流程|情况|时间|过程|方法|工具|首页|账号|密码|进度|部分|类型|种类|平台|报告|权限|结果|客服|首页|列表|详情|中心)$/u;
-
-/** A text in the form its words are compared in. */
-export function bare(text: string): string {
-  return fold(text)
-    .split(/\s+/)
-    .map((word) => stem(word))
-    .join(' ');
-}

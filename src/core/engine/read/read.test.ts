@@ -69,6 +69,24 @@ describe('read', () => {
     expect(colors).toEqual({ background, primary });
   });
 
+  it.each([
+    ['Set the page background to azure mist and the cards to light goldenrod.', '#eef8f8', '#eedd82'],
+    ['Frost white for the canvas, charcoal for controls.', '#f4f8f9', '#36454f'],
+    ['Use linen white as the base colour and burlywood for all UI pieces.', '#faf4ea', '#deb887'],
+    ['DarkSlateBlue interface on a MistyRose layout', '#ffe4e1', '#483d8b'],
+    ['Body in medium spring green; widgets in rebecca purple.', '#00fa9a', '#663399'],
+    ['页面底色用象牙白，主题色用藏青色', '#fffff0', '#1b2a49'],
+  ])('knows many colours by name: %s', (prompt, background, primary) => {
+    expect(colorsOf(prompt)).toEqual({ background, primary });
+  });
+
+  it.each(['A honey shop with product pages', 'A game where users send red packets through the interface'])(
+    'leaves a colour to the thing it names: %s',
+    (prompt) => {
+      expect(read(prompt).colors).toEqual([]);
+    },
+  );
+
   it('takes no colour from names of things', () => {
     expect(read('A website for a coffee shop that sells orange juice and rose petals').colors).toEqual([]);
   });

@@ -81,7 +81,7 @@ function withoutColors(prompt: string, sentences: readonly Sentence[], colors: R
 
 /** Where the clause before a colour ends: "..., main colour navy" is no request. */
 function clauseEnd(prompt: string, start: number, end: number): number {
-  const cut = Math.max(...[...',;，；'].map((sign) => prompt.lastIndexOf(sign, end)));
+  const cut = Math.max(...[',', ';', '，', '；'].map((sign) => prompt.lastIndexOf(sign, end)));
   return cut > start ? cut : end;
 }
 

@@ -44,7 +44,10 @@ const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
     'has',
     `\\b(?:should|must|will|shall|needs? to|can|may)\\s+(?:also\\s+)?(?:have|include|contain|support|provide|offer|feature|consist of|be (?:equipped|divided) (?:with|into)|ensure)\\b(?:\\s+(?:the|a|an))?(?:\\s+(?:following|basic|some|various|multiple))?`,
   ],
-  ['has', `\\b(?:supports?|offers?|provides?|includes|has|needs|contains|features|supporting|providing|featuring|offering)\\b`],
+  [
+    'has',
+    `\\b(?:supports|offers|provides|(?:and|to|also) (?:support|offer|provide)|includes|has|needs|contains|features|supporting|providing|featuring|offering)\\b`,
+  ],
   ['consists', `\\b(?:with|including|include|such as|like|plus|containing|namely|e\\.g\\.?)\\s`],
   ['consists', ':\\s'],
 ];
@@ -82,7 +85,7 @@ function endOf(text: string, { end }: Opening, next: Opening | undefined): numbe
   if (next === undefined) return text.length;
   if (!MODAL.test(text.slice(next.start, next.end))) return next.start;
   const between = text.slice(end, next.start);
-  const cut = Math.max(...[...',;、'].map((sign) => between.lastIndexOf(sign)));
+  const cut = Math.max(...[',', ';', '、'].map((sign) => between.lastIndexOf(sign)));
   return cut === -1 || between.length - cut > MAX_SUBJECT ? next.start : end + cut;
 }
 

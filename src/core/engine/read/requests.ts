@@ -56,7 +56,8 @@ export function readRequests(regions: readonly Region[]): RequestReading {
 function readRegion(region: Region, gathered: Gathered): void {
   noteRole(region, gathered);
   const texts = region.pieces.map((piece) => piece.text);
-  const described = region.kind === 'consists' || region.kind === 'has' ? fieldsOf(texts) : null;
+  const lists = region.kind === 'consists' || (region.kind === 'has' && texts.length > 1);
+  const described = lists ? fieldsOf(texts) : null;
   const owner =
     described === null && region.kind !== 'consists' ? null : ownerOf(region, described === null ? null : gathered.topic);
   const span = { start: region.pieces[0]?.start ?? 0, end: region.pieces.at(-1)?.end ?? 0 };

@@ -108,15 +108,15 @@ export function gatherRoles(uses: readonly RoleUse[]): Roles {
   }
   const keepers = [...found.values()].filter(({ use }) => use.role.manages);
   const visitors = [...found.values()].filter(({ use }) => !use.role.manages);
-  const everyday = visitors.toSorted((a, b) => b.times - a.times)[0] ?? (visitors.length === 0 ? null : visitors[0]);
-  const ordered = everyday == null ? [...keepers] : [everyday, ...visitors.filter((one) => one !== everyday), ...keepers];
+  const everyday = visitors.toSorted((a, b) => b.times - a.times)[0];
+  const ordered = everyday === undefined ? keepers : [everyday, ...visitors.filter((one) => one !== everyday), ...keepers];
   return ordered.map(({ use }, index) => ({
     value: {
       id: use.role.id,
       label: labelOf(use),
       noun: use.noun,
       manages: use.role.manages,
-      everyday: index === 0 && everyday != null,
+      everyday: index === 0 && everyday !== undefined,
     },
     confidence: 0.8,
     span: { start: use.start, end: use.end },

@@ -47,6 +47,7 @@ function isTitle(text: string, parsed: VerbNoun): boolean {
   const first = words[0] ?? '';
   return (
     !(isDoing(first) && verbOf(first) !== null) &&
+    !/^(?:editing|setting(?! )|setting up)\b/i.test(text) &&
     parsed.role === null &&
     !/^(?:be|allow|when|if|in|on|at|by|from)$/i.test(first) &&
     !/\b(?:that|which|can|is|are)\b/i.test(text)

@@ -1,13 +1,15 @@
 import type { RenderContext } from '../engine/render/context.ts';
-import { renderPage } from '../engine/render/render-page.ts';
+import { PAGE_FIELD } from '../engine/render/params.ts';
+import { renderBlock, renderPage } from '../engine/render/render-page.ts';
 import { identify } from './accounts/identify.ts';
 import { answerNeeds, findBySlug } from './answer-needs.ts';
-import { cartLines } from './cart.ts';
+import { recordSeen } from './rows/marks.ts';
 import { mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
+import { closedFor, visitorContext } from './visitor-context.ts';
 
 const LIMITS = { params: 40, valueLength: 300 } as const;
 
@@ -18,38 +20,59 @@ export async function renderSitePage(
   request: Request,
   form?: NonNullable<RenderContext['form']>,
 ): Promise<string | null> {
+  const context = await pageContext(site, route, request, form);
+  return context === null ? null : renderPage(context);
+}
+
+/** Draws one block as it stands on a page for this request; null when there is no such page or block. */
+export async function renderSiteBlock(site: Site, route: PageRoute, request: Request, blockId: string): Promise<string | null> {
+  const context = await pageContext(site, route, request);
+  return context === null ? null : renderBlock(context, blockId);
+}
+
+async function pageContext(
+  site: Site,
+  route: PageRoute,
+  request: Request,
+  form?: NonNullable<RenderContext['form']>,
+): Promise<RenderContext | null> {
   const identity = await identify(site, request);
-  if (route.slug !== undefined && !(await isRowPage(site, identity, route, route.slug))) return null;
+  const isClosed = closedFor(site, identity, route) !== null;
+  if (!isClosed && route.slug !== undefined && !(await openRow(site, identity, route, route.slug))) return null;
   const context: Omit<RenderContext, 'data'> = {
     blueprint: site.blueprint,
     locale: route.locale,
     basePath: site.basePath,
+    origin: new URL(request.url).origin,
     pageId: route.pageId,
     ...(route.slug === undefined ? {} : { slug: route.slug }),
     params: readParams(request.url),
     now: site.now(),
     mode: site.mode,
     ...(form === undefined ? {} : { form }),
-    cart: await cartLines(site, site.store, identity.visitorId, route.locale),
-    user: identity.user,
+    ...(await visitorContext(site, identity, route)),
   };
-  return renderPage({ ...context, data: await answerNeeds(site, identity, context) });
+  return { ...context, data: await answerNeeds(site, identity, context) };
 }
 
-async function isRowPage(site: Site, identity: Identity, route: PageRoute, slug: string): Promise<boolean> {
+/** Whether the page's row is there for the visitor, who has seen it then. */
+async function openRow(site: Site, identity: Identity, route: PageRoute, slug: string): Promise<boolean> {
   const entityId = site.blueprint.pages[route.pageId]?.entity ?? '';
   const entity = findEntity(site, entityId);
   const row = entity === undefined ? null : await findBySlug(site.store, entityId, entity, slug);
-  return row !== null && mayRead(site, identity, entityId, row);
+  if (entity === undefined || row === null || !mayRead(site, identity, entityId, row)) return false;
+  await recordSeen(site, identity, { entityId, entity, row });
+  return true;
 }
 
-function readParams(url: string): Record<string, string> {
+/** The query string as blocks read it: known kinds of names, few and short values, the first of each. */
+export function readParams(url: string): Record<string, string> {
   const params: Record<string, string> = {};
   let count = 0;
   new URL(url).searchParams.forEach((value, name) => {
     count += 1;
     const isName = /^[\w.-]{1,120}$/.test(name) && name !== '__proto__';
-    if (count <= LIMITS.params && isName) params[name] ??= value.slice(0, LIMITS.valueLength);
+    if (count <= LIMITS.params && isName && name !== PAGE_FIELD) params[name] ??= value.slice(0, LIMITS.valueLength);
   });
   return params;
 }

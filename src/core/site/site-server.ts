@@ -1,16 +1,21 @@
 import { Hono } from 'hono';
+import { identify } from './accounts/identify.ts';
 import { postAction } from './actions/post-action.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
+import { getBlock } from './block-fragment.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
+import { exportBlock, exportRow } from './files/export-routes.ts';
+import { remembered } from './form-answers.ts';
 import { postCart, postCheckout, postForm } from './forms.ts';
 import { installSamples } from './install-samples.ts';
 import { messagePage } from './message-page.ts';
 import { renderSitePage } from './render-site-page.ts';
+import type { PageRoute } from './route.ts';
 import { findPage, sitePath } from './route.ts';
 import { isSameOrigin, secureAnswer } from './security.ts';
-import { createSite } from './site.ts';
+import { createSite, findEntity } from './site.ts';
 import type { Site, SiteServerOptions } from './site.ts';
 import { serveUpload } from './uploads.ts';
 
@@ -50,11 +55,14 @@ function createRoutes(site: Site): Hono {
   app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
   app.post('/_api/forms/:blockId', (context) => postForm(site, context));
   app.post('/_api/do/:action', (context) => postAction(site, context));
+  app.get('/_api/blocks/:blockId', (context) => getBlock(site, context.req.param('blockId'), context.req.raw));
   app.post('/_api/cart', (context) => postCart(site, context));
   app.post('/_api/checkout', (context) => postCheckout(site, context));
   app.get('/_api/data/:entity', (context) => listData(site, context));
   app.post('/_api/data/:entity', (context) => postData(site, context));
   app.get('/_api/data/:entity/:id', (context) => getData(site, context));
+  app.get('/_api/export/:file', (context) => exportBlock(site, context));
+  app.get('/_api/row/:entity/:file', (context) => exportRow(site, context));
   app.get('/_api/uploads/:id', async (context) => {
     return (await serveUpload(site, context.req.param('id'), context.req.raw)) ?? missing(context.req.raw);
   });
@@ -75,7 +83,19 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   if (path.length > 1 && path.endsWith('/')) return withoutSlash(request);
   const page = await renderSitePage(site, route, request);
   if (page === null) return messagePage(site, request, 404);
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } });
+  const { user } = await identify(site, request);
+  const isOwn = user !== null && !user.isDemo;
+  const remembers = remembersVisits(site, route);
+  const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': isOwn ? 'private, no-store' : control };
+  const answer = new Response(page, { headers });
+  return remembers ? remembered(site, request, answer) : answer;
+}
+
+/** Pages of rows that a visitor finds again under what they viewed. */
+function remembersVisits(site: Site, route: PageRoute): boolean {
+  const entity = findEntity(site, site.blueprint.pages[route.pageId]?.entity);
+  return entity?.marks?.some((mark) => mark.kind === 'seen') === true;
 }
 
 /** One address per page. Relative to the host, so that a path that looks like another host stays here. */
@@ -88,7 +108,8 @@ function withoutSlash(request: Request): Response {
 const API_METHODS: readonly (readonly [RegExp, string])[] = [
   [/^\/_api\/(forms\/[^/]+|do\/[^/]+|cart|checkout)$/, 'POST'],
   [/^\/_api\/data\/[^/]+$/, 'GET, HEAD, POST'],
-  [/^\/_api\/(data\/[^/]+|uploads)\/[^/]+$/, 'GET, HEAD'],
+  [/^\/_api\/(data\/[^/]+|row\/[^/]+|export|uploads)\/[^/]+$/, 'GET, HEAD'],
+  [/^\/_api\/blocks\/[^/]+$/, 'GET, HEAD'],
 ];
 
 function apiMiss(site: Site, request: Request): Response {

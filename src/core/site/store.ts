@@ -1,20 +1,35 @@
 import type { Value } from '../engine/blueprint/schema.ts';
 import type { Row } from '../engine/render/context.ts';
 
+export interface RowFilter {
+  readonly field: string;
+  readonly op: 'eq' | 'ne' | 'lt' | 'gt' | 'in' | 'has';
+  readonly value: Value;
+}
+
 /** A page of rows out of one entity of one site. `offset` and `limit` count rows. */
 export interface RowQuery {
-  readonly filter?: readonly {
-    readonly field: string;
-    readonly op: 'eq' | 'ne' | 'lt' | 'gt' | 'in' | 'has';
-    readonly value: Value;
-  }[];
-  /** Case-insensitive; every word must occur in one of `fields`. */
-  readonly search?: { readonly text: string; readonly fields: readonly string[] };
+  readonly filter?: readonly RowFilter[];
+  /** Case-insensitive; every word must occur in one of `fields`, or one of the filters that `also` has for it must hold. */
+  readonly search?: {
+    readonly text: string;
+    readonly fields: readonly string[];
+    readonly also?: Readonly<Record<string, readonly RowFilter[]>>;
+  };
+  readonly scope?: RowScope;
   /** `createdAt` and `updatedAt` are allowed too. Ties are broken by id. */
   readonly sort?: { readonly field: string; readonly descending: boolean };
   readonly offset: number;
   readonly limit: number;
 }
+
+/** Only rows whose `field` holds one of `values`; examples pass with one of `sampleValues` too, or all of them. */
+export interface RowScope {
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly sampleValues: readonly string[] | 'any';
+}
+
 export interface RowPage {
   readonly rows: readonly Row[];
   readonly total: number;

@@ -18,6 +18,7 @@ export const chart: BlockMaker = ({ scope, nth }) => {
       chart: found.chart,
       by: found.by,
       agg: found.field === undefined ? 'count' : 'sum',
+      ...(nth === 0 && { choices: true }),
       ...(found.field === undefined ? {} : { field: found.field }),
     },
   };

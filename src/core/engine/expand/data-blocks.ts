@@ -6,7 +6,22 @@ import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields
 import type { BlockMaker, BlockPlace } from './page-scope.ts';
 import { copy, hasDetailPage, say, type Scope, type SiteEntity } from './scope.ts';
 
-type Variant = 'cards' | 'rows' | 'table' | 'board' | 'people' | 'quotes';
+type Variant =
+  | 'cards'
+  | 'rows'
+  | 'table'
+  | 'board'
+  | 'people'
+  | 'quotes'
+  | 'calendar'
+  | 'carousel'
+  | 'categories'
+  | 'feed'
+  | 'leaderboard'
+  | 'placemap'
+  | 'schedule'
+  | 'scores'
+  | 'tree';
 
 /** A list of rows in one of its views; left out when visitors may not read them. */
 export function collection(variant: Variant): BlockMaker {
@@ -20,7 +35,7 @@ export function collection(variant: Variant): BlockMaker {
       title: place.page.path === '/' || place.nth > 0 ? listTitle(place, entity) : entity.plural,
       query: listQuery(place, entity),
       fields: variant === 'table' ? tableFields(entity) : cardFields(entity),
-      options: listOptions(place, entity),
+      options: listOptions(place, entity, variant),
     };
   };
 }
@@ -58,7 +73,7 @@ function sortOf(wanted: string, entity: SiteEntity): Query['sort'] | null {
   return dated === undefined ? null : { field: dated, descending: !AHEAD.has(entity.id) };
 }
 
-function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity): NonNullable<Block['options']> {
+function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity, variant: Variant): NonNullable<Block['options']> {
   const tools = spec.options.has('search') || listed(spec, 'filter').some((key) => key !== 'featured');
   const action = cardAction(hasCart(scope), entity, hasDetailPage(scope, entity.id));
   const options: NonNullable<Block['options']> = { action, ...rowTools(spec) };
@@ -67,6 +82,7 @@ function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity): NonNullab
   options['filters'] = filterKeys(entity, [...listed(spec, 'filter'), ...listed(spec, 'group')]);
   options['sorts'] = sortKeys(entity, listed(spec, 'sort'));
   options['pageSize'] = 12;
+  if (variant === 'table' || spec.options.has('export')) options['export'] = true;
   return options;
 }
 
@@ -87,6 +103,9 @@ function cardAction(sells: boolean, entity: SiteEntity, hasDetail: boolean): 'ca
 
 const SOLD = new Set(['product', 'menuItem', 'listing', 'course', 'equipment']);
 const BOOKED = new Set(['doctor', 'room', 'tour', 'service', 'staff', 'session']);
+
+/** Groups as links to a list of another page; a list on the same page has its own filters. */
+export const categories: BlockMaker = (place) => (/[?&]filter=/.test(place.page.blocks) ? null : collection('categories')(place));
 
 /** Looking up where something stands: a searchable list, where visitors may read it. */
 export const track: BlockMaker = (place) =>
@@ -120,9 +139,18 @@ export const detail: BlockMaker = ({ scope, entity, page, spec }) => {
     type: 'detail',
     query: { entity: entity.id },
     fields: detailFields(entity),
-    options: { related: page.blocks.includes(`related@${entity.id}`), action: detailAction(scope, entity), ...rowTools(spec) },
+    options: {
+      related: page.blocks.includes(`related@${entity.id}`),
+      action: detailAction(scope, entity),
+      ...rowTools(spec),
+      ...(PAPERS.test(entity.id) && { pdf: true }),
+    },
   };
 };
+
+/** What people keep as a file. */
+const PAPERS =
+  /post|article|paper|doc|invoice|ticket|certificate|resume|cv|report|contract|receipt|quote|recipe|transcript|prescription|proposal|order/i;
 
 function detailAction(scope: Scope, entity: SiteEntity): 'cart' | 'book' | 'none' {
   const action = cardAction(hasCart(scope), entity, true);
@@ -236,31 +264,3 @@ export const quiz: BlockMaker = ({ scope, page }) =>
   scope.entities.has('question')
     ? { type: 'quiz', title: page.path === '/' ? say(scope, 'Try it', '试一试') : page.title, query: { entity: 'question' } }
     : null;
-
-const CALCULATORS: Readonly<Record<string, string>> = {
-  mortgage: 'loan',
-  loan: 'loan',
-  savings: 'percentage',
-  bmi: 'bmi',
-  calories: 'bmi',
-  freight: 'unit',
-  tip: 'tip',
-  currency: 'currency',
-  date: 'date',
-  percentage: 'percentage',
-};
-const CALCULATOR_TITLES: Readonly<Record<string, readonly [string, string]>> = {
-  loan: ['Loan calculator', '贷款计算器'],
-  percentage: ['Percentage calculator', '百分比计算器'],
-  bmi: ['BMI calculator', 'BMI 计算器'],
-  unit: ['Unit converter', '单位换算'],
-  tip: ['Tip calculator', '小费计算器'],
-  currency: ['Currency converter', '货币换算'],
-  date: ['Days between dates', '日期间隔'],
-};
-
-export const calculator: BlockMaker = ({ scope, spec }) => {
-  const kind = CALCULATORS[spec.options.get('f') ?? ''] ?? spec.variant ?? 'unit';
-  const title = CALCULATOR_TITLES[kind] ?? ['Calculator', '计算器'];
-  return { type: 'calculator', title: copy(scope, title), options: { kind: kind in CALCULATOR_TITLES ? kind : 'unit' } };
-};

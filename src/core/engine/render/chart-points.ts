@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
+import { rowDay } from './field-roles.ts';
 import { label } from './labels.ts';
 import { listValue, numberValue, plainValue } from './row-values.ts';
 import { valueText } from './show-value.ts';
@@ -19,6 +20,8 @@ interface ChartQuestion {
   readonly agg: string;
   readonly blockId: string;
   readonly context: RenderContext;
+  /** The most points; as many as read well when absent. */
+  readonly most?: number | undefined;
 }
 
 const MOST_POINTS = { day: 14, week: 12, month: 12, field: 8 } as const;
@@ -34,11 +37,12 @@ export function chartPoints(asked: ChartQuestion): readonly ChartPoint[] {
   }
   const points = [...groups].map(([key, rows]) => ({ key, name: pointName(key, question), value: aggregate(rows, question) }));
   if (by === 'day' || by === 'week' || by === 'month') {
-    return points.toSorted((first, second) => (first.key < second.key ? -1 : 1)).slice(-MOST_POINTS[by]);
+    return points.toSorted((first, second) => (first.key < second.key ? -1 : 1)).slice(-(question.most ?? MOST_POINTS[by]));
   }
   const ordered = points.toSorted((first, second) => second.value - first.value || (first.key < second.key ? -1 : 1));
-  const top = ordered.slice(0, MOST_POINTS.field);
-  const rest = ordered.slice(MOST_POINTS.field);
+  const most = question.most ?? MOST_POINTS.field;
+  const top = ordered.slice(0, most);
+  const rest = ordered.slice(most);
   if (rest.length === 0 || question.agg === 'avg') return top;
   return [...top, { name: label(question.context.locale, 'other'), value: rest.reduce((sum, point) => sum + point.value, 0) }];
 }
@@ -52,7 +56,7 @@ function overTime(question: ChartQuestion): ChartQuestion {
 
 function groupKeys(row: Row, { by, entity, context }: ChartQuestion): readonly string[] {
   if (by === 'day' || by === 'week' || by === 'month') {
-    const date = rowDate(row, entity);
+    const date = rowDay(row, entity);
     return date === '' ? [] : [timeKey(date, by)];
   }
   const field = entity.fields.find((candidate) => candidate.key === by && candidate.private !== true);
@@ -60,12 +64,6 @@ function groupKeys(row: Row, { by, entity, context }: ChartQuestion): readonly s
   const value = row.values[field.key];
   const keys = Array.isArray(value) ? listValue(value) : [plainValue(value, context.locale)];
   return keys.filter((key) => key !== '');
-}
-
-function rowDate(row: Row, entity: Entity): string {
-  const field = entity.fields.find((candidate) => ['date', 'datetime'].includes(candidate.type) && candidate.private !== true);
-  const value = field === undefined ? row.createdAt : row.values[field.key];
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : row.createdAt.slice(0, 10);
 }
 
 function timeKey(date: string, by: 'day' | 'week' | 'month'): string {

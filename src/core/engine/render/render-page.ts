@@ -2,6 +2,7 @@ import { must } from '../../domain/assert.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Block } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
+import { accountNotice, closedContent } from './account-parts.ts';
 import { say, titleId } from './block-parts.ts';
 import { blockEntries } from './blocks/registry.ts';
 import type { BlockEntry, DataNeed, RenderContext } from './context.ts';
@@ -32,9 +33,19 @@ export function renderPage(context: RenderContext): string {
     ...context,
     title: page.path === '/' ? homeTitle(context) : title,
     description: pickText(page.description, context.locale),
-    main: mainContent(placed, title, context),
-    isWork: isWorkPage(placed),
+    main: html`${accountNotice(context)}${context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context)}`,
+    isWork: context.closed === undefined && isWorkPage(placed),
   });
+}
+
+/** One block of the page in its band, as it stands there; null when the page has no such block. */
+export function renderBlock(context: RenderContext, blockId: string): string | null {
+  const placed = placedBlocks(context);
+  const index = placed.findIndex(({ id }) => id === blockId);
+  const part = placed[index];
+  if (part === undefined) return null;
+  const level = index === 0 && part.entry.heading && say(context, part.block.title) !== '' ? 1 : 2;
+  return band(part, { tone: 'plain', labelled: true, level, half: undefined }, context).markup;
 }
 
 /** Blocks in order, each in its band. The first that can carries the h1; otherwise the page's title stands before it. */

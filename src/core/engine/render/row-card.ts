@@ -28,6 +28,8 @@ export interface CardPlace {
   readonly slots: CardSlots;
   readonly level: number;
   readonly action: 'cart' | 'detail' | 'none';
+  /** What may be done with a row, drawn at its end; null when nothing may. */
+  tools?(row: Row): Html | null;
 }
 
 const META_MAX = 3;
@@ -66,7 +68,7 @@ export function rowCard(row: Row, place: CardPlace): Html {
     <div class="card-body">
       ${badge !== null && html`<p class="badges">${badge}</p>`}
       ${heading(level, rowLink(row, title, place), fieldMark(context, displayField(entity)?.key ?? ''))} ${excerpt(row, place)}
-      ${metaLine(row, place)} ${cardFoot(row, title, place)}
+      ${metaLine(row, place)} ${cardFoot(row, title, place)}${place.tools?.(row)}
     </div>
   </li>`;
 }
@@ -106,9 +108,10 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
   const facts = place.slots.meta.filter(
     (field) => isFilled(row.values[field.key]) && plainValue(row.values[field.key], place.context.locale).length <= 60,
   );
-  if (facts.length === 0) return null;
+  const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
+  if (facts.length + files.length === 0) return null;
   return html`<ul class="meta">
-    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}
+    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, row.values[field.key], place.blockId, place.context)}</li>`)}
   </ul>`;
 }
 

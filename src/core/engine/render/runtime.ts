@@ -1,17 +1,27 @@
 import type { Blueprint } from '../blueprint/schema.ts';
 import { blockEntries } from './blocks/registry.ts';
-import { calculatorModule } from './runtime/calculator.ts';
+import type { BlockEntry } from './context.ts';
+import { liveModule } from './runtime/live.ts';
 import { quizModule } from './runtime/quiz.ts';
 
-const MODULES: Readonly<Record<string, string>> = { calculator: calculatorModule, quiz: quizModule };
+const MODULES: Readonly<Record<string, string>> = { live: liveModule, quiz: quizModule };
 
 /** The script of a site: only what its blocks name or bring, '' when nothing on it needs a script. */
 export function runtimeScript(blueprint: Blueprint): string {
   const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
-  const types = new Set([...placed].flatMap((id) => blueprint.blocks[id]?.type ?? []));
-  const entries = [...blockEntries.values()].filter((entry) => types.has(entry.type));
+  const blocks = [...placed].flatMap((id) => blueprint.blocks[id] ?? []);
+  const entries = [...blockEntries.values()].filter((entry) => blocks.some((block) => block.type === entry.type));
   const names = new Set(entries.flatMap((entry) => entry.runtime));
   const shared = Object.keys(MODULES).filter((name) => names.has(name));
-  const parts = [...shared.map((name) => MODULES[name] ?? ''), ...entries.flatMap((entry) => entry.script ?? [])];
+  const own = entries.flatMap((entry) => [
+    ...scriptsOf(entry, blueprint),
+    entry.scriptFor?.(blocks.filter((block) => block.type === entry.type)) ?? '',
+  ]);
+  const parts = [...new Set([...shared.map((name) => MODULES[name] ?? ''), ...own])].filter((part) => part !== '');
   return parts.map((part) => `(()=>{${part}})();\n`).join('');
+}
+
+function scriptsOf({ script }: BlockEntry, blueprint: Blueprint): readonly string[] {
+  if (script === undefined) return [];
+  return typeof script === 'function' ? script(blueprint) : [script];
 }

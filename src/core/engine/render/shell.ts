@@ -2,7 +2,9 @@ import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
-import type { CartLine } from './context.ts';
+import { accountMenu, accountMenuItems } from './account-menu.ts';
+import type { CartLine, SiteUser } from './context.ts';
+import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
@@ -18,6 +20,9 @@ export interface ShellInput extends LinkContext {
   readonly pageId?: string;
   readonly slug?: string;
   readonly cart?: readonly CartLine[];
+  /** Absent on pages that do not ask who the visitor is. */
+  readonly user?: SiteUser | null;
+  readonly notices?: number;
   /** Laid out as a tool: figures, charts and tables close together. */
   readonly isWork?: boolean;
   /** Keeps search engines away (error pages). */
@@ -89,7 +94,7 @@ function header(input: ShellInput, name: string): Html {
           <summary>${icon('menu')}<span>${label(locale, 'menu')}</span></summary>
           <nav aria-label="${label(locale, 'smallNav')}">
             <ul>
-              ${links}
+              ${links}${accountMenuItems(input)}
             </ul>
           </nav>
         </details>`;
@@ -98,7 +103,9 @@ function header(input: ShellInput, name: string): Html {
       <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
       >${nav}
-      <div class="bar-end">${languageSwitch(input)}${cartLink(input)}${button}${small}</div>
+      <div class="bar-end">
+        ${headerSearch(input, 'header')}${languageSwitch(input)}${accountMenu(input)}${cartLink(input)}${button}${small}
+      </div>
     </div>
   </header>`;
 }

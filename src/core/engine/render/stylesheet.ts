@@ -3,6 +3,7 @@ import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { toHex, toOklch } from '../theme/oklch.ts';
 import { type Palette, solvePalette } from '../theme/solve-palette.ts';
 import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
+import { accountMenuStyles } from './account-menu.ts';
 import { blockEntries } from './blocks/registry.ts';
 import type { BlockEntry } from './context.ts';
 import { baseStyles, frameStyles } from './styles/base.ts';
@@ -17,13 +18,15 @@ export function stylesheet(blueprint: Blueprint): string {
   const shared = Object.keys(BLOCK_STYLES).filter((part) => names.has(part));
   const parts = [
     ...shared.map((part) => (BLOCK_STYLES[part] ?? '') + (part === 'chart' ? chartFills(blueprint.theme) : '')),
-    ...entries.flatMap((entry) => entry.css ?? []),
+    ...new Set(entries.flatMap((entry) => entry.css ?? [])),
+    ...variantStyles(blueprint),
   ];
   const sheet = [
     '@layer reset,tokens,base,layout,block,direction,user;',
     `@layer tokens{:root{${tokens(blueprint.theme, direction)}}}`,
     baseStyles,
     frameStyles,
+    blueprint.accounts === undefined ? '' : accountMenuStyles,
     `@layer block{${parts.join('')}}`,
     `@layer direction{${directionStyles(direction)}${coverStyles(direction)}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
     `@layer user{${userStyles(blueprint)}}`,
@@ -31,9 +34,18 @@ export function stylesheet(blueprint: Blueprint): string {
   return `${sheet.replace(/\n+/g, '\n').trim()}\n`;
 }
 
-function usedEntries(blueprint: Blueprint): readonly BlockEntry[] {
+/** The rules of the layouts that blocks of the site use, each once. */
+function variantStyles(blueprint: Blueprint): Iterable<string> {
+  return new Set(placedBlocks(blueprint).flatMap((block) => blockEntries.get(block.type)?.variantCss?.(block.variant) ?? []));
+}
+
+function placedBlocks(blueprint: Blueprint): readonly Block[] {
   const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
-  const types = new Set([...placed].flatMap((id) => blueprint.blocks[id]?.type ?? []));
+  return [...placed].flatMap((id) => blueprint.blocks[id] ?? []);
+}
+
+function usedEntries(blueprint: Blueprint): readonly BlockEntry[] {
+  const types = new Set(placedBlocks(blueprint).map((block) => block.type));
   return [...blockEntries.values()].filter((entry) => types.has(entry.type));
 }
 

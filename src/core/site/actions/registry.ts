@@ -1,4 +1,37 @@
+import { changePassword } from '../accounts/change-password.ts';
+import { changeProfile } from '../accounts/change-profile.ts';
+import { chooseDemo } from '../accounts/choose-demo.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { signOut } from '../accounts/sign-out.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import { editRow } from '../rows/edit-row.ts';
+import { readNotices } from '../rows/read-notices.ts';
+import { removeRow } from '../rows/remove-row.ts';
+import { takeStep } from '../rows/take-step.ts';
+import { toggleMark } from '../rows/toggle-mark.ts';
 import type { ActionHandler } from './action.ts';
+import { saveReport } from './save-report.ts';
+import { configure } from './configure.ts';
+import { document } from './document.ts';
+import { score } from './score.ts';
+import { spin } from './spin.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
-export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([]);
+export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
+  ['sign-in', signIn],
+  ['sign-up', signUp],
+  ['sign-out', signOut],
+  ['profile', changeProfile],
+  ['password', changePassword],
+  ['demo', chooseDemo],
+  ['edit', editRow],
+  ['remove', removeRow],
+  ['step', takeStep],
+  ['mark', toggleMark],
+  ['read', readNotices],
+  ['save-report', saveReport],
+  ['score', score],
+  ['spin', spin],
+  ['document', document],
+  ['configure', configure],
+]);

@@ -1,73 +1,162 @@
-import { blockHead } from '../block-parts.ts';
+import type { Locale } from '../../../domain/text.ts';
+import { hashSeed } from '../../../domain/random.ts';
+import { toText } from '../../catalogue/pair.ts';
+import type { BlockMaker } from '../../expand/page-scope.ts';
 import { stringOption } from '../block-data.ts';
-import { CALCULATORS, type CalculatorInput, DEFAULT_CALCULATOR } from '../calculators.ts';
+import { blockHead } from '../block-parts.ts';
+import type { CalcInput, CalcOutput, CalcValues } from '../calculators/calculator.ts';
+import { CALCULATOR_GROUPS, CALCULATORS, calculatorKind, SCRIPT_KINDS } from '../calculators/kinds.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
+import { formatMoney, formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
+import { pageHref } from '../links.ts';
+import { withParams } from '../params.ts';
+import { clockScript, clockTool, SCRIPT_TOOL_NAMES } from './calculator-clocks.ts';
 
-/** A small tool that computes while one types; the script fills the output. */
+const at = (locale: Locale) => (locale === 'zh' ? 1 : 0);
+const GROUP_NAMES: Readonly<Record<string, readonly [string, string]>> = {
+  unit: ['Unit converter', '单位换算'],
+  finance: ['Finance calculators', '理财计算器'],
+  health: ['Health calculators', '健康计算器'],
+  text: ['Text tools', '文本工具'],
+};
+
+/** Small tools: the server answers, so they work by GET; with the script they answer while one types. */
 export const calculator: BlockEntry = {
   type: 'calculator',
   variants: ['plain'],
   styles: ['card', 'form', 'calculator'],
-  runtime: ['calculator'],
+  runtime: ['live'],
+  css: `.answers dd{overflow-wrap:anywhere;white-space:pre-wrap}.answers .swatch{inline-size:100%;block-size:3rem}.kinds{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-end:1.25rem}.kinds a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);text-decoration:none}.kinds a[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--primary)}.clock{font-size:var(--s4);font-variant-numeric:tabular-nums}`,
+  scriptFor: (blocks) => (blocks.some((block) => isScriptKind(stringOption(block, 'kind') ?? '')) ? clockScript : ''),
+  presets: { calculator: preset('percentage'), converter: preset('unit'), generator: preset('password') },
   heading: true,
   needs: () => [],
   render(block, blockId, context, level) {
-    const kind = stringOption(block, 'kind') ?? 'percentage';
-    const definition = CALCULATORS[kind] ?? DEFAULT_CALCULATOR;
-    const fields = definition.inputs.map((input) => calculatorField(input, blockId, context));
-    const outputs = definition.outputs.map(
-      (output, index) =>
-        html`<div>
-          <dt>${label(context.locale, output)}</dt>
-          <dd><output id="${blockId}-out-${index}" name="out${index}" data-out="${index}">–</output></dd>
-        </div>`,
-    );
-    return html`${blockHead(block, blockId, context, level)}
-      <form class="card form calculator" data-calc="${kind in CALCULATORS ? kind : 'percentage'}">
-        <div class="fields">${fields}</div>
-        <div class="actions"><button class="button primary" type="submit">${label(context.locale, 'calculate')}</button></div>
-        <dl class="answers" aria-live="polite">${outputs}</dl>
-        <noscript><p class="help">${label(context.locale, 'needsScript')}</p></noscript>
-      </form>`;
+    const asked = calculatorKind(stringOption(block, 'kind') ?? '') ?? 'percentage';
+    const head = blockHead(block, blockId, context, level);
+    if (isScriptKind(asked)) return html`${head}${clockTool(asked, blockId, context.locale)}`;
+    const group = CALCULATOR_GROUPS[asked];
+    const chosen = group?.find((each) => each === context.params[`${blockId}.kind`]);
+    const kind = chosen ?? group?.[0] ?? asked;
+    return html`${head}${group !== undefined && kindLinks(group, kind, blockId, context)}${tool(kind, blockId, context)}`;
   },
 };
 
-function calculatorField(input: CalculatorInput, blockId: string, context: RenderContext): Html {
-  const id = `${blockId}-${input.name}`;
-  const words = label(context.locale, input.label);
+function isScriptKind(kind: string): boolean {
+  return SCRIPT_KINDS.some((each) => each === kind);
+}
+
+function kindLinks(group: readonly string[], kind: string, blockId: string, context: RenderContext): Html {
+  const page = pageHref(context, context.pageId, context.slug);
+  const links = group.map(
+    (each) =>
+      html`<a
+        href="${page}${withParams({}, { [`${blockId}.kind`]: each })}#${blockId}"
+        ${each === kind && html` aria-current="true"`}
+        >${CALCULATORS[each]?.name[at(context.locale)] ?? each}</a
+      >`,
+  );
+  return html`<div class="kinds">${links}</div>`;
+}
+
+function tool(kind: string, blockId: string, context: RenderContext): Html {
+  const definition = CALCULATORS[kind];
+  if (definition === undefined) return html``;
+  const { locale } = context;
+  const values = readInputs(definition.inputs, blockId, context);
+  const note = definition.note?.[at(locale)];
+  return html`<form
+    class="card form calculator"
+    method="get"
+    action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+    data-fresh="${blockId}"
+  >
+    <input type="hidden" name="${blockId}.kind" value="${kind}" />
+    <div class="fields">${definition.inputs.map((input) => field(input, values.t(input.key), blockId, context))}</div>
+    <div class="actions"><button class="button primary" type="submit">${label(locale, 'calculate')}</button></div>
+    <dl class="answers" aria-live="polite" data-part>${definition.run(values).map((output) => answerLine(output, context))}</dl>
+    ${note !== undefined && html`<p class="help">${note}</p>`}
+  </form>`;
+}
+
+function readInputs(fields: readonly CalcInput[], blockId: string, context: RenderContext): CalcValues {
+  const defaults = new Map(fields.map((input) => [input.key, defaultOf(input, context)]));
+  const t = (key: string) => {
+    const typed = context.params[`${blockId}.${key}`] ?? defaults.get(key) ?? '';
+    const choices = fields.find((input) => input.key === key)?.choices;
+    return choices === undefined || choices.some(([value]) => value === typed) ? typed : (defaults.get(key) ?? '');
+  };
+  const n = (key: string) => {
+    const text = t(key).replace(/[,，\s]/g, '');
+    return text === '' ? Number.NaN : Number(text);
+  };
+  return { n, t, today: context.now.slice(0, 10), seed: hashSeed(`${blockId}${context.now}`) };
+}
+
+function defaultOf(input: CalcInput, context: RenderContext): string {
+  if (input.days === undefined) return input.value;
+  return new Date(Date.parse(context.now) + input.days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function field(input: CalcInput, value: string, blockId: string, context: RenderContext): Html {
+  const [id, name, words] = [`${blockId}-${input.key}`, `${blockId}.${input.key}`, input.label[at(context.locale)]];
   if (input.choices !== undefined) {
-    const options = input.choices.map(
-      (choice, index) =>
+    const chips = input.choices.map(
+      ([each, text], index) =>
         html`<label class="chip"
-          ><input
-            type="radio"
-            id="${id}-${index}"
-            name="${input.name}"
-            value="${choice}"
-            ${choice === input.value && html` checked`}
-          /><span>${choice.replace('>', ' → ')}</span></label
+          ><input type="radio" id="${id}-${index}" name="${name}" value="${each}" ${each === value && html` checked`} /><span
+            >${text[at(context.locale)]}</span
+          ></label
         >`,
     );
     return html`<fieldset class="field wide">
       <legend>${words}</legend>
-      <div class="chips">${options}</div>
+      <div class="chips">${chips}</div>
     </fieldset>`;
   }
-  const value =
-    input.date === undefined
-      ? input.value
-      : new Date(Date.parse(context.now) + input.date * 86_400_000).toISOString().slice(0, 10);
-  const hint = input.date === undefined ? null : html`<p class="help" id="${id}-help">YYYY-MM-DD</p>`;
-  return html`<div class="field">
-    <label for="${id}">${words}</label
-    ><input
-      type="text"
-      id="${id}"
-      name="${input.name}"
-      value="${value}"
-      ${input.date === undefined ? html` inputmode="decimal"` : html` aria-describedby="${id}-help"`}
-    />${hint}
+  const unit = unitText(input.unit, context);
+  const control = input.long
+    ? html`<textarea id="${id}" name="${name}" rows="4" maxlength="300">${value}</textarea>`
+    : html`<input type="text" id="${id}" name="${name}" value="${value}" maxlength="40" />`;
+  return html`<div class="field${input.long === true && ' wide'}">
+    <label for="${id}">${words}${unit !== '' && html` <span class="optional">(${unit})</span>`}</label>${control}
   </div>`;
+}
+
+const SYMBOLS = { USD: '$', EUR: '€', GBP: '£', CNY: '¥', JPY: '¥' } as const;
+
+function unitText(unit: string | undefined, context: RenderContext): string {
+  return (unit ?? '').replace('$', () => SYMBOLS[context.blueprint.site.currency]);
+}
+
+function answerLine(output: CalcOutput, context: RenderContext): Html {
+  const text = answerText(output, context);
+  const isColor = /^#[0-9a-f]{6}$/.test(text);
+  return html`<div>
+    <dt>${output.label[at(context.locale)]}</dt>
+    <dd>
+      ${isColor && html`<svg class="swatch" viewBox="0 0 10 3" preserveAspectRatio="none" aria-hidden="true"><rect width="10" height="3" fill="${text}" /></svg>`}${text}
+    </dd>
+  </div>`;
+}
+
+function answerText({ value, unit }: CalcOutput, context: RenderContext): string {
+  if (typeof value === 'string') {
+    const sides = value.split(' / ');
+    return sides.length === 2 ? (sides[at(context.locale)] ?? value) : value;
+  }
+  if (!Number.isFinite(value)) return '–';
+  if (unit === '$') return formatMoney(Math.round(value * 100) / 100, context.blueprint.site.currency);
+  return `${formatNumber(value, Math.abs(value) < 1 ? 6 : 2)}${unit === undefined ? '' : ` ${unit}`}`;
+}
+
+function preset(fallback: string): BlockMaker {
+  return ({ scope, spec }) => {
+    const asked = spec.options.get('kind') ?? spec.options.get('f') ?? spec.variant ?? fallback;
+    const kind = calculatorKind(asked) ?? fallback;
+    const name = CALCULATORS[kind]?.name ?? GROUP_NAMES[kind] ?? SCRIPT_TOOL_NAMES[kind] ?? ['Calculator', '计算器'];
+    return { type: 'calculator', title: toText(name, scope.locales), options: { kind } };
+  };
 }

@@ -1,73 +1,108 @@
-import { answer, blockEntity, MOST_ROWS, relationNeeds, stringOption } from '../block-data.ts';
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { answer, blockEntity, booleanOption, MOST_ROWS, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, say } from '../block-parts.ts';
+import { chartFigure } from '../chart-figure.ts';
+import type { ChartKind } from '../chart-drawing.ts';
 import { chartPoints } from '../chart-points.ts';
-import { type ChartKind, chartDrawing } from '../chart-drawing.ts';
-import type { BlockEntry } from '../context.ts';
-import { formatMoney, formatNumber } from '../format.ts';
-import { html } from '../html.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { chipRow, choiceLink, RANGE_CSS, rangeTool, readRange } from '../date-range.ts';
+import { groupFields, numericFields, rowDay } from '../field-roles.ts';
+import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pickText } from '../../../domain/text.ts';
 
 const KINDS: readonly ChartKind[] = ['line', 'bar', 'donut', 'area'];
+const STEPS = ['day', 'week', 'month'] as const;
+const WORDS = {
+  line: { en: 'Line', zh: '折线图' },
+  bar: { en: 'Bars', zh: '柱状图' },
+  donut: { en: 'Donut', zh: '环形图' },
+  area: { en: 'Area', zh: '面积图' },
+  kind: { en: 'Chart', zh: '图表' },
+  metric: { en: 'Figure', zh: '指标' },
+  by: { en: 'Group by', zh: '分组' },
+  nothing: { en: 'No entries in this period.', zh: '该时间范围内没有数据。' },
+};
 
-/** Rows as a drawn chart, with the same numbers as a table beneath. */
+interface ChartChoice {
+  readonly kind: ChartKind;
+  readonly field: Field | undefined;
+  readonly by: string;
+}
+
+/** Rows as a drawn chart over a range of days, with the same numbers as a table; `options.choices` lets visitors choose. */
 export const chart: BlockEntry = {
   type: 'chart',
   variants: ['plain'],
-  styles: ['card', 'chart', 'work'],
+  styles: ['card', 'collection', 'chart', 'work'],
   runtime: [],
   heading: true,
+  css: RANGE_CSS,
   needs: (block, context) => {
     const found = blockEntity(block, context);
     if (found === undefined || block.query === undefined) return [];
-    const by = found.entity.fields.filter((field) => field.key === block.options?.['by']);
-    return [{ key: 'rows', query: { ...block.query, limit: MOST_ROWS } }, ...relationNeeds(by, context)];
+    const grouped = groupFields(found.entity).filter(
+      ({ key }) => booleanOption(block, 'choices') || key === block.options?.['by'],
+    );
+    return [{ key: 'rows', query: { ...block.query, limit: MOST_ROWS } }, ...relationNeeds(grouped, context)];
   },
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
-    const kind = KINDS.find((candidate) => candidate === stringOption(block, 'chart')) ?? 'bar';
-    const field = found.entity.fields.find(
-      (candidate) => candidate.key === stringOption(block, 'field') && candidate.private !== true,
-    );
-    const points = chartPoints({
-      rows: answer(context, blockId, 'rows').rows,
-      entity: found.entity,
-      field,
-      by: stringOption(block, 'by') ?? 'month',
-      agg: stringOption(block, 'agg') ?? (field === undefined ? 'count' : 'sum'),
-      blockId,
-      context,
-    });
-    if (points.length === 0)
-      return html`${head}
-        <p class="empty">${label(context.locale, 'empty')}</p>`;
-    const show = (value: number) =>
-      field?.type === 'money' ? formatMoney(Math.round(value), context.blueprint.site.currency) : formatNumber(value, 1);
-    const name = say(context, block.title) || pickText(found.entity.plural, context.locale);
-    const value = field === undefined ? label(context.locale, 'count') : pickText(field.label, context.locale);
-    const table = html`<details class="chart-table">
-      <summary>${label(context.locale, 'chartTable')}<span class="vh">: ${name}</span></summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${label(context.locale, 'label')}</th>
-            <th scope="col" class="end">${value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${points.map(
-            (point) =>
-              html`<tr>
-                <th scope="row">${point.name}</th>
-                <td class="end">${show(point.value)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </details>`;
-    return html`${head}
-      <figure class="card chart k-${kind}">${chartDrawing(kind, points, { name, show })}${table}</figure>`;
+    const { entity } = found;
+    const all = answer(context, blockId, 'rows').rows;
+    const days = all.map((row) => rowDay(row, entity));
+    const hasRange = booleanOption(block, 'choices') && new Set(days).size > 1;
+    const range = readRange(blockId, context, days);
+    const rows = hasRange ? all.filter((_, index) => (days[index] ?? '') >= range.from && (days[index] ?? '') <= range.to) : all;
+    const choice = readChoice(block, blockId, entity, context);
+    const agg = choice.field === undefined ? 'count' : (stringOption(block, 'agg') ?? 'sum');
+    const points = chartPoints({ ...choice, rows, entity, agg, blockId, context, most: hasRange ? 31 : undefined });
+    const name = say(context, block.title) || pickText(entity.plural, context.locale);
+    const tools = html`${hasRange && rangeTool(blockId, range, context)}${booleanOption(block, 'choices') && choiceTools(choice, blockId, entity, context)}`;
+    const empty = html`<p class="empty" role="status">
+      ${all.length === 0 ? label(context.locale, 'empty') : pickText(WORDS.nothing, context.locale)}
+    </p>`;
+    return html`${head}${tools.markup !== '' && html`<div class="tools">${tools}</div>`}${points.length === 0 ? empty : chartFigure(choice.kind, points, { name, field: choice.field }, context)}`;
   },
 };
+
+function readChoice(block: Block, blockId: string, entity: Entity, context: RenderContext): ChartChoice {
+  const asked = (key: string) => (booleanOption(block, 'choices') ? context.params[`${blockId}.${key}`] : undefined);
+  const kind = asked('kind') ?? stringOption(block, 'chart');
+  const field = asked('field') ?? stringOption(block, 'field');
+  const by = asked('by') ?? stringOption(block, 'by') ?? 'month';
+  const isKnown =
+    STEPS.some((step) => step === by) || entity.fields.some(({ key, private: hidden }) => key === by && hidden !== true);
+  return {
+    kind: KINDS.find((candidate) => candidate === kind) ?? 'bar',
+    field: entity.fields.find((candidate) => candidate.key === field && candidate.private !== true),
+    by: isKnown ? by : 'month',
+  };
+}
+
+function choiceTools(choice: ChartChoice, blockId: string, entity: Entity, context: RenderContext): Html {
+  const { locale } = context;
+  const row = (key: 'kind' | 'field' | 'by', name: string, options: readonly (readonly [string, string])[], current: string) =>
+    options.length > 1 &&
+    chipRow(
+      name,
+      options.map(([value, words]) =>
+        choiceLink(words, value === current, { [`${blockId}.${key}`]: value }, { blockId, context }),
+      ),
+    );
+  const metrics = numericFields(entity)
+    .slice(0, 4)
+    .map(({ key, label: words }): [string, string] => [key, pickText(words, locale)]);
+  const groups = groupFields(entity)
+    .slice(0, 4)
+    .map(({ key, label: words }): [string, string] => [key, pickText(words, locale)]);
+  const steps = STEPS.map((step): [string, string] => [step, label(locale, step)]);
+  return html`${row('field', pickText(WORDS.metric, locale), [['count', label(locale, 'count')], ...metrics], choice.field?.key ?? 'count')}${row('by', pickText(WORDS.by, locale), [...steps, ...groups], choice.by)}${row(
+    'kind',
+    pickText(WORDS.kind, locale),
+    KINDS.map((kind): [string, string] => [kind, pickText(WORDS[kind], locale)]),
+    choice.kind,
+  )}`;
+}

@@ -1,21 +1,16 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
 import { booleanOption, listOption, numberOption } from '../block-data.ts';
-import type { RenderContext } from '../context.ts';
 import { fieldChoices } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
-import { filterParam, pageNumber, pageParam, searchParam, sortParam, withParams } from '../params.ts';
+import { activeFilters, boundsTool } from './narrow-tools.ts';
+import { toolHref, type ToolPlace } from './tool-place.ts';
+import { exportLinks } from '../file-links.ts';
+import { filterParam, isPassing, pageNumber, pageParam, searchParam, sortParam } from '../params.ts';
 import { publicFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
-
-export interface ToolPlace {
-  readonly block: Block;
-  readonly blockId: string;
-  readonly entity: Entity;
-  readonly context: RenderContext;
-}
 
 /** Fields a visitor may filter by: the named ones of a kind with few values. */
 export function filterFields(block: Block, entity: Entity): readonly Field[] {
@@ -34,8 +29,12 @@ export function collectionTools(place: ToolPlace): Html | null {
   const filters = filterFields(block, entity).map((field) => filterTool(field, place));
   const sorts = publicFields(entity, listOption(block, 'sorts'));
   const sort = sorts.length > 0 ? sortTool(sorts, place) : null;
-  if (search === null && filters.length === 0 && sort === null) return null;
-  return html`<div class="tools">${search}${filters}${sort}</div>`;
+  const bounds = boundsTool(place);
+  const files = booleanOption(block, 'export')
+    ? html`<div class="chips">${exportLinks(place.blockId, place.context)}</div>`
+    : null;
+  if (search === null && filters.length === 0 && sort === null && bounds === null && files === null) return null;
+  return html`<div class="tools">${search}${bounds}${filters}${sort}${activeFilters(place)}${files}</div>`;
 }
 
 /** `Previous 2 / 5 Next` under a list that has more than one page. */
@@ -61,11 +60,6 @@ export function pager(total: number, place: ToolPlace): Html | null {
   </nav>`;
 }
 
-export function toolHref(place: Pick<ToolPlace, 'context' | 'blockId'>, changes: Record<string, string>): string {
-  const { context, blockId } = place;
-  return `${pageHref(context, context.pageId, context.slug)}${withParams(context.params, changes)}#${blockId}`;
-}
-
 function searchTool({ blockId, context, entity }: ToolPlace): Html {
   const { locale, params } = context;
   const name = searchParam(blockId);
@@ -73,7 +67,7 @@ function searchTool({ blockId, context, entity }: ToolPlace): Html {
     what: locale === 'zh' ? pickText(entity.plural, locale) : pickText(entity.plural, locale).toLowerCase(),
   });
   const kept = Object.entries(params).filter(
-    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && value !== '',
+    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && !isPassing(key) && value !== '',
   );
   return html`<form
     class="search-form"

@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { listValue, plainValue, publicFields, rowTitle } from '../row-values.ts';
 
-interface Question {
+export interface Question {
   readonly row: Row;
   readonly words: string;
   readonly choices: readonly string[];
@@ -83,7 +83,7 @@ function questionSet(
 }
 
 /** Reads choices from a list field (tags, or text with lines or semicolons) and the right one from a field named so. */
-function readQuestion(row: Row, entity: Entity, context: RenderContext): readonly Question[] {
+export function readQuestion(row: Row, entity: Entity, context: RenderContext): readonly Question[] {
   const open = publicFields(entity);
   const { locale } = context;
   const right = open.find((field) => /answer|correct|solution/i.test(field.key));

@@ -16,10 +16,27 @@ import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
+import { report } from './report.ts';
+import { compare } from './compare.ts';
+import { progress } from './progress.ts';
+import { media } from './media.ts';
+import { logos } from './logos.ts';
+import { map } from './map.ts';
+import { notifications } from './notifications.ts';
+import { configurator } from './configurator.ts';
+import { editor } from './editor.ts';
+import { game } from './game.ts';
+import { live } from './live.ts';
+import { match } from './match.ts';
+import { nutrition } from './nutrition.ts';
+import { player } from './player.ts';
 import { pricing } from './pricing.ts';
+import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
 import { timeline } from './timeline.ts';
 
@@ -36,6 +53,7 @@ const entries: readonly BlockEntry[] = [
   gallery,
   collection,
   detail,
+  notifications,
   form,
   search,
   cart,
@@ -47,6 +65,22 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+  report,
+  compare,
+  progress,
+  media,
+  logos,
+  map,
+  signIn,
+  signUp,
+  profile,
+  configurator,
+  editor,
+  game,
+  live,
+  match,
+  nutrition,
+  player,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

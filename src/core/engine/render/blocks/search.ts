@@ -1,78 +1,178 @@
-import type { Block } from '../../blueprint/schema.ts';
-import { answer, listOption } from '../block-data.ts';
-import { blockHead, innerLevel, say } from '../block-parts.ts';
-import type { BlockEntry, RenderContext } from '../context.ts';
-import { html } from '../html.ts';
+import type { Block, Entity, Value } from '../../blueprint/schema.ts';
+import { answer, listOption, MOST_ROWS, relationNeeds } from '../block-data.ts';
+import { actionLinks, blockHead, heading, innerLevel, say } from '../block-parts.ts';
+import type { BlockEntry, RenderContext, Row } from '../context.ts';
+import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { searchParam } from '../params.ts';
 import { cardSlots } from '../row-card.ts';
-import { rowsView } from './collection-views.ts';
-import { heading } from '../block-parts.ts';
+import { displayField, plainValue, publicFields, rowTitle } from '../row-values.ts';
+import { rankEntries } from '../search-rank.ts';
+import { valueText } from '../show-value.ts';
+import { pickText } from '../../../domain/text.ts';
+import { rowsView } from './views/lines.ts';
 
-const HITS_PER_ENTITY = 8;
+const HITS_PER_ENTITY = 12;
 
-/** One search over several kinds of rows. */
+const WORDS = {
+  pages: { en: 'Pages', zh: '页面' },
+  none: { en: 'No results for “{what}”.', zh: '没有找到“{what}”。' },
+  try: { en: 'Try fewer or other words, or look here:', zh: '请减少或更换关键词，也可以看看：' },
+  one: { en: '1 result for “{what}”', zh: '“{what}”共有 1 条结果' },
+  count: { en: '{count} results for “{what}”', zh: '“{what}”共有 {count} 条结果' },
+};
+
+/** One search over the pages and all rows that anybody may read, best first, small slips of the pen forgiven. */
 export const search: BlockEntry = {
   type: 'search',
   variants: ['plain'],
   styles: ['card', 'collection'],
   runtime: [],
+  css: '.bar-end .search-form input{inline-size:8.5rem}.bar-end .search-form .button{padding-inline:.8rem}@media (max-width:90rem){.bar-end .search-form input{display:none}}@media (max-width:30rem){.bar-end .search-form{display:none}}',
   heading: true,
   needs: (block, context) => {
-    const words = context.params[searchParam(blockIdOf(block, context))]?.trim().slice(0, 200) ?? '';
-    if (words === '') return [];
-    return entitiesOf(block, context).map((entity) => ({
-      key: entity,
-      query: { entity, limit: HITS_PER_ENTITY },
-      search: words,
-    }));
+    if (searchedWords(blockIdOf(block, context), context) === '') return [];
+    const ids = entitiesOf(block, context);
+    const fields = ids.flatMap((id) => publicFields(context.blueprint.entities[id] ?? NO_ENTITY));
+    return [...ids.map((entity) => ({ key: entity, query: { entity, limit: MOST_ROWS } })), ...relationNeeds(fields, context)];
   },
   render(block, blockId, context, level) {
-    const { locale } = context;
-    const name = searchParam(blockId);
-    const words = context.params[name]?.trim() ?? '';
+    const words = searchedWords(blockId, context);
     const below = innerLevel(block, context, level);
-    const found = entitiesOf(block, context)
-      .map((id) => ({ id, answer: answer(context, blockId, id) }))
-      .filter((group) => group.answer.rows.length > 0);
-    const groups = found.map(({ id, answer: { rows, total } }) => {
-      const entity = context.blueprint.entities[id];
-      if (entity === undefined) return null;
-      const place = {
-        entityId: id,
-        entity,
-        blockId,
-        context,
-        slots: cardSlots(entity, undefined),
-        level: Math.min(6, below + 1),
-        action: 'none' as const,
-      };
-      return html`<div class="hits">
-        ${heading(below, html`${say(context, entity.plural)} <span class="muted">${total}</span>`)}${rowsView(rows, place)}
-      </div>`;
-    });
-    return html`${blockHead(block, blockId, context, level)}
-      <form
-        class="search-form"
-        role="search"
-        aria-label="${label(locale, 'searchAll')}"
-        action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
-        method="get"
-      >
-        <label class="vh" for="${blockId}-q">${label(locale, 'searchAll')}</label
-        ><input
-          type="search"
-          id="${blockId}-q"
-          name="${name}"
-          value="${words}"
-          placeholder="${label(locale, 'searchHint')}"
-        /><button class="button primary" type="submit">${icon('search')}<span>${label(locale, 'search')}</span></button>
-      </form>
-      ${words !== '' && groups.length === 0 && html`<p class="empty" role="status">${label(locale, 'noMatch')}</p>`}${groups}`;
+    const pages = words === '' ? [] : foundPages(words, context);
+    const found =
+      words === '' ? [] : entitiesOf(block, context).map((id) => ({ id, rows: foundRows(words, id, blockId, context) }));
+    const total = found.reduce((sum, { rows }) => sum + rows.length, pages.length);
+    const status = statusText(words, total, context);
+    return html`${blockHead(block, blockId, context, level)}${searchForm(blockId, words, context)}${
+      words !== '' && (total === 0 ? nothingFound(status, block, context) : html`<p class="count" role="status">${status}</p>`)
+    }${pages.length > 0 && pageHits(pages, below, context)}${found.map(({ id, rows }) => rows.length > 0 && rowHits(id, rows, { block, blockId, context, level: below }))}`;
   },
 };
+
+const NO_ENTITY: Entity = { label: {}, plural: {}, icon: '', fields: [], access: { read: 'nobody', create: 'nobody' }, rows: [] };
+
+function searchedWords(blockId: string, context: Pick<RenderContext, 'params'>): string {
+  return context.params[searchParam(blockId)]?.trim().slice(0, 200) ?? '';
+}
+
+function statusText(what: string, total: number, { locale }: RenderContext): string {
+  const some = total === 1 ? WORDS.one : WORDS.count;
+  const words = pickText(total === 0 ? WORDS.none : some, locale);
+  return words.replace('{what}', () => what).replace('{count}', String(total));
+}
+
+function searchForm(blockId: string, words: string, context: RenderContext): Html {
+  const { locale } = context;
+  return html`<form
+    class="search-form"
+    role="search"
+    aria-label="${label(locale, 'searchAll')}"
+    action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+    method="get"
+  >
+    <label class="vh" for="${blockId}-q">${label(locale, 'searchAll')}</label
+    ><input
+      type="search"
+      id="${blockId}-q"
+      name="${searchParam(blockId)}"
+      value="${words}"
+      placeholder="${label(locale, 'searchHint')}"
+    /><button class="button primary" type="submit">${icon('search')}<span>${label(locale, 'search')}</span></button>
+  </form>`;
+}
+
+function foundRows(words: string, id: string, blockId: string, context: RenderContext): readonly Row[] {
+  const entity = context.blueprint.entities[id];
+  if (entity === undefined) return [];
+  const name = displayField(entity)?.key;
+  const fields = publicFields(entity).filter(
+    ({ key, type }) => key !== name && !['image', 'images', 'icon', 'color'].includes(type),
+  );
+  const both = (value: Value | undefined) => `${plainValue(value, 'en')} ${plainValue(value, 'zh')}`;
+  const entries = answer(context, blockId, id).rows.map((row) => ({
+    item: row,
+    title: rowTitle(entity, row, context.locale),
+    text: [
+      both(row.values[name ?? '']),
+      ...fields.map((field) => `${both(row.values[field.key])} ${valueText(field, row.values[field.key], blockId, context)}`),
+    ].join(' '),
+  }));
+  return rankEntries(words, entries);
+}
+
+function foundPages(words: string, context: RenderContext): readonly string[] {
+  const { blueprint, locale } = context;
+  const pages = Object.entries(blueprint.pages).filter(([id, page]) => !page.path.endsWith(':slug') && id !== context.pageId);
+  const entries = pages.map(([id, page]) => {
+    const blocks = page.blocks.flatMap((block) => blueprint.blocks[block] ?? []);
+    const text = blocks.flatMap((block) => [
+      block.title,
+      block.text,
+      ...(block.items ?? []).flatMap((item) => [item.title, item.text]),
+    ]);
+    return { item: id, title: pickText(page.title, locale), text: text.map((part) => pickText(part, locale)).join(' ') };
+  });
+  return rankEntries(words, entries).slice(0, 5);
+}
+
+function pageHits(pages: readonly string[], level: number, context: RenderContext): Html {
+  const items = pages.map(
+    (id) =>
+      html`<li class="line">
+        <div class="line-body">
+          <a href="${pageHref(context, id)}">${pickText(context.blueprint.pages[id]?.title, context.locale)}</a>
+        </div>
+      </li>`,
+  );
+  return html`<div class="hits">
+    ${heading(level, html`${pickText(WORDS.pages, context.locale)} <span class="muted">${pages.length}</span>`)}
+    <ul class="lines">
+      ${items}
+    </ul>
+  </div>`;
+}
+
+function rowHits(
+  id: string,
+  rows: readonly Row[],
+  at: { block: Block; blockId: string; context: RenderContext; level: number },
+): Html | null {
+  const entity = at.context.blueprint.entities[id];
+  if (entity === undefined) return null;
+  const place = {
+    ...at,
+    entityId: id,
+    entity,
+    slots: cardSlots(entity, undefined),
+    level: Math.min(6, at.level + 1),
+    action: 'none' as const,
+  };
+  return html`<div class="hits">
+    ${heading(at.level, html`${say(at.context, entity.plural)} <span class="muted">${rows.length}</span>`)}${rowsView(rows.slice(0, HITS_PER_ENTITY), place)}
+  </div>`;
+}
+
+/** Says so, and offers the pages of the menu. */
+function nothingFound(status: string, block: Block, context: RenderContext): Html {
+  const pages = context.blueprint.nav.header
+    .filter((id) => id !== context.pageId && context.blueprint.pages[id] !== undefined)
+    .slice(0, 5);
+  const links = pages.map(
+    (id) =>
+      html`<a class="chip-link" href="${pageHref(context, id)}"
+        >${pickText(context.blueprint.pages[id]?.title, context.locale)}</a
+      >`,
+  );
+  return html`<div class="empty">
+    <p role="status"><strong>${status}</strong></p>
+    ${links.length > 0 && html`<p>${pickText(WORDS.try, context.locale)}</p>`}
+    <div class="chips">${links}</div>
+    ${actionLinks(block.actions, context)}
+  </div>`;
+}
 
 function entitiesOf(block: Block, context: Pick<RenderContext, 'blueprint'>): readonly string[] {
   const named = listOption(block, 'entities');

@@ -1,7 +1,10 @@
-import type { Block } from '../../blueprint/schema.ts';
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
 import { answer, listOption, MOST_ROWS } from '../block-data.ts';
 import { blockHead, fieldMark, say } from '../block-parts.ts';
-import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
+import { addDays } from '../dates.ts';
+import { rowDay } from '../field-roles.ts';
+import { changeText } from '../report-result.ts';
+import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Locale, pickText } from '../../../domain/text.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 import { html } from '../html.ts';
@@ -18,6 +21,7 @@ export const stats: BlockEntry = {
   type: 'stats',
   variants: ['band'],
   styles: ['stats'],
+  css: '.figure small{display:block;font-size:var(--sm);font-family:var(--small);font-weight:500;letter-spacing:0;line-height:1.4;margin-block-start:.35rem}',
   runtime: [],
   heading: true,
   needs: (block, context) => metricNeeds(block, context),
@@ -25,13 +29,14 @@ export const stats: BlockEntry = {
     const written = (block.items ?? []).map((item) => ({
       value: say(context, item.value),
       title: say(context, item.title),
+      change: '',
       mark: fieldMark(context, `items.${item.id}.title`),
     }));
     const counted = metricsOf(block, context).map((metric) => ({ ...metricText(metric, blockId, context), mark: null }));
     const all = [...written, ...counted];
     return html`${blockHead(block, blockId, context, level)}
       <dl class="figures n${Math.min(all.length, 6)}">
-        ${all.map((entry) => html`<div class="figure"><dt${entry.mark}>${entry.title}</dt><dd>${entry.value}</dd></div>`)}
+        ${all.map((entry) => html`<div class="figure"><dt${entry.mark}>${entry.title}</dt><dd>${entry.value}${entry.change !== '' && html`<small>${entry.change}</small>`}</dd></div>`)}
       </dl>`;
   },
 };
@@ -56,12 +61,17 @@ function metricsOf(block: Block, context: Pick<RenderContext, 'blueprint'>): rea
   });
 }
 
-function metricText(metric: StatMetric, blockId: string, context: RenderContext): { title: string; value: string } {
+function metricText(
+  metric: StatMetric,
+  blockId: string,
+  context: RenderContext,
+): { title: string; value: string; change: string } {
   const { rows, total } = answer(context, blockId, metric.entity);
   const entity = context.blueprint.entities[metric.entity];
   const plural = pickText(entity?.plural, context.locale);
   const field = entity?.fields.find((candidate) => candidate.key === metric.field && candidate.private !== true);
-  if (metric.kind === 'count' || field === undefined) return { title: plural, value: formatNumber(total, 0) };
+  if (metric.kind === 'count' || field === undefined)
+    return { title: plural, value: formatNumber(total, 0), change: changeOf(rows, entity, undefined, context) };
   const sum = rows.reduce((before, row) => before + numberValue(row.values[field.key]), 0);
   const value = metric.kind === 'sum' ? sum : sum / Math.max(1, rows.length);
   const name = pickText(field.label, context.locale);
@@ -69,11 +79,26 @@ function metricText(metric: StatMetric, blockId: string, context: RenderContext)
   const suffix = field.type === 'pct' ? '%' : '';
   return {
     title,
+    change: metric.kind === 'sum' && entity !== undefined ? changeOf(rows, entity, field, context) : '',
     value:
       field.type === 'money'
         ? formatMoney(Math.round(value), context.blueprint.site.currency)
         : `${formatNumber(value, Math.abs(value) >= 100 ? 0 : 1)}${suffix}`,
   };
+}
+
+const CHANGE = { en: '{change} vs previous 30 days', zh: '较前 30 天 {change}' };
+
+/** What the last 30 days brought against the 30 before; '' when there is nothing to compare with. */
+function changeOf(rows: readonly Row[], entity: Entity | undefined, field: Field | undefined, context: RenderContext): string {
+  if (entity === undefined) return '';
+  const today = context.now.slice(0, 10);
+  const between = (from: number, to: number) =>
+    rows
+      .filter((row) => rowDay(row, entity) > addDays(today, -from) && rowDay(row, entity) <= addDays(today, -to))
+      .reduce((sum, row) => sum + (field === undefined ? 1 : numberValue(row.values[field.key])), 0);
+  const [now, then] = [between(30, 0), between(60, 30)];
+  return then > 0 ? CHANGE[context.locale].replace('{change}', changeText(now, then)) : '';
 }
 
 /** "Total deal value", "Average rating": what the figure is, said as people say it. */

@@ -1,0 +1,280 @@
+import { toText } from '../../catalogue/pair.ts';
+import type { BlockMaker } from '../../expand/page-scope.ts';
+import { answer } from '../block-data.ts';
+import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
+import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
+import { formatDateTime, formatMoney } from '../format.ts';
+import { type Html, html } from '../html.ts';
+import { pageHref } from '../links.ts';
+import { pagePath } from '../page-path.ts';
+import { doAction, SENT_PARAM } from '../params.ts';
+import { numberValue, plainValue } from '../row-values.ts';
+import {
+  type Configuration,
+  isGarment,
+  measures,
+  namedColor,
+  optionEntities,
+  optionGroups,
+  type OptionGroup,
+  readConfiguration,
+} from './configurator-options.ts';
+
+const en = {
+  preview: 'Preview of your choice',
+  price: 'Price',
+  each: 'Each',
+  total: 'Total',
+  quantity: 'Quantity',
+  update: 'Update preview',
+  confirm: 'Confirm order',
+  quote: 'Request this quote',
+  name: 'Your name',
+  email: 'Email',
+  done: 'Thank you! Your choice is confirmed.',
+  wrong: 'Please check the measurements: they are outside what can be made.',
+  orders: 'Your confirmed designs',
+  range: '{a} to {b}',
+  none: 'Nothing confirmed yet.',
+};
+const zh: typeof en = {
+  preview: '所选效果预览',
+  price: '价格明细',
+  each: '单价',
+  total: '合计',
+  quantity: '数量',
+  update: '更新预览',
+  confirm: '确认下单',
+  quote: '提交报价请求',
+  name: '你的姓名',
+  email: '邮箱',
+  done: '谢谢！你的方案已确认。',
+  wrong: '请检查尺寸：超出可制作范围。',
+  orders: '我确认的方案',
+  range: '{a} 到 {b}',
+  none: '还没有确认的方案。',
+};
+
+/** Chooses options and measurements of a product, draws the choice, adds up its price and confirms it as an order. */
+export const configurator: BlockEntry = {
+  type: 'configurator',
+  variants: ['order', 'quote'],
+  styles: ['card', 'form'],
+  runtime: ['live'],
+  css: `.config .side{padding:1rem}.config{display:grid;gap:1.5rem;align-items:start}@media (min-width:52rem){.config{grid-template-columns:1fr 1.2fr}.config .side{position:sticky;inset-block-start:1rem}}.config .side svg{inline-size:100%;max-block-size:20rem;background:var(--tint);border-radius:var(--radius)}.config .side text{font-size:7px;fill:var(--ink)}.config .sum{display:grid;gap:.3rem;margin-block-start:1rem}.config .sum div{display:flex;justify-content:space-between;gap:1rem}.config .sum .all{font-weight:700;font-size:var(--s1);border-block-start:1px solid var(--line);padding-block-start:.5rem}.designs{margin-block-start:2rem}`,
+  presets: { configurator: make('order', ['Design your own', '在线定制']), quote: make('quote', ['Get a quote', '在线报价']) },
+  heading: true,
+  needs(block, context) {
+    if (block.query === undefined) return [];
+    const others = optionEntities(context.blueprint, block.query.entity);
+    const needs: DataNeed[] = [block.query.entity, ...others].map((entity) => ({ key: entity, query: { entity, limit: 12 } }));
+    return [...needs, { key: 'designs', query: { entity: '_design', limit: 10 } }];
+  },
+  render(block, blockId, context, level) {
+    const words = context.locale === 'zh' ? zh : en;
+    const groups = optionGroups(block, context, (id) => answer(context, blockId, id).rows);
+    const sizes = measures(block, context.blueprint);
+    const refused = context.form?.blockId === blockId ? context.form : undefined;
+    const read = (key: string) =>
+      refused?.values[`${blockId}.${key}`] ??
+      context.params[`${blockId}.${key}`] ??
+      (key.startsWith('row-') && context.slug !== undefined ? context.slug : '');
+    const made = readConfiguration(groups, sizes, read);
+    const designs = answer(context, blockId, 'designs').rows.filter((row) => row.values['block'] === blockId);
+    const isSent = context.params[SENT_PARAM] === blockId && refused === undefined;
+    const last = designs[0];
+    return html`${blockHead(block, blockId, context, level)}${
+        isSent &&
+        last !== undefined &&
+        notice(
+          'good',
+          words.done,
+          `${plainValue(last.values['text'], context.locale)} – ${money(numberValue(last.values['total']), context)}`,
+        )
+      }${refused !== undefined && notice('bad', words.wrong)}
+      <form
+        class="config"
+        method="get"
+        action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
+        data-fresh="${blockId}"
+      >
+        <div class="card side" data-part aria-live="polite">
+          ${drawing(made, isGarment(block, context.blueprint), words.preview)}${breakdown(made, context)}
+        </div>
+        <div class="card form">
+          ${postFields(blockId, pagePath(context))}
+          <div class="fields">
+            ${groups.map((group) => groupField(group, made, blockId, context))}${sizeFields(made, read, blockId, context)}${personFields(blockId, context)}
+          </div>
+          <div class="actions">
+            <button class="button secondary" type="submit">${words.update}</button
+            ><button
+              class="button primary"
+              type="submit"
+              formmethod="post"
+              formaction="${doAction(context.basePath, 'configure')}"
+            >
+              ${block.variant === 'quote' ? words.quote : words.confirm}
+            </button>
+          </div>
+        </div>
+      </form>
+      <div class="designs">
+        ${heading(innerLevel(block, context, level), words.orders)}
+        ${designs.length === 0 ? html`<p class="muted">${words.none}</p>` : null}
+        ${
+          designs.length > 0 &&
+          html`<ul>
+            ${designs.map(
+              (row) =>
+                html`<li>
+                  <strong>${money(numberValue(row.values['total']), context)}</strong>
+                  ${plainValue(row.values['text'], context.locale)}
+                  <time class="muted" datetime="${row.createdAt}">${formatDateTime(row.createdAt, context.locale)}</time>
+                </li>`,
+            )}
+          </ul>`
+        }
+      </div>`;
+  },
+};
+
+function money(value: number, context: RenderContext): string {
+  return formatMoney(value, context.blueprint.site.currency);
+}
+
+function groupField(group: OptionGroup, made: Configuration, blockId: string, context: RenderContext): Html {
+  const chosen = made.chosen.find((each) => each.group.key === group.key)?.choice.value;
+  const sign = group.role === 'base' ? '' : '+';
+  const chips = group.choices.map(
+    (choice, index) =>
+      html`<label class="chip"
+        ><input
+          type="radio"
+          id="${blockId}-${group.key}-${index}"
+          name="${blockId}.${group.key}"
+          value="${choice.value}"
+          ${choice.value === chosen && html` checked`}
+        /><span>${choice.label}${choice.price > 0 && ` ${sign}${money(choice.price, context)}`}</span></label
+      >`,
+  );
+  return html`<fieldset class="field wide">
+    <legend>${group.label}</legend>
+    <div class="chips">${chips}</div>
+  </fieldset>`;
+}
+
+function sizeFields(made: Configuration, read: (key: string) => string, blockId: string, context: RenderContext): Html {
+  const words = context.locale === 'zh' ? zh : en;
+  const asked = [
+    ...made.sizes.map(({ measure, value }) => ({
+      key: measure.key,
+      text: measure.label[context.locale === 'zh' ? 1 : 0],
+      value,
+      low: measure.low,
+      high: measure.high,
+    })),
+    { key: 'quantity', text: words.quantity, value: made.quantity, low: 1, high: 999 },
+  ];
+  return html`${asked.map(({ key, text, value, low, high }) => {
+    const range = words.range.replace('{a}', String(low)).replace('{b}', String(high));
+    const isWrong = made.wrong.includes(key);
+    return html`<div class="field">
+      <label for="${blockId}-${key}">${text}</label
+      ><input
+        type="text"
+        inputmode="decimal"
+        id="${blockId}-${key}"
+        name="${blockId}.${key}"
+        value="${isWrong ? read(key) : value}"
+        maxlength="8"
+        aria-describedby="${blockId}-${key}-help"
+        ${isWrong && html` aria-invalid="true"`}
+      />
+      <p class="${isWrong ? 'error' : 'help'}" id="${blockId}-${key}-help">${range}</p>
+    </div>`;
+  })}`;
+}
+
+function personFields(blockId: string, context: RenderContext): Html {
+  const words = context.locale === 'zh' ? zh : en;
+  const name = context.params[`${blockId}.name`] ?? context.user?.name ?? '';
+  return html`<div class="field">
+      <label for="${blockId}-name">${words.name}</label
+      ><input type="text" id="${blockId}-name" name="${blockId}.name" value="${name}" maxlength="80" autocomplete="name" />
+    </div>
+    <div class="field">
+      <label for="${blockId}-email">${words.email}</label
+      ><input
+        type="email"
+        id="${blockId}-email"
+        name="${blockId}.email"
+        value="${context.params[`${blockId}.email`] ?? ''}"
+        maxlength="120"
+        autocomplete="email"
+      />
+    </div>`;
+}
+
+function breakdown(made: Configuration, context: RenderContext): Html {
+  const words = context.locale === 'zh' ? zh : en;
+  const priced = made.chosen.filter(({ choice }) => choice.price > 0);
+  return html`<dl class="sum">
+    ${priced.map(
+      ({ group, choice }) =>
+        html`<div>
+          <dt>${group.label}: ${choice.label}</dt>
+          <dd>${money(choice.price, context)}</dd>
+        </div>`,
+    )}
+    <div>
+      <dt>${words.each} × ${made.quantity}</dt>
+      <dd>${money(made.each, context)}</dd>
+    </div>
+    <div class="all">
+      <dt>${words.total}</dt>
+      <dd>${money(made.total, context)}</dd>
+    </div>
+  </dl>`;
+}
+
+/** The product in the chosen colour, as wide and long as measured, with the choices written on. */
+function drawing(made: Configuration, garment: boolean, label: string): Html {
+  const names = made.chosen.filter(({ group }) => group.role !== 'base').map(({ choice }) => choice);
+  const tint =
+    names.map((choice) => namedColor(choice.value) ?? namedColor(choice.label)).find((each) => each !== undefined) ?? '#8fa6c4';
+  const [first, second] = [made.sizes[0]?.value ?? 1, made.sizes.at(-1)?.value ?? 1];
+  const ratio = Math.max(0.5, Math.min(2, first / second / (garment ? 1.33 : 1)));
+  const [wide, tall] = ratio > 1 ? [96, 96 / ratio] : [96 * ratio, 96];
+  const [x, y] = [100 - wide / 2, 66 - tall / 2];
+  const shape = garment
+    ? html`<path
+        fill="${tint}"
+        stroke="#555"
+        d="M${x.toFixed(1)} ${(y + 14).toFixed(1)}l-22 20 12 16 14-12V${(y + tall).toFixed(1)}h${(wide - 8).toFixed(1)}V${(y + 38).toFixed(1)}l14 12 12-16-22-20-${(wide / 4).toFixed(1)}-10q-${(wide / 4).toFixed(1)} 14-${(wide / 2).toFixed(1)} 0z"
+      />`
+    : html`<rect
+          fill="${tint}"
+          stroke="#555"
+          x="${x.toFixed(1)}"
+          y="${y.toFixed(1)}"
+          width="${wide.toFixed(1)}"
+          height="${tall.toFixed(1)}"
+          rx="5"
+        /><path fill="none" stroke="#555" opacity=".5" d="M${x.toFixed(1)} ${(y + tall / 2).toFixed(1)}h${wide.toFixed(1)}" />`;
+  const lines = [
+    made.chosen
+      .map(({ choice }) => choice.label)
+      .join(' · ')
+      .slice(0, 54),
+    made.sizes.map(({ measure, value }) => `${measure.key} ${value}`).join(' · '),
+  ];
+  return html`<svg viewBox="0 0 200 160" role="img" aria-label="${label}: ${lines.join(', ')}">
+    ${shape}${lines.map((text, index) => html`<text x="100" y="${136 + index * 11}" text-anchor="middle">${text}</text>`)}
+  </svg>`;
+}
+
+function make(variant: string, title: readonly [string, string]): BlockMaker {
+  return ({ scope, entity }) =>
+    entity === null ? null : { type: 'configurator', variant, title: toText(title, scope.locales), query: { entity: entity.id } };
+}

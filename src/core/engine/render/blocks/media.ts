@@ -1,0 +1,36 @@
+import { booleanOption, stringOption } from '../block-data.ts';
+import { actionLinks, fieldMark, heading, picture, richText, say, titleId } from '../block-parts.ts';
+import type { BlockEntry } from '../context.ts';
+import { html } from '../html.ts';
+
+const css = `
+.media{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:center}
+.media .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
+.media-text{display:grid;gap:1rem}
+@media (min-width:52rem){.media{grid-template-columns:1fr 1fr}.v-right .media-art{order:1}}
+`;
+
+/** Words beside a picture. */
+export const media: BlockEntry = {
+  type: 'media',
+  variants: ['left', 'right'],
+  styles: ['richtext'],
+  runtime: [],
+  heading: true,
+  css,
+  needs: () => [],
+  render(block, blockId, context, level) {
+    const [title, text] = [say(context, block.title), say(context, block.text)];
+    const source = stringOption(block, 'picture') ?? 'sparkles';
+    const shown = /^https?:|^\/|^art:/.test(source) ? source : `art:${source}`;
+    return html`<div class="media">
+      <div class="media-art">
+        ${picture({ source: shown, rowId: blockId, alt: booleanOption(block, 'shown') ? title : '' }, context)}
+      </div>
+      <div class="media-text">
+        ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
+        ${text !== '' && html`<div class="prose" ${fieldMark(context, 'text')}>${richText(text)}</div>`}${actionLinks(block.actions, context)}
+      </div>
+    </div>`;
+  },
+};

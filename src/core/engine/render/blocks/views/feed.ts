@@ -1,0 +1,61 @@
+import { heading, picture, rowMark } from '../../block-parts.ts';
+import type { Row } from '../../context.ts';
+import { formatDateTime } from '../../format.ts';
+import { type Html, html } from '../../html.ts';
+import { personField } from '../../field-roles.ts';
+import { metaLine, rowArt, rowLink } from '../../row-card.ts';
+import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from '../../row-values.ts';
+import { isFilled, valueText } from '../../show-value.ts';
+import type { CollectionView, ViewPlace } from './view.ts';
+
+const css = `
+.feed{display:grid;gap:1.25rem;max-inline-size:46rem}
+.post{padding:1.25rem 1.4rem;gap:.75rem}
+.post-by{display:flex;gap:.8rem;align-items:center}
+.post-by .initial{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;flex:none;border-radius:50%;background:var(--primary);color:var(--on-primary);font-weight:700}
+.post-by p{display:grid;line-height:1.3}
+.post-text{white-space:pre-line;overflow-wrap:anywhere}
+.post .picture{inline-size:100%;max-block-size:28rem;object-fit:cover;border-radius:calc(var(--radius)*.75)}
+`;
+
+/** What people posted, one under the other: who, when, the words, the picture. */
+export const feed: CollectionView = {
+  css,
+  render: (rows, place) =>
+    html`<ul class="feed">
+      ${rows.map((row) => post(row, place))}
+    </ul>`,
+};
+
+function post(row: Row, place: ViewPlace): Html {
+  const { entity, context, blockId } = place;
+  const who = personField(entity);
+  const display = displayField(entity);
+  const text = fieldOfType(publicFields(entity), ['longtext']) ?? display;
+  const author = who === undefined ? '' : valueText(who, row.values[who.key], blockId, context);
+  const title = rowTitle(entity, row, context.locale);
+  const image = fieldOfType(publicFields(entity), ['image', 'images']);
+  const hasTitle = display !== undefined && display.key !== text?.key && display.key !== who?.key;
+  const time = postTime(row, place);
+  const used = new Set([who?.key, text?.key, time.key, 'createdAt']);
+  const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => !used.has(field.key)) } };
+  const hasImage = image !== undefined && isFilled(row.values[image.key]);
+  return html`<li class="card post" id="${blockId}-${row.id}" ${rowMark(context, place.entityId, row)}>
+    <div class="post-by">
+      ${author !== '' && html`<span class="initial" aria-hidden="true">${Array.from(author)[0]}</span>`}
+      <p>
+        ${author !== '' && html`<strong>${author}</strong>`}
+        <time class="muted" datetime="${time.iso.slice(0, 10)}">${formatDateTime(time.iso.slice(0, 16), context.locale)}</time>
+      </p>
+    </div>
+    ${hasTitle && heading(place.level, rowLink(row, title, place))}
+    ${text !== undefined && html`<p class="post-text">${plainValue(row.values[text.key], context.locale)}</p>`}
+    ${hasImage && picture({ source: rowArt(row, image, entity), rowId: row.id, alt: '' }, context)}${metaLine(row, others)}${place.tools?.(row)}
+  </li>`;
+}
+
+function postTime(row: Row, { entity }: ViewPlace): { key: string | undefined; iso: string } {
+  const field = publicFields(entity).find((candidate) => candidate.type === 'datetime' || candidate.type === 'date');
+  const value = field === undefined ? undefined : row.values[field.key];
+  return { key: field?.key, iso: typeof value === 'string' && value !== '' ? value : row.createdAt };
+}

@@ -1,0 +1,72 @@
+import { rowMark } from '../../block-parts.ts';
+import { stringOption } from '../../block-data.ts';
+import type { Row } from '../../context.ts';
+import { scoreField } from '../../field-roles.ts';
+import { type Html, html } from '../../html.ts';
+import { pickText } from '../../../../domain/text.ts';
+import { metaLine, rowLink } from '../../row-card.ts';
+import { numberValue, rowTitle } from '../../row-values.ts';
+import { valueText } from '../../show-value.ts';
+import { rowsView } from './lines.ts';
+import type { CollectionView, ViewPlace } from './view.ts';
+
+const WORDS = { rank: { en: 'Rank', zh: '名次' } };
+
+const css = `
+.ranks{display:grid;gap:.5rem;max-inline-size:54rem}
+.rank{position:relative;display:grid;gap:.25rem 1rem;grid-template-columns:3rem minmax(0,1fr) auto;align-items:center;padding:.8rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
+.place{display:grid;place-items:center;inline-size:2.5rem;block-size:2.5rem;border-radius:50%;border:2px solid var(--line);font-weight:700;font-variant-numeric:tabular-nums}
+.rank.top .place{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
+.rank.top .place::after{content:"★";font-size:.6rem;line-height:0}
+.rank strong{font-size:var(--s1);font-variant-numeric:tabular-nums}
+.score-bar{grid-column:2/-1;inline-size:100%;block-size:.5rem}
+.score-bar .full{fill:var(--focus)}.score-bar .rest{fill:var(--line)}
+.rank>.meta,.rank>.row-tools{grid-column:2/-1}
+`;
+
+/** Rows by their number, highest first, with place, bar and figure. */
+export const leaderboard: CollectionView = {
+  all: true,
+  css,
+  query: (query, entity, { block }) => {
+    const field = scoreField(entity, stringOption(block, 'sort') ?? query.sort?.field);
+    return field === undefined ? query : { ...query, sort: { field: field.key, descending: true } };
+  },
+  render(rows, place) {
+    const field = scoreField(place.entity, stringOption(place.block, 'sort') ?? place.block.query?.sort?.field);
+    if (field === undefined) return rowsView(rows, place);
+    const score = (row: Row) => numberValue(row.values[field.key]);
+    const most = Math.max(1, ...rows.map(score));
+    const ordered = rows.toSorted((first, second) => score(second) - score(first));
+    const items = ordered.map((row) => {
+      const rank = 1 + ordered.filter((other) => score(other) > score(row)).length;
+      return rankLine(
+        row,
+        {
+          rank,
+          part: score(row) / most,
+          value: valueText(field, row.values[field.key] ?? 0, place.blockId, place.context),
+          field: field.key,
+        },
+        place,
+      );
+    });
+    return html`<ol class="ranks">
+      ${items}
+    </ol>`;
+  },
+};
+
+function rankLine(row: Row, ranked: { rank: number; part: number; value: string; field: string }, place: ViewPlace): Html {
+  const { context, entity, entityId } = place;
+  const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== ranked.field) } };
+  return html`<li class="rank${ranked.rank <= 3 && ' top'}" ${rowMark(context, entityId, row)}>
+    <span class="place"><span class="vh">${pickText(WORDS.rank, context.locale)} </span>${ranked.rank}</span>
+    <span>${rowLink(row, rowTitle(entity, row, context.locale), place)}</span><strong>${ranked.value}</strong>
+    <svg class="score-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="rest" width="100" height="4" />
+      <rect class="full" width="${Math.round(Math.max(0, ranked.part) * 1000) / 10}" height="4" />
+    </svg>
+    ${metaLine(row, others)}${place.tools?.(row)}
+  </li>`;
+}

@@ -1,0 +1,42 @@
+import { boardView } from './board.ts';
+import { calendar } from './calendar.ts';
+import { cardsView } from './cards.ts';
+import { carousel } from './carousel.ts';
+import { categories } from './categories.ts';
+import { feed } from './feed.ts';
+import { leaderboard } from './leaderboard.ts';
+import { rowsView } from './lines.ts';
+import { peopleView } from './people.ts';
+import { placemap } from './placemap.ts';
+import { quotesView } from './quotes.ts';
+import { schedule } from './schedule.ts';
+import { scores } from './scores.ts';
+import { tableView } from './table.ts';
+import { tree } from './tree.ts';
+import type { CollectionView } from './view.ts';
+
+const cards: CollectionView = { render: cardsView };
+
+/** The ways to draw a list, by variant. A new one is its own file and one line here. */
+export const collectionViews: ReadonlyMap<string, CollectionView> = new Map<string, CollectionView>([
+  ['cards', cards],
+  ['rows', { render: rowsView }],
+  ['table', { render: tableView }],
+  ['board', { render: boardView, all: true }],
+  ['people', { render: peopleView }],
+  ['quotes', { render: quotesView }],
+  ['calendar', calendar],
+  ['carousel', carousel],
+  ['categories', categories],
+  ['feed', feed],
+  ['leaderboard', leaderboard],
+  ['placemap', placemap],
+  ['schedule', schedule],
+  ['scores', scores],
+  ['tree', tree],
+]);
+
+/** The view of a variant; cards when there is none of that name. */
+export function collectionView(variant: string | undefined): CollectionView {
+  return collectionViews.get(variant ?? 'cards') ?? cards;
+}

@@ -1,0 +1,126 @@
+import { rowMark } from '../../block-parts.ts';
+import type { Row } from '../../context.ts';
+import { addDays, monday, weekday, weekdayNames } from '../../dates.ts';
+import { dateField, rowDay, rowTime } from '../../field-roles.ts';
+import { formatDate } from '../../format.ts';
+import { type Html, html } from '../../html.ts';
+import { pickText } from '../../../../domain/text.ts';
+import { metaLine, rowLink } from '../../row-card.ts';
+import { plainValue, publicFields, rowTitle } from '../../row-values.ts';
+import { toolHref } from '../tool-place.ts';
+import type { CollectionView, ViewPlace } from './view.ts';
+
+const WORDS = {
+  previous: { en: 'Previous week', zh: '上一周' },
+  next: { en: 'Next week', zh: '下一周' },
+  today: { en: 'This week', zh: '本周' },
+  time: { en: 'Time', zh: '时间' },
+  allDay: { en: 'All day', zh: '全天' },
+  free: { en: 'Nothing planned', zh: '无安排' },
+};
+const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+const css = `
+.week{inline-size:100%;min-inline-size:46rem;table-layout:fixed}
+.table .week :is(th,td){white-space:normal;vertical-align:top;padding:.5rem;border-inline-end:1px solid var(--line)}
+.week .ticket{position:relative;padding:.5rem;background:var(--tint);color:var(--ink);border-inline-start:3px solid var(--edge);border-radius:.3rem;font-size:.9rem;display:grid;gap:.25rem}
+.week .ticket+.ticket{margin-block-start:.4rem}
+.week thead th:first-child{inline-size:4.75rem}
+.week .meta{font-size:.8rem}
+.cal-nav{display:flex;gap:.6rem 1rem;align-items:center;flex-wrap:wrap;margin-block-end:1rem}
+.cal-nav strong{margin-inline-end:auto}
+`;
+
+/** A week: a column for each day, a line for each time something begins. */
+export const schedule: CollectionView = {
+  all: true,
+  empty: true,
+  css,
+  render(rows, place) {
+    const days = weekdayField(place);
+    if (days !== undefined) {
+      const named = (row: Row) => KEYS.indexOf(plainValue(row.values[days], 'en').slice(0, 3).toLowerCase());
+      return grid(
+        rows.map((row) => ({ row, column: named(row) })),
+        weekdayNames(place.context.locale),
+        place,
+      );
+    }
+    const asked = place.context.params[`${place.blockId}.week`] ?? '';
+    const start = monday(
+      /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : place.context.now.slice(0, 10),
+    );
+    const shown = rows
+      .map((row) => ({ row, day: rowDay(row, place.entity) }))
+      .filter(({ day }) => day >= start && day < addDays(start, 7))
+      .map(({ row, day }) => ({ row, column: weekday(day) }));
+    const names = weekdayNames(place.context.locale).map((name, index) => `${name} ${addDays(start, index).slice(5)}`);
+    return html`${weekNav(start, place)}${grid(shown, names, place)}`;
+  },
+};
+
+/** The enum that names weekdays. */
+function weekdayField({ entity }: ViewPlace): string | undefined {
+  return publicFields(entity).find(
+    (field) =>
+      field.type === 'enum' && field.options?.some((option) => KEYS.includes(option.value.slice(0, 3).toLowerCase())) === true,
+  )?.key;
+}
+
+function weekNav(start: string, place: ViewPlace): Html | null {
+  const { context, blockId, entity } = place;
+  if (dateField(entity) === undefined) return null;
+  const link = (to: string, key: 'previous' | 'next' | 'today') =>
+    html`<a class="button secondary" href="${toolHref(place, { [`${blockId}.week`]: to })}"
+      >${pickText(WORDS[key], context.locale)}</a
+    >`;
+  return html`<div class="cal-nav">
+    <strong>${formatDate(start, context.locale)} – ${formatDate(addDays(start, 6), context.locale)}</strong>
+    ${link(addDays(start, -7), 'previous')}${link('', 'today')}${link(addDays(start, 7), 'next')}
+  </div>`;
+}
+
+function grid(entries: readonly { row: Row; column: number }[], names: readonly string[], place: ViewPlace): Html {
+  const { context, entity, entityId } = place;
+  const times = [...new Set(entries.map(({ row }) => rowTime(row, entity)))].toSorted();
+  const lines = times.map((time) => {
+    const cells = names.map((_, column) => {
+      const here = entries.filter((entry) => entry.column === column && rowTime(entry.row, entity) === time);
+      return html`<td>
+        ${here.map(
+          ({ row }) =>
+            html`<div class="ticket" ${rowMark(context, entityId, row)}>
+              <strong>${rowLink(row, rowTitle(entity, row, context.locale), place)}</strong
+              >${metaLine(row, withoutTimes(place))}${place.tools?.(row)}
+            </div>`,
+        )}
+      </td>`;
+    });
+    return html`<tr>
+      <th scope="row">${time === '' ? pickText(WORDS.allDay, context.locale) : time}</th>
+      ${cells}
+    </tr>`;
+  });
+  const free = html`<tr>
+    <th scope="row">–</th>
+    <td colspan="7">${pickText(WORDS.free, context.locale)}</td>
+  </tr>`;
+  return html`<div class="table" role="group" tabindex="0" aria-label="${pickText(entity.plural, context.locale)}">
+    <table class="week">
+      <thead>
+        <tr>
+          <th scope="col">${pickText(WORDS.time, context.locale)}</th>
+          ${names.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.length === 0 ? free : lines}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function withoutTimes(place: ViewPlace): ViewPlace {
+  const meta = place.slots.meta.filter((field) => !['time', 'date', 'datetime'].includes(field.type) && field.key !== 'day');
+  return { ...place, slots: { ...place.slots, meta } };
+}

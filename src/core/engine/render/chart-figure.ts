@@ -1,0 +1,49 @@
+import { pickText } from '../../domain/text.ts';
+import type { Field } from '../blueprint/schema.ts';
+import { type ChartKind, chartDrawing } from './chart-drawing.ts';
+import type { ChartPoint } from './chart-points.ts';
+import type { RenderContext } from './context.ts';
+import { formatMoney, formatNumber } from './format.ts';
+import { type Html, html } from './html.ts';
+import { label } from './labels.ts';
+
+/** A number of a field as people read it. */
+export function amountText(value: number, field: Field | undefined, context: RenderContext): string {
+  if (field?.type === 'money') return formatMoney(Math.round(value * 100) / 100, context.blueprint.site.currency);
+  return `${formatNumber(value, 1)}${field?.type === 'pct' ? '%' : ''}`;
+}
+
+/** A drawn chart with the same numbers as a table beneath. */
+export function chartFigure(
+  kind: ChartKind,
+  points: readonly ChartPoint[],
+  words: { readonly name: string; readonly field: Field | undefined },
+  context: RenderContext,
+): Html {
+  const show = (value: number) => amountText(value, words.field, context);
+  const value = words.field === undefined ? label(context.locale, 'count') : pickText(words.field.label, context.locale);
+  const lines = points.map(
+    (point) =>
+      html`<tr>
+        <th scope="row">${point.name}</th>
+        <td class="end">${show(point.value)}</td>
+      </tr>`,
+  );
+  return html`<figure class="card chart k-${kind}">
+    ${chartDrawing(kind, points, { name: words.name, show })}
+    <details class="chart-table">
+      <summary>${label(context.locale, 'chartTable')}<span class="vh">: ${words.name}</span></summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${label(context.locale, 'label')}</th>
+            <th scope="col" class="end">${value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${lines}
+        </tbody>
+      </table>
+    </details>
+  </figure>`;
+}

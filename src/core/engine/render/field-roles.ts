@@ -1,0 +1,67 @@
+import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Row } from './context.ts';
+import { publicFields } from './row-values.ts';
+
+const NUMBERS: readonly Field['type'][] = ['money', 'num', 'int', 'pct', 'rating', 'duration'];
+const SCORES = /^(?:points|score|total|xp|rank|rating|wins|votes|likes|sales|amount|raised|value|goals|marks|grade)/i;
+const NO_AMOUNT = /year|order$|founded|^lat|^lng|^lon|version|position/i;
+
+/** Fields that can be added up or compared. */
+export function numericFields(entity: Entity): readonly Field[] {
+  return publicFields(entity).filter((field) => NUMBERS.includes(field.type) && !NO_AMOUNT.test(field.key));
+}
+
+/** The number that ranks rows. */
+export function scoreField(entity: Entity, key?: string): Field | undefined {
+  const numbers = numericFields(entity);
+  return (
+    numbers.find((field) => field.key === key?.replace(/^-/, '')) ?? numbers.find((field) => SCORES.test(field.key)) ?? numbers[0]
+  );
+}
+
+/** Fields with few values: what rows are grouped and filtered by. */
+export function groupFields(entity: Entity): readonly Field[] {
+  return publicFields(entity).filter((field) => ['enum', 'relation', 'bool'].includes(field.type));
+}
+
+/** The field that says when a row takes place. */
+export function dateField(entity: Entity): Field | undefined {
+  return publicFields(entity).find((field) => field.type === 'date' || field.type === 'datetime');
+}
+
+/** The day a row belongs to (`2026-11-20`): its own date, else the day it was made. */
+export function rowDay(row: Row, entity: Entity): string {
+  const field = dateField(entity);
+  const value = field === undefined ? row.createdAt : row.values[field.key];
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : row.createdAt.slice(0, 10);
+}
+
+/** The time of day of a row, '' when it has none. */
+export function rowTime(row: Row, entity: Entity): string {
+  const own = publicFields(entity).find((field) => field.type === 'time');
+  const dated = dateField(entity);
+  const text = own === undefined ? row.values[dated?.key ?? ''] : row.values[own.key];
+  const found = typeof text === 'string' ? /(?:^|[T ])(\d{1,2}:\d{2})/.exec(text)?.[1] : undefined;
+  return found === undefined ? '' : found.padStart(5, '0');
+}
+
+/** Who wrote or did it: a relation or a text that names a person. */
+export function personField(entity: Entity): Field | undefined {
+  return publicFields(entity).find(
+    (field) =>
+      (field.type === 'relation' || field.type === 'text') &&
+      /^(?:author|user|member|player|name|by|from|sender|owner|writer|host|customer|staff|coach|creator|poster)$/.test(field.key),
+  );
+}
+
+/** Rows by what they share, in the order of their first. */
+export function groupRows(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

@@ -1,0 +1,66 @@
+import type { Row } from '../../engine/render/context.ts';
+import {
+  describe,
+  measures,
+  optionEntities,
+  optionGroups,
+  readConfiguration,
+} from '../../engine/render/blocks/configurator-options.ts';
+import { firstValue } from '../read-form.ts';
+import { findEntity } from '../site.ts';
+import { publicRow } from '../public-rows.ts';
+import type { ActionHandler } from './action.ts';
+import { mayRead } from '../identity.ts';
+import { putMadeRow } from './made-row.ts';
+import { putServerRow } from './server-row.ts';
+
+const ORDERS = ['quote', 'quoteRequest', 'customOrder', 'design', 'configuration', 'order'];
+const MOST_KEPT = 40;
+
+/** Confirms a configured product: prices are read from the rows again, measurements are checked, an order row is written. */
+export const configure: ActionHandler = async ({ site, form, block, blockId, identity, route }) => {
+  if (block?.type !== 'configurator') return { kind: 'missing' };
+  const read = (key: string) => firstValue(form, `${blockId}.${key}`).slice(0, 200);
+  const orderId = ORDERS.find((id) => findEntity(site, id) !== undefined);
+  const outcome = await site.store.exclusive(async (transaction) => {
+    const rows = new Map<string, readonly Row[]>();
+    const mainId = block.query?.entity ?? '';
+    for (const id of [mainId, ...optionEntities(site.blueprint, mainId)]) {
+      const entity = findEntity(site, id);
+      if (entity === undefined) continue;
+      const page = await transaction.list(id, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: 12 });
+      rows.set(
+        id,
+        page.rows.filter((row) => mayRead(site, identity, id, row)).map((row) => publicRow(site, entity, row)),
+      );
+    }
+    const context = { blueprint: site.blueprint, locale: route.locale };
+    const groups = optionGroups(block, context, (id) => rows.get(id) ?? []);
+    const made = readConfiguration(groups, measures(block, site.blueprint), read);
+    const problem = made.wrong[0];
+    if (problem !== undefined) return { kind: 'refused', errors: { [problem]: 'range' } } as const;
+    const text = describe(made);
+    await putServerRow(site, transaction, identity, {
+      entity: '_design',
+      values: { text, total: made.total, block: blockId },
+      most: MOST_KEPT,
+    });
+    const base = made.chosen.find(({ group }) => group.role === 'base');
+    const name = read('name').trim() || identity.user?.name || (route.locale === 'zh' ? '访客' : 'Guest');
+    if (orderId !== undefined) {
+      const points = base === undefined ? undefined : { entity: mainId, id: base.choice.value };
+      const facts = {
+        title: base?.choice.label ?? text,
+        name,
+        number: made.total,
+        note: text,
+        email: read('email'),
+        ...(points && { points }),
+      };
+      await putMadeRow(site, transaction, identity, { entityId: orderId, facts });
+    }
+    return { kind: 'done' } as const;
+  });
+  if (outcome.kind === 'done' && orderId !== undefined) site.onChange?.(orderId);
+  return outcome;
+};

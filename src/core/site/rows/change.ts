@@ -1,0 +1,21 @@
+import type { Row } from '../../engine/render/context.ts';
+import type { Identity } from '../identity.ts';
+import type { Site } from '../site.ts';
+import type { SiteTransaction } from '../store.ts';
+
+/** Something that happened to a row, inside the transaction in which it happens. */
+export interface Change {
+  readonly site: Site;
+  readonly transaction: SiteTransaction;
+  readonly identity: Identity | null;
+  readonly entityId: string;
+  /** The row as it is now, or was before it was removed. */
+  readonly row: Row;
+  /** `create`, `update`, `remove`, `step:ID` or `mark:KIND`. */
+  readonly on: string;
+  /** -1 when a mark is taken off again. */
+  readonly sign?: 1 | -1;
+  readonly depth?: number;
+  /** Entities whose rows changed. */
+  readonly changed: Set<string>;
+}

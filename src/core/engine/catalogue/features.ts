@@ -9,13 +9,7 @@ const featureSchema = z.strictObject({
   pages: z.array(z.string()),
   blocks: z.array(z.string()),
 });
-export type Feature = z.infer<typeof featureSchema>;
+type Feature = z.infer<typeof featureSchema>;
 
 /** Abilities that a prompt may ask for beside the kind of site. */
 export const catalogueFeatures: readonly Feature[] = z.array(featureSchema).parse(featuresJson);
-const byId = new Map(catalogueFeatures.map((feature) => [feature.id, feature]));
-
-/** The ability of that id, or undefined. */
-export function featureById(id: string): Feature | undefined {
-  return byId.get(id);
-}

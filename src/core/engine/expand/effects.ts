@@ -66,8 +66,8 @@ const OUT = /^(?:withdraw|stockOut|outbound|purchase$|redemption|exchange|transf
 
 /** Money and goods that come in or go out change what is left, never below nothing. */
 function balances(scope: Scope, entity: SiteEntity): Effect[] {
-  const sign = IN.test(entity.id) ? 1 : OUT.test(entity.id) ? -1 : 0;
-  if (sign === 0) return [];
+  const sign = IN.test(entity.id) ? 1 : -1;
+  if (sign === -1 && !OUT.test(entity.id)) return [];
   const amount = numberField(entity, ['amount', 'qty', 'quantity', 'total', 'points']);
   const effects = relations(scope, entity).flatMap(({ key, target }): Effect[] => {
     const field = numberField(target, ['balance', 'stock', 'quantity', 'raised']);

@@ -93,7 +93,10 @@ function stepTo(value: string, from: string[], isDecided: boolean): Step {
 
 function idOf(value: string): string {
   const words = value.replace(/[^a-zA-Z0-9]+(.)?/g, (_, letter: string | undefined) => (letter ?? '').toUpperCase());
-  return `to${words === '' ? String([...value].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)) : words}`.slice(0, 40);
+  return `to${words === '' ? String(Array.from(value, (sign) => sign.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0)) : words}`.slice(
+    0,
+    40,
+  );
 }
 
 /** Two states with the same verb: the second is named after its state. */

@@ -40,11 +40,27 @@ export function heroTitle(scope: Scope): Text {
 export function heroText(scope: Scope): Text {
   const sub = copyOf(scope)?.[1] ?? ['', ''];
   const purpose = scope.recipe.purpose;
-  if (scope.recipe.composed === true || NAMED_BY_TASK.has(scope.recipe.kind))
-    return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
+  if (scope.recipe.composed === true) return purposeText(scope, purpose ?? {}, whatIsThere(scope) ?? sub);
+  if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
   return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${chineseKind}。${sub[1]}`]);
 }
+
+/** The first things a composed site was asked for, in its own words. */
+function whatIsThere({ recipe }: Scope): Pair | null {
+  const pages = recipe.pages
+    .filter((page) => page.path !== '/' && !page.path.endsWith('/:slug') && !ASIDE.test(page.path))
+    .slice(0, 3);
+  const names = (locale: 'en' | 'zh') => pages.map((page) => pickText(page.title, locale));
+  const english = names('en');
+  if (english.length < 2) return null;
+  return [
+    `${english.slice(0, -1).join(', ')} and ${english.at(-1) ?? ''} in one place.`,
+    `${names('zh').join('、')}，一处办妥。`,
+  ];
+}
+
+const ASIDE = /^\/(?:login|register|account|notifications|manage|about|contact|faq|terms|privacy|settings|search|panel-.*)$/;
 
 function purposeText(scope: Scope, purpose: Text, sub: readonly [string, string]): Text {
   const text: Text = {};

@@ -13,7 +13,7 @@ const KEPT = /^\/(?:login|register|account|cart|manage|contact|notifications|pan
  */
 export function arrange(draft: Draft): void {
   dropUnasked(draft);
-  if (isTool(draft)) for (const page of [...draft.pages.values()]) workable(draft, page);
+  if (isTool(draft)) for (const page of Array.from(draft.pages.values())) workable(draft, page);
   const asked = [...draft.asked];
   const rank = (page: RecipePage) => {
     if (page.path === '/') return -1;

@@ -75,7 +75,7 @@ function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipe
   const subject = reading.subject?.span;
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
   if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;
-  if (isSubject) return true;
+  if (isSubject && !TOOL_KINDS.has(recipe.kind)) return true;
   const foreign =
     [...named].filter((id) => hasOwnPage(id) && !recipe.entities.includes(id)).length + (reading.records?.length ?? 0);
   return foreign < 2;

@@ -19,7 +19,8 @@ export function artColors(theme: Theme, random: Random): ArtColors {
   const palette = solvePalette(theme);
   const main = toOklch(theme.primary);
   const dark = palette.scheme === 'dark';
-  const turn = [0, 0, 28, -32, 58][Math.floor(random() * 5)] ?? 0;
+  const turns = theme.background === undefined ? [0, 0, 24, -28, 48] : [0, 0, 9, -9, 16];
+  const turn = turns[Math.floor(random() * 5)] ?? 0;
   const hue = main.h + turn;
   const strength = Math.min(main.c, 0.14);
   const tone = (l: number, c: number, h = hue) => toHex({ l, c: Math.min(c, strength + 0.02), h });

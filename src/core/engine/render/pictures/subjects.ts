@@ -10,18 +10,22 @@ export function isPerson(subject: string): boolean {
   return PEOPLE.test(subject.toLowerCase().trim());
 }
 
-/** The icons for a subject: by its own name, by a known word in it, or a plain ornament. At least one. */
+/** The icons for a subject, or for several joined with `--`: by name, by a known word, or a plain ornament. At least one. */
 export function subjectIcons(subject: string): readonly string[] {
+  const found = subject.split('--').flatMap((part) => iconsOf(part));
+  return found.length > 0 ? known(found) : FALLBACK;
+}
+
+function iconsOf(subject: string): readonly string[] {
   const whole = subject
     .toLowerCase()
     .trim()
     .replace(/[\s_]+/g, '-');
   const listed = Object.hasOwn(SUBJECTS, whole) ? SUBJECTS[whole] : undefined;
   const exact = listed ?? (findIcon(whole) === undefined ? undefined : [whole]);
-  if (exact !== undefined) return known(exact);
+  if (exact !== undefined) return exact;
   const words = whole.split('-').filter((word) => word !== '');
-  const found = words.toReversed().flatMap((word) => lookUp(word));
-  return found.length > 0 ? known(found) : FALLBACK;
+  return words.toReversed().flatMap((word) => lookUp(word));
 }
 
 /** The last word of a title that we can draw, if any: `Stoneware mug` gives `mug`. */

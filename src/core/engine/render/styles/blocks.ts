@@ -9,20 +9,33 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:36rem}
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--link);margin-block-end:.9rem}
 .hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
+.hero-side{position:relative;min-inline-size:0}
 .hero-art{position:relative;aspect-ratio:8/7}
 .hero-text .search-form{margin-block-start:1.75rem}
-@media (min-width:56rem){.b-hero.v-split>.wrap,.b-hero.v-search>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}.b-hero.v-search .hero-art{aspect-ratio:1}}
-@media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}}
+.spotlight{position:absolute;inset-inline-start:-1.25rem;inset-block-end:1.25rem;z-index:1;display:flex;align-items:center;gap:.85rem;max-inline-size:min(19rem,92%);padding:.7rem 1.1rem .7rem .7rem;background:var(--surface);color:var(--ink);text-decoration:none;border:1px solid var(--line);border-radius:calc(var(--radius)*.75 + 2px);box-shadow:0 1rem 2.25rem -1rem rgb(0 0 0/.45);font-size:var(--sm);line-height:1.35}
+.spotlight:hover strong{text-decoration:underline}
+.spotlight span{display:grid}.spotlight .icon{color:var(--link)}
+.spot{inline-size:3.5rem;block-size:3.5rem;object-fit:cover;border-radius:calc(var(--radius)*.5 + 2px);flex:none}
+@media (min-width:56rem){.b-hero:is(.v-split,.v-search)>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}}
+@media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}.spotlight{inset-inline-start:.75rem;inset-block-end:.75rem}}
 .b-hero.v-center{text-align:center}
 .b-hero.v-center .hero-text{max-inline-size:52rem;margin-inline:auto}
 .b-hero.v-center .lead{margin-inline:auto}
 .b-hero.v-center :is(.actions,.search-form){justify-content:center;margin-inline:auto}
 .b-hero.v-center .hero-art{aspect-ratio:8/3;inline-size:100%}
-.b-hero.v-cover{padding-block:0;display:grid}
-.b-hero.v-cover>.wrap{grid-area:1/1;position:static;align-content:center;min-block-size:min(36rem,78vh);padding-block:clamp(3rem,8vw,6rem)}
+.t-cover{background:var(--deep);color:var(--on-deep)}
+.t-cover :is(.lead,.eyebrow){color:inherit}
+.t-cover .eyebrow{background:none;padding:0}
+.t-cover .button.secondary{border-color:currentColor}
+.b-hero.v-cover .hero-art{aspect-ratio:16/9;border-radius:var(--radius);overflow:clip}
+.b-hero.v-cover .hero-picture{object-position:78% 50%}
+@media (min-width:56rem){
+.b-hero.v-cover{padding-block:0}
+.b-hero.v-cover>.wrap{position:static;align-content:center;min-block-size:min(36rem,76vh);padding-block:clamp(3rem,7vw,6rem)}
+.b-hero.v-cover .hero-side{position:static}
 .b-hero.v-cover .hero-art{position:absolute;inset:0;aspect-ratio:auto;border-radius:0}
-.b-hero.v-cover .hero-text{max-inline-size:40rem}
-.t-cover.scrim{color:var(--on-deep)}
+.b-hero.v-cover .hero-text{max-inline-size:min(38rem,57%)}
+}
 .b-hero.v-bar{padding-block:clamp(1.5rem,3vw,2.5rem) 0}
 .b-hero.v-bar>.wrap{gap:1rem 2rem}
 .v-bar .hero-text h1{font-size:var(--s4)}

@@ -114,7 +114,7 @@ describe('renderPage', () => {
     const cart = [{ rowId: 'p1', entity: 'product', title: 'Butter croissant', price: 1.1, quantity: 3 }];
     const markup = renderPage(contextOf(showcase, 'cart', { cart }));
     expect(markup).toContain('€3.30');
-    expect(markup).toContain('Cart, 3 items');
+    expect(markup).toContain('3<span class="vh"> items</span>');
   });
 });
 

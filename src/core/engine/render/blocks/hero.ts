@@ -1,6 +1,6 @@
 import type { Block } from '../../blueprint/schema.ts';
 import { rowTitle } from '../row-values.ts';
-import { valueText } from '../show-value.ts';
+import { isFilled, valueText } from '../show-value.ts';
 import { cardSlots, rowPicture } from '../row-card.ts';
 import { icon } from '../icons/icon.ts';
 import { actionLinks, fieldMark, heading, picture, say, titleId } from '../block-parts.ts';
@@ -81,14 +81,17 @@ export const hero: BlockEntry = {
   },
 };
 
-/** What the hero's picture shows: its own subject; where that says nothing, what the site keeps records of. */
+/** What the hero's picture shows: its own subject; where that says little, the trade or what the site keeps records of. */
 function heroArt(subject: string, { blueprint }: RenderContext): string {
   const { recipe } = blueprint.site;
-  if (subject !== 'lightbulb') return `art:${subject}--${recipe}`;
+  if (!VAGUE.has(subject)) return `art:${subject}--${recipe}`;
   const kept = Object.values(blueprint.entities).flatMap(({ icon }) => (PLAIN_ICONS.has(icon) ? [] : icon));
-  return `art:${[...new Set(kept)].slice(0, 4).join('--')}--${recipe}`;
+  const icons = [...new Set(kept)].slice(0, 4);
+  return `art:${subject === 'lightbulb' ? [...icons, recipe].join('--') : [recipe, ...icons].join('--')}`;
 }
 
+/** Subjects that stand for any row of a list, not for a trade. */
+const VAGUE = new Set(['lightbulb', 'calendar', 'person', 'people', 'pen', 'phone', 'bus', 'box']);
 const PLAIN_ICONS = new Set(['mail', 'mail-plus', 'folder', 'user', 'user-round', 'star', 'circle-help', 'message-square']);
 
 /** The list on the home page whose first row stands beside the headline. */
@@ -108,13 +111,11 @@ function spotlight(block: Block, blockId: string, context: RenderContext): Html 
   const href = row === undefined ? undefined : rowHref(context, entityId, row);
   if (entity === undefined || row === undefined || href === undefined) return null;
   const slots = cardSlots(entity, undefined);
-  const facts = [slots.price, slots.badge, ...slots.meta].flatMap((field) => {
-    const text = field === undefined ? '' : valueText(field, row.values[field.key], blockId, context);
-    return text === '' ? [] : [text];
-  });
+  const field = [slots.price, slots.badge].find((slot) => slot !== undefined && isFilled(row.values[slot.key]));
+  const fact = field === undefined ? undefined : valueText(field, row.values[field.key], blockId, context);
   return html`<a class="spotlight" href="${href}"
     >${rowPicture(row, { slots, context, entity }, 'spot')}<span
-      ><strong>${rowTitle(entity, row, context.locale)}</strong>${facts[0] !== undefined && html`<span class="muted">${facts[0]}</span>`}</span
+      ><strong>${rowTitle(entity, row, context.locale)}</strong>${fact !== undefined && html`<span class="muted">${fact}</span>`}</span
     >${icon('arrow-right')}</a
   >`;
 }

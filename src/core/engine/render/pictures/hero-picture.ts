@@ -43,7 +43,7 @@ export function coverPicture({ icons, colors, theme, random }: HeroScene): strin
   const bright: ArtColors = { ...colors, glyph: deep, glyphFill: palette.accent };
   const disc = `${circle(1220, 400, 335, lift(0.22))}${circle(1220, 400, 275, lift(0.5))}${circle(1220, 400, 215, lightOf(theme.primary))}`;
   const places = [
-    [985, 690, 92],
+    [1120, 768, 82],
     [1470, 640, 104],
     [1440, 165, 78],
   ] as const;
@@ -160,8 +160,8 @@ function mosaic({ icons, colors, theme, random }: HeroScene): string {
     const [x, y] = [(index % 4) * 240, Math.floor(index / 4) * 240];
     const spot = order.indexOf(index);
     const fill = grounds[(index * 5 + Math.floor(random() * 2)) % grounds.length] ?? colors.ground;
-    if (spot >= 0 && (spot < icons.length || spot % 2 === 0)) {
-      const name = icons[spot % icons.length] ?? 'sparkles';
+    const name = icons[spot];
+    if (name !== undefined) {
       tiles +=
         rect([x, y, 240, 240], spot % 3 === 1 ? colors.shape : colors.ground) +
         glyph(name, { x: x + 120, y: y + 120, size: 138 }, colors);

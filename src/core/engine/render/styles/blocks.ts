@@ -127,14 +127,16 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 @media (min-width:48rem){.mosaic figure:nth-child(6n+1){grid-column:span 2;grid-row:span 2}}
 `,
   collection: `
-.tools{display:grid;gap:1rem;margin-block-end:1.75rem}
-.filter{display:flex;gap:.5rem 1rem;align-items:center;flex-wrap:wrap}
-.filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);min-inline-size:4.5rem}
+.tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
+.tools .search-form{flex:1 1 18rem;max-inline-size:26rem}
+.filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
+.filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
 .chips{display:flex;flex-wrap:wrap;gap:.5rem}
 .chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);color:var(--ink);text-decoration:none;font-size:.95rem;font-weight:550}
-.chip-link:hover{background:var(--tint)}
+.chip-link:hover{background:var(--tint);border-color:var(--edge)}
 .chip-link[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .count{margin-block-end:1rem;color:var(--muted)}
+:is(.row-card,.line,.person,.quote) :is(h2,h3,h4){font-size:var(--s1);line-height:1.25;text-transform:none}
 .row-card .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover}
 .card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
 .excerpt{color:var(--muted);line-height:1.5}
@@ -156,8 +158,9 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line);white-space:nowrap}
 .table :is(td,tbody th):not(.end){max-inline-size:22rem;overflow:hidden;text-overflow:ellipsis}
 .table tr:last-child :is(td,th){border-block-end:0}
-.table thead th{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--on-primary);background:var(--primary)}
+.table thead th{position:sticky;inset-block-start:0;font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--on-primary);background:var(--primary)}
 .table tbody tr{position:relative}
+.table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
 @media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
@@ -301,7 +304,8 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 `,
   quiz: `
 .quiz .field+.field{margin-block-start:1.75rem;padding-block-start:1.75rem;border-block-start:1px solid var(--line)}
-.quiz legend{font-size:var(--s1)}
+.quiz legend{font-size:var(--s1);float:inline-start;inline-size:100%;margin-block-end:.75rem}
+.quiz legend+*{clear:both}
 .quiz legend .muted{display:block;font-size:var(--sm);font-weight:500}
 .verdict{font-weight:650}.verdict.good{color:var(--success)}.verdict.bad{color:var(--danger)}
 .score{margin-block-start:1.25rem;font-family:var(--heading);font-size:var(--s2);font-weight:var(--weight)}
@@ -319,8 +323,8 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work h2{font-size:var(--s1)}
 .work .t-first h1{font-size:var(--s4)}
 .work .t-stats .wrap{background:none}
-.work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(11rem,46%),1fr))}
-.work .figure{padding:1.1rem 1.35rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
+.work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(9.5rem,46%),1fr))}
+.work .figure{justify-content:flex-end;padding:1rem 1.2rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .work .figure dd{font-size:var(--s3)}
 .work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}
 .work .chart{padding:1.1rem 1.35rem}
@@ -332,6 +336,9 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;max-inline-size:38rem;margin-inline:auto 0;padding-inline-end:.6rem}
 .work>.far>.wrap{margin-inline:0 auto;padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
 .half .chart{flex:1;display:flex;flex-direction:column}
+.half .tick{font-size:21px}
+.half .donut{grid-template-columns:1fr}
+.half .donut>svg{inline-size:min(13rem,100%)}
 .half .chart-table{margin-block-start:auto}
 }
 `,

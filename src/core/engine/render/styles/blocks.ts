@@ -100,7 +100,6 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .fold[open] summary .icon{rotate:45deg}
 .fold-text{padding-block-end:1.4rem;max-inline-size:44rem;color:var(--muted)}
 .fold-text>*+*{margin-block-start:.8em}
-@media (min-width:60rem){.b-accordion>.wrap:has(>.head){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.7fr);gap:4rem}}
 `,
   pricing: `
 .plan{padding:clamp(1.5rem,2.5vw,2.25rem);gap:.9rem}
@@ -143,7 +142,8 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
 .meta li{display:inline-flex;gap:.4rem;align-items:center}
 .card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
-.to-cart .button{padding-inline:1.1rem}
+.to-cart .button{padding-inline:1.1rem;white-space:nowrap}
+@media (min-width:64rem) and (max-width:85rem){.n4 .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.n4 .to-cart .button{inline-size:100%}}
 .lines{border-block-start:1px solid var(--line)}
 .line{position:relative;display:grid;gap:.75rem 1.5rem;grid-template-columns:auto minmax(0,1fr);align-items:center;padding-block:1.25rem;border-block-end:1px solid var(--line)}
 .line:not(:has(.thumb)){grid-template-columns:minmax(0,1fr)}

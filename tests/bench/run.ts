@@ -1,10 +1,22 @@
+import { benchAgainstEleventy } from './eleventy-bench.ts';
 import { benchEngine } from './engine-bench.ts';
 import { benchFirstLoad } from './first-load-bench.ts';
+import { benchLargestPaint } from './largest-paint-bench.ts';
 import { benchOfflineBytes } from './offline-bytes-bench.ts';
+import { benchPageBytes } from './page-bytes-bench.ts';
 import { benchPreview } from './preview-bench.ts';
 import { benchServerStart } from './server-bench.ts';
 
 /** Prints every figure of the product as a ratio to a reference measured in the same run, or as an exact count. */
-for (const bench of [benchEngine, benchServerStart, benchFirstLoad, benchOfflineBytes, benchPreview]) {
+for (const bench of [
+  benchEngine,
+  benchAgainstEleventy,
+  benchServerStart,
+  benchFirstLoad,
+  benchOfflineBytes,
+  benchPreview,
+  benchPageBytes,
+  benchLargestPaint,
+]) {
   for (const { name, value, detail } of await bench()) console.log(`${name.padEnd(42)} ${value.padStart(12)}   ${detail}`);
 }

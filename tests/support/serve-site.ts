@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { createSiteServer } from '#core/site/site-server.ts';
+import { identifyVisitor } from '#server/hosting/visitor.ts';
 import { createMemoryStore } from '#core/site/stores/memory-store.ts';
 
 export interface ServedSite {
@@ -19,7 +20,7 @@ export async function serveSite(blueprint: Blueprint): Promise<ServedSite> {
     mode: 'published',
     now: () => new Date().toISOString(),
     newId: () => `row${(ids += 1)}`,
-    visitor: () => ({ id: 'visitor' }),
+    visitor: (request) => identifyVisitor(request, { path: '/', isSecure: false }),
     mayAdmin: () => Promise.resolve(true),
   });
   const server = createAdaptorServer({ fetch: site.fetch });

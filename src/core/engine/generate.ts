@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../domain/diagnostic.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
-import { blueprintSchema, type Blueprint } from './blueprint/schema.ts';
+import { parseBlueprint } from './blueprint/parse-blueprint.ts';
+import type { Blueprint } from './blueprint/schema.ts';
 import { cleanPrompt } from './clean-prompt.ts';
 import { expand } from './expand/expand.ts';
 import { PROMPT_MAX_LENGTH, type BuildEvent, type Generated, type GenerateError, type GenerateInput } from './generated.ts';
@@ -25,8 +26,10 @@ export function generate(
   const reading = read(cleanPrompt(input.prompt), input.locale === undefined ? {} : { locale: input.locale });
   onEvent({ type: 'read', reading });
   const recipe = plan(reading, input.seed);
-  const repaired = repair(expand(recipe, reading, input.seed));
-  const checked = blueprintSchema.safeParse(repaired.blueprint);
+  const expanded = expand(recipe, reading, input.seed);
+  const parsed = parseBlueprint(expanded);
+  const repaired = repair(parsed.success ? parsed.data : expanded);
+  const checked = parseBlueprint(repaired.blueprint);
   if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: repaired.diagnostics });
   const blueprint = checked.data;
   onEvent({ type: 'planned', pages: plannedPages(blueprint, reading.locale) });

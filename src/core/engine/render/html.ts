@@ -19,8 +19,10 @@ export function trusted(markup: string): Html {
   return { markup };
 }
 
+const SPECIAL = /[&<>"'`]/;
+
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'`]/g, (character) => ESCAPES[character] ?? character);
+  return SPECIAL.test(text) ? text.replace(/[&<>"'`]/g, (character) => ESCAPES[character] ?? character) : text;
 }
 
 /** The address when its scheme is harmless (relative, http, https, mailto, tel), else '#'. */

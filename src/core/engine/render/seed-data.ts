@@ -8,7 +8,18 @@ const DAY = 86_400_000;
  * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`) become absolute,
  * and creation times step back from `now` so that the first row is the newest.
  */
-export function seedRows(blueprint: Blueprint, now: string): Record<string, Row[]> {
+export function seedRows(blueprint: Blueprint, now: string): Readonly<Record<string, readonly Row[]>> {
+  const known = installed.get(blueprint.entities);
+  if (known?.now === now) return known.rows;
+  const rows = installRows(blueprint, now);
+  installed.set(blueprint.entities, { now, rows });
+  return rows;
+}
+
+/** Every page of a project is drawn from the same rows at the same moment. */
+const installed = new WeakMap<Blueprint['entities'], { now: string; rows: Readonly<Record<string, readonly Row[]>> }>();
+
+function installRows(blueprint: Blueprint, now: string): Readonly<Record<string, readonly Row[]>> {
   const time = Date.parse(now);
   return Object.fromEntries(
     Object.entries(blueprint.entities).map(([id, entity]) => [id, entity.rows.map((row, index) => installRow(row, index, time))]),

@@ -8,8 +8,9 @@ import {
   modeRgb,
   parseHex,
   useMode as registerMode,
-  wcagContrast,
+  wcagLuminance,
 } from 'culori/fn';
+import { remember } from '../../domain/remember.ts';
 
 registerMode(modeRgb);
 registerMode(modeLrgb);
@@ -38,8 +39,11 @@ export function toHex({ l, c, h }: Oklch): string {
 
 /** WCAG 2 contrast of two `#rrggbb` colours, 1..21. */
 export function contrast(first: string, second: string): number {
-  return wcagContrast(first, second);
+  const [one, other] = [luminance(first), luminance(second)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
+
+const luminance = remember(4096, wcagLuminance);
 
 /** The lowest contrast of a colour against several backgrounds. */
 export function worstContrast(hex: string, backgrounds: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { remember } from '../../domain/remember.ts';
 import type { Theme } from '../blueprint/schema.ts';
 import { contrast, mix, toHex, toOklch, worstContrast } from './oklch.ts';
 
@@ -41,17 +42,35 @@ const WHITE = '#ffffff';
  * text reaches 7:1 where that is possible at all, muted text and links 4.5:1, control borders and focus rings 3:1,
  * each against the page and every surface.
  */
-export function solvePalette(theme: Theme): Palette {
+export function solvePalette(theme: PaletteSource): Palette {
+  const { background = '', primary, accent = '', scheme } = theme;
+  return solved([background, primary, accent, scheme].join());
+}
+
+/** What the palette depends on. */
+type PaletteSource = Pick<Theme, 'background' | 'primary' | 'accent' | 'scheme'>;
+
+const solved = remember(64, (key) => {
+  const [background = '', primary = '', accent = '', scheme] = key.split(',');
+  return solve({
+    ...(background !== '' && { background }),
+    primary,
+    ...(accent !== '' && { accent }),
+    scheme: scheme === 'dark' ? 'dark' : 'light',
+  });
+});
+
+function solve(theme: PaletteSource): Palette {
   const background = theme.background ?? deriveBackground(theme);
   const lightPage = contrast(BLACK, background) >= contrast(WHITE, background);
   const extreme = lightPage ? BLACK : WHITE;
   const towardInk = lightPage ? -1 : 1;
   const grounds = deriveGrounds(background, theme.primary, extreme, towardInk);
   const all = [background, grounds.surface, grounds.band, grounds.tint];
-  const solve = (hex: string, target: number) => reach(hex, all, target, towardInk);
+  const readableOn = (hex: string, target: number) => reach(hex, all, target, towardInk);
   const hue = toOklch(theme.primary);
   const warmInk = toHex({ l: lightPage ? 0.22 : 0.965, c: Math.min(hue.c, 0.025), h: hue.h });
-  const ink = solve(warmInk, 7);
+  const ink = readableOn(warmInk, 7);
   const accent = theme.accent ?? deriveAccent(theme, lightPage);
   const deep = deriveDeep(theme.primary, background, lightPage);
   const onPrimary = readable(theme.primary);
@@ -60,21 +79,21 @@ export function solvePalette(theme: Theme): Palette {
     background,
     ...grounds,
     ink,
-    muted: solve(mix(ink, background, 0.32), 4.6),
-    link: solve(theme.primary, 4.6),
+    muted: readableOn(mix(ink, background, 0.32), 4.6),
+    link: readableOn(theme.primary, 4.6),
     line: mix(background, ink, 0.14),
-    control: solve(mix(background, ink, 0.45), 3.05),
-    focus: solve(theme.primary, 3.05),
+    control: readableOn(mix(background, ink, 0.45), 3.05),
+    focus: readableOn(theme.primary, 3.05),
     primary: theme.primary,
     primaryHover: hoverOf(theme.primary, onPrimary),
     onPrimary,
-    primaryEdge: contrast(theme.primary, background) >= 1.6 ? theme.primary : solve(theme.primary, 3.05),
+    primaryEdge: contrast(theme.primary, background) >= 1.6 ? theme.primary : readableOn(theme.primary, 3.05),
     accent,
     onAccent: readable(accent),
     deep,
     onDeep: readable(deep),
-    danger: solve(lightPage ? '#b3261e' : '#ff8a80', 4.6),
-    success: solve(lightPage ? '#1b6e3c' : '#7ddba0', 4.6),
+    danger: readableOn(lightPage ? '#b3261e' : '#ff8a80', 4.6),
+    success: readableOn(lightPage ? '#1b6e3c' : '#7ddba0', 4.6),
   };
 }
 
@@ -83,7 +102,7 @@ export function readable(hex: string): string {
   return contrast(WHITE, hex) >= 4.5 ? WHITE : BLACK;
 }
 
-function deriveBackground(theme: Theme): string {
+function deriveBackground(theme: PaletteSource): string {
   const { c, h } = toOklch(theme.primary);
   if (theme.scheme === 'dark') return toHex({ l: 0.18, c: Math.min(c, 0.02), h });
   return toHex({ l: 0.985, c: Math.min(c, 0.008), h });
@@ -105,7 +124,7 @@ function deriveGrounds(background: string, primary: string, extreme: string, tow
 }
 
 /** A second colour beside the primary; next to a background that was asked for it stays in the primary's family. */
-function deriveAccent(theme: Theme, lightPage: boolean): string {
+function deriveAccent(theme: PaletteSource, lightPage: boolean): string {
   const { l, c, h } = toOklch(theme.primary);
   if (theme.background !== undefined) return toHex({ l: l > 0.62 ? 0.45 : 0.76, c: Math.min(c, 0.13), h: h + 12 });
   return toHex({ l: lightPage ? 0.74 : 0.78, c: Math.max(0.09, Math.min(c, 0.14)), h: h + (h > 20 && h < 110 ? -38 : 48) });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
+import { parseBlueprint } from '../blueprint/parse-blueprint.ts';
 import { BLUEPRINT_LIMITS, blueprintSchema, type Blueprint } from '../blueprint/schema.ts';
 import { entityErrors } from './entity-rules.ts';
 import { pageErrors } from './page-rules.ts';
@@ -13,7 +14,7 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
  * When the shape is wrong nothing else is looked at.
  */
 export function integrityErrors(blueprint: Blueprint): Diagnostic[] {
-  const parsed = blueprintSchema.safeParse(blueprint);
+  const parsed = parseBlueprint(blueprint);
   if (!parsed.success) {
     return parsed.error.issues.map((issue) => problem('schema', issue.path.map(String).join('.'), { message: issue.message }));
   }

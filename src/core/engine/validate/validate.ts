@@ -10,6 +10,15 @@ import { integrityErrors } from './integrity.ts';
  * and all colours can be read.
  */
 export function validate(blueprint: Blueprint): Diagnostic[] {
+  const known = validated.get(blueprint) ?? findProblems(blueprint);
+  validated.set(blueprint, known);
+  return [...known];
+}
+
+/** A Blueprint is never changed in place; each is looked at once. */
+const validated = new WeakMap<Blueprint, readonly Diagnostic[]>();
+
+function findProblems(blueprint: Blueprint): Diagnostic[] {
   const broken = integrityErrors(blueprint);
   if (broken.some((error) => error.code === 'schema')) return broken;
   return [...broken, ...contentErrors(blueprint), ...contrastErrors(blueprint.theme), ...languageWarnings(blueprint)];

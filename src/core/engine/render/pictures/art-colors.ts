@@ -1,7 +1,7 @@
 import type { Random } from '../../../domain/random.ts';
 import type { Theme } from '../../blueprint/schema.ts';
 import { contrast, mix, toHex, toOklch } from '../../theme/oklch.ts';
-import { solvePalette } from '../../theme/solve-palette.ts';
+import { type Palette, solvePalette } from '../../theme/solve-palette.ts';
 
 /** The few colours one picture is painted with. */
 export interface ArtColors {
@@ -16,13 +16,28 @@ export interface ArtColors {
 
 /** Colours near those of the theme, varied by `random` so that neighbours differ and still belong together. */
 export function artColors(theme: Theme, random: Random): ArtColors {
+  const turns = theme.background === undefined ? [0, 0, 24, -28, 48] : [0, 0, 9, -9, 16];
+  const turn = turns[Math.floor(random() * 5)] ?? 0;
+  return turned(theme, turn);
+}
+
+const shades = new WeakMap<Palette, Map<number, ArtColors>>();
+
+/** The colours at one turn of the hue; worked out once per palette. */
+function turned(theme: Theme, turn: number): ArtColors {
   const palette = solvePalette(theme);
+  const known = shades.get(palette) ?? new Map<number, ArtColors>();
+  shades.set(palette, known);
+  const found = known.get(turn) ?? mixColors(theme, palette, turn);
+  known.set(turn, found);
+  return found;
+}
+
+function mixColors(theme: Theme, palette: Palette, turn: number): ArtColors {
   const main = toOklch(theme.primary);
   const dark = palette.scheme === 'dark';
   /** Pale colours turn to mud when darkened: their pictures stay pale. */
   const pale = main.l > 0.82 ? 0.055 : 0;
-  const turns = theme.background === undefined ? [0, 0, 24, -28, 48] : [0, 0, 9, -9, 16];
-  const turn = turns[Math.floor(random() * 5)] ?? 0;
   const hue = main.h + turn;
   const strength = Math.min(main.c, 0.14);
   const tone = (l: number, c: number, h = hue) => toHex({ l, c: Math.min(c, strength + 0.02), h });

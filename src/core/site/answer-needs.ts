@@ -1,29 +1,34 @@
-import type { Entity } from '../engine/blueprint/schema.ts';
+import type { Entity, MarkKind } from '../engine/blueprint/schema.ts';
 import { MOST_ROWS } from '../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/context.ts';
 import { rowSlug } from '../engine/render/links.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
-import { publicRow, searchedFields } from './public-rows.ts';
-import { mayList, mayRead } from './identity.ts';
+import { markedIds } from './accounts/marks.ts';
+import { mayRead, ownScope, readScope } from './identity.ts';
 import type { Identity } from './identity.ts';
+import { powersOf } from './rows/powers.ts';
+import { publicRow, searchedFields } from './public-rows.ts';
+import { resolveFilter } from './resolve-query.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
-import type { RowReader } from './store.ts';
+import type { RowPage, RowQuery, RowReader } from './store.ts';
+import { queryRows } from './stores/query-rows.ts';
 
 /** Also the order of the Blueprint's seed rows: each is a little older than the one before. */
 export const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
 const NOTHING: DataAnswer = { rows: [], total: 0 };
 
-/** Everything the blocks of a page asked for, by block and key. What the public may not read comes back empty. */
+/** Everything the blocks of a page asked for, by block and key. What the visitor may not read comes back empty. */
 export async function answerNeeds(
   site: Site,
   identity: Identity,
   context: Omit<RenderContext, 'data'>,
 ): Promise<RenderContext['data']> {
   const data: Record<string, Record<string, DataAnswer>> = {};
+  const place = placeOf(site, context);
   for (const { blockId, needs } of pageNeeds(context)) {
     const answers: Record<string, DataAnswer> = {};
-    for (const need of needs) answers[need.key] = await answerNeed(site, identity, need);
+    for (const need of needs) answers[need.key] = await answerNeed(site, identity, need, place);
     data[blockId] = answers;
   }
   return data;
@@ -41,22 +46,85 @@ export async function findBySlug(reader: RowReader, entityId: string, entity: En
   return row !== null && rowSlug(entity, row) === slug ? row : null;
 }
 
-async function answerNeed(site: Site, identity: Identity, need: DataNeed): Promise<DataAnswer> {
-  const entity = findEntity(site, need.query.entity);
-  if (entity === undefined || !mayList(site, identity, need.query.entity)) return NOTHING;
-  if (need.slug !== undefined) {
-    const row = await findBySlug(site.store, need.query.entity, entity, need.slug);
-    return row === null || !mayRead(site, identity, need.query.entity, row)
-      ? NOTHING
-      : { rows: [publicRow(site, entity, row)], total: 1 };
+async function answerNeed(site: Site, identity: Identity, need: DataNeed, place: Place): Promise<DataAnswer> {
+  const { query } = need;
+  const entity = findEntity(site, query.entity);
+  const readable = entity === undefined ? null : readScope(site, identity, query.entity);
+  if (entity === undefined || readable === null) return NOTHING;
+  const shown = (row: Row): Row => ({
+    ...publicRow(site, entity, row),
+    can: powersOf(site, identity, query.entity, entity, row),
+  });
+  if (need.slug !== undefined || need.id !== undefined) {
+    const row =
+      need.id === undefined
+        ? await findBySlug(site.store, query.entity, entity, need.slug ?? '')
+        : await site.store.get(query.entity, need.id);
+    return row === null || !mayRead(site, identity, query.entity, row) ? NOTHING : { rows: [shown(row)], total: 1 };
   }
-  const page = await site.store.list(need.query.entity, {
-    ...(need.query.filter === undefined ? {} : { filter: need.query.filter }),
-    sort: need.query.sort ?? NEWEST_FIRST,
+  const usesRow =
+    query.filter?.some(({ value }) => value === '$row' || (Array.isArray(value) && value.includes('$row'))) === true;
+  const pageRow = usesRow ? await place.row() : null;
+  const filter = resolveFilter(query.filter ?? [], { identity, now: place.now, pageRow });
+  if (filter === null) return NOTHING;
+  const rowQuery: RowQuery = {
+    filter,
+    ...(query.mine === true ? { scope: ownScope(identity) } : readable),
+    sort: query.sort ?? NEWEST_FIRST,
     ...(need.search === undefined ? {} : { search: { text: need.search, fields: searchedFields(entity, 'public') } }),
     offset: need.offset ?? 0,
-    limit: Math.min(need.query.limit ?? MOST_ROWS, MOST_ROWS),
-  });
-  const open = page.rows.filter((row) => mayRead(site, identity, need.query.entity, row));
-  return { rows: open.map((row) => publicRow(site, entity, row)), total: page.total - page.rows.length + open.length };
+    limit: Math.min(query.limit ?? MOST_ROWS, MOST_ROWS),
+  };
+  const { rows, total } =
+    query.marked === undefined
+      ? await site.store.list(query.entity, rowQuery)
+      : await listMarked(
+          site,
+          identity,
+          { entityId: query.entity, kind: query.marked, isSorted: query.sort !== undefined },
+          rowQuery,
+        );
+  return { rows: rows.map(shown), total };
+}
+
+/** The rows that the visitor marked and may read, the newest mark first unless the query says otherwise. */
+async function listMarked(
+  site: Site,
+  identity: Identity,
+  wanted: { readonly entityId: string; readonly kind: MarkKind; readonly isSorted: boolean },
+  query: RowQuery,
+): Promise<RowPage> {
+  const rows: Row[] = [];
+  for (const id of await markedIds(site.store, identity, wanted.entityId, wanted.kind)) {
+    const row = await site.store.get(wanted.entityId, id);
+    if (row !== null && mayRead(site, identity, wanted.entityId, row)) rows.push(row);
+  }
+  if (wanted.isSorted) return queryRows(rows, query);
+  const found = new Set(queryRows(rows, { ...query, offset: 0, limit: rows.length }).rows);
+  const ordered = rows.filter((row) => found.has(row));
+  return { rows: ordered.slice(query.offset, query.offset + query.limit), total: ordered.length };
+}
+
+/** What a page's queries may speak of beside the visitor. */
+interface Place {
+  readonly now: string;
+  /** The row of a detail page. */
+  row(): Promise<Row | null>;
+}
+
+function placeOf(site: Site, context: Omit<RenderContext, 'data'>): Place {
+  let row: Promise<Row | null> | null = null;
+  return {
+    now: context.now,
+    row: () => {
+      row ??= pageRow(site, context);
+      return row;
+    },
+  };
+}
+
+async function pageRow(site: Site, { blueprint, pageId, slug }: Omit<RenderContext, 'data'>): Promise<Row | null> {
+  const entityId = blueprint.pages[pageId]?.entity ?? '';
+  const entity = findEntity(site, entityId);
+  return entity === undefined || slug === undefined ? null : findBySlug(site.store, entityId, entity, slug);
 }

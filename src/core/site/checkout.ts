@@ -3,7 +3,12 @@ import type { Result } from '../domain/result.ts';
 import { fail, ok } from '../domain/result.ts';
 import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
-import { cartLines, putCart, stockOf } from './cart.ts';
+import { writingOf } from './acting-user.ts';
+import { cartKey, cartLines, putCart, stockOf } from './cart.ts';
+import { OWNER_KEY } from './identity.ts';
+import type { Identity } from './identity.ts';
+import { runEffects } from './rows/effects.ts';
+import { allOrNothing } from './rows/refusal.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 import type { SiteTransaction } from './store.ts';
@@ -16,7 +21,7 @@ import { problemText, sentence } from './words.ts';
 export type CheckoutErrors = Readonly<Record<string, string>>;
 
 interface Buyer {
-  readonly visitorId: string;
+  readonly identity: Identity;
   readonly locale: Locale;
   readonly orderEntity: string;
   readonly values: Values;
@@ -29,23 +34,24 @@ interface Buyer {
 export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, CheckoutErrors>> {
   const entity = findEntity(site, buyer.orderEntity);
   if (entity === undefined) return fail({ _: sentence(buyer.locale, 'badRequestText') });
-  const changed = new Set([buyer.orderEntity]);
-  const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, CheckoutErrors>> => {
-    const lines = await cartLines(site, transaction, buyer.visitorId, buyer.locale);
+  const { identity, orderEntity } = buyer;
+  const outcome = await allOrNothing(site, async (transaction, changed): Promise<Result<Row, CheckoutErrors>> => {
+    const lines = await cartLines(site, transaction, buyer.identity, buyer.locale);
     if (lines.length === 0) return fail({ _: sentence(buyer.locale, 'cartEmpty') });
     const short = await findShortage(site, transaction, lines, buyer.locale);
     if (short !== null) return fail({ _: short });
     const order = orderRow(site, entity, buyer, lines);
     const problems = await checkRow(transaction, buyer.orderEntity, entity, order);
     if (Object.keys(problems).length > 0) return fail(inWords(problems, buyer.locale));
-    await transaction.put(buyer.orderEntity, order);
-    await writeLines(site, transaction, { order, lines, orderEntity: buyer.orderEntity }, changed);
+    await transaction.put(orderEntity, order);
+    changed.add(orderEntity);
+    await writeLines(site, transaction, { order, lines, buyer }, changed);
     for (const line of lines) await takeStock(site, transaction, line, changed);
-    await putCart(site, transaction, buyer.visitorId, []);
-    return ok(order);
+    await putCart(site, transaction, cartKey(buyer.identity), []);
+    await runEffects({ site, transaction, identity, entityId: orderEntity, row: order, on: 'create', changed });
+    return ok((await transaction.get(orderEntity, order.id)) ?? order);
   });
-  if (outcome.ok) for (const entityId of changed) site.onChange?.(entityId);
-  return outcome;
+  return outcome.ok ? outcome.value : fail(inWords(outcome.error, buyer.locale));
 }
 
 async function findShortage(
@@ -76,8 +82,9 @@ function orderRow(site: Site, entity: Entity, buyer: Buyer, lines: readonly Cart
     else if (field.type === 'int') counted[field.key] = pieces;
     else if (isSummary(field)) counted[field.key] = summary;
   }
-  const values = completeValues(entity, { ...buyer.values, ...counted }, { now, id });
-  return { id, values, createdAt: now, updatedAt: now, sample: false };
+  const { given, owner } = writingOf(site, buyer.identity, { entityId: buyer.orderEntity, entity, asked: [] });
+  const values = completeValues(entity, { ...buyer.values, ...counted, ...given }, { now, id });
+  return { id, values: { ...values, [OWNER_KEY]: owner }, createdAt: now, updatedAt: now, sample: false };
 }
 
 function isSummary(field: Field): boolean {
@@ -88,18 +95,22 @@ function isSummary(field: Field): boolean {
 async function writeLines(
   site: Site,
   transaction: SiteTransaction,
-  written: { readonly order: Row; readonly lines: readonly CartLine[]; readonly orderEntity: string },
+  written: { readonly order: Row; readonly lines: readonly CartLine[]; readonly buyer: Buyer },
   changed: Set<string>,
 ): Promise<void> {
-  const found = Object.entries(site.blueprint.entities).find(([id, entity]) => isLineEntity(id, entity, written.orderEntity));
+  const { orderEntity, identity } = written.buyer;
+  const found = Object.entries(site.blueprint.entities).find(([id, entity]) => isLineEntity(id, entity, orderEntity));
   if (found === undefined) return;
   const [lineEntity, entity] = found;
   changed.add(lineEntity);
   for (const line of written.lines) {
     const now = site.now();
     const id = site.newId();
-    const values = completeValues(entity, lineValues(entity, written.order.id, written.orderEntity, line), { now, id });
-    await transaction.put(lineEntity, { id, values, createdAt: now, updatedAt: now, sample: false });
+    const values = completeValues(entity, lineValues(entity, written.order.id, orderEntity, line), { now, id });
+    const owned = { ...values, [OWNER_KEY]: identity.ownerKey };
+    const row: Row = { id, values: owned, createdAt: now, updatedAt: now, sample: false };
+    await transaction.put(lineEntity, row);
+    await runEffects({ site, transaction, identity, entityId: lineEntity, row, on: 'create', changed });
   }
 }
 

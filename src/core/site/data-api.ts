@@ -1,8 +1,13 @@
 import type { Context } from 'hono';
 import type { Entity, Field } from '../engine/blueprint/schema.ts';
 import type { Row } from '../engine/render/context.ts';
+import { identify } from './accounts/identify.ts';
+import { writingOf } from './acting-user.ts';
 import { NEWEST_FIRST } from './answer-needs.ts';
-import { askedFields } from './forms.ts';
+import { remembered } from './form-answers.ts';
+import { askedFields, takesRows } from './forms.ts';
+import { openFields } from '../engine/render/row-fields.ts';
+import { mayCreate, mayRead, readScope } from './identity.ts';
 import { publicRow, searchedFields } from './public-rows.ts';
 import { readJson } from './read-form.ts';
 import { findEntity } from './site.ts';
@@ -16,54 +21,56 @@ const MOST_ROWS = 200;
 
 /** GET /_api/data/{entity}: `q`, `sort` (`-price`), `limit`, `offset`, and any public field as an exact filter. */
 export async function listData(site: Site, context: Context): Promise<Response> {
-  const found = readable(site, context.req.param('entity') ?? '');
-  if (found === null) return jsonError(404, 'NOT_FOUND');
-  const query = readQuery(found.entity, new URL(context.req.url).searchParams);
+  const entityId = context.req.param('entity') ?? '';
+  const entity = findEntity(site, entityId);
+  const identity = await identify(site, context.req.raw);
+  const readable = entity === undefined ? null : readScope(site, identity, entityId);
+  if (entity === undefined || readable === null) return jsonError(404, 'NOT_FOUND');
+  const query = readQuery(entity, new URL(context.req.url).searchParams);
   if (query === null) return jsonError(400, 'BAD_REQUEST');
-  const page = await site.store.list(found.entityId, query);
-  return json(200, { rows: page.rows.map((row) => shown(site, found.entity, row)), total: page.total });
+  const page = await site.store.list(entityId, { ...query, ...readable });
+  return json(200, { rows: page.rows.map((row) => shown(site, entity, row)), total: page.total });
 }
 
 /** GET /_api/data/{entity}/{id} */
 export async function getData(site: Site, context: Context): Promise<Response> {
-  const found = readable(site, context.req.param('entity') ?? '');
-  const row = found === null ? null : await site.store.get(found.entityId, context.req.param('id') ?? '');
-  return found === null || row === null ? jsonError(404, 'NOT_FOUND') : json(200, shown(site, found.entity, row));
+  const entityId = context.req.param('entity') ?? '';
+  const entity = findEntity(site, entityId);
+  const row = entity === undefined ? null : await site.store.get(entityId, context.req.param('id') ?? '');
+  if (entity === undefined || row === null) return jsonError(404, 'NOT_FOUND');
+  const identity = await identify(site, context.req.raw);
+  return mayRead(site, identity, entityId, row) ? json(200, shown(site, entity, row)) : jsonError(404, 'NOT_FOUND');
 }
 
 /** POST /_api/data/{entity} with a JSON object of the fields that the site's forms ask for. */
 export async function postData(site: Site, context: Context): Promise<Response> {
   const entityId = context.req.param('entity') ?? '';
-  const entity = ownEntity(site, entityId);
-  if (entity === null || entity.access.create !== 'public') return jsonError(404, 'NOT_FOUND');
+  const entity = findEntity(site, entityId);
+  if (entity === undefined) return jsonError(404, 'NOT_FOUND');
+  const identity = await identify(site, context.req.raw);
+  if (!mayCreate(site, identity, entityId))
+    return entity.access.create === 'nobody' ? jsonError(404, 'NOT_FOUND') : jsonError(403, 'SIGN_IN');
   const body = await readJson(context.req.raw);
   if (!body.ok) return jsonError(body.error.status, body.error.status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST');
   const form = formFromJson(body.value);
-  const saved = await createRow(site, entityId, entity, { fields: writableFields(site, entityId, entity), form });
+  const writing = writingOf(site, identity, { entityId, entity, asked: writableFields(site, entityId, entity), form });
+  const saved = await createRow(site, entityId, entity, { ...writing, form, identity });
   if (!saved.ok) return json(422, { error: 'INVALID', fields: saved.error });
-  return json(201, entity.access.read === 'public' ? shown(site, entity, saved.value) : { id: saved.value.id });
+  const isReadable = mayRead(site, identity, entityId, saved.value);
+  return remembered(site, context.req.raw, json(201, isReadable ? shown(site, entity, saved.value) : { id: saved.value.id }));
 }
 
 export function jsonError(status: number, error: string): Response {
   return json(status, { error });
 }
 
-/** What visitors may write at all: whatever a form of the site asks for; without one, all public fields. */
+/** What visitors may write at all: whatever a form of the site asks for; without one, the public fields nobody else fills. */
 function writableFields(site: Site, entityId: string, entity: Entity): readonly Field[] {
   const blocks = Object.values(site.blueprint.blocks).filter((block) => block.query?.entity === entityId);
-  const forms = blocks.filter((block) => ['form', 'booking', 'comments', 'contact'].includes(block.type));
-  if (forms.length === 0) return entity.fields.filter((field) => field.private !== true);
+  const forms = blocks.filter((block) => takesRows(block));
+  if (forms.length === 0) return openFields(site.blueprint, entityId);
   const asked = new Set(forms.flatMap((block) => askedFields(site, block, entity)));
   return entity.fields.filter((field) => asked.has(field));
-}
-
-function readable(site: Site, entityId: string): { entityId: string; entity: Entity } | null {
-  const entity = ownEntity(site, entityId);
-  return entity?.access.read === 'public' ? { entityId, entity } : null;
-}
-
-function ownEntity(site: Site, entityId: string): Entity | null {
-  return findEntity(site, entityId) ?? null;
 }
 
 function readQuery(entity: Entity, params: URLSearchParams): RowQuery | null {

@@ -58,6 +58,13 @@ export function seeOther(site: Site, back: Pick<ReturnPage, 'path'> | null, sent
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
+/** The answer with the cookie by which a new visitor is known from now on, so that what was written stays theirs. */
+export function remembered(site: Site, request: Request, answer: Response): Response {
+  const { setCookie } = site.visitor(request);
+  if (setCookie !== undefined) answer.headers.append('set-cookie', setCookie);
+  return answer;
+}
+
 export async function refuse(
   site: Site,
   request: Request,
@@ -71,8 +78,6 @@ export async function refuse(
   };
   const page = back === null ? null : await renderSitePage(site, back.route, request, form);
   if (page === null) return messagePage(site, request, 400);
-  return new Response(page, {
-    status: 422,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return remembered(site, request, new Response(page, { status: 422, headers }));
 }

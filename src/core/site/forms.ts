@@ -2,11 +2,16 @@ import type { Context } from 'hono';
 import type { Block, Entity, Field } from '../engine/blueprint/schema.ts';
 import type { CartLine } from '../engine/render/context.ts';
 import { formFields } from '../engine/render/blocks/form.ts';
+import { rowParam } from '../engine/render/params.ts';
+import { createFields } from '../engine/render/row-fields.ts';
 import { plainValue } from '../engine/render/row-values.ts';
+import { identify } from './accounts/identify.ts';
+import { writingOf } from './acting-user.ts';
 import { cartLines, changeCart } from './cart.ts';
 import { placeOrder } from './checkout.ts';
-import { refuse, returnPage, seeOther } from './form-answers.ts';
-import type { ReturnPage } from './form-answers.ts';
+import { refuse, remembered, returnPage, seeOther } from './form-answers.ts';
+import type { ReturnPage, Sent } from './form-answers.ts';
+import { mayCreate } from './identity.ts';
 import { messagePage } from './message-page.ts';
 import { firstValue, readForm } from './read-form.ts';
 import { findEntity } from './site.ts';
@@ -25,14 +30,21 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   if (!posted.ok) return messagePage(site, context.req.raw, posted.error.status);
   const target = writtenEntity(site, blockId);
   if (target === null) return messagePage(site, context.req.raw, 404);
+  const identity = await identify(site, context.req.raw);
+  if (!mayCreate(site, identity, target.entityId))
+    return messagePage(site, context.req.raw, mayNobody(target.entity) ? 404 : 403);
   const back = returnPage(site, posted.value, context.req.raw, blockId);
-  const fields = askedFields(site, target.block, target.entity);
-  const saved = await createRow(site, target.entityId, target.entity, { fields, form: posted.value });
-  if (saved.ok) return seeOther(site, back, { blockId });
+  const asked = askedFields(site, target.block, target.entity);
+  const writing = writingOf(site, identity, { ...target, asked, form: posted.value });
+  const saved = await createRow(site, target.entityId, target.entity, { ...writing, form: posted.value, identity });
+  if (saved.ok) {
+    const sent = { blockId, ...createdInList(target.block, blockId, saved.value.id) };
+    return remembered(site, context.req.raw, seeOther(site, back, sent));
+  }
   return refuse(site, context.req.raw, back, {
     blockId,
     posted: posted.value,
-    errors: wordsFor(site, back, saved.error, fields),
+    errors: wordsFor(site, back, saved.error, writing.fields),
   });
 }
 
@@ -46,8 +58,8 @@ export async function postCart(site: Site, context: Context): Promise<Response> 
   if (!['add', 'set', 'remove'].includes(mode) || !Number.isInteger(quantity) || quantity < 0 || quantity > 99) {
     return messagePage(site, context.req.raw, 400);
   }
-  const visitor = site.visitor(context.req.raw);
-  const isKnown = await changeCart(site, visitor.id, {
+  const identity = await identify(site, context.req.raw);
+  const isKnown = await changeCart(site, identity, {
     entity: firstValue(form, 'entity'),
     rowId: firstValue(form, 'row'),
     quantity: mode === 'remove' ? 0 : quantity,
@@ -57,10 +69,9 @@ export async function postCart(site: Site, context: Context): Promise<Response> 
   const blockId = firstValue(form, '_block');
   const back = returnPage(site, form, context.req.raw, blockId);
   const answer = wantsJson(context.req.raw)
-    ? cartAnswer(await cartLines(site, site.store, visitor.id, back?.route.locale ?? site.mainLocale))
+    ? cartAnswer(await cartLines(site, site.store, identity, back?.route.locale ?? site.mainLocale))
     : seeOther(site, back, { blockId });
-  if (visitor.setCookie !== undefined) answer.headers.append('set-cookie', visitor.setCookie);
-  return answer;
+  return remembered(site, context.req.raw, answer);
 }
 
 /** POST /_api/checkout: turns the cart into an order. */
@@ -82,16 +93,27 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
     });
   }
   const locale = back?.route.locale ?? site.mainLocale;
-  const visitorId = site.visitor(context.req.raw).id;
-  const placed = await placeOrder(site, { visitorId, locale, orderEntity: entityId, values: read.values });
+  const identity = await identify(site, context.req.raw);
+  const placed = await placeOrder(site, { identity, locale, orderEntity: entityId, values: read.values });
   if (!placed.ok) return refuse(site, context.req.raw, back, { blockId, posted: posted.value, errors: placed.error });
   const number = entity.fields.find((field) => field.unique === true && field.type === 'text');
   const shown = number === undefined ? placed.value.id : plainValue(placed.value.values[number.key], locale);
-  return seeOther(site, back, { blockId, order: shown });
+  return remembered(site, context.req.raw, seeOther(site, back, { blockId, order: shown }));
+}
+
+/** Above a list: the new row stands first in it, and a notice says so. */
+function createdInList(block: Block, blockId: string, rowId: string): Pick<Sent, 'notice' | 'params'> {
+  return block.type === 'collection' ? { notice: 'created', params: { [rowParam(blockId)]: rowId } } : {};
+}
+
+/** Whether visitors may add rows through a block. */
+export function takesRows(block: Block): boolean {
+  return WRITING.has(block.type) || (block.type === 'collection' && block.options?.['create'] === true);
 }
 
 /** The fields a visitor may write through a block; nothing else is taken from the form. */
 export function askedFields(site: Site, block: Block, entity: Entity): readonly Field[] {
+  if (block.type === 'collection') return createFields(site.blueprint, block);
   const asked = formFields(block, entity);
   if (block.type !== 'comments') return asked;
   const subjects = entity.fields.filter(
@@ -109,8 +131,13 @@ function writtenEntity(site: Site, blockId: string): { block: Block; entityId: s
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
   const entityId = block?.query?.entity ?? '';
   const entity = findEntity(site, entityId);
-  if (block === undefined || entity === undefined || !WRITING.has(block.type)) return null;
-  return entity.access.create === 'public' ? { block, entityId, entity } : null;
+  if (block === undefined || entity === undefined || !takesRows(block)) return null;
+  return { block, entityId, entity };
+}
+
+/** Whether no visitor at all may add rows, signed in or not. */
+function mayNobody(entity: Entity): boolean {
+  return entity.access.create === 'nobody';
 }
 
 function checkoutBlock(site: Site, wanted: string): { blockId: string; block: Block; entityId: string; entity: Entity } | null {

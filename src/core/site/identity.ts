@@ -2,12 +2,16 @@ import { must } from '../domain/assert.ts';
 import type { Audience, Entity } from '../engine/blueprint/schema.ts';
 import type { Row, SiteUser } from '../engine/render/context.ts';
 import type { Site } from './site.ts';
+import type { RowScope } from './store.ts';
 
 /** Who asks: a visitor, known by a random id, and the user they act as, if any. */
 export interface Identity {
   readonly visitorId: string;
   readonly user: SiteUser | null;
-  /** What rows written by this visitor carry as their owner. */
+  /**
+   * What rows written by this visitor carry as their owner: the id of a signed-in user's profile, else `demo:` or `visitor:`
+   * and the visitor's id.
+   */
   readonly ownerKey: string;
 }
 
@@ -35,6 +39,20 @@ export function mayRead(site: Site, identity: Identity, entityId: string, row: R
 export function mayList(site: Site, identity: Identity, entityId: string): boolean {
   const { read } = entityOf(site, entityId).access;
   return read === 'public' || manages(identity, entityId) || (read === 'member' && identity.user !== null) || read === 'own';
+}
+
+/** The rows among those of the entity that the visitor may read, for a query of the store; null when there are none. */
+export function readScope(site: Site, identity: Identity, entityId: string): { readonly scope?: RowScope } | null {
+  const { read } = entityOf(site, entityId).access;
+  if (read === 'public' || (read === 'member' && identity.user !== null)) return {};
+  if (manages(identity, entityId))
+    return identity.user?.isDemo === true ? { scope: { ...ownScope(identity), sampleValues: 'any' } } : {};
+  return read === 'own' ? { scope: ownScope(identity) } : null;
+}
+
+/** The visitor's own rows, as `isOwn` says, for a query of the store. */
+export function ownScope({ ownerKey, user }: Identity): RowScope {
+  return { field: OWNER_KEY, values: [ownerKey], sampleValues: user === null ? [] : [user.id] };
 }
 
 export function mayCreate(site: Site, identity: Identity, entityId: string): boolean {

@@ -1,6 +1,8 @@
 import { hashSeed } from '../domain/random.ts';
+import type { SeedRow } from '../engine/blueprint/schema.ts';
 import type { Row } from '../engine/render/context.ts';
 import { seedRows } from '../engine/render/seed-data.ts';
+import { OWNER_KEY } from './identity.ts';
 import type { Site } from './site.ts';
 import type { SiteTransaction } from './store.ts';
 
@@ -15,18 +17,31 @@ type Notes = Readonly<Record<string, number>>;
 export async function installSamples(site: Site): Promise<void> {
   const samples = seedRows(site.blueprint, site.now());
   for (const [entityId, entity] of Object.entries(site.blueprint.entities)) {
-    const wanted: Notes = Object.fromEntries(entity.rows.map((row) => [row.id, hashSeed(JSON.stringify(row.values))]));
+    const wanted: Notes = Object.fromEntries(entity.rows.map((row) => [row.id, hashSeed(JSON.stringify(seedParts(row)))]));
     if (isSame(notesOf(await site.store.get(NOTES, entityId)), wanted)) continue;
     await site.store.exclusive(async (transaction) => {
       const installed = notesOf(await transaction.get(NOTES, entityId)) ?? {};
       for (const row of samples[entityId] ?? []) {
-        if (installed[row.id] !== wanted[row.id]) await install(transaction, entityId, row, row.id in installed);
+        if (installed[row.id] !== wanted[row.id])
+          await install(transaction, entityId, withOwner(site, entityId, row), row.id in installed);
       }
       for (const id of Object.keys(installed)) if (!(id in wanted)) await removeSample(transaction, entityId, id);
       await transaction.put(NOTES, notesRow(site, entityId, wanted));
     });
     site.onChange?.(entityId);
   }
+}
+
+/** What a seed row's fingerprint is made of; rows without an owner keep theirs from before owners were. */
+function seedParts(row: SeedRow): unknown {
+  return row.owner === undefined ? row.values : [row.values, row.owner];
+}
+
+/** A profile belongs to itself, other rows to whom the Blueprint says. */
+function withOwner(site: Site, entityId: string, row: Row): Row {
+  const seed = site.blueprint.entities[entityId]?.rows.find(({ id }) => id === row.id);
+  const owner = entityId === site.blueprint.accounts?.entity ? row.id : seed?.owner;
+  return owner === undefined ? row : { ...row, values: { ...row.values, [OWNER_KEY]: owner } };
 }
 
 async function install(transaction: SiteTransaction, entityId: string, row: Row, wasInstalled: boolean): Promise<void> {

@@ -2,12 +2,13 @@ import type { RenderContext } from '../engine/render/context.ts';
 import { renderPage } from '../engine/render/render-page.ts';
 import { identify } from './accounts/identify.ts';
 import { answerNeeds, findBySlug } from './answer-needs.ts';
-import { cartLines } from './cart.ts';
+import { recordSeen } from './rows/marks.ts';
 import { mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
+import { visitorContext } from './visitor-context.ts';
 
 const LIMITS = { params: 40, valueLength: 300 } as const;
 
@@ -19,28 +20,31 @@ export async function renderSitePage(
   form?: NonNullable<RenderContext['form']>,
 ): Promise<string | null> {
   const identity = await identify(site, request);
-  if (route.slug !== undefined && !(await isRowPage(site, identity, route, route.slug))) return null;
+  if (route.slug !== undefined && !(await openRow(site, identity, route, route.slug))) return null;
   const context: Omit<RenderContext, 'data'> = {
     blueprint: site.blueprint,
     locale: route.locale,
     basePath: site.basePath,
+    origin: new URL(request.url).origin,
     pageId: route.pageId,
     ...(route.slug === undefined ? {} : { slug: route.slug }),
     params: readParams(request.url),
     now: site.now(),
     mode: site.mode,
     ...(form === undefined ? {} : { form }),
-    cart: await cartLines(site, site.store, identity.visitorId, route.locale),
-    user: identity.user,
+    ...(await visitorContext(site, identity, route)),
   };
   return renderPage({ ...context, data: await answerNeeds(site, identity, context) });
 }
 
-async function isRowPage(site: Site, identity: Identity, route: PageRoute, slug: string): Promise<boolean> {
+/** Whether the page's row is there for the visitor, who has seen it then. */
+async function openRow(site: Site, identity: Identity, route: PageRoute, slug: string): Promise<boolean> {
   const entityId = site.blueprint.pages[route.pageId]?.entity ?? '';
   const entity = findEntity(site, entityId);
   const row = entity === undefined ? null : await findBySlug(site.store, entityId, entity, slug);
-  return row !== null && mayRead(site, identity, entityId, row);
+  if (entity === undefined || row === null || !mayRead(site, identity, entityId, row)) return false;
+  await recordSeen(site, identity, entityId, entity, row);
+  return true;
 }
 
 function readParams(url: string): Record<string, string> {

@@ -13,6 +13,13 @@ export interface SiteServerOptions {
   newId(): string;
   /** Who is asking. `setCookie` is sent with the first answer that has to remember the visitor. */
   visitor(request: Request): { readonly id: string; readonly setCookie?: string };
+  /**
+   * A fresh id for a visitor who signs in or out, so that nobody who knew the old one comes along. Absent where no cookie
+   * can be set and one browser is one visitor.
+   */
+  renewVisitor?(request: Request): { readonly id: string; readonly setCookie: string };
+  /** Rounds of the password hash; only tests lower it. */
+  readonly passwordRounds?: number;
   mayAdmin(request: Request): Promise<boolean>;
   readonly adminSignInUrl?: string;
   /** Called after rows of an entity changed. */
@@ -29,7 +36,17 @@ export interface Site extends SiteServerOptions {
 }
 
 export function createSite(options: SiteServerOptions): Site {
-  return { ...options, mainLocale: options.blueprint.site.locales[0] ?? 'en' };
+  return { ...options, visitor: oncePerRequest(options.visitor), mainLocale: options.blueprint.site.locales[0] ?? 'en' };
+}
+
+/** A visitor without a cookie is given one id, however often a request asks. */
+function oncePerRequest(visitor: SiteServerOptions['visitor']): SiteServerOptions['visitor'] {
+  const known = new WeakMap<Request, ReturnType<SiteServerOptions['visitor']>>();
+  return (request) => {
+    const found = known.get(request) ?? visitor(request);
+    known.set(request, found);
+    return found;
+  };
 }
 
 /** An entity of the Blueprint by an id that anybody may have sent. */

@@ -10,11 +10,20 @@ export interface RowQuery {
   }[];
   /** Case-insensitive; every word must occur in one of `fields`. */
   readonly search?: { readonly text: string; readonly fields: readonly string[] };
+  readonly scope?: RowScope;
   /** `createdAt` and `updatedAt` are allowed too. Ties are broken by id. */
   readonly sort?: { readonly field: string; readonly descending: boolean };
   readonly offset: number;
   readonly limit: number;
 }
+
+/** Only rows whose `field` holds one of `values`; examples pass with one of `sampleValues` too, or all of them. */
+export interface RowScope {
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly sampleValues: readonly string[] | 'any';
+}
+
 export interface RowPage {
   readonly rows: readonly Row[];
   readonly total: number;

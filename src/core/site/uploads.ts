@@ -1,6 +1,9 @@
 import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
 import type { Row } from '../engine/render/context.ts';
+import { identify } from './accounts/identify.ts';
+import { isOwn, manages, mayRead } from './identity.ts';
 import type { PostedForm } from './read-form.ts';
+import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 import type { SiteTransaction } from './store.ts';
 import { isList } from './values/coerce-value.ts';
@@ -32,7 +35,11 @@ export async function readUploads(site: Site, entity: Entity, fields: readonly F
     for (const file of files.slice(0, isList(field) ? LIMITS.perField : 1)) {
       const read = await readFile(file, field);
       if (typeof read === 'string') problems[field.key] = read;
-      else uploads.push({ field: field.key, row: uploadRow(site, { ...read, isPublic: isPublic(entity, field) }) });
+      else
+        uploads.push({
+          field: field.key,
+          row: uploadRow(site, { ...read, ...placeOf(site, entity, field), isPublic: isPublic(entity, field) }),
+        });
     }
     const references = uploads.filter((upload) => upload.field === field.key).map((upload) => `upload:${upload.row.id}`);
     values[field.key] = isList(field) ? references : (references[0] ?? null);
@@ -44,13 +51,13 @@ export async function storeUploads(transaction: SiteTransaction, uploads: readon
   for (const { row } of uploads) await transaction.put(ENTITY, row);
 }
 
-/** The uploaded file, when it is public or the owner asks; it is never shown as a page. */
+/** The uploaded file, when it is public, or for those who may read its row; it is never shown as a page. */
 export async function serveUpload(site: Site, id: string, request: Request): Promise<Response | null> {
   const row = await site.store.get(ENTITY, id);
   if (row === null) return null;
   const { type, data, open } = row.values;
   if (typeof type !== 'string' || typeof data !== 'string') return null;
-  if (open !== true && !(await site.mayAdmin(request))) return null;
+  if (open !== true && !(await mayReadUpload(site, request, id, row.values)) && !(await site.mayAdmin(request))) return null;
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   const headers = new Headers({
     'content-type': type,
@@ -78,9 +85,33 @@ function sniffType(bytes: Uint8Array): string | null {
   return head.startsWith('%PDF-') ? 'application/pdf' : null;
 }
 
-function uploadRow(site: Site, file: { type: string; data: string; isPublic: boolean }): Row {
+/** Where an upload is used, which decides who may see it when not everybody may. */
+interface UploadPlace {
+  readonly entity: string;
+  readonly field: string;
+}
+
+function placeOf(site: Site, entity: Entity, field: Field): UploadPlace {
+  const found = Object.entries(site.blueprint.entities).find(([, each]) => each === entity);
+  return { entity: found?.[0] ?? '', field: field.key };
+}
+
+/** Whether the visitor may read the row that uses the file, and the field in which. */
+async function mayReadUpload(site: Site, request: Request, id: string, place: Row['values']): Promise<boolean> {
+  const [entityId, key] = [String(place['entity'] ?? ''), String(place['field'] ?? '')];
+  const entity = findEntity(site, entityId);
+  const field = entity?.fields.find((each) => each.key === key);
+  if (entity === undefined || field === undefined) return false;
+  const filter = [{ field: key, op: isList(field) ? ('has' as const) : ('eq' as const), value: `upload:${id}` }];
+  const row = (await site.store.list(entityId, { filter, offset: 0, limit: 1 })).rows[0];
+  const identity = await identify(site, request);
+  if (row === undefined || !mayRead(site, identity, entityId, row)) return false;
+  return field.private !== true || isOwn(identity, row) || manages(identity, entityId);
+}
+
+function uploadRow(site: Site, file: { type: string; data: string; isPublic: boolean } & UploadPlace): Row {
   const now = site.now();
-  const values = { type: file.type, data: file.data, open: file.isPublic };
+  const values = { type: file.type, data: file.data, open: file.isPublic, entity: file.entity, field: file.field };
   return { id: site.newId(), values, createdAt: now, updatedAt: now, sample: false };
 }
 

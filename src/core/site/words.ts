@@ -1,4 +1,6 @@
+import { pickText } from '../domain/text.ts';
 import type { Locale } from '../domain/text.ts';
+import type { Problem } from './values/check-row.ts';
 import type { ValueProblem } from './values/coerce-value.ts';
 
 const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>> = {
@@ -20,7 +22,7 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     relation: 'This entry does not exist any more. Please choose another.',
     unique: 'This is already in use. Please choose another.',
     taken: 'This is already taken. Please choose another.',
-    fileType: 'Please choose a picture (JPEG, PNG, WebP or GIF).',
+    fileType: 'This kind of file is not accepted. Please choose a picture (JPEG, PNG, WebP, GIF) or, for documents, a PDF.',
     fileSize: 'The file is larger than 3 MB.',
   },
   zh: {
@@ -41,7 +43,7 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     relation: '该条目已不存在，请重新选择。',
     unique: '该内容已被使用，请更换。',
     taken: '该选择已被占用，请更换。',
-    fileType: '请选择图片（JPEG、PNG、WebP 或 GIF）。',
+    fileType: '不支持此类文件，请选择图片（JPEG、PNG、WebP、GIF），文档请用 PDF。',
     fileSize: '文件超过 3 MB。',
   },
 };
@@ -65,6 +67,7 @@ const SENTENCES = {
     home: 'To the home page',
     cartEmpty: 'Your cart is empty.',
     soldOut: 'Only {left} left of “{title}”. Please change your cart.',
+    notNow: 'This step is no longer possible: the state is now “{state}”.',
     gone: '“{title}” is no longer available. Please remove it from your cart.',
   },
   zh: {
@@ -85,6 +88,7 @@ const SENTENCES = {
     home: '返回首页',
     cartEmpty: '购物车是空的。',
     soldOut: '“{title}”仅剩 {left} 件，请修改购物车。',
+    notNow: '无法执行此操作：当前状态为“{state}”。',
     gone: '“{title}”已下架，请从购物车中移除。',
   },
 } as const;
@@ -92,8 +96,8 @@ const SENTENCES = {
 type Sentence = keyof (typeof SENTENCES)['en'];
 
 /** Why a value was refused, in the visitor's language. */
-export function problemText(locale: Locale, problem: ValueProblem): string {
-  return PROBLEMS[locale][problem];
+export function problemText(locale: Locale, problem: Problem): string {
+  return typeof problem === 'string' ? PROBLEMS[locale][problem] : pickText(problem, locale);
 }
 
 /** A sentence of the site server, with `{name}` places filled. */

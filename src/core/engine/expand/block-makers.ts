@@ -32,7 +32,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   calendar: data.collection('rows'),
   schedule: data.collection('rows'),
   tree: data.collection('rows'),
-  notifications: data.collection('rows'),
   activity: data.collection('rows'),
   scoreboard: data.collection('rows'),
   chat: data.collection('rows'),
@@ -69,9 +68,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   weather: charts.figures,
   // Their work is done by the tools of a list, the detail block or the admin.
   categories: none,
-  related: none,
-  mine: none,
-  favorites: none,
   profile: none,
   banner: none,
   logos: none,

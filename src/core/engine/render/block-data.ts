@@ -17,6 +17,11 @@ export function blockEntity(block: Block, context: Pick<RenderContext, 'blueprin
   return id === undefined || entity === undefined ? undefined : { id, entity };
 }
 
+/** The id of a block: needs know only the block itself, and the Blueprint where it keeps it. */
+export function needBlockId(block: Block, context: Pick<RenderContext, 'blueprint'>): string {
+  return Object.keys(context.blueprint.blocks).find((id) => context.blueprint.blocks[id] === block) ?? '';
+}
+
 /** Needs for the rows that the relation fields point to, so that their names can be shown. One per entity. */
 export function relationNeeds(fields: readonly Field[], context: Pick<RenderContext, 'blueprint'>): readonly DataNeed[] {
   const targets = new Set(fields.flatMap((field) => (field.type === 'relation' && field.to !== undefined ? [field.to] : [])));

@@ -12,6 +12,8 @@ export interface Row {
   readonly updatedAt: string;
   /** Made by the engine as an example, and cleared with one click. */
   readonly sample: boolean;
+  /** What the visitor may do with it now: `edit`, `remove`, `own` and `step:ID`. */
+  readonly can?: readonly string[];
 }
 
 /** What one block asks the site server for before it is drawn. `key` names the answer for the block. */
@@ -23,6 +25,8 @@ export interface DataNeed {
   readonly offset?: number;
   /** One row by its slug (detail pages) instead of a list. */
   readonly slug?: string;
+  /** One row by its id. */
+  readonly id?: string;
 }
 export interface DataAnswer {
   readonly rows: readonly Row[];
@@ -35,6 +39,8 @@ export interface RenderContext {
   readonly locale: Locale;
   /** '' at a root, `/p/PROJ_0000002A/VERSION` in a preview; no trailing slash. All links go through `href` in links.ts. */
   readonly basePath: string;
+  /** Where the site stands (`https://shop.example`), for links that leave it. */
+  readonly origin?: string;
   readonly pageId: string;
   /** The value of `:slug` on a detail page. */
   readonly slug?: string;
@@ -56,6 +62,8 @@ export interface RenderContext {
   readonly cart: readonly CartLine[];
   /** Who is asking: a signed-in user, the demo user of a site in demo mode, or nobody. */
   readonly user?: SiteUser | null;
+  /** Whether visitors may act as the demo users of the site. */
+  readonly demoMode?: boolean;
   /** What the visitor marked, as `ENTITY:KIND:ROW`. */
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */
@@ -73,6 +81,8 @@ export interface SiteUser {
   readonly manages: readonly string[];
   /** Uses the site without having signed in: sees and changes examples and what this very visitor wrote, nothing else. */
   readonly isDemo: boolean;
+  /** The profile row with its private fields. */
+  readonly profile?: Row;
 }
 
 export interface CartLine {
@@ -93,6 +103,8 @@ export interface BlockEntry {
   readonly runtime: readonly string[];
   /** Rules of this block alone, carried by sites that use it. */
   readonly css?: string;
+  /** Rules of one layout alone, carried by sites that use it. */
+  variantCss?(variant: string | undefined): string | undefined;
   /** The script of this block alone, run once on every page (never needed for the block to work). */
   readonly script?: string;
   /** Presets of the recipe language that become this block. */

@@ -121,6 +121,7 @@ const en = {
   hours: '{n} h',
   save: 'Save',
   rating: 'Rating',
+  tools: 'Actions',
 };
 type LabelKey = keyof typeof en;
 
@@ -245,6 +246,7 @@ const zh: Record<LabelKey, string> = {
   hours: '{n} 小时',
   save: '保存',
   rating: '评分',
+  tools: '操作',
 };
 
 const LABELS = { en, zh };

@@ -17,6 +17,26 @@ export function filterParam(blockId: string, field: string): string {
 export function sortParam(blockId: string): string {
   return `${blockId}.sort`;
 }
+/** The row that was just made: it stands first. */
+export function rowParam(blockId: string): string {
+  return `${blockId}.row`;
+}
+/** The row whose form is open at the block. */
+export function editParam(blockId: string): string {
+  return `${blockId}.edit`;
+}
+/** The row that is asked about before it is removed. */
+export function removeParam(blockId: string): string {
+  return `${blockId}.remove`;
+}
+/** What was done elsewhere and is told at this block. */
+export function doneParam(blockId: string): string {
+  return `${blockId}.done`;
+}
+/** The form for a new row is open. */
+export function newParam(blockId: string): string {
+  return `${blockId}.new`;
+}
 /** Its value counts from 1. */
 export function pageParam(blockId: string): string {
   return `${blockId}.page`;
@@ -25,6 +45,17 @@ export function pageParam(blockId: string): string {
 /** Hidden fields of every form a block posts. */
 export const PAGE_FIELD = '_page';
 export const BLOCK_FIELD = '_block';
+
+/** Fields of posts about one row; the dot keeps them apart from the keys of its own fields. */
+export const ROW_ENTITY_FIELD = 'row.entity';
+export const ROW_ID_FIELD = 'row.id';
+/** The keys of the fields that an edit form shows, separated by commas. */
+export const EDITED_FIELDS_FIELD = 'row.fields';
+/** The step of a flow. */
+export const STEP_FIELD = 'row.step';
+/** The kind of a mark, and whether to put it (`on`) or take it off (`off`). */
+export const MARK_FIELD = 'row.mark';
+export const MARK_SET_FIELD = 'row.set';
 
 /** Where forms post to, below the base path. */
 export function formAction(basePath: string, blockId: string): string {

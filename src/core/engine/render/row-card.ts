@@ -28,6 +28,8 @@ export interface CardPlace {
   readonly slots: CardSlots;
   readonly level: number;
   readonly action: 'cart' | 'detail' | 'none';
+  /** What may be done with a row, drawn at its end; null when nothing may. */
+  tools?(row: Row): Html | null;
 }
 
 const META_MAX = 3;
@@ -66,7 +68,7 @@ export function rowCard(row: Row, place: CardPlace): Html {
     <div class="card-body">
       ${badge !== null && html`<p class="badges">${badge}</p>`}
       ${heading(level, rowLink(row, title, place), fieldMark(context, displayField(entity)?.key ?? ''))} ${excerpt(row, place)}
-      ${metaLine(row, place)} ${cardFoot(row, title, place)}
+      ${metaLine(row, place)} ${cardFoot(row, title, place)}${place.tools?.(row)}
     </div>
   </li>`;
 }

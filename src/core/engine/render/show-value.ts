@@ -1,5 +1,7 @@
 import type { Field, Value } from '../blueprint/schema.ts';
-import { richText } from './block-parts.ts';
+import { picture, richText } from './block-parts.ts';
+import { icon } from './icons/icon.ts';
+import { stateTone } from './row-state.ts';
 import { relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';
 import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
@@ -67,15 +69,19 @@ export function showValue(field: Field, value: Value | undefined, blockId: strin
       return html`<a href="${safeUrl(`mailto:${raw}`)}">${raw}</a>`;
     case 'phone':
       return html`<a href="${safeUrl(`tel:${raw.replace(/[^\d+]/g, '')}`)}">${raw}</a>`;
-    case 'url':
     case 'file':
+      return raw === '' ? html`` : html`<a class="download" href="${safeUrl(raw)}" download>${icon('download')}${label(context.locale, 'download')}</a>`;
+    case 'image':
+    case 'images':
+      return html`${listValue(value).map((source) => picture({ source, rowId: blockId, alt: '', className: 'thumb', width: 160, height: 120 }, context))}`;
+    case 'url':
       return html`<a href="${safeUrl(raw)}">${raw.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</a>`;
     case 'rating':
       return stars(numberValue(value), text);
     case 'tags':
       return html`<span class="tags">${listValue(value).map((tag) => html`<span class="tag">${tag}</span>`)}</span>`;
     case 'enum':
-      return html`<span class="badge">${text}</span>`;
+      return html`<span class="badge${badgeTone(value)}">${text}</span>`;
     case 'relation':
       return relationLinks(field, value, blockId, context);
     case 'color':
@@ -114,6 +120,11 @@ function relationLinks(field: Field, value: Value | undefined, blockId: string, 
     return href === undefined ? html`${separator}${names[index]}` : html`${separator}<a href="${href}">${names[index]}</a>`;
   });
   return html`${links}`;
+}
+
+function badgeTone(value: Value | undefined): string {
+  const tone = stateTone(listValue(value)[0] ?? '');
+  return tone === '' ? '' : ` ${tone}`;
 }
 
 function dateAttribute(raw: string): string {

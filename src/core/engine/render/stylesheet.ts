@@ -19,6 +19,7 @@ export function stylesheet(blueprint: Blueprint): string {
   const parts = [
     ...shared.map((part) => (BLOCK_STYLES[part] ?? '') + (part === 'chart' ? chartFills(blueprint.theme) : '')),
     ...entries.flatMap((entry) => entry.css ?? []),
+    ...variantStyles(blueprint),
   ];
   const sheet = [
     '@layer reset,tokens,base,layout,block,direction,user;',
@@ -32,9 +33,18 @@ export function stylesheet(blueprint: Blueprint): string {
   return `${sheet.replace(/\n+/g, '\n').trim()}\n`;
 }
 
-function usedEntries(blueprint: Blueprint): readonly BlockEntry[] {
+/** The rules of the layouts that blocks of the site use, each once. */
+function variantStyles(blueprint: Blueprint): Iterable<string> {
+  return new Set(placedBlocks(blueprint).flatMap((block) => blockEntries.get(block.type)?.variantCss?.(block.variant) ?? []));
+}
+
+function placedBlocks(blueprint: Blueprint): readonly Block[] {
   const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
-  const types = new Set([...placed].flatMap((id) => blueprint.blocks[id]?.type ?? []));
+  return [...placed].flatMap((id) => blueprint.blocks[id] ?? []);
+}
+
+function usedEntries(blueprint: Blueprint): readonly BlockEntry[] {
+  const types = new Set(placedBlocks(blueprint).map((block) => block.type));
   return [...blockEntries.values()].filter((entry) => types.has(entry.type));
 }
 

@@ -1,8 +1,82 @@
+import { usersEntity, demoAccounts } from '../../engine/render/accounts.ts';
+import type { Accounts } from '../../engine/blueprint/schema.ts';
+import type { Row, SiteUser } from '../../engine/render/context.ts';
+import { rowTitle } from '../../engine/render/row-values.ts';
 import type { Identity } from '../identity.ts';
+import { localeOfPath, sitePath } from '../route.ts';
 import type { Site } from '../site.ts';
+import { getCredential } from './credentials.ts';
+import { readSession } from './sessions.ts';
+import type { Session } from './sessions.ts';
+import { readSettings } from './settings.ts';
 
-/** Who asks. */
-export async function identify(site: Site, request: Request): Promise<Identity> {
+const known = new WeakMap<Request, Promise<Identity>>();
+
+/** Who asks: the signed-in user, else the demo user of a site in demo mode, else nobody. Asked of the store once per request. */
+export function identify(site: Site, request: Request): Promise<Identity> {
+  const found = known.get(request) ?? readIdentity(site, request);
+  known.set(request, found);
+  return found;
+}
+
+async function readIdentity(site: Site, request: Request): Promise<Identity> {
   const visitorId = site.visitor(request).id;
-  return { visitorId, user: null, ownerKey: `visitor:${visitorId}` };
+  const { accounts } = site.blueprint;
+  if (accounts === undefined) return nobody(visitorId);
+  const session = await readSession(site, site.store, visitorId);
+  if (session?.kind === 'user') {
+    const user = await signedInUser(site, accounts, session, request);
+    return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.id };
+  }
+  const user = session?.kind === 'out' ? null : await demoUser(site, accounts, session, request);
+  return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: demoKey(visitorId) };
+}
+
+/** What a visitor owned before signing in. */
+export function visitorKeys(visitorId: string): readonly string[] {
+  return [demoKey(visitorId), visitorKey(visitorId)];
+}
+
+const demoKey = (visitorId: string) => `demo:${visitorId}`;
+const visitorKey = (visitorId: string) => `visitor:${visitorId}`;
+
+function nobody(visitorId: string): Identity {
+  return { visitorId, user: null, ownerKey: visitorKey(visitorId) };
+}
+
+async function signedInUser(
+  site: Site,
+  accounts: Accounts,
+  session: Extract<Session, { kind: 'user' }>,
+  request: Request,
+): Promise<SiteUser | null> {
+  const credential = await getCredential(site.store, session.credential);
+  if (credential === null || credential.version !== session.version) return null;
+  const profile = await site.store.get(accounts.entity, credential.profile);
+  const role = accounts.roles.find(({ id }) => id === credential.role) ?? accounts.roles[0];
+  return profile === null || role === undefined ? null : userOf(site, request, { profile, role, isDemo: false });
+}
+
+async function demoUser(
+  site: Site,
+  accounts: Accounts,
+  session: Extract<Session, { kind: 'demo' }> | null,
+  request: Request,
+): Promise<SiteUser | null> {
+  const demo = demoAccounts(site.blueprint).find(({ role }) => role.id === (session?.role ?? accounts.demoRole));
+  if (demo === undefined || !(await readSettings(site)).demo) return null;
+  const profile = await site.store.get(accounts.entity, demo.profileId);
+  return profile === null ? null : userOf(site, request, { profile, role: demo.role, isDemo: true });
+}
+
+function userOf(
+  site: Site,
+  request: Request,
+  found: { readonly profile: Row; readonly role: Accounts['roles'][number]; readonly isDemo: boolean },
+): SiteUser {
+  const { profile, role, isDemo } = found;
+  const locale = localeOfPath(site, sitePath(site, request.url) ?? '/');
+  const users = usersEntity(site.blueprint);
+  const name = users === undefined ? profile.id : rowTitle(users.entity, profile, locale);
+  return { id: profile.id, name, role: role.id, manages: role.manages, isDemo, profile };
 }

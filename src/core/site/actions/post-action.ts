@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { BLOCK_FIELD } from '../../engine/render/params.ts';
 import { identify } from '../accounts/identify.ts';
-import { refuse, returnPage, seeOther } from '../form-answers.ts';
+import { refuse, remembered, returnPage, seeOther } from '../form-answers.ts';
 import { messagePage } from '../message-page.ts';
 import { firstValue, readForm } from '../read-form.ts';
 import type { Site } from '../site.ts';
@@ -18,7 +18,6 @@ export async function postAction(site: Site, context: Context): Promise<Response
   const blockId = firstValue(posted.value, BLOCK_FIELD);
   const back = returnPage(site, posted.value, request, blockId);
   if (back === null) return messagePage(site, request, 404);
-  const visitor = site.visitor(request);
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
   const call: ActionCall = {
     site,
@@ -34,7 +33,7 @@ export async function postAction(site: Site, context: Context): Promise<Response
   if (answer.kind === 'forbidden') return messagePage(site, request, 403);
   if (answer.kind === 'refused') return refuse(site, request, back, { blockId, posted: posted.value, errors: answer.errors });
   const response = seeOther(site, { path: answer.page ?? back.path }, { ...answer, blockId });
-  for (const cookie of [visitor.setCookie, answer.setCookie])
-    if (cookie !== undefined) response.headers.append('set-cookie', cookie);
+  if (answer.setCookie === undefined) return remembered(site, request, response);
+  response.headers.append('set-cookie', answer.setCookie);
   return response;
 }

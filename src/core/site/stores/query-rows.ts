@@ -1,13 +1,13 @@
 import type { Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
-import type { RowPage, RowQuery } from '../store.ts';
+import type { RowPage, RowQuery, RowScope } from '../store.ts';
 
 /**
  * Evaluates a query over all rows of one entity. Stores that filter elsewhere (PostgreSQL) give the same answer:
  * without a sort the oldest come first, rows without a value come last in both directions, ties are broken by id.
  */
 export function queryRows(rows: Iterable<Row>, query: RowQuery): RowPage {
-  const found = [...rows].filter((row) => matchesFilters(row, query) && matchesSearch(row, query));
+  const found = [...rows].filter((row) => isInScope(row, query.scope) && matchesFilters(row, query) && matchesSearch(row, query));
   found.sort((left, right) => compareRows(left, right, query));
   return { rows: found.slice(query.offset, query.offset + query.limit), total: found.length };
 }
@@ -21,6 +21,14 @@ export function searchWords(text: string): string[] {
 }
 
 type Filter = NonNullable<RowQuery['filter']>[number];
+
+function isInScope(row: Row, scope: RowScope | undefined): boolean {
+  if (scope === undefined) return true;
+  const value = row.values[scope.field];
+  if (typeof value === 'string' && scope.values.includes(value)) return true;
+  if (!row.sample || scope.sampleValues === 'any') return row.sample;
+  return typeof value === 'string' && scope.sampleValues.includes(value);
+}
 
 function matchesFilters(row: Row, query: RowQuery): boolean {
   return (query.filter ?? []).every((filter) => matchesFilter(row.values[filter.field] ?? null, filter));

@@ -1,11 +1,14 @@
+import type { Text } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store.ts';
 import type { ValueProblem } from './coerce-value.ts';
 
-/** Problems by field key. */
-export type Problems = Readonly<Record<string, ValueProblem>>;
+/** Why something was refused: a known reason, or words made for the case. */
+export type Problem = ValueProblem | Text;
+/** Problems by field key; `_` is about the row as a whole. */
+export type Problems = Readonly<Record<string, Problem>>;
 export type Values = Readonly<Record<string, Value>>;
 
 /** States in which a row no longer holds its place (a cancelled booking frees the slot). */

@@ -3,22 +3,40 @@ import type { Locale } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Result } from '../../domain/result.ts';
-import { fail, ok } from '../../domain/result.ts';
+import { fail } from '../../domain/result.ts';
+import { OWNER_KEY } from '../identity.ts';
+import type { Identity } from '../identity.ts';
 import type { PostedForm } from '../read-form.ts';
+import { runEffects } from '../rows/effects.ts';
+import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
 import { readUploads, storeUploads } from '../uploads.ts';
 import { checkRow } from './check-row.ts';
-import type { Problems } from './check-row.ts';
+import type { Problems, Values } from './check-row.ts';
 import { completeValues } from './complete-values.ts';
 import { readValues } from './read-values.ts';
 
-/** Creates a row out of the posted values of `fields`; all rules of the entity hold, also against a simultaneous post. */
+/** What was posted for a row, and by whom; without an identity it was the owner of the project. */
+interface PostedRow {
+  readonly fields: readonly Field[];
+  readonly form: PostedForm;
+  /** Values that the server gives. */
+  readonly given?: Values;
+  /** The key of whom the row belongs to. */
+  readonly owner?: string;
+  readonly identity?: Identity | undefined;
+}
+
+/**
+ * Creates a row out of the posted values of `fields`; all rules of the entity hold, also against a simultaneous post, and
+ * its effects happen with it or not at all.
+ */
 export async function createRow(
   site: Site,
   entityId: string,
   entity: Entity,
-  posted: { readonly fields: readonly Field[]; readonly form: PostedForm },
+  posted: PostedRow,
 ): Promise<Result<Row, Problems>> {
   const read = readValues(posted.fields, posted.form);
   const files = await readUploads(site, entity, posted.fields, posted.form);
@@ -26,18 +44,20 @@ export async function createRow(
   if (Object.keys(problems).length > 0) return fail(problems);
   const now = site.now();
   const id = site.newId();
-  const values = completeValues(entity, { ...read.values, ...files.values }, { now, id });
-  const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, Problems>> => {
+  const identity = posted.identity ?? null;
+  const completed = completeValues(entity, { ...read.values, ...files.values, ...posted.given }, { now, id });
+  const values = posted.owner === undefined ? completed : { ...completed, [OWNER_KEY]: posted.owner };
+  return allOrNothing(site, async (transaction, changed) => {
     const readable = await freeReadableId(transaction, site, entityId, values);
     const row: Row = { id: readable ?? id, values, createdAt: now, updatedAt: now, sample: false };
     const found = await checkRow(transaction, entityId, entity, row);
-    if (Object.keys(found).length > 0) return fail(found);
+    if (Object.keys(found).length > 0) throw new Refusal(found);
     await storeUploads(transaction, files.uploads);
     await transaction.put(entityId, row);
-    return ok(row);
+    changed.add(entityId);
+    await runEffects({ site, transaction, identity, entityId, row, on: 'create', changed });
+    return (await transaction.get(entityId, row.id)) ?? row;
   });
-  if (outcome.ok) site.onChange?.(entityId);
-  return outcome;
 }
 
 /** Rows with a page of their own get an address that can be read, when their title gives one that is free. */
@@ -50,34 +70,54 @@ async function freeReadableId(reader: RowReader, site: Site, entityId: string, v
   return (await reader.get(entityId, id)) === null ? id : null;
 }
 
-/** Changes the given fields of a row; the others stay. Null when the row is gone. An edited sample is the owner's from then on. */
+/** A change of the given fields of a row. */
+interface PostedChange extends PostedRow {
+  readonly id: string;
+  /** The language that was typed in. */
+  readonly locale?: Locale;
+  /** Asked again inside the transaction. */
+  mayChange?(row: Row): boolean;
+}
+
+/**
+ * Changes the given fields of a row; the others stay. Null when the row is gone or may not be changed. A sample that the
+ * owner or a signed-in user edits is no sample from then on.
+ */
 export async function updateRow(
   site: Site,
   entityId: string,
   entity: Entity,
-  posted: { readonly id: string; readonly fields: readonly Field[]; readonly form: PostedForm },
+  posted: PostedChange,
 ): Promise<Result<Row, Problems> | null> {
   const read = readValues(posted.fields, posted.form);
   const files = await readUploads(site, entity, posted.fields, posted.form);
   const problems = { ...read.problems, ...files.problems };
   if (Object.keys(problems).length > 0) return fail(problems);
-  const outcome = await site.store.exclusive(async (transaction): Promise<Result<Row, Problems> | null> => {
+  const identity = posted.identity ?? null;
+  const outcome = await allOrNothing(site, async (transaction, changed): Promise<Row | null> => {
     const present = await transaction.get(entityId, posted.id);
-    if (present === null) return null;
+    if (present === null || posted.mayChange?.(present) === false) return null;
     const typed = Object.entries({ ...read.values, ...files.values });
     const values = Object.fromEntries(
-      typed.map(([key, value]) => [key, inLanguage(present.values[key], value, site.mainLocale)]),
+      typed.map(([key, value]) => [key, inLanguage(present.values[key], value, posted.locale ?? site.mainLocale)]),
     );
     const merged = { ...present.values, ...values };
-    const row: Row = { ...present, values: merged, updatedAt: site.now(), sample: false };
+    const row: Row = { ...present, values: merged, updatedAt: site.now(), sample: staysSample(identity, present) };
     const found = await checkRow(transaction, entityId, entity, row);
-    if (Object.keys(found).length > 0) return fail(found);
+    if (Object.keys(found).length > 0) throw new Refusal(found);
     await storeUploads(transaction, files.uploads);
     await transaction.put(entityId, row);
-    return ok(row);
+    changed.add(entityId);
+    await runEffects({ site, transaction, identity, entityId, row, on: 'update', changed });
+    return row;
   });
-  if (outcome?.ok === true) site.onChange?.(entityId);
-  return outcome;
+  if (!outcome.ok) return outcome;
+  return outcome.value === null ? null : { ok: true, value: outcome.value };
+}
+
+/** Visitors who have not signed in try the examples out; those stay examples. */
+export function staysSample(identity: Identity | null, row: Row): boolean {
+  return row.sample && identity !== null && (identity.user === null || identity.user.isDemo);
 }
 
 /** What was typed replaces one language of a text that has several. */

@@ -1,30 +1,48 @@
 import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
-import { answer, blockEntity, MOST_ROWS, numberOption, relationNeeds, stringOption, withFilter } from '../block-data.ts';
-import { blockHead, actionLinks, innerLevel, notice, titleId, say } from '../block-parts.ts';
+import { answer, blockEntity, booleanOption, MOST_ROWS, needBlockId, numberOption, relationNeeds, stringOption, withFilter } from '../block-data.ts';
+import { blockHead, actionLinks, innerLevel, notice, say } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
-import { filterParam, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
-import { type CardPlace, cardSlots, rowCard } from '../row-card.ts';
+import { filterParam, NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
+import { createForm, editedRowId, editForm, namedRowId } from '../edit-form.ts';
+import { rowNotice } from '../row-notice.ts';
+import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
+import { rowToolsScript } from '../row-tools-script.ts';
+import { markWord, rowWord } from '../row-words.ts';
+import { pickText } from '../../../domain/text.ts';
+import { rowPresets } from './row-presets.ts';
+import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
-import { boardView, peopleView, quotesView, rowsView, tableView } from './collection-views.ts';
 import { collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
+import { collectionView, collectionViews } from './views/registry.ts';
+import { shownFields, type ViewPlace } from './views/view.ts';
 
 /** A list of rows with its tools. */
 export const collection: BlockEntry = {
   type: 'collection',
-  variants: ['cards', 'rows', 'table', 'board', 'people', 'quotes'],
+  variants: ['cards', ...[...collectionViews.keys()].slice(1)],
   styles: ['card', 'collection', 'work'],
   runtime: [],
+  variantCss: (variant) => collectionView(variant).css,
+  css: rowToolsCss,
+  script: rowToolsScript,
+  presets: rowPresets,
   heading: true,
   needs: (block, context) => collectionNeeds(block, context),
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
-    const { rows, total } = answer(context, blockId, 'rows');
-    const place: CardPlace = {
+    const { rows: listed, total } = answer(context, blockId, 'rows');
+    const named = answer(context, blockId, 'named').rows[0];
+    const isCreated = named !== undefined && context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === 'created';
+    const rows = isCreated ? [named, ...listed.filter((row) => row.id !== named.id)] : listed;
+    const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
+    const view = collectionView(block.variant);
+    const place: ViewPlace = {
+      block,
       entityId: found.id,
       entity: found.entity,
       blockId,
@@ -32,48 +50,28 @@ export const collection: BlockEntry = {
       slots: cardSlots(found.entity, block.fields),
       level: innerLevel(block, context, level),
       action: actionOf(block),
+      tools: (row) => rowTools(row, tooled),
     };
     const tools = { block, blockId, entity: found.entity, context };
-    const list = rows.length === 0 ? emptyList(block, blockId, context, found.entity) : view(block, rows, place);
-    return html`${head}${sentNotice(block, blockId, context)}${collectionTools(tools)}${isNarrowed(blockId, context) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
+    const isEmpty = rows.length === 0 && view.empty !== true;
+    const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
+    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, place.level)}${collectionTools(tools)}${isNarrowed(blockId, context) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
   },
 };
-
-function view(block: Block, rows: readonly Row[], place: CardPlace): Html {
-  switch (block.variant) {
-    case 'rows':
-      return rowsView(rows, place);
-    case 'table':
-      return tableView(
-        rows,
-        place,
-        shownFields(block, place.entity),
-        say(place.context, block.title) === '' ? undefined : titleId(place.blockId),
-      );
-    case 'board':
-      return boardView(rows, place);
-    case 'people':
-      return peopleView(rows, place);
-    case 'quotes':
-      return quotesView(rows, place);
-    default:
-      return html`<ul class="grid rows n${Math.min(rows.length, 8)}">
-        ${rows.map((row) => rowCard(row, place))}
-      </ul>`;
-  }
-}
 
 function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
   const found = blockEntity(block, context);
   if (found === undefined || block.query === undefined) return [];
   const { blockId, params } = { blockId: needBlockId(block, context), params: context.params };
-  const size = block.variant === 'board' ? MOST_ROWS : pageSize(block);
-  const page = block.variant === 'board' ? 1 : pageNumber(params, blockId);
+  const view = collectionView(block.variant);
+  const size = view.all === true ? MOST_ROWS : pageSize(block);
+  const page = view.all === true ? 1 : pageNumber(params, blockId);
   let query: Query = { ...block.query, limit: size };
   for (const field of filterFields(block, found.entity)) {
     const value = params[filterParam(blockId, field.key)];
     if (value !== undefined && value !== '') query = withFilter(query, filterCondition(field, value));
   }
+  query = view.query?.(query, found.entity, { block, blockId, context }) ?? query;
   const sort = sortFromParams(params[sortParam(blockId)], found.entity);
   if (sort !== undefined) query = { ...query, sort };
   const search = params[searchParam(blockId)]?.trim().slice(0, 200);
@@ -83,12 +81,11 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
     offset: (page - 1) * size,
     ...(search !== undefined && search !== '' && { search }),
   };
-  return [rows, ...relationNeeds([...shownFields(block, found.entity), ...filterFields(block, found.entity)], context)];
-}
-
-/** Needs know only the block: its id is where the Blueprint keeps it. */
-function needBlockId(block: Block, context: Pick<RenderContext, 'blueprint'>): string {
-  return Object.keys(context.blueprint.blocks).find((id) => context.blueprint.blocks[id] === block) ?? '';
+  const id = namedRowId(blockId, context);
+  const named: DataNeed[] = id === undefined ? [] : [{ key: 'named', query: { entity: found.id, limit: 1 }, id }];
+  const asked = id !== undefined || booleanOption(block, 'create') ? found.entity.fields : [];
+  const fields = [...shownFields(block, found.entity), ...filterFields(block, found.entity), ...asked];
+  return [rows, ...named, ...relationNeeds(fields, context)];
 }
 
 function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] {
@@ -102,18 +99,9 @@ function sortFromParams(value: string | undefined, entity: Entity): Query['sort'
   return { field: key ?? '', descending: value.startsWith('-') };
 }
 
-function shownFields(block: Block, entity: Entity): readonly Field[] {
-  const left = ['slug', 'image', 'images', 'icon'];
-  return block.fields === undefined
-    ? publicFields(entity)
-        .filter((field) => !left.includes(field.type))
-        .slice(0, 7)
-    : publicFields(entity, block.fields);
-}
-
 /** A list with a fixed limit is a taste of the whole and has no further pages. */
 function isPaged(block: Block): boolean {
-  if (block.variant === 'board') return false;
+  if (collectionView(block.variant).all === true) return false;
   return block.query?.limit === undefined || numberOption(block, 'pageSize') !== undefined;
 }
 
@@ -128,9 +116,10 @@ function isNarrowed(blockId: string, context: RenderContext): boolean {
   );
 }
 
-function emptyList(block: Block, blockId: string, context: RenderContext, entity: Entity): Html {
+/** An empty list says why, and what to do about it. */
+function emptyList({ block, blockId, context, entity }: RowToolPlace): Html {
   const narrowed = isNarrowed(blockId, context);
-  const message = label(context.locale, narrowed ? 'noMatch' : 'empty');
+  const message = narrowed ? label(context.locale, 'noMatch') : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
   return html`<div class="empty">
     <p>${message}</p>
     ${
@@ -146,8 +135,32 @@ function emptyList(block: Block, blockId: string, context: RenderContext, entity
   </div>`;
 }
 
+function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): string | null {
+  const kind = block.query?.marked;
+  if (kind === 'seen') return rowWord(locale, 'emptySeen');
+  const mark = entity.marks?.find((each) => each.kind === kind);
+  if (kind !== undefined) return rowWord(locale, 'emptyMarked', { what: pickText(mark?.label, locale) || markWord(locale, kind, false) });
+  if (block.query?.mine !== true) return null;
+  const next = booleanOption(block, 'create') ? [rowWord(locale, 'emptyMineAdd')] : [];
+  return [rowWord(locale, 'emptyMine'), ...next].join(locale === 'zh' ? '' : ' ');
+}
+
+/** The form of the row being changed, else the way to add one. */
+function openForm(place: RowToolPlace, named: Row | undefined, level: number): Html | null {
+  const { block, blockId, context } = place;
+  if (named !== undefined && editedRowId(blockId, context) === named.id && named.can?.includes('edit') === true)
+    return editForm(named, place, level);
+  return booleanOption(block, 'create') && mayAdd(place) ? createForm(place, level) : null;
+}
+
+function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {
+  const { create } = entity.access;
+  if (create === 'public' || context.user?.manages.includes(entityId) === true) return true;
+  return create !== 'nobody' && (context.user ?? null) !== null;
+}
+
 function sentNotice(block: Block, blockId: string, context: RenderContext): Html | null {
-  if (stringOption(block, 'action') !== 'cart' || context.params[SENT_PARAM] !== blockId) return null;
+  if (stringOption(block, 'action') !== 'cart' || context.params[NOTICE_PARAM] !== undefined || context.params[SENT_PARAM] !== blockId) return null;
   const cart = pageWithBlock(context.blueprint, 'cart');
   const link =
     cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;

@@ -1,12 +1,19 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
 import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from '../block-data.ts';
+import { editedRowId, editForm } from '../edit-form.ts';
+import { rowNotice } from '../row-notice.ts';
+import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
+import { rowToolsScript } from '../row-tools-script.ts';
+import { shareBox, shareCss } from '../share.ts';
+import { needBlockId } from '../block-data.ts';
+import { childNeeds, children, similarRows } from './detail-relations.ts';
 import { heading, notice, picture, rowMark, titleId } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
-import { PICK_PARAM, SENT_PARAM } from '../params.ts';
+import { NOTICE_PARAM, PICK_PARAM, SENT_PARAM } from '../params.ts';
 import { cardSlots, cartForm, rowArt, rowCard } from '../row-card.ts';
 import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 import { isFilled, showValue, valueText } from '../show-value.ts';
@@ -18,6 +25,8 @@ export const detail: BlockEntry = {
   variants: ['split'],
   styles: ['card', 'collection', 'detail'],
   runtime: [],
+  css: rowToolsCss + shareCss,
+  script: rowToolsScript,
   heading: true,
   needs: (block, context) => detailNeeds(block, context),
   render(block, blockId, context, level) {
@@ -42,7 +51,9 @@ export const detail: BlockEntry = {
     const title = rowTitle(found.entity, row, context.locale);
     const image = slots.image ?? fieldOfType(publicFields(found.entity), ['image', 'images']);
     const long = shown.filter((field) => field.type === 'longtext' && isFilled(row.values[field.key]));
-    return html`${backLink(found.id, found.entity, context)}
+    const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
+    const isEdited = editedRowId(blockId, context) === row.id && row.can?.includes('edit') === true;
+    return html`${backLink(found.id, found.entity, context)}${rowNotice(tooled, row)}
       <article
         class="detail${image === undefined && ' no-picture'}${isArticle(found.entity) && ' article'}"
         ${rowMark(context, found.id, row)}
@@ -54,10 +65,11 @@ export const detail: BlockEntry = {
           ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, row.values[slots.price.key], blockId, context)}</p>`}
           ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], row.values[long[0].key], blockId, context)}</div>`}
           ${facts(factFields(shown, found.entity, slots), row, blockId, context)} ${detailAction(block, row, title, place)}
+          ${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
         </div>
         ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, row.values[field.key], blockId, context)}</div>`)}
       </article>
-      ${related(block, row, place)}`;
+      ${children(block, place)}${related(block, row, place)}`;
   },
 };
 
@@ -71,9 +83,11 @@ function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readon
   if (found === undefined || block.query === undefined || context.slug === undefined) return [];
   const row: DataNeed = { key: 'row', query: { entity: found.id, limit: 1 }, slug: context.slug };
   const neighbours: DataNeed[] = booleanOption(block, 'related')
-    ? [{ key: 'related', query: { entity: found.id, limit: 4 } }]
+    ? [{ key: 'related', query: { entity: found.id, limit: 40 } }]
     : [];
-  return [row, ...neighbours, ...relationNeeds(publicFields(found.entity, block.fields), context)];
+  const isEdited = editedRowId(needBlockId(block, context), context) !== undefined;
+  const fields = isEdited ? found.entity.fields : publicFields(found.entity, block.fields);
+  return [row, ...neighbours, ...childNeeds(block, found.id, context), ...relationNeeds(fields, context)];
 }
 
 function factFields(shown: readonly Field[], entity: Entity, slots: ReturnType<typeof cardSlots>): readonly Field[] {
@@ -122,7 +136,7 @@ function detailAction(block: Block, row: Row, title: string, place: Parameters<t
   const cart = pageWithBlock(context.blueprint, 'cart');
   const link =
     cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;
-  return html`${context.params[SENT_PARAM] === blockId && notice('good', label(context.locale, 'added'), link)}${cartForm(row, title, place, quantity)}`;
+  return html`${context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === undefined && notice('good', label(context.locale, 'added'), link)}${cartForm(row, title, place, quantity)}`;
 }
 
 function backLink(entityId: string, entity: Entity, context: RenderContext): Html | null {
@@ -163,9 +177,7 @@ function listedFields({
 
 function related(block: Block, row: Row, place: Parameters<typeof rowCard>[1]): Html | null {
   if (!booleanOption(block, 'related')) return null;
-  const rows = answer(place.context, place.blockId, 'related')
-    .rows.filter((other) => other.id !== row.id)
-    .slice(0, 3);
+  const rows = similarRows(place.entity, row, answer(place.context, place.blockId, 'related').rows);
   if (rows.length === 0) return null;
   const inner = { ...place, slots: cardSlots(place.entity, listedFields(place)), level: place.level + 1 };
   return html`<div class="related">

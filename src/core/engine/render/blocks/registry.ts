@@ -16,6 +16,7 @@ import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
 import { hero } from './hero.ts';
 import { hours } from './hours.ts';
+import { notifications } from './notifications.ts';
 import { pricing } from './pricing.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
@@ -36,6 +37,7 @@ const entries: readonly BlockEntry[] = [
   gallery,
   collection,
   detail,
+  notifications,
   form,
   search,
   cart,

@@ -8,7 +8,7 @@ import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { searchParam } from '../params.ts';
 import { cardSlots } from '../row-card.ts';
-import { rowsView } from './collection-views.ts';
+import { rowsView } from './views/lines.ts';
 import { heading } from '../block-parts.ts';
 
 const HITS_PER_ENTITY = 8;
@@ -41,6 +41,7 @@ export const search: BlockEntry = {
       const entity = context.blueprint.entities[id];
       if (entity === undefined) return null;
       const place = {
+        block,
         entityId: id,
         entity,
         blockId,

@@ -1,0 +1,135 @@
+import type { Accounts, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import { plainValue } from './row-values.ts';
+
+/** The password of every demo account; it is shown on the sign-in form. */
+export const DEMO_PASSWORD = 'demo1234';
+
+/** An account that anybody may use: an example profile in one role. */
+export interface DemoAccount {
+  readonly role: Accounts['roles'][number];
+  readonly profileId: string;
+  readonly email: string;
+}
+
+/** The demo accounts of a site: one for each role whose example profile exists. */
+export function demoAccounts(blueprint: Blueprint): readonly DemoAccount[] {
+  const { accounts } = blueprint;
+  const entity = accounts === undefined ? undefined : blueprint.entities[accounts.entity];
+  if (accounts === undefined || entity === undefined) return [];
+  return accounts.roles.flatMap((role) => {
+    const row = entity.rows.find(({ id }) => id === role.demo);
+    const stored = plainValue(row?.values[emailField(entity)?.key ?? ''], 'en');
+    return row === undefined ? [] : [{ role, profileId: row.id, email: stored || `${role.id.toLowerCase()}@example.com` }];
+  });
+}
+
+/** The entity of the site's users and its id. */
+export function usersEntity(blueprint: Blueprint): { readonly id: string; readonly entity: Entity } | undefined {
+  const id = blueprint.accounts?.entity;
+  const entity = id === undefined ? undefined : blueprint.entities[id];
+  return id === undefined || entity === undefined ? undefined : { id, entity };
+}
+
+export function emailField(entity: Entity): Field | undefined {
+  return entity.fields.find((field) => field.type === 'email');
+}
+
+/** What only the site and its managers write about a user: role, points, standing. */
+const GIVEN =
+  /^(role|roles|admin|isAdmin|points?|balance|credits?|level|status|state|score|xp|karma|rank|badges?|verified|approved|banned|active|password|joined\w*|since|created\w*|updated\w*|slug|total\w*|\w*Count|followers|following|streak|tier|plan)$/;
+const TYPED: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'longtext',
+  'phone',
+  'url',
+  'image',
+  'date',
+  'enum',
+  'tags',
+  'address',
+  'bool',
+  'int',
+  'num',
+]);
+
+/** The fields of a profile that its user fills in, beside name and email; never those that say what the user may do. */
+export function ownProfileFields(entity: Entity): readonly Field[] {
+  return entity.fields.filter(
+    (field) => field.display !== true && TYPED.has(field.type) && !isGivenField(field) && field.multiple !== true,
+  );
+}
+
+/** Whether a field of a profile is not the user's own to write. */
+export function isGivenField(field: Field): boolean {
+  return GIVEN.test(field.key);
+}
+
+/** Keys of relations that mean who did it, the surest first. */
+const ACTORS = [
+  'user',
+  'author',
+  'owner',
+  'createdBy',
+  'postedBy',
+  'submittedBy',
+  'requestedBy',
+  'creator',
+  'poster',
+  'sender',
+  'from',
+  'customer',
+  'buyer',
+  'member',
+  'student',
+  'learner',
+  'patient',
+  'client',
+  'employee',
+  'applicant',
+  'candidate',
+  'requester',
+  'reporter',
+  'borrower',
+  'renter',
+  'tenant',
+  'guest',
+  'attendee',
+  'participant',
+  'player',
+  'donor',
+  'volunteer',
+  'reviewer',
+  'commenter',
+  'voter',
+  'writer',
+  'reader',
+  'subscriber',
+  'seller',
+  'host',
+  'organizer',
+  'uploader',
+  'person',
+  'profile',
+  'account',
+  'by',
+];
+const OTHERS =
+  /^(to|recipient|receiver|assignee|assignedTo|target|friend|mentor|instructor|teacher|tutor|coach|doctor|manager|approver|approvedBy|driver|agent|courier|opponent|partner|followee|invitee|lead|staff|winner)$/;
+
+/**
+ * The relation of an entity that names the user who writes a row. `isSure` when its name says so; else it is merely the only
+ * one to users.
+ */
+export function actorField(
+  blueprint: Blueprint,
+  entity: Entity,
+): { readonly field: Field; readonly isSure: boolean } | undefined {
+  const users = blueprint.accounts?.entity;
+  const relations = entity.fields.filter(
+    (field) => users !== undefined && field.type === 'relation' && field.to === users && field.multiple !== true,
+  );
+  const sure = ACTORS.flatMap((key) => relations.filter((field) => field.key === key))[0];
+  if (sure !== undefined) return { field: sure, isSure: true };
+  const [only, other] = relations;
+  return only === undefined || other !== undefined || OTHERS.test(only.key) ? undefined : { field: only, isSure: false };
+}

@@ -1,0 +1,51 @@
+import type { Field } from '../../../blueprint/schema.ts';
+import { rowMark, say, titleId } from '../../block-parts.ts';
+import type { Row } from '../../context.ts';
+import { type Html, html } from '../../html.ts';
+import { label } from '../../labels.ts';
+import { rowLink } from '../../row-card.ts';
+import { displayField, rowTitle } from '../../row-values.ts';
+import { showValue, valueText } from '../../show-value.ts';
+import { pickText } from '../../../../domain/text.ts';
+import { shownFields, type ViewPlace } from './view.ts';
+
+/** Columns of fields; numbers to the end, the name linked. */
+export function tableView(rows: readonly Row[], place: ViewPlace): Html {
+  const fields = shownFields(place.block, place.entity);
+  const hasTools = place.tools !== undefined && rows.some((row) => place.tools?.(row) !== null);
+  const display = displayField(place.entity);
+  const ordered = display === undefined ? fields : [display, ...fields.filter((field) => field.key !== display.key)];
+  const { context, blockId } = place;
+  const head = ordered.map(
+    (field) => html`<th scope="col" ${isNumeric(field) && html` class="end"`}>${pickText(field.label, context.locale)}</th>`,
+  );
+  const body = rows.map((row) => {
+    const cells = ordered.map((field) => {
+      const value = row.values[field.key];
+      if (field.key === display?.key)
+        return html`<th scope="row">${rowLink(row, rowTitle(place.entity, row, context.locale), place)}</th>`;
+      return html`<td${isNumeric(field) && html` class="end"`}>${field.type === 'longtext' ? valueText(field, value, blockId, context) : showValue(field, value, blockId, context)}</td>`;
+    });
+    return html`<tr${rowMark(context, place.entityId, row)}>${cells}${hasTools && html`<td>${place.tools?.(row)}</td>`}</tr>`;
+  });
+  const name =
+    say(context, place.block.title) === ''
+      ? html`aria-label="${pickText(place.entity.plural, context.locale)}"`
+      : html`aria-labelledby="${titleId(blockId)}"`;
+  return html`<div class="table" role="group" tabindex="0" ${name}>
+    <table>
+      <thead>
+        <tr>
+          ${head}${hasTools && html`<th scope="col"><span class="vh">${label(context.locale, 'tools')}</span></th>`}
+        </tr>
+      </thead>
+      <tbody>
+        ${body}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function isNumeric(field: Field): boolean {
+  return ['int', 'num', 'money', 'pct'].includes(field.type);
+}

@@ -1,0 +1,37 @@
+import type { Block, Entity, Field, Query } from '../../../blueprint/schema.ts';
+import type { RenderContext, Row } from '../../context.ts';
+import type { Html } from '../../html.ts';
+import type { CardPlace } from '../../row-card.ts';
+import { publicFields } from '../../row-values.ts';
+
+/** Where a list stands: what its rows are, how they are shown, and what may be done with each (`tools`). */
+export interface ViewPlace extends CardPlace {
+  readonly block: Block;
+}
+
+/** One way to draw the rows of a list: a file of its own, and one line in views/registry.ts. */
+export interface CollectionView {
+  /** Draws rows; there is at least one, unless `empty` says that the view draws an empty list itself. */
+  render(rows: readonly Row[], place: ViewPlace): Html;
+  /** Wants all rows at once instead of pages. */
+  readonly all?: boolean;
+  readonly empty?: boolean;
+  /** Rules of this view alone. */
+  readonly css?: string;
+  /** What the view asks for beyond the block's own query. */
+  query?(
+    query: Query,
+    entity: Entity,
+    place: Pick<ViewPlace, 'block' | 'blockId'> & { context: Omit<RenderContext, 'data'> },
+  ): Query;
+}
+
+/** The fields of a list: the named ones, or the first that read well in a line. */
+export function shownFields(block: Block, entity: Entity): readonly Field[] {
+  const left = ['slug', 'image', 'images', 'icon'];
+  return block.fields === undefined
+    ? publicFields(entity)
+        .filter((field) => !left.includes(field.type))
+        .slice(0, 7)
+    : publicFields(entity, block.fields);
+}

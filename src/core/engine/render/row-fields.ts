@@ -1,0 +1,62 @@
+import type { Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import { actorField, isGivenField } from './accounts.ts';
+import { listOption } from './block-data.ts';
+import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
+
+/** The fields that a form above a list asks for: those of its `ask` option, of a form of the same rows, or all that suit. */
+export function createFields(blueprint: Blueprint, block: Block): readonly Field[] {
+  const entityId = block.query?.entity ?? '';
+  const entity = blueprint.entities[entityId];
+  if (entity === undefined) return [];
+  const other = Object.values(blueprint.blocks).find(
+    (each) => each.type === 'form' && each.query?.entity === entityId && each.fields !== undefined,
+  );
+  const named = listOption(block, 'ask').length > 0 ? listOption(block, 'ask') : other?.fields;
+  if (named !== undefined) return named.flatMap((key) => entity.fields.filter((field) => field.key === key));
+  return openFields(blueprint, entityId);
+}
+
+/** The fields of a new row that nobody but who adds it can know. */
+export function openFields(blueprint: Blueprint, entityId: string): readonly Field[] {
+  const entity = blueprint.entities[entityId];
+  if (entity === undefined) return [];
+  const kept = keptFields(blueprint, entityId, entity);
+  return entity.fields.filter((field) => isAsked(field) && !kept.has(field.key));
+}
+
+/** The fields that somebody who may change a row may change; managers also those that the site keeps itself. */
+export function editFields(blueprint: Blueprint, entityId: string, isManager: boolean): readonly Field[] {
+  const entity = blueprint.entities[entityId];
+  if (entity === undefined) return [];
+  const kept = isManager ? new Set<string>() : keptFields(blueprint, entityId, entity);
+  return entity.fields.filter(
+    (field) =>
+      field.private !== true &&
+      !kept.has(field.key) &&
+      !FORM_TYPES_LEFT_OUT.includes(field.type) &&
+      !(field.unique === true && field.type === 'text' && !isManager),
+  );
+}
+
+/** What the site keeps itself: states of a flow, counts of marks, targets of effects, who did it, standing of users. */
+function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): ReadonlySet<string> {
+  const kept = new Set((entity.marks ?? []).flatMap((mark) => mark.count ?? []));
+  if (entity.flow !== undefined) kept.add(entity.flow.field);
+  const actor = actorField(blueprint, entity);
+  if (actor?.isSure === true) kept.add(actor.field.key);
+  const isProfile = blueprint.accounts?.entity === entityId;
+  if (isProfile) for (const field of entity.fields) if (isGivenField(field) || field.type === 'email') kept.add(field.key);
+  for (const [id, source] of Object.entries(blueprint.entities)) {
+    for (const effect of source.effects ?? []) {
+      if (effect.do === 'notify' || effect.do === 'create') continue;
+      const to = effect.to === 'user' ? blueprint.accounts?.entity : source.fields.find((field) => field.key === effect.to)?.to;
+      if ((effect.to === 'self' ? id : to) === entityId) kept.add(effect.field);
+    }
+  }
+  return kept;
+}
+
+function isAsked(field: Field): boolean {
+  if (field.private === true || FORM_TYPES_LEFT_OUT.includes(field.type)) return false;
+  return !(field.unique === true && field.type === 'text' && (field.display === true || field.required !== true));
+}

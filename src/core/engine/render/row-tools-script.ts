@@ -1,0 +1,17 @@
+/** Marks and steps without leaving the page: the block is drawn anew where it stands, and the focus stays. */
+export const rowToolsScript = `
+if(!window.rowTools){window.rowTools=1;
+document.addEventListener('submit',function(e){
+var f=e.target.closest('form[data-act]');if(!f)return;var s=f.closest('section.band');if(!s||!s.id||!window.fetch)return;
+e.preventDefault();var key=f.dataset.act,b=f.querySelector('button');if(b.disabled)return;b.disabled=true;
+fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),credentials:'same-origin'}).then(function(r){
+if(!r.ok&&r.status!==422)throw r;return r.text()}).then(function(t){
+var d=new DOMParser().parseFromString(t,'text/html'),n=d.getElementById(s.id);if(!n)throw t;s.replaceWith(n);
+var h=d.querySelector('.site-header'),o=document.querySelector('.site-header');if(h&&o&&h.innerHTML!==o.innerHTML)o.replaceWith(h);
+var g=[].find.call(n.querySelectorAll('form[data-act]'),function(x){return x.dataset.act===key});
+(g?g.querySelector('button'):n).focus({preventScroll:true})}).catch(function(){location.reload()})});
+document.addEventListener('click',function(e){var b=e.target.closest('[data-copy]');if(!b)return;
+var i=document.getElementById(b.dataset.copy);i.select();
+(navigator.clipboard?navigator.clipboard.writeText(i.value):Promise.reject()).catch(function(){document.execCommand('copy')}).then(function(){b.nextElementSibling.textContent=b.dataset.done})});
+[].forEach.call(document.querySelectorAll('[data-copy]'),function(b){b.hidden=false})}
+`;

@@ -1,0 +1,177 @@
+import { pickText } from '../../domain/text.ts';
+import type { Block, Entity, Mark } from '../blueprint/schema.ts';
+import { booleanOption } from './block-data.ts';
+import { postFields } from './block-parts.ts';
+import type { RenderContext, Row } from './context.ts';
+import { type Html, html } from './html.ts';
+import { icon } from './icons/icon.ts';
+import { pageHref } from './links.ts';
+import { pagePath } from './page-path.ts';
+import * as names from './params.ts';
+import { doneField, isDone } from './row-state.ts';
+import { editFields } from './row-fields.ts';
+import { numberValue, rowTitle } from './row-values.ts';
+import { markWord, rowWord } from './row-words.ts';
+
+/** Where the tools of a row stand. */
+export interface RowToolPlace {
+  readonly block: Block;
+  readonly blockId: string;
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly context: RenderContext;
+}
+
+const MARK_ICONS: Readonly<Record<Mark['kind'], string>> = {
+  favorite: 'heart',
+  like: 'thumbs-up',
+  vote: 'circle-check',
+  follow: 'user-plus',
+  compare: 'scale',
+  join: 'users',
+  seen: 'eye',
+};
+
+/** What the visitor may do with a row: marks, steps of its flow, edit and delete. Null when that is nothing. */
+export function rowTools(row: Row, place: RowToolPlace): Html | null {
+  const { entity, context } = place;
+  if (context.params[names.removeParam(place.blockId)] === row.id && may(row, 'remove')) return removeQuestion(row, place);
+  const tools = [...marks(row, place), ...steps(row, place), ...doneToggle(row, place), ...ownerTools(row, place)];
+  const done = isDone(entity, row);
+  if (tools.length === 0) return done ? html`<span class="is-done"></span>` : null;
+  return html`<div
+    class="row-tools${done && ' is-done'}"
+    role="group"
+    aria-label="${rowWord(context.locale, 'actions', { what: titleOf(row, place) })}"
+  >
+    ${tools}
+  </div>`;
+}
+
+/** The hidden fields that name a row in a post about it. */
+export function rowFields(place: Pick<RowToolPlace, 'blockId' | 'entityId' | 'context'>, row: Row): Html {
+  const { blockId, entityId, context } = place;
+  return html`${postFields(blockId, pagePath(context))}${hidden(names.ROW_ENTITY_FIELD, entityId)}${hidden(names.ROW_ID_FIELD, row.id)}`;
+}
+
+/** The address of the page with something opened or closed at the block. */
+export function openHref(place: Pick<RowToolPlace, 'blockId' | 'context'>, changes: Readonly<Record<string, string>>): string {
+  const { context, blockId } = place;
+  const closed = { [names.editParam(blockId)]: '', [names.removeParam(blockId)]: '', [names.newParam(blockId)]: '', [names.rowParam(blockId)]: '', [names.doneParam(blockId)]: '' };
+  return `${pageHref(context, context.pageId, context.slug)}${names.withParams(context.params, { ...closed, ...changes })}#${blockId}`;
+}
+
+function marks(row: Row, place: RowToolPlace): Html[] {
+  const { entity, entityId, context } = place;
+  const shown = (entity.marks ?? []).filter((mark) => mark.kind !== 'seen');
+  return shown.map((mark) => {
+    const isOn = context.marks?.has(`${entityId}:${mark.kind}:${row.id}`) === true;
+    const words = mark.label === undefined ? markWord(context.locale, mark.kind, isOn) : pickText(mark.label, context.locale);
+    const count = mark.count === undefined ? null : html` <span class="n">${numberValue(row.values[mark.count])}</span>`;
+    return html`<form method="post" action="${names.doAction(context.basePath, 'mark')}" data-act="${mark.kind}:${row.id}">
+      ${rowFields(place, row)}${hidden(names.MARK_FIELD, mark.kind)}${hidden(names.MARK_SET_FIELD, isOn ? 'off' : 'on')}<button
+        class="button secondary"
+        type="submit"
+        aria-pressed="${isOn ? 'true' : 'false'}"
+      >
+        ${icon(MARK_ICONS[mark.kind])}${words}${count}${about(row, place)}
+      </button>
+    </form>`;
+  });
+}
+
+function steps(row: Row, place: RowToolPlace): Html[] {
+  const { entity, context } = place;
+  const open = (entity.flow?.steps ?? []).filter((step) => may(row, `step:${step.id}`));
+  return open.map(
+    (step, index) =>
+      html`<form method="post" action="${names.doAction(context.basePath, 'step')}" data-act="${step.id}:${row.id}">
+        ${rowFields(place, row)}${hidden(names.STEP_FIELD, step.id)}<button
+          class="button ${index === 0 ? 'primary' : 'secondary'}"
+          type="submit"
+        >
+          ${pickText(step.label, context.locale)}${about(row, place)}
+        </button>
+      </form>`,
+  );
+}
+
+function doneToggle(row: Row, place: RowToolPlace): Html[] {
+  const { entity, entityId, context } = place;
+  const field = doneField(entity);
+  const isManager = context.user?.manages.includes(entityId) === true;
+  if (field === undefined || !may(row, 'edit') || !editFields(context.blueprint, entityId, isManager).includes(field)) return [];
+  const on = row.values[field.key] === true;
+  return [
+    html`<form method="post" action="${names.doAction(context.basePath, 'edit')}" data-act="${field.key}:${row.id}">
+      ${rowFields(place, row)}${hidden(names.EDITED_FIELDS_FIELD, field.key)}${hidden(field.key, on ? '' : 'true')}<button
+        class="button secondary"
+        type="submit"
+      >
+        ${icon(on ? 'undo-2' : 'check')}${rowWord(context.locale, on ? 'undone' : 'done')}${about(row, place)}
+      </button>
+    </form>`,
+  ];
+}
+
+function ownerTools(row: Row, place: RowToolPlace): Html[] {
+  const { block, blockId, context } = place;
+  if (!booleanOption(block, 'edit')) return [];
+  const link = (word: 'edit' | 'remove', name: string, sign: string) =>
+    html`<a class="button secondary" href="${openHref(place, { [name]: row.id })}"
+      >${icon(sign)}${rowWord(context.locale, word)}${about(row, place)}</a
+    >`;
+  return [
+    ...(may(row, 'edit') ? [link('edit', names.editParam(blockId), 'pencil')] : []),
+    ...(may(row, 'remove') ? [link('remove', names.removeParam(blockId), 'trash-2')] : []),
+  ];
+}
+
+function removeQuestion(row: Row, place: RowToolPlace): Html {
+  const { context } = place;
+  return html`<div class="row-tools ask" role="alert">
+    <p><strong>${rowWord(context.locale, 'askRemove', { what: titleOf(row, place) })}</strong></p>
+    <form method="post" action="${names.doAction(context.basePath, 'remove')}">
+      ${rowFields(place, row)}<button class="button primary" type="submit">
+        ${icon('trash-2')}${rowWord(context.locale, 'remove')}
+      </button>
+    </form>
+    <a class="button secondary" href="${openHref(place, {})}">${rowWord(context.locale, 'keep')}</a>
+  </div>`;
+}
+
+function about(row: Row, place: RowToolPlace): Html {
+  return html`<span class="vh">: ${titleOf(row, place)}</span>`;
+}
+
+function titleOf(row: Row, { entity, context }: Pick<RowToolPlace, 'entity' | 'context'>): string {
+  return rowTitle(entity, row, context.locale);
+}
+
+function may(row: Row, power: string): boolean {
+  return row.can?.includes(power) === true;
+}
+
+function hidden(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`;
+}
+
+/** Rules of the tools, carried by the blocks that draw them. */
+export const rowToolsCss = `
+.row-tools{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;position:relative;z-index:1}
+.card-body>.row-tools{padding-block-start:.5rem}
+.row-tools .button{min-block-size:2.5rem;padding:.35rem .9rem;font-size:.95rem}
+.row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
+.row-tools [aria-pressed=true] .icon{fill:currentColor}
+.row-tools .n{font-variant-numeric:tabular-nums;opacity:.85}
+.row-tools.ask{padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--surface);color:var(--ink);white-space:normal}
+.row-tools.ask p{inline-size:100%}
+:is(.card,.line,tr,.detail-text):has(.is-done) :is(h1,h2,h3,h4,h5,h6,tbody th){text-decoration:line-through;text-decoration-thickness:.06em}
+tr:has(.is-done)>th{text-decoration:line-through}
+.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}
+.list-head{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:1.5rem}
+.row-form{margin-block-end:2rem}
+.row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
+.table .row-tools{flex-wrap:nowrap}
+`;
+

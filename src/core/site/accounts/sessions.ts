@@ -1,0 +1,32 @@
+import type { Site } from '../site.ts';
+import type { RowReader, SiteTransaction } from '../store.ts';
+
+const SESSIONS = '_sessions';
+const LIFETIME_MS = 60 * 24 * 3_600_000;
+
+/**
+ * What a visitor chose: an account of their own, a demo role, or to be nobody. `version` is the credential's when the
+ * session began; a changed password ends all others.
+ */
+export type Session =
+  | { readonly kind: 'user'; readonly credential: string; readonly version: number }
+  | { readonly kind: 'demo'; readonly role: string }
+  | { readonly kind: 'out' };
+
+export async function readSession(site: Site, reader: RowReader, visitorId: string): Promise<Session | null> {
+  const row = await reader.get(SESSIONS, visitorId);
+  if (row === null || Date.parse(site.now()) - Date.parse(row.createdAt) > LIFETIME_MS) return null;
+  const { kind, credential, version, role } = row.values;
+  if (kind === 'user' && typeof credential === 'string' && typeof version === 'number') return { kind, credential, version };
+  if (kind === 'demo' && typeof role === 'string') return { kind, role };
+  return kind === 'out' ? { kind } : null;
+}
+
+export async function writeSession(site: Site, transaction: SiteTransaction, visitorId: string, session: Session): Promise<void> {
+  const now = site.now();
+  await transaction.put(SESSIONS, { id: visitorId, values: { ...session }, createdAt: now, updatedAt: now, sample: false });
+}
+
+export async function endSession(transaction: SiteTransaction, visitorId: string): Promise<void> {
+  await transaction.remove(SESSIONS, visitorId);
+}

@@ -1,0 +1,68 @@
+import type { Entity, Value } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { listValue, numberValue } from '../../engine/render/row-values.ts';
+import type { RowReader } from '../store.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the values of an effect are read from: the row, the time, and who acts. */
+export interface EffectScope {
+  readonly reader: RowReader;
+  readonly entity: Entity;
+  readonly row: Row;
+  readonly now: string;
+  /** The profile of the acting user. */
+  readonly userId: string | null;
+}
+
+/** A value of `set` or `create`: `$now`, `$today`, `$time`, `$user`, `$self`, `$field:KEY`, or itself. */
+export function effectValue(scope: EffectScope, value: Value): Value {
+  if (typeof value !== 'string' || !value.startsWith('$')) return value;
+  if (value.startsWith('$field:')) return scope.row.values[value.slice('$field:'.length)] ?? null;
+  switch (value) {
+    case '$now':
+      return scope.now;
+    case '$today':
+      return scope.now.slice(0, 10);
+    case '$time':
+      return scope.now.slice(11, 16);
+    case '$user':
+      return scope.userId;
+    case '$self':
+      return scope.row.id;
+    default:
+      return value;
+  }
+}
+
+/** How much `add` adds. What a visitor typed may not turn taking into giving: a negative number is refused there. */
+export async function effectAmount(
+  scope: EffectScope,
+  amount: number | string,
+  times: number | string | undefined,
+): Promise<number> {
+  const factor = times === undefined ? 1 : await factorOf(scope, times, 1);
+  const size = await factorOf(scope, amount, 0);
+  const isTaking = (typeof times === 'number' && times < 0) || isNegated(times) || isNegated(amount);
+  const isOwnField = typeof amount === 'string' && !amount.includes('.');
+  const isTricked = typeof times === 'string' && (isNegated(times) ? -factor : factor) < 0;
+  if (isTricked || (isTaking && isOwnField && (isNegated(amount) ? -size : size) < 0)) {
+    throw new Refusal({ [String(isTricked ? times : amount).replace(/^-/, '')]: 'range' });
+  }
+  return size * factor;
+}
+
+async function factorOf(scope: EffectScope, source: number | string, missing: number): Promise<number> {
+  if (typeof source === 'number') return source;
+  if (isNegated(source)) return -(await factorOf(scope, source.slice(1), missing));
+  const [key = '', field] = source.split('.');
+  const value = scope.row.values[key];
+  if (field === undefined) return (value ?? null) === null ? missing : numberValue(value);
+  const to = scope.entity.fields.find((each) => each.key === key)?.to;
+  const id = listValue(value)[0];
+  const row = to === undefined || id === undefined ? null : await scope.reader.get(to, id);
+  return row === null ? missing : numberValue(row.values[field]);
+}
+
+function isNegated(source: number | string | undefined): boolean {
+  return typeof source === 'string' && source.startsWith('-');
+}

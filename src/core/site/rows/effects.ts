@@ -1,0 +1,161 @@
+import type { Text } from '../../domain/text.ts';
+import { pickText } from '../../domain/text.ts';
+import type { Effect, Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { listValue, numberValue } from '../../engine/render/row-values.ts';
+import { OWNER_KEY } from '../identity.ts';
+import type { Identity } from '../identity.ts';
+import { findEntity } from '../site.ts';
+import type { Site } from '../site.ts';
+import type { SiteTransaction } from '../store.ts';
+import { checkRow } from '../values/check-row.ts';
+import { completeValues } from '../values/complete-values.ts';
+import { effectAmount, effectValue } from './effect-values.ts';
+import type { EffectScope } from './effect-values.ts';
+import { writeNotices } from './notices.ts';
+import { Refusal } from './refusal.ts';
+
+/** Something that happened to a row, inside the transaction in which it happens. */
+export interface Change {
+  readonly site: Site;
+  readonly transaction: SiteTransaction;
+  readonly identity: Identity | null;
+  readonly entityId: string;
+  /** The row as it is now, or was before it was removed. */
+  readonly row: Row;
+  /** `create`, `update`, `remove`, `step:ID` or `mark:KIND`. */
+  readonly on: string;
+  /** -1 when a mark is taken off again. */
+  readonly sign?: 1 | -1;
+  readonly depth?: number;
+  /** Entities whose rows changed. */
+  readonly changed: Set<string>;
+}
+
+/** Rows created by effects have effects of their own; this many deep, and no further. */
+const MOST_DEPTH = 4;
+
+/** Carries out the entity's effects of a change, in their order. Throws a `Refusal` when one of them may not happen. */
+export async function runEffects(change: Change): Promise<void> {
+  const entity = findEntity(change.site, change.entityId);
+  if (entity === undefined || (change.depth ?? 0) > MOST_DEPTH) return;
+  for (const effect of entity.effects ?? []) {
+    const isDue = effect.on === change.on || (change.on === 'update' && effect.do === 'average');
+    const isUndone = change.sign === -1 && effect.do !== 'add' && effect.do !== 'average';
+    if (isDue && !isUndone) await apply(change, entity, effect);
+  }
+}
+
+async function apply(change: Change, entity: Entity, effect: Effect): Promise<void> {
+  const scope: EffectScope = {
+    reader: change.transaction,
+    entity,
+    row: (await change.transaction.get(change.entityId, change.row.id)) ?? change.row,
+    now: change.site.now(),
+    userId: change.identity?.user?.id ?? null,
+  };
+  switch (effect.do) {
+    case 'add':
+      return addTo(change, scope, effect);
+    case 'set':
+      for (const target of await targetsOf(change, scope, effect.to)) {
+        await putValue(change, target, effect.field, effectValue(scope, effect.value));
+      }
+      return;
+    case 'average':
+      return keepAverage(change, scope, effect);
+    case 'notify':
+      return writeNotices(change, entity, scope.row, effect);
+    case 'create':
+      return createOther(change, scope, effect);
+  }
+}
+
+interface Target {
+  readonly entityId: string;
+  readonly row: Row;
+}
+
+async function targetsOf(change: Change, scope: EffectScope, to: string): Promise<Target[]> {
+  const { transaction, site } = change;
+  if (to === 'self') return found(change.entityId, [await transaction.get(change.entityId, change.row.id)]);
+  if (to === 'user') {
+    const profiles = site.blueprint.accounts?.entity;
+    if (profiles === undefined || scope.userId === null) return [];
+    return found(profiles, [await transaction.get(profiles, scope.userId)]);
+  }
+  const target = scope.entity.fields.find((field) => field.key === to)?.to;
+  if (target === undefined) return [];
+  return found(target, await Promise.all(listValue(scope.row.values[to]).map((id) => transaction.get(target, id))));
+}
+
+function found(entityId: string, rows: readonly (Row | null)[]): Target[] {
+  return rows.flatMap((row) => (row === null ? [] : [{ entityId, row }]));
+}
+
+async function addTo(change: Change, scope: EffectScope, effect: Extract<Effect, { do: 'add' }>): Promise<void> {
+  const amount = (await effectAmount(scope, effect.amount, effect.times)) * (change.sign ?? 1);
+  const targets = await targetsOf(change, scope, effect.to);
+  if (targets.length === 0 && effect.to === 'user' && amount < 0) throw new Refusal({ _: SIGN_IN });
+  for (const target of targets) {
+    const before = numberValue(target.row.values[effect.field]);
+    const after = Math.round((before + amount) * 1e6) / 1e6;
+    const field = findEntity(change.site, target.entityId)?.fields.find((each) => each.key === effect.field);
+    if (after < 0 && after < before) throw new Refusal({ _: shortage(field, effect.field, before, -amount) });
+    await putValue(change, target, effect.field, after);
+  }
+}
+
+async function keepAverage(change: Change, scope: EffectScope, effect: Extract<Effect, { do: 'average' }>): Promise<void> {
+  for (const target of await targetsOf(change, scope, effect.to)) {
+    const field = scope.entity.fields.find((each) => each.key === effect.to);
+    const op = field?.multiple === true ? 'has' : 'eq';
+    const filter = [{ field: effect.to, op, value: target.row.id }] as const;
+    const { rows } = await change.transaction.list(change.entityId, { filter, offset: 0, limit: 5000 });
+    const numbers = rows.flatMap((row) => ((row.values[effect.of] ?? null) === null ? [] : [numberValue(row.values[effect.of])]));
+    const sum = numbers.reduce((total, number) => total + number, 0);
+    await putValue(change, target, effect.field, numbers.length === 0 ? 0 : Math.round((sum / numbers.length) * 10) / 10);
+  }
+}
+
+async function createOther(change: Change, scope: EffectScope, effect: Extract<Effect, { do: 'create' }>): Promise<void> {
+  const { site, transaction, identity } = change;
+  const entity = findEntity(site, effect.entity);
+  if (entity === undefined || (change.depth ?? 0) >= MOST_DEPTH) return;
+  const [now, id] = [site.now(), site.newId()];
+  const asked = Object.fromEntries(Object.entries(effect.values).map(([key, value]) => [key, effectValue(scope, value)]));
+  const owner = identity === null ? {} : { [OWNER_KEY]: identity.ownerKey };
+  const values = { ...completeValues(entity, asked, { now, id }), ...owner };
+  const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
+  const problems = await checkRow(transaction, effect.entity, entity, row);
+  if (Object.keys(problems).length > 0) throw new Refusal({ _: Object.values(problems)[0] ?? 'taken' });
+  await transaction.put(effect.entity, row);
+  change.changed.add(effect.entity);
+  await runEffects({ ...change, entityId: effect.entity, row, on: 'create', sign: 1, depth: (change.depth ?? 0) + 1 });
+}
+
+async function putValue(change: Change, target: Target, field: string, value: Row['values'][string]): Promise<void> {
+  const row = (await change.transaction.get(target.entityId, target.row.id)) ?? target.row;
+  await change.transaction.put(target.entityId, {
+    ...row,
+    values: { ...row.values, [field]: value },
+    updatedAt: change.site.now(),
+  });
+  change.changed.add(target.entityId);
+}
+
+const SIGN_IN: Text = { en: 'Please sign in first.', zh: '请先登录。' };
+
+function shortage(field: Field | undefined, key: string, left: number, needed: number): Text {
+  const english = field === undefined ? key : pickText(field.label, 'en').toLowerCase();
+  const chinese = field === undefined ? key : pickText(field.label, 'zh');
+  const [there, wanted] = [rounded(left), rounded(needed)];
+  return {
+    en: `Not enough ${english}: ${wanted} needed, ${there} left.`,
+    zh: `${chinese}不足：需要 ${wanted}，剩余 ${there}。`,
+  };
+}
+
+function rounded(number: number): string {
+  return String(Math.round(number * 100) / 100);
+}

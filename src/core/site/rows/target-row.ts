@@ -1,0 +1,34 @@
+import type { Entity } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { ROW_ENTITY_FIELD, ROW_ID_FIELD } from '../../engine/render/params.ts';
+import type { ActionAnswer, ActionCall } from '../actions/action.ts';
+import { mayRead } from '../identity.ts';
+import { firstValue } from '../read-form.ts';
+import { findEntity } from '../site.ts';
+import type { RowReader } from '../store.ts';
+import type { Problems } from '../values/check-row.ts';
+import { problemText } from '../words.ts';
+
+export interface TargetRow {
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly row: Row;
+}
+
+/** The row that a post names, when it exists and the visitor may see it. Ask again inside the transaction that changes it. */
+export async function targetRow(call: ActionCall, reader: RowReader): Promise<TargetRow | null> {
+  const entityId = firstValue(call.form, ROW_ENTITY_FIELD);
+  const entity = findEntity(call.site, entityId);
+  if (entity === undefined) return null;
+  const row = await reader.get(entityId, firstValue(call.form, ROW_ID_FIELD));
+  return row === null || !mayRead(call.site, call.identity, entityId, row) ? null : { entityId, entity, row };
+}
+
+/** A refusal in the visitor's language; problems of fields that no form shows are told as a whole. */
+export function refused(call: ActionCall, problems: Problems, shown: readonly string[] = []): ActionAnswer {
+  const words = Object.entries(problems).map(([key, problem]): [string, string] => [
+    shown.includes(key) ? key : '_',
+    problemText(call.route.locale, problem),
+  ]);
+  return { kind: 'refused', errors: Object.fromEntries(words) };
+}

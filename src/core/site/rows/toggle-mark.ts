@@ -1,0 +1,42 @@
+import { MARK_FIELD, MARK_SET_FIELD, rowParam } from '../../engine/render/params.ts';
+import type { ActionAnswer, ActionHandler } from '../actions/action.ts';
+import { MARKS } from '../accounts/marks.ts';
+import { firstValue } from '../read-form.ts';
+import { runEffects } from './effects.ts';
+import { countMark, markedSibling, markId, markOf, setMark } from './marks.ts';
+import type { MarkPlace } from './marks.ts';
+import { allOrNothing } from './refusal.ts';
+import { refused, targetRow } from './target-row.ts';
+
+/**
+ * Puts a mark on a row or takes it off: as the form says (`on`, `off`), else the other way round. Sent twice it counts
+ * once. Where only one row of a group may carry it, the mark moves there.
+ */
+export const toggleMark: ActionHandler = async (call) => {
+  const { site, identity, form } = call;
+  const outcome = await allOrNothing(site, async (transaction, changed): Promise<ActionAnswer> => {
+    const target = await targetRow(call, transaction);
+    const mark = target === null ? undefined : markOf(target.entity, firstValue(form, MARK_FIELD));
+    if (target === null || mark === undefined || mark.kind === 'seen') return { kind: 'missing' };
+    const { entityId, row } = target;
+    const place: MarkPlace = { owner: identity.ownerKey, kind: mark.kind, entityId, rowId: row.id };
+    const isOn = (await transaction.get(MARKS, markId(place))) !== null;
+    const wanted = firstValue(form, MARK_SET_FIELD);
+    const params = { [rowParam(call.blockId)]: row.id };
+    if (wanted === (isOn ? 'on' : 'off')) return { kind: 'done', params };
+    const change = { site, transaction, identity, entityId, on: `mark:${mark.kind}`, changed };
+    const sibling = isOn ? null : await markedSibling(transaction, place, mark, row);
+    if (sibling !== null) {
+      await setMark(site, transaction, { ...place, rowId: sibling.id }, false);
+      await countMark(transaction, entityId, mark, sibling.id, -1);
+      await runEffects({ ...change, row: sibling, sign: -1 });
+    }
+    await setMark(site, transaction, place, !isOn);
+    await countMark(transaction, entityId, mark, row.id, isOn ? -1 : 1);
+    changed.add(entityId);
+    await runEffects({ ...change, row, sign: isOn ? -1 : 1 });
+    const on = sibling === null ? `on-${mark.kind}` : 'moved';
+    return { kind: 'done', notice: isOn ? `off-${mark.kind}` : on, params };
+  });
+  return outcome.ok ? outcome.value : refused(call, outcome.error);
+};

@@ -104,6 +104,8 @@ function fromBlueprint(id: string, entity: Entity): SiteEntity {
     icon: entity.icon,
     fields: entity.fields.map(toSpec),
     rows: entity.rows.length,
+    fieldLabels: Object.fromEntries(entity.fields.map((field) => [field.key, field.label])),
+    values: [],
   };
 }
 

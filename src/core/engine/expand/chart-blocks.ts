@@ -1,13 +1,13 @@
 import type { Block } from '../blueprint/schema.ts';
 import { fieldLabel } from '../catalogue/labels.ts';
-import { isPublic } from './entities.ts';
+import { isOpen } from './access.ts';
 import { publicCharts, publicFigures } from './metrics.ts';
 import type { BlockMaker } from './page-scope.ts';
 import { say, type Scope, type SiteEntity } from './scope.ts';
 
 /** The page's nth chart is the recipe's nth chart that visitors may see. */
 export const chart: BlockMaker = ({ scope, nth }) => {
-  const found = publicCharts(scope, (id) => isPublic(scope, id))[nth];
+  const found = publicCharts(scope, (id) => isOpen(scope, id))[nth];
   const entity = found === undefined ? undefined : scope.entities.get(found.entity);
   if (found === undefined || entity === undefined) return null;
   return {
@@ -44,6 +44,6 @@ const TIME_STEPS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 export const figures: BlockMaker = ({ scope }) => {
-  const metrics = publicFigures(scope, (id) => isPublic(scope, id)).slice(0, 4);
+  const metrics = publicFigures(scope, (id) => isOpen(scope, id)).slice(0, 4);
   return metrics.length === 0 ? null : { type: 'stats', query: { entity: scope.mainEntity }, options: { metrics } };
 };

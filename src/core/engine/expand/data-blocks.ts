@@ -1,5 +1,6 @@
 import type { Block, Query } from '../blueprint/schema.ts';
-import { bookedResource, isPublic } from './entities.ts';
+import { isPublic } from './access.ts';
+import { bookedResource } from './entities.ts';
 import { listed } from './block-spec.ts';
 import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields } from './fields.ts';
 import type { BlockMaker, BlockPlace } from './page-scope.ts';

@@ -2,9 +2,14 @@ import type { Entity, Field, Rule } from '../blueprint/schema.ts';
 import { bothLanguages } from '../catalogue/pair.ts';
 import { entityById, parseFields, type FieldSpec } from '../catalogue/entities.ts';
 import { fieldLabel, optionLabel } from '../catalogue/labels.ts';
-import { plural } from '../plan/add-asked.ts';
+import { plural } from '../plan/naming.ts';
 import type { Recipe, RecipeEntity } from '../plan/recipe.ts';
 import { exampleRows } from '../content/rows.ts';
+import { accessOf } from './access.ts';
+import { effectsOf } from './effects.ts';
+import { flowOf } from './flow.ts';
+import { marksOf } from './marks.ts';
+import { ownedRows } from './owned-rows.ts';
 import type { Scope, SiteEntity } from './scope.ts';
 
 /** The entities of a recipe with the entities they cannot do without; fields that point elsewhere are dropped. */
@@ -30,7 +35,11 @@ function addNeeded(entity: RecipeEntity, wanted: Map<string, RecipeEntity>): voi
 }
 
 function fieldsOf(entity: RecipeEntity): FieldSpec[] {
-  return parseFields(entity.fields ?? entityById(entity.id)?.fields ?? '');
+  const known = entityById(entity.id)?.fields ?? '';
+  const named = parseFields(entity.fields ?? known);
+  if (entity.extends !== true) return named;
+  const usual = parseFields(known);
+  return [...usual, ...named.filter((field) => usual.every((other) => other.key !== field.key))];
 }
 
 function siteEntity(entity: RecipeEntity, wanted: ReadonlyMap<string, RecipeEntity>): SiteEntity | null {
@@ -45,6 +54,8 @@ function siteEntity(entity: RecipeEntity, wanted: ReadonlyMap<string, RecipeEnti
     icon: entity.icon ?? known?.icon ?? 'folder',
     fields,
     rows: entity.rows ?? null,
+    fieldLabels: entity.fieldLabels ?? {},
+    values: entity.values ?? [],
   };
 }
 
@@ -54,49 +65,25 @@ function withOneDisplay(fields: readonly FieldSpec[]): FieldSpec[] {
   return fields.map((field) => ({ ...field, display: field === chosen }));
 }
 
-/** Rows that only the owner may read, whatever page lists them. */
-const ALWAYS_PRIVATE = new Set('message subscriber orderItem user member'.split(' '));
-/** Rows that hold what one visitor sent; only sites that are the tool itself list them. */
-const PERSONAL = new Set(
-  'order booking payment refund patient medicalRecord application donation ticket rsvp viewing enrollment rental loan response contact customer lead supportTicket govApplication invoice candidate volunteer'.split(
-    ' ',
-  ),
-);
-const TOOL_KINDS = new Set(['app', 'dashboard', 'tool']);
-/** What visitors may add without a form of their own on a page. */
-const OPEN_TO_ALL = new Set('order booking message comment review subscriber'.split(' '));
-
-/** Whether visitors may read an entity's rows. */
-export function isPublic(scope: Pick<Scope, 'recipe' | 'shown'>, entity: string): boolean {
-  if (ALWAYS_PRIVATE.has(entity)) return false;
-  if (PERSONAL.has(entity)) return TOOL_KINDS.has(scope.recipe.kind) && scope.shown.has(entity);
-  return true;
-}
-
 /** A site entity as the Blueprint stores it, with its labels, rules and example rows. */
 export function expandEntity(scope: Scope, entity: SiteEntity): Entity {
   const rules = rulesOf(entity);
+  const flow = flowOf(entity);
+  const marks = marksOf(scope, entity);
+  const effects = effectsOf(scope, entity, flow);
   return {
     label: entity.label,
     plural: entity.plural,
     icon: entity.icon,
-    fields: entity.fields.map(expandField),
-    access: { read: isPublic(scope, entity.id) ? 'public' : 'nobody', create: mayCreate(scope, entity.id) ? 'public' : 'nobody' },
+    fields: entity.fields.map((field) => expandField(field, entity)),
+    access: accessOf(scope, entity),
     ...(rules.length === 0 ? {} : { rules }),
-    rows: exampleRows(scope, entity),
+    ...(flow === null ? {} : { flow }),
+    ...(marks.length === 0 ? {} : { marks }),
+    ...(effects.length === 0 ? {} : { effects }),
+    rows: ownedRows(scope, entity, exampleRows(scope, entity)),
   };
 }
-
-function mayCreate(scope: Scope, entity: string): boolean {
-  if (OPEN_TO_ALL.has(entity)) return true;
-  if (entity === 'response' && scope.recipe.pages.some((page) => page.blocks.includes('poll'))) return true;
-  return scope.recipe.pages.some((page) =>
-    page.blocks.split(' ').some((block) => FORMS.test(block) && block.includes(`@${entity}`)),
-  );
-}
-
-const FORMS =
-  /^(?:form|wizard|booking|checkout|contact|newsletter|rsvp|donate|auth|profile|upload|comments|reviews|poll|chat|feed)/;
 
 function rulesOf(entity: SiteEntity): Rule[] {
   const rules: Rule[] = [];
@@ -114,10 +101,10 @@ export function bookedResource(entity: SiteEntity): string | null {
   return RESOURCES.find((key) => entity.fields.some((field) => field.key === key)) ?? null;
 }
 
-function expandField(field: FieldSpec): Field {
+function expandField(field: FieldSpec, entity: SiteEntity): Field {
   return {
     key: field.key,
-    label: bothLanguages(fieldLabel(field.key)),
+    label: entity.fieldLabels[field.key] ?? bothLanguages(fieldLabel(field.key)),
     type: field.type,
     ...(field.required ? { required: true } : {}),
     ...(field.unique ? { unique: true } : {}),

@@ -9,6 +9,7 @@ import { tradeOf } from '../content/trade.ts';
 import { addressOf } from '../content/values.ts';
 import type { Recipe } from '../plan/recipe.ts';
 import type { Reading } from '../read/reading.ts';
+import { accountsOf } from './accounts.ts';
 import { collectEntities, expandEntity } from './entities.ts';
 import { expandMetrics } from './metrics.ts';
 import { buildNav } from './nav.ts';
@@ -24,10 +25,12 @@ export function expand(recipe: Recipe, reading: Reading, seed: number): Blueprin
   const scope = createScope(recipe, seed);
   const made = recipe.pages.flatMap((page) => expandPage(scope, page) ?? []);
   const reachable = dropDeadLinks(made);
+  const accounts = accountsOf(scope);
   return {
     v: 1,
     site: siteOf(scope, reading, seed),
     theme: recipe.theme,
+    ...(accounts === null ? {} : { accounts }),
     entities: Object.fromEntries(
       [...scope.entities.values()].map((entity): [string, Entity] => [entity.id, expandEntity(scope, entity)]),
     ),
@@ -63,14 +66,16 @@ function rowIdsOf(entity: SiteEntity, recipe: Recipe, trade: Scope['trade']): st
 }
 
 function mainOf(recipe: Recipe, entities: ReadonlyMap<string, SiteEntity>): string {
-  const own = recipe.entities.find((entity) => entity.fields !== undefined);
-  const composed = recipe.id === 'cms' && !recipe.pages.some((page) => page.path === '/posts');
-  if (composed) return own?.id ?? /@([a-zA-Z0-9]+)/.exec(recipe.pages[0]?.blocks ?? '')?.[1] ?? recipe.entities[0]?.id ?? '';
+  const listed = recipe.pages.flatMap((page) => (page.path === '/' ? [] : [...page.blocks.matchAll(LISTED)].map((match) => match[1] ?? '')));
+  const first = listed.find((id) => entities.has(id) && id !== recipe.accounts?.entity);
+  if (recipe.composed === true) return first ?? recipe.entities[0]?.id ?? '';
   const known = recipeById(recipe.id);
   const seeded = known === undefined ? '' : seededEntity(known);
   if (entities.has(seeded)) return seeded;
   return recipe.entities[0]?.id ?? [...entities.keys()][0] ?? '';
 }
+
+const LISTED = /(?:grid|list|table|board|feed|player|calendar|gallery)@([a-zA-Z0-9]+)/g;
 
 function siteOf(scope: Scope, reading: Reading, seed: number): Blueprint['site'] {
   const { recipe } = scope;

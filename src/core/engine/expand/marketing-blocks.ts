@@ -5,15 +5,15 @@ import { pictureSubject } from '../content/pictures.ts';
 import { specialtyById } from '../content/specialties.ts';
 import { toText } from '../catalogue/pair.ts';
 import type { Text } from '../../domain/text.ts';
-import { isPublic } from './entities.ts';
+import { isOpen } from './access.ts';
 import type { RecipePage } from '../plan/recipe.ts';
 import type { BlockMaker } from './page-scope.ts';
 import { copy, say, type Scope } from './scope.ts';
-import { heroText, heroTitle, mainAction } from './site-copy.ts';
+import { calledActions, heroText, heroTitle, mainAction } from './site-copy.ts';
 
 /** Where a tool opens with its figures, charts or boards, those are the picture. */
-const WORK_KINDS = new Set(['app', 'dashboard']);
-const WORK_BLOCKS = /(?:^|\s)(?:kpis|gauge|chart|board|ticker)\b/;
+const WORK_KINDS = new Set(['app', 'dashboard', 'tool']);
+const WORK_BLOCKS = /(?:^|\s)(?:hero\.bar|kpis|gauge|live|chart|board|ticker|play|converter|calculator|generator|editor|table|chat|assistant|player|upload)\b/;
 const HERO_VARIANTS = new Set(['split', 'center', 'cover', 'search']);
 
 export const hero: BlockMaker = ({ scope, spec, page }) => {
@@ -25,7 +25,7 @@ export const hero: BlockMaker = ({ scope, spec, page }) => {
       variant: 'bar',
       title: scope.recipe.name,
       text: heroText(scope),
-      actions: action === null ? [] : [action],
+      actions: barActions(scope, action),
     };
   }
   return {
@@ -33,10 +33,16 @@ export const hero: BlockMaker = ({ scope, spec, page }) => {
     variant,
     title: heroTitle(scope),
     text: heroText(scope),
-    actions: heroActions(mainAction(scope), contactAction(scope)),
+    actions: heroActions(mainAction(scope), calledActions(scope)[1] ?? calledActions(scope)[0] ?? contactAction(scope)),
     options: { picture: heroSubject(scope) },
   };
 };
+
+/** A tool leads to the two things asked for. */
+function barActions(scope: Scope, action: Action | null): Action[] {
+  const called = calledActions(scope);
+  return called.length > 0 ? called : [action].filter((each) => each !== null);
+}
 
 /** The trade's own things together, the first the largest; else what its main rows show. */
 function heroSubject(scope: Scope): string {
@@ -153,7 +159,7 @@ export const steps: BlockMaker = ({ scope }) => ({
 
 /** Figures counted from the rows, so that they are true. */
 export const stats: BlockMaker = ({ scope }) => {
-  const entities = [scope.mainEntity, ...scope.shown].filter((id) => isPublic(scope, id) && isCounted(scope, id));
+  const entities = [scope.mainEntity, ...scope.shown].filter((id) => isOpen(scope, id) && isCounted(scope, id));
   const metrics = [...new Set(entities)].slice(0, 4).map((id) => `count:${id}`);
   return metrics.length < 2 ? null : { type: 'stats', query: { entity: scope.mainEntity }, options: { metrics } };
 };

@@ -14,6 +14,10 @@ export interface SiteEntity {
   readonly icon: string;
   readonly fields: readonly FieldSpec[];
   readonly rows: number | null;
+  /** What fields are called whose key does not say it, by key. */
+  readonly fieldLabels: Readonly<Record<string, Text>>;
+  /** Names of rows that were asked for. */
+  readonly values: readonly Text[];
 }
 
 /** Everything the parts of an expansion share. */
@@ -56,11 +60,26 @@ export function hasDetailPage(scope: Pick<Scope, 'recipe'>, entity: string): boo
 }
 
 const LISTING =
-  /^(?:grid|list|table|carousel|board|team|calendar|schedule|placemap|gallery|pricing|feed|leaderboard|scoreboard|tree|timeline|faq|testimonials|activity)/;
+  /^(?:grid|list|table|carousel|board|team|calendar|schedule|placemap|gallery|pricing|feed|leaderboard|scoreboard|tree|timeline|faq|testimonials|activity|chat|player|poll|compare|categories|notifications)/;
 
 function shows(blocks: string, entity: string): boolean {
   return blocks.split(' ').some((block) => LISTING.test(block) && block.split('?')[0]?.endsWith(`@${entity}`) === true);
 }
+
+/** The entities that visitors may add rows to: by a form, or above a list. */
+export function writtenEntities(recipe: Pick<Recipe, 'pages'>): Set<string> {
+  const written = new Set<string>();
+  for (const page of recipe.pages) {
+    for (const block of page.blocks.split(' ')) {
+      const entity = /@([a-zA-Z0-9]+)/.exec(block)?.[1];
+      if (entity !== undefined && (FORMS.test(block) || /[?&]create\b/.test(block))) written.add(entity);
+    }
+  }
+  return written;
+}
+
+const FORMS =
+  /^(?:form|wizard|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play)\b/;
 
 /** The entities that the blocks of all pages list. */
 export function shownEntities(recipe: Recipe): Set<string> {
@@ -74,4 +93,5 @@ export function shownEntities(recipe: Recipe): Set<string> {
   return shown;
 }
 
-const WRITING = /^(?:form|wizard|booking|checkout|cart|contact|newsletter|rsvp|donate|auth|profile|upload|track|mine)/;
+const WRITING =
+  /^(?:form|wizard|booking|checkout|cart|contact|newsletter|rsvp|donate|auth|signin|signup|profile|upload|track|mine|notifications|invite)/;

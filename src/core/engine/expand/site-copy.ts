@@ -10,7 +10,7 @@ const NAMED_BY_TASK = new Set(['app', 'tool', 'dashboard', 'portal']);
 
 /** Headline, sentence and button: the trade's own, else those of the kind of site. */
 function copyOf({ recipe }: Scope): CatalogueRecipe['copy'] | undefined {
-  if (recipe.id === 'cms' && recipe.kind === 'app' && !recipe.pages.some((page) => page.path === '/studio')) return COMPOSED_COPY;
+  if (recipe.composed === true) return COMPOSED_COPY;
   return specialtyById(recipe.specialty)?.copy ?? recipeById(recipe.id)?.copy;
 }
 
@@ -32,7 +32,7 @@ function kindOf({ recipe }: Scope): Pair {
 /** The first line of the home page. */
 export function heroTitle(scope: Scope): Text {
   const headline = copyOf(scope)?.[0];
-  const byTask = scope.recipe.purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind);
+  const byTask = scope.recipe.composed === true || (scope.recipe.purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind));
   return byTask || headline === undefined ? scope.recipe.name : copy(scope, headline);
 }
 
@@ -40,7 +40,7 @@ export function heroTitle(scope: Scope): Text {
 export function heroText(scope: Scope): Text {
   const sub = copyOf(scope)?.[1] ?? ['', ''];
   const purpose = scope.recipe.purpose;
-  if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
+  if (scope.recipe.composed === true || NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
   return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${chineseKind}。${sub[1]}`]);
 }
@@ -105,6 +105,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
 export function tagline(scope: Scope): Text {
   const label = recipeById(scope.recipe.id)?.name ?? ['Website', '网站'];
   const specialty = specialtyById(scope.recipe.specialty)?.kind;
+  if (scope.recipe.composed === true) return purposeText(scope, scope.recipe.purpose ?? {}, COMPOSED_COPY[1]);
   const kind = capital(specialty?.[0].replace(/^an? /, '') ?? KIND_PHRASES[scope.recipe.id] ?? label[0]);
   if (scope.recipe.place !== undefined) return copy(scope, [`${kind}{in}`, `{of}${specialty?.[1] ?? label[1]}`]);
   return copy(scope, copyOf(scope)?.[0] ?? label);
@@ -126,6 +127,8 @@ const ACTION_PATHS = ['/book', '/tickets', '/join', '/donate', '/rsvp', '/tool',
 
 /** What most visitors come for: the list of the main rows, or booking where that is the point. */
 export function mainAction(scope: Scope): Action | null {
+  const asked = calledActions(scope)[0];
+  if (asked !== undefined && scope.recipe.composed === true) return asked;
   const button = copyOf(scope)?.[2];
   const path = ACTION_PATHS.find((candidate) => scope.pageIds.has(candidate) && isPoint(scope, candidate));
   const page = path === undefined ? (listPageOf(scope, scope.mainEntity) ?? otherPage(scope)) : scope.pageIds.get(path);
@@ -133,12 +136,22 @@ export function mainAction(scope: Scope): Action | null {
   if (newsletter && scope.entities.has('subscriber'))
     return { label: copy(scope, button ?? ['Join', '加入']), target: { page: 'home', block: 'home-form' }, style: 'primary' };
   if (page === undefined || page === null) return null;
-  const composed = scope.recipe.id === 'cms' && scope.recipe.kind === 'app';
+  const composed = scope.recipe.composed === true;
   return {
     label: button === undefined || composed ? say(scope, 'Open', '打开') : copy(scope, button),
     target: { page },
     style: 'primary',
   };
+}
+
+/** What the prompt asks for first, each called as its page is. */
+export function calledActions({ recipe, pageIds }: Scope): Action[] {
+  return (recipe.calls ?? []).flatMap((path, index): Action[] => {
+    const target = pageIds.get(path);
+    const page = recipe.pages.find((found) => found.path === path);
+    if (target === undefined || page === undefined) return [];
+    return [{ label: page.title, target: { page: target }, style: index === 0 ? 'primary' : 'secondary' }];
+  });
 }
 
 function isPoint(scope: Scope, path: string): boolean {

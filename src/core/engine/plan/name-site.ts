@@ -90,16 +90,16 @@ const DESCRIPTIVE_KINDS = new Set([
 ]);
 
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
-export function chooseName(reading: PlannableReading, base: CatalogueRecipe, kind: string, random: () => number): Text {
+export function chooseName(reading: PlannableReading, base: CatalogueRecipe, draft: { readonly kind: string; readonly composed: boolean }, random: () => number): Text {
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
   const subject = reading.subject?.value;
-  if (subject !== undefined && brand === undefined && DESCRIPTIVE_KINDS.has(kind)) {
+  if (subject !== undefined && brand === undefined && (draft.composed || DESCRIPTIVE_KINDS.has(draft.kind))) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
   }
-  const last = brand ?? (base.id === 'cms' && kind === 'app' ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
+  const last = brand ?? (draft.composed ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
 }
 

@@ -8,6 +8,7 @@ import { lookUpPlace } from '../read/place.ts';
 import { FITTING_SCORE, scoreOf } from '../read/rank-recipes.ts';
 import type { PlannableReading, Reading } from '../read/reading.ts';
 import { addAsked, hasOwnPage } from './add-asked.ts';
+import { isSystem } from './is-system.ts';
 import { addPage, createDraft, type Draft } from './draft.ts';
 import { chooseName } from './name-site.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
@@ -25,25 +26,60 @@ export function plan(reading: PlannableReading, seed: number): Recipe {
   const base = chooseBase(reading);
   const random = createRandom(seed);
   const draft = createDraft(base.recipe, base.composed, reading.locales);
-  if (!base.composed) narrow(draft, reading);
-  addAsked(draft, reading, base.composed);
+  if (base.composed === null) narrow(draft, reading);
+  addAsked(draft, reading, base.recipe);
   return finish(draft, base.recipe, reading, random);
 }
 
 interface Base {
   readonly recipe: CatalogueRecipe;
-  /** Only the frame of the recipe is used; pages come from the records named. */
-  readonly composed: boolean;
+  /** The kind of site, when only the frame of the recipe is used and pages come from what was asked. */
+  readonly composed: string | null;
 }
 
 function chooseBase(reading: Reading): Base {
   const best = reading.recipes[0];
   const recipe = best === undefined ? undefined : recipeById(best.value);
-  const records = (reading.records?.length ?? 0) + reading.entities.filter((entity) => hasOwnPage(entity.value)).length;
-  if (recipe !== undefined && (records === 0 || scoreOf(best?.confidence ?? 0) >= FITTING_SCORE))
-    return { recipe, composed: false };
-  if (records > 0) return { recipe: required(COMPOSED_RECIPE), composed: true };
-  return { recipe: recipe ?? required(FALLBACK_RECIPE), composed: false };
+  const records = reading.entities.filter((entity) => hasOwnPage(entity.value));
+  const wishes = (reading.records?.length ?? 0) + records.length + reading.features.length;
+  if (recipe === undefined) return wishes > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
+  if (wishes === 0) return { recipe, composed: null };
+  const isFitting = scoreOf(best?.confidence ?? 0) >= FITTING_SCORE && agrees(recipe, reading);
+  if (!isFitting || isKeptRatherThanVisited(recipe, reading)) return composedBase(reading);
+  return { recipe, composed: null };
+}
+
+function composedBase(reading: Reading): Base {
+  return { recipe: required(COMPOSED_RECIPE), composed: isSystem(reading) ? 'app' : composedKind(reading) };
+}
+
+/** A recipe fits when the prompt speaks of what it is about, or of little else. */
+function agrees(recipe: CatalogueRecipe, reading: Reading): boolean {
+  const named = new Set(reading.entities.map((entity) => entity.value));
+  const cue = reading.recipes[0]?.span;
+  const subject = reading.subject?.span;
+  const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
+  if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;
+  if (isSubject) return true;
+  const foreign = [...named].filter((id) => hasOwnPage(id) && !recipe.entities.includes(id)).length + (reading.records?.length ?? 0);
+  return foreign < 2;
+}
+
+const VISITED_KINDS = new Set(['venue', 'portal', 'directory', 'brochure', 'personal', 'campaign', 'content']);
+
+/** "Hotel management system" is for those who run the hotel, whose pages no guest needs. */
+function isKeptRatherThanVisited(recipe: CatalogueRecipe, reading: Reading): boolean {
+  return VISITED_KINDS.has(recipe.kind) && isSystem(reading) && /manag|system|管理|系统/iu.test(reading.subject?.value ?? '');
+}
+
+/** The kind of a composed site for visitors, by what they do on it. */
+function composedKind(reading: Reading): string {
+  const features = new Set(reading.features.map(({ value }) => value));
+  const has = (ids: string) => ids.split(' ').some((id) => features.has(id));
+  if (has('cart checkout')) return 'shop';
+  if (has('forum comments follow vote livestream')) return 'community';
+  if (has('converter calculator generator editor configurator game') || [...features].some((id) => id.startsWith('game:'))) return 'tool';
+  return 'portal';
 }
 
 function required(id: string): CatalogueRecipe {
@@ -64,16 +100,27 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     kind: draft.kind,
     ...(specialty === undefined ? {} : { specialty }),
     locales: reading.locales,
-    name: chooseName(reading, base, draft.kind, random),
+    name: chooseName(reading, base, draft, random),
     ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
     ...(purpose === undefined ? {} : { purpose: { [reading.locale]: purpose } }),
     currency: reading.currency?.value ?? place?.currency ?? (reading.locale === 'zh' ? 'CNY' : 'USD'),
     theme: chooseTheme(reading, base, draft.kind, seed),
+    ...(draft.composed ? { composed: true } : {}),
+    ...callsOf(draft),
+    ...(draft.accounts === null ? {} : { accounts: draft.accounts }),
     entities: [...draft.entities.values()].slice(0, 24).map((entity) => named(entity, labels?.[entity.id])),
     pages: [...draft.pages.values()].slice(0, 24),
     metrics: draft.metrics,
   };
 }
+
+/** The two abilities that the first page leads to. */
+function callsOf(draft: Draft): { calls?: string[] } {
+  const calls = [...draft.asked].filter((path) => draft.pages.has(path) && !ASIDE.test(path)).slice(0, 2);
+  return calls.length === 0 ? {} : { calls };
+}
+
+const ASIDE = /^\/(?:login|register|account|notifications|manage|about|contact|faq|privacy|settings|search)?$/;
 
 /** Takes out what the trade has no use for and adds the pages it has beside the recipe's. */
 function narrow(draft: Draft, reading: PlannableReading): void {

@@ -11,6 +11,16 @@ const recipeEntitySchema = z.strictObject({
   icon: z.string().optional(),
   /** Wanted number of example rows. */
   rows: z.number().int().min(2).max(24).optional(),
+  /** `fields` come in addition to those of the catalogue. */
+  extends: z.boolean().optional(),
+  /** What fields are called whose key does not say it, by key. */
+  fieldLabels: z.record(z.string(), textSchema).optional(),
+  /** Names of example rows that were asked for. */
+  values: z.array(textSchema).optional(),
+  /** What visitors can put on a row (`favorite`, `like`, `vote`, ...), beyond what goes without saying. */
+  marks: z.array(z.string()).optional(),
+  /** Visitors write rows of it and see their own alone (`own`), or all may see them (`open`). */
+  sharing: z.enum(['own', 'open']).optional(),
 });
 export type RecipeEntity = z.infer<typeof recipeEntitySchema>;
 
@@ -21,6 +31,18 @@ const recipePageSchema = z.strictObject({
   blocks: z.string(),
 });
 export type RecipePage = z.infer<typeof recipePageSchema>;
+
+const recipeAccountsSchema = z.strictObject({
+  entity: z.string(),
+  /** The first is what newcomers get. */
+  roles: z
+    .array(z.strictObject({ id: z.string(), label: textSchema, manages: z.union([z.literal('all'), z.array(z.string())]) }))
+    .min(1)
+    .max(8),
+  demoRole: z.string(),
+  notices: z.string().optional(),
+});
+export type RecipeAccounts = z.infer<typeof recipeAccountsSchema>;
 
 /**
  * A site in about one kilobyte: what a planner emits and `expand` turns into a Blueprint.
@@ -39,6 +61,12 @@ export const recipeSchema = z.strictObject({
   purpose: textSchema.optional(),
   currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
   theme: themeSchema,
+  /** Made around what was asked for: the recipe lends its frame alone, not its copy. */
+  composed: z.boolean().optional(),
+  /** Paths that the first page leads to, before all others. */
+  calls: z.array(z.string()).max(2).optional(),
+  /** Who uses the site with a name of their own; nobody when absent. */
+  accounts: recipeAccountsSchema.optional(),
   entities: z.array(recipeEntitySchema).max(24),
   pages: z.array(recipePageSchema).min(1).max(24),
   metrics: z.array(z.string()),

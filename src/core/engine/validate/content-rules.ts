@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Block, BlockType, Blueprint } from '../blueprint/schema.ts';
+import type { Audience, Block, BlockType, Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { problem, warning } from './problem.ts';
 
@@ -49,15 +49,22 @@ function blockErrors(blueprint: Blueprint, id: string, block: Block): Diagnostic
   if (entity === undefined) return [];
   const errors = privateKeys(blueprint, block).map((key) => problem('privateField', path, { id: key }));
   if (WRITING_BLOCKS.has(block.type)) {
-    if (entity.access.create !== 'public') errors.push(problem('notWritable', path, { id: block.query.entity }));
+    if (!isReached(blueprint, block.query.entity, entity.access.create)) errors.push(problem('notWritable', path, { id: block.query.entity }));
     const locale = blueprint.site.locales[0] ?? 'en';
     const asked = entity.fields.filter((field) => block.fields?.includes(field.key) ?? true);
     const bare = asked.filter((field) => pickText(field.label, locale).trim() === '');
     errors.push(...bare.map((field) => problem('noLabel', `entities.${block.query?.entity ?? ''}.fields.${field.key}`)));
   }
-  if (READING_BLOCKS.has(block.type) && entity.access.read !== 'public')
+  if (READING_BLOCKS.has(block.type) && !isReached(blueprint, block.query.entity, entity.access.read))
     errors.push(problem('notReadable', path, { id: block.query.entity }));
   return errors;
+}
+
+/** Whether somebody who uses the site may: everybody, its users, or a role that manages the rows. */
+function isReached({ accounts }: Blueprint, id: string, audience: Audience): boolean {
+  if (audience === 'public' || audience === 'own') return true;
+  if (accounts === undefined) return false;
+  return audience === 'member' || accounts.roles.some((role) => role.manages.includes(id));
 }
 
 /** Warnings: text missing in one of the site's languages. */

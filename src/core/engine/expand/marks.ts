@@ -1,0 +1,31 @@
+import type { Mark, MarkKind } from '../blueprint/schema.ts';
+import type { Scope, SiteEntity } from './scope.ts';
+
+const KINDS: readonly MarkKind[] = ['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen'];
+const COUNTS: Readonly<Record<MarkKind, readonly string[]>> = {
+  favorite: ['favorites'],
+  like: ['likes'],
+  vote: ['votes'],
+  follow: ['followers'],
+  compare: [],
+  join: ['members', 'joined', 'participants', 'attendees'],
+  seen: ['views'],
+};
+
+/** What visitors can put on rows of an entity: what was asked for, and what a count field of its own tells of. */
+export function marksOf(scope: Scope, entity: SiteEntity): Mark[] {
+  const asked = scope.recipe.entities.find((found) => found.id === entity.id)?.marks ?? [];
+  const has = (key: string) => entity.fields.some((field) => field.key === key && field.type === 'int');
+  return KINDS.flatMap((kind): Mark[] => {
+    const count = COUNTS[kind].find(has);
+    const goesWithoutSaying = count !== undefined && (kind === 'like' || kind === 'vote' || kind === 'join');
+    if (!asked.includes(kind) && !goesWithoutSaying) return [];
+    const oncePer = kind === 'vote' ? pollOf(entity) : undefined;
+    return [{ kind, ...(count === undefined ? {} : { count }), ...(oncePer === undefined ? {} : { oncePer }) }];
+  });
+}
+
+/** The poll an option belongs to: one vote in each. */
+function pollOf(entity: SiteEntity): string | undefined {
+  return entity.fields.find((field) => field.to !== null && ['poll', 'survey', 'contest', 'election'].includes(field.key))?.key;
+}

@@ -1,0 +1,69 @@
+import { isTool } from '../expand/access.ts';
+import type { RecipePage } from './recipe.ts';
+import { detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
+import { addDetailPage, entityName } from './entity-pages.ts';
+
+const MAX_VISIBLE = 14;
+/** Pages that belong to every site of users and sellers, asked for or not. */
+const KEPT = /^\/(?:login|register|account|cart|manage|contact|notifications|panel-.*)?$/;
+
+/**
+ * Puts the pages in the order of the prompt, leaves out those of the recipe that nobody asked for where the prompt says
+ * what it wants, and lets people work with the lists of a tool.
+ */
+export function arrange(draft: Draft): void {
+  dropUnasked(draft);
+  if (isTool(draft)) for (const page of [...draft.pages.values()]) workable(draft, page);
+  const asked = [...draft.asked];
+  const rank = (page: RecipePage) => {
+    if (page.path === '/') return -1;
+    const at = asked.indexOf(page.path.replace('/:slug', ''));
+    return at === -1 ? asked.length : at;
+  };
+  const ordered = [...draft.pages.values()].sort((a, b) => rank(a) - rank(b));
+  draft.pages.clear();
+  for (const page of ordered.slice(0, MAX_PAGES)) draft.pages.set(page.path, page);
+}
+
+function visible(draft: Draft): RecipePage[] {
+  return [...draft.pages.values()].filter((page) => !page.path.endsWith('/:slug'));
+}
+
+function dropUnasked(draft: Draft): void {
+  const limit = isTool(draft) && draft.asked.size >= 3 ? 3 : Math.max(7, MAX_VISIBLE - draft.asked.size);
+  const extra = visible(draft).filter((page) => !draft.asked.has(page.path) && !KEPT.test(page.path));
+  const tooMany = visible(draft).length - MAX_VISIBLE;
+  const kept = Math.max(0, Math.min(limit, extra.length - Math.max(0, tooMany)));
+  for (const page of extra.slice(kept)) dropPage(draft, page.path);
+  for (const path of [...draft.asked].slice(MAX_VISIBLE)) dropPage(draft, path);
+}
+
+function dropPage(draft: Draft, path: string): void {
+  draft.pages.delete(path);
+  draft.pages.delete(`${path}/:slug`);
+  draft.asked.delete(path);
+}
+
+const BARE = /^(?:table|grid|list|board)@([a-zA-Z0-9]+)(\?.*)?$/;
+const NOT_WORKED = new Set('category comment review testimonial faq user plan chatMessage orderItem'.split(' '));
+
+/** Gives the first list of a tool's page search, filters, a form above it and buttons at its rows. */
+function workable(draft: Draft, page: RecipePage): void {
+  if (page.path === '/' || page.path.endsWith('/:slug')) return;
+  const words = page.blocks.split(' ');
+  const at = words.findIndex((word) => BARE.test(word));
+  const [, id, options] = BARE.exec(words[at] ?? '') ?? [];
+  if (id === undefined || NOT_WORKED.has(id) || !draft.entities.has(id) || /[?&](?:limit|create)\b/.test(options ?? '')) return;
+  const hasForm = words.some((word) => /^(?:form|wizard|upload)\b/.test(word) && word.endsWith(`@${id}`));
+  const filters = fieldsOf(draft, id).filter((field) => field.type === 'enum' && !field.private).map((field) => field.key);
+  const added = [
+    ...(/\bsearch\b/.test(options ?? '') ? [] : ['search']),
+    ...(/\bfilter=/.test(options ?? '') || filters.length === 0 ? [] : [`filter=${filters.slice(0, 3).join(',')}`]),
+    ...(/\bedit\b/.test(options ?? '') ? [] : ['edit']),
+    ...(hasForm ? [] : ['create']),
+  ];
+  words[at] = `${words[at] ?? ''}${options === undefined ? '?' : '&'}${added.join('&')}`;
+  draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
+  const name = entityName(draft, id);
+  if (name !== null && detailPage(draft, id) === undefined) addDetailPage(draft, id, page.path, name.label);
+}

@@ -1,0 +1,105 @@
+import { entityById } from '../catalogue/entities.ts';
+import { isTool } from '../expand/access.ts';
+import { stateField } from '../expand/flow.ts';
+import { fieldsOf, type Draft } from './draft.ts';
+import { listBlocks } from './entity-pages.ts';
+
+/** What a page is opened for: blocks that do something at once. */
+const WORKING =
+  /^(?:play|converter|calculator|generator|editor|quiz|exam|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker|search|checkin)\b/;
+const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderboard|player)@([a-zA-Z0-9]+)/;
+
+/** Opens the site with what was asked for first: its tool, its figures and lists, or a welcome with its main rows. */
+export function composeHome(draft: Draft): void {
+  const home = draft.pages.get('/');
+  if (home === undefined) return;
+  if (!draft.composed) {
+    addAskedTool(draft);
+    return;
+  }
+  const blocks = isTool(draft) ? desk(draft) : welcome(draft);
+  draft.pages.set('/', { ...home, blocks: [...new Set([...blocks, ...home.blocks.split(' ').filter((block) => !block.startsWith('hero'))])].join(' ') });
+}
+
+/** The first asked page whose main block works by itself. */
+function askedTool(draft: Draft): string | null {
+  for (const path of draft.asked) {
+    const block = draft.pages.get(path)?.blocks.split(' ').find((word) => word !== 'heading');
+    if (block !== undefined && WORKING.test(block)) return block;
+  }
+  return null;
+}
+
+/** A site of a known trade whose home page lacks the very tool that was asked for gets it below its first lines. */
+function addAskedTool(draft: Draft): void {
+  const home = draft.pages.get('/');
+  const tool = askedTool(draft);
+  if (home === undefined || tool === null || !HOME_TOOLS.test(tool)) return;
+  const words = home.blocks.split(' ');
+  const name = tool.split(/[.@?]/)[0] ?? tool;
+  if (words.some((word) => word.split(/[.@?]/)[0] === name)) return;
+  const after = words[0]?.startsWith('hero') === true ? 1 : 0;
+  draft.pages.set('/', { ...home, blocks: [...words.slice(0, after), tool, ...words.slice(after)].join(' ') });
+}
+
+const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
+
+function shownEntities(draft: Draft): string[] {
+  const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));
+  const asked = [...draft.asked].flatMap((path) => pages.find((page) => page.path === path) ?? []);
+  const listed = [...asked, ...pages].flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
+  return [...new Set(listed)].filter((id) => draft.entities.has(id) && id !== 'user');
+}
+
+/** The home page of a tool: the tool itself, or figures and charts of its first records and their table. */
+function desk(draft: Draft): string[] {
+  const tool = askedTool(draft);
+  const shown = shownEntities(draft).slice(0, 4);
+  addMetrics(draft, shown);
+  const tables = shown.slice(0, tool === null ? 2 : 1).map((id) => (listBlocks(draft, id).split(' ')[0] ?? '').replace(/\?.*$/, '?limit=6&edit'));
+  const figures = shown.length === 0 ? [] : ['kpis', 'chart', 'chart'];
+  if (tool === null) return ['hero.bar', ...figures, ...tables];
+  return ['hero.bar', tool, ...(isOwnTool(tool) ? [] : figures), ...tables].filter((block) => block !== tool || true);
+}
+
+/** A tool that needs no figures beside it. */
+function isOwnTool(tool: string): boolean {
+  return /^(?:play|converter|calculator|generator|editor|chat|assistant)\b/.test(tool);
+}
+
+/** Figures and charts of the first records, for the home page and the admin. */
+export function addMetrics(draft: Draft, shown: readonly string[]): void {
+  const sums = shown.flatMap((id) => {
+    const money = fieldsOf(draft, id).find((field) => field.type === 'money' && !field.private);
+    return money === undefined ? [] : [`sum:${id}.${money.key}`];
+  });
+  const charts = shown.flatMap((id) => chartsOf(draft, id));
+  for (const metric of [...shown.map((id) => `count:${id}`), ...sums.slice(0, 2), ...charts.slice(0, 4)])
+    if (!draft.metrics.includes(metric)) draft.metrics.push(metric);
+}
+
+function chartsOf(draft: Draft, id: string): string[] {
+  const fields = fieldsOf(draft, id).filter((field) => !field.private);
+  const state = stateField({ fields });
+  const group = state ?? fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && draft.entities.has(field.to));
+  const amount = fields.find((field) => field.type === 'money') ?? fields.find((field) => field.key === 'value' || field.key === 'qty');
+  const dated = fields.find((field) => field.type === 'date' || field.type === 'datetime');
+  const byGroup = group === undefined ? [] : [`chart:${group.type === 'enum' ? 'donut' : 'bar'}:${id}/${group.key}`];
+  if (amount !== undefined && dated !== undefined) return [...byGroup, `chart:line:${id}.${amount.key}/${dated.key}`];
+  return dated === undefined ? byGroup : [...byGroup, `chart:bar:${id}/${dated.key}`];
+}
+
+/** The home page of a composed site for visitors: a welcome, its first lists and the tool that was asked for. */
+function welcome(draft: Draft): string[] {
+  const tool = askedTool(draft);
+  const shown = shownEntities(draft).slice(0, 3);
+  addMetrics(draft, shown);
+  const lists = shown.flatMap((id) => {
+    const block = listBlocks(draft, id).split(' ')[0] ?? '';
+    if (!LISTED.test(block)) return [];
+    const view = entityById(id) === undefined && block.startsWith('list') ? 'grid' : (block.split('@')[0] ?? 'grid');
+    return [`${view}@${id}?limit=6`];
+  });
+  const dashboard = [...draft.asked].some((path) => draft.pages.get(path)?.blocks.includes('kpis') === true);
+  return ['hero.split', ...(tool === null ? [] : [tool]), ...(dashboard ? ['kpis', 'chart'] : []), ...lists, 'cta'];
+}

@@ -1,0 +1,41 @@
+import type { Text } from '../../domain/text.ts';
+import { spellOut } from '../catalogue/labels.ts';
+
+/** The plural of an English noun, well enough for headings. */
+export function plural(noun: string): string {
+  if (/(?:[^aeiou]|qu)y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
+  if (/(?:ss|x|ch|sh)$/i.test(noun)) return `${noun}es`;
+  if (/s$/i.test(noun) || UNCOUNTED.test(noun)) return noun;
+  return `${noun}s`;
+}
+
+const UNCOUNTED = /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|weather|traffic|culture)$/i;
+
+/** A path of one step from words; `items` when they leave nothing. */
+export function slug(phrase: string): string {
+  return (
+    phrase
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40)
+      .replace(/-$/, '') || 'items'
+  );
+}
+
+/** "Didactic plan" as `didacticPlan`; empty when it gives no id. */
+export function camelCase(phrase: string): string {
+  const words = phrase.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const joined = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+  return /^[a-z]/.test(joined) ? joined.slice(0, 40) : '';
+}
+
+export function isChinese(words: string): boolean {
+  return /\p{Script=Han}/u.test(words);
+}
+
+/** The prompt's own words as a heading in their language. */
+export function ownWords(words: string): Text {
+  const clean = words.trim().replace(/\s+/g, ' ');
+  return isChinese(clean) ? { zh: clean } : { en: spellOut(clean) };
+}

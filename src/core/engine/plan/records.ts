@@ -1,0 +1,99 @@
+import type { Text } from '../../domain/text.ts';
+import { entityById, parseFields } from '../catalogue/entities.ts';
+import { spellOut } from '../catalogue/labels.ts';
+import type { Reading } from '../read/reading.ts';
+import { addEntity, MAX_ENTITIES, type Draft } from './draft.ts';
+import { camelCase, isChinese, ownWords, plural } from './naming.ts';
+
+type PromptRecord = NonNullable<Reading['records']>[number]['value'];
+
+/** Makes a described record an entity of the site: the catalogue's with further fields, or one of its own. Its id, or null. */
+export function addRecord(draft: Draft, record: PromptRecord): string | null {
+  const known = record.entity ?? catalogueId(record.noun);
+  if (known !== null && entityById(known) !== undefined) return extendEntity(draft, known, record);
+  return addOwn(draft, record);
+}
+
+function catalogueId(noun: string): string | null {
+  const id = camelCase(noun);
+  return id !== '' && entityById(id) !== undefined ? id : null;
+}
+
+function extendEntity(draft: Draft, id: string, record: PromptRecord): string | null {
+  if (!addEntity(draft, id)) return null;
+  const before = draft.entities.get(id) ?? { id };
+  draft.entities.set(id, {
+    ...before,
+    ...(record.fields.length === 0 || before.fields !== undefined ? {} : { fields: record.fields.join(' '), extends: true }),
+    ...described(record),
+    ...(sameName(id, record.noun) || before.label !== undefined ? {} : named(record.noun)),
+  });
+  return id;
+}
+
+function sameName(id: string, noun: string): boolean {
+  const name = entityById(id)?.name ?? ['', ''];
+  return name[0].toLowerCase() === noun.toLowerCase() || name[1] === noun;
+}
+
+/** A record without a counterpart in the catalogue, with the fields named or the usual ones. */
+function addOwn(draft: Draft, record: PromptRecord): string | null {
+  const noun = record.noun.trim();
+  const same = idOfNoun(draft, noun);
+  if (same !== null) return same;
+  if (draft.entities.size >= MAX_ENTITIES || noun.length < 2) return null;
+  const id = isChinese(noun) ? `record${draft.entities.size + 1}` : camelCase(noun);
+  if (id === '' || draft.entities.has(id)) return null;
+  draft.entities.set(id, { id, fields: recordFields(record.fields, noun), ...named(noun), icon: 'folder', ...described(record) });
+  return id;
+}
+
+function named(noun: string): { label: Text; plural: Text } {
+  return isChinese(noun) ? { label: { zh: noun }, plural: { zh: noun } } : { label: ownWords(noun), plural: { en: plural(spellOut(noun)) } };
+}
+
+function described({ labels, values }: PromptRecord) {
+  return {
+    ...(labels === undefined ? {} : { fieldLabels: Object.fromEntries(Object.entries(labels).map(([key, words]) => [key, ownWords(words)])) }),
+    ...(values === undefined || values.length === 0 ? {} : { values: values.map((value) => ownWords(value)) }),
+  };
+}
+
+/** The entity of the draft that a noun names. */
+export function idOfNoun(draft: Draft, noun: string): string | null {
+  const word = noun.trim().toLowerCase();
+  const found = [...draft.entities.values()].find((entity) =>
+    [entity.label?.en, entity.label?.zh, entity.plural?.en].some((name) => name?.toLowerCase() === word),
+  );
+  if (found !== undefined) return found.id;
+  const id = catalogueId(noun);
+  return id !== null && draft.entities.has(id) ? id : null;
+}
+
+const DEFAULT_FIELDS = 'image:image summary:text description:longtext date:date';
+/** What is kept of records that somebody handles, by the words in their name. */
+const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
+  [/(?:log|journal|diary|entry|日志|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
+  [/(?:request|application|approval|claim|complaint|appeal|declaration|申请|投诉|审批|申报|理赔)$/iu, 'applicant:text date:date reason:longtext status:(submitted|reviewing|approved|rejected)=submitted'],
+  [/(?:order|work order|订单|工单)$/iu, 'customer:text amount:money date:date note:longtext status:(new|confirmed|done|cancelled)=new'],
+  [/(?:plan|schedule|goal|target|计划|目标|日程)$/iu, 'startsOn:date endsOn:date description:longtext progress:pct status:(planned|active|done)=planned'],
+  [/(?:report|analysis|statistic|报告|报表)$/iu, 'period:text value:num change:pct date:date summary:longtext'],
+  [/(?:fee|cost|expense|bill|income|payment|费用|账单|收入|支出)$/iu, 'amount:money date:date category:text note:longtext status:(unpaid|paid)=unpaid'],
+  [/(?:file|document|material|resource|contract|文件|资料|资源|合同)$/iu, 'kind:text file:file summary:longtext updatedOn:date'],
+  [/(?:data|emission|measurement|indicator|metric|consumption|数据|指标|排放)$/iu, 'source:text value:num unit:text date:date note:longtext'],
+  [/(?:rule|setting|configuration|parameter|template|model|规则|配置|模板)$/iu, 'kind:text description:longtext active:bool=true updatedOn:date'],
+  [/(?:user|member|person|people|candidate|expert|lawyer|client|人员|专家|用户)$/iu, 'photo:image title:text phone:phone email:email bio:longtext'],
+  [/(?:record|history|记录)$/iu, 'date:date description:longtext status:(pending|done)=pending'],
+  [/(?:place|venue|site|spot|attraction|location|station|场地|景点|地点|站点)$/iu, 'image:image city:text address:address summary:text description:longtext rating:rating'],
+];
+
+/** The fields named, with a title first; the usual ones of such a record when none were named. */
+function recordFields(named: readonly string[], noun: string): string {
+  const fields = new Map(parseFields(named.join(' ')).map((field) => [field.key, field]));
+  const written = new Map(named.map((source) => [source.split(':')[0] ?? '', source]));
+  const display = ['title', 'name'].find((key) => fields.has(key)) ?? 'title';
+  written.delete(display);
+  const usual = FIELDS_BY_NOUN.find(([words]) => words.test(noun))?.[1] ?? DEFAULT_FIELDS;
+  const rest = [...written].filter(([key]) => fields.has(key)).map(([, source]) => source);
+  return `${display}:text!# ${rest.length === 0 ? usual : rest.join(' ')}`;
+}

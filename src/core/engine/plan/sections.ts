@@ -1,0 +1,95 @@
+import type { Text } from '../../domain/text.ts';
+import { pageKinds } from '../catalogue/page-kinds.ts';
+import type { Reading } from '../read/reading.ts';
+import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
+import { addEntityPages, claim } from './entity-pages.ts';
+import { addFeature } from './features.ts';
+import { ownWords } from './naming.ts';
+import { addRecord, idOfNoun } from './records.ts';
+import { shopEntity } from './shop.ts';
+
+type Section = NonNullable<Reading['sections']>[number]['value'];
+
+const MAX_SECTIONS = 12;
+
+/** Every section that the prompt calls for by name is a page of that name, in its order. */
+export function addSections(draft: Draft, reading: Reading): void {
+  const titled = new Set<string>();
+  for (const { value } of (reading.sections ?? []).slice(0, MAX_SECTIONS)) {
+    if (HOME.test(value.title.trim())) {
+      claim(draft, '/', { title: ownWords(value.title) });
+      continue;
+    }
+    const path = pageFor(draft, value, titled);
+    if (path === null || path === '/' || titled.has(path)) continue;
+    titled.add(path);
+    // The order of the prompt is the order of the menu.
+    draft.asked.delete(path);
+    claim(draft, path, { title: titleOf(value.title), isAsked: true });
+  }
+}
+
+const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
+
+function titleOf(title: string): Text {
+  return ownWords(title.replace(/\s+(?:page|section|module|interface|screen)$/i, ''));
+}
+
+function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
+  const same = pageTitled(draft, section.title);
+  if (same !== null && !titled.has(same)) return same;
+  if (section.entity !== undefined && addEntity(draft, section.entity)) return addEntityPages(draft, section.entity, { isAsked: true });
+  if (section.record !== undefined) {
+    const id = idOfNoun(draft, section.record) ?? addRecord(draft, { noun: section.record, fields: [] });
+    if (id !== null) return addEntityPages(draft, id, { isAsked: true });
+  }
+  if (section.feature !== undefined) {
+    const path = addFeature(draft, section.feature);
+    if (path !== null) return path;
+    if (section.feature === 'profile' || section.feature === 'auth') return addAccountStub(draft, section.feature);
+  }
+  if (section.page !== undefined) return addPageKind(draft, section.page);
+  if (section.feature !== undefined || draft.pages.size >= MAX_PAGES) return null;
+  const id = addRecord(draft, { noun: section.title, fields: [] });
+  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
+}
+
+/** A place for the account page, filled when accounts are planned. */
+function addAccountStub(draft: Draft, feature: string): string {
+  const path = feature === 'profile' ? '/account' : '/login';
+  addPage(draft, path, ['My account', '个人中心'], feature === 'profile' ? 'profile@user' : 'signin@user');
+  return path;
+}
+
+/** The page already called so, or so but for words that any page may carry. */
+function pageTitled(draft: Draft, title: string): string | null {
+  const wanted = core(title);
+  const found = [...draft.pages.values()].find(
+    (page) => page.path !== '/' && !page.path.endsWith('/:slug') && [page.title.en, page.title.zh].some((name) => name !== undefined && core(name) === wanted),
+  );
+  return found?.path ?? null;
+}
+
+function core(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/\b(?:page|section|the|our|us|my|management|list|information|center|module|showcase|display)\b|页面?$|管理$|列表$|中心$|展示$/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/s$/, '');
+}
+
+/** Adds a page of a known kind; its path, or null. */
+export function addPageKind(draft: Draft, id: string): string | null {
+  const kind = pageKinds.find((page) => page.id === id);
+  if (kind === undefined) return null;
+  const pages = [...draft.pages.values()];
+  const contact = pages.find((page) => page.path !== '/' && page.blocks.includes('contact@message'));
+  if (kind.id === 'contact' && contact !== undefined) return claim(draft, contact.path, { isAsked: true });
+  const sold = shopEntity(draft.entities.keys());
+  if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });
+  if (draft.pages.size >= MAX_PAGES) return null;
+  for (const match of kind.blocks.matchAll(/@([a-zA-Z]+)/g)) addEntity(draft, match[1] ?? '');
+  addPage(draft, kind.path, [kind.title[0], kind.title[1]], kind.blocks);
+  if (kind.detail !== undefined) addPage(draft, `${kind.path}/:slug`, [kind.title[0], kind.title[1]], kind.detail);
+  return claim(draft, kind.path, { isAsked: true });
+}

@@ -66,6 +66,7 @@ a:hover{text-decoration-thickness:.14em}
 .button.primary:hover{background:var(--primary-hover);border-color:var(--primary-hover)}
 .button.secondary{background:transparent;color:inherit;border-color:var(--control)}
 .button.secondary:hover{background:var(--tint);color:var(--ink)}
+.button:active{transform:translateY(1px)}
 .button.link{padding-inline:0;background:none;color:var(--link);text-decoration:underline;text-decoration-thickness:.07em;text-underline-offset:.25em}
 .button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
 .badges{display:flex;gap:.5rem;flex-wrap:wrap}
@@ -78,6 +79,8 @@ a:hover{text-decoration-thickness:.14em}
 .search-form{display:flex;gap:.5rem;max-inline-size:34rem}
 .search-form input{flex:1;min-inline-size:0}
 input:not([type=radio],[type=checkbox],[type=color]),textarea,select{inline-size:100%;min-block-size:2.75rem;padding:.6rem .9rem;background:var(--surface);color:var(--ink);border:1.5px solid var(--control);border-radius:calc(var(--radius)*.6)}
+input[type=file]{padding:.35rem}
+::file-selector-button{font:inherit;font-weight:600;margin-inline-end:1rem;padding:.45rem 1rem;border:0;border-radius:calc(var(--radius)*.4);background:var(--tint);color:var(--ink);cursor:pointer}
 input::placeholder{color:var(--muted);opacity:1}
 .price{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.2;color:var(--ink)}
 .ticks{display:grid;gap:.5rem;margin-block-start:.5rem}

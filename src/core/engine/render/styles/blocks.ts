@@ -127,7 +127,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 `,
   collection: `
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
-.tools .search-form{flex:1 1 18rem;max-inline-size:26rem}
+.tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
 .filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
 .chips{display:flex;flex-wrap:wrap;gap:.5rem}
@@ -164,13 +164,14 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
 @media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
-.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(12.5rem,1fr);overflow-x:auto;padding-block-end:.5rem}
+.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(10rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
 .column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
 .column ul:not(.meta){display:grid;gap:.75rem}
 .ticket{padding:.9rem 1rem;gap:.4rem}
 .ticket :is(h3,h4,h5){font-size:var(--s0)}
+.ticket .button{padding:.35rem .9rem;font-size:.9rem}
 .people{text-align:center;grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr))!important;gap:2.25rem 1.5rem}
 .person{position:relative;display:flex;flex-direction:column;align-items:center;gap:.35rem}
 .portrait{inline-size:min(11rem,60%);aspect-ratio:1;object-fit:cover;border-radius:var(--portrait-radius);margin-block-end:.7rem}
@@ -327,6 +328,8 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work .figure{justify-content:flex-end;padding:1rem 1.2rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .work .figure dd{font-size:var(--s3)}
 .work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}
+.work .table :is(th,td){padding:.7rem .8rem}
+.work .table table{font-size:.925rem}
 .work .chart{padding:1.1rem 1.35rem}
 .work .chart:not(.k-donut)>svg{max-block-size:19rem}
 @media (min-width:60rem){

@@ -24,6 +24,7 @@ const HEADERS: Record<ArtDirection['header'], string> = {
   floating: `
 .site-header{padding:clamp(.6rem,1.5vw,1.1rem) clamp(.75rem,3vw,2rem) 0}
 .bar{background:var(--surface);color:var(--ink);border-radius:99rem;border:2px solid var(--edge);min-block-size:4rem;padding-inline:1.25rem .75rem;max-inline-size:74rem}
+:is(.n-rows,.n-tall)>.bar{border-radius:1.75rem}
 .menu nav{inset-inline:clamp(.75rem,3vw,2rem);inset-block-start:calc(100% + .5rem);border-radius:1.25rem;border:1px solid var(--line)}`,
 };
 
@@ -115,7 +116,7 @@ const MOODS: Record<ArtDirection['name'], string> = {
 :lang(zh) .eyebrow{font-style:normal}`,
   editorial: `
 .hero-text h1{max-inline-size:18ch}
-.band>.wrap>.head{border-block-start:1px solid var(--ink);padding-block-start:1rem;max-inline-size:none}
+.band:not(.t-first)>.wrap>.head{border-block-start:1px solid var(--ink);padding-block-start:1rem;max-inline-size:none}
 .band>.wrap>.head .lead{max-inline-size:40rem}
 .b-hero{border-block-end:1px solid var(--line)}
 .eyebrow{text-transform:uppercase;letter-spacing:.14em}`,
@@ -128,7 +129,7 @@ h1,h2{text-transform:var(--transform)}
 .eyebrow{text-transform:uppercase;letter-spacing:.22em;font-weight:500}
 :lang(zh) .eyebrow{letter-spacing:.1em}
 .nav a{letter-spacing:.06em;font-weight:450}
-.band>.wrap>.head{margin-inline:auto;text-align:center}
+main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:center}
 .cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}
 .cta-box .actions{justify-content:center}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}
@@ -146,13 +147,13 @@ h1,h2{text-transform:var(--transform)}
 :not(.work)>.t-stats .figure{border:1px solid currentColor;border-radius:var(--radius);padding:1rem 1.2rem}`,
   playful: `
 .eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.35rem 1.1rem;border-radius:99rem;rotate:-2deg}
-.band>.wrap>.head{margin-inline:auto;text-align:center}
+main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:center}
 .form{margin-inline:auto}
 .folds{margin-inline:auto}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
   calm: `
 .hero-text h1{font-weight:500}
-.t-plain>.wrap>.head,.t-alt>.wrap>.head{margin-inline:auto;text-align:center}
+main:not(.work)>:is(.t-plain,.t-alt)>.wrap>.head{margin-inline:auto;text-align:center}
 .folds,.form{margin-inline:auto}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
 };

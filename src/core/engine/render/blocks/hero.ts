@@ -114,7 +114,7 @@ function spotlight(block: Block, blockId: string, context: RenderContext): Html 
   const field = [slots.price, slots.badge].find((slot) => slot !== undefined && isFilled(row.values[slot.key]));
   const fact = field === undefined ? undefined : valueText(field, row.values[field.key], blockId, context);
   return html`<a class="spotlight" href="${href}"
-    >${rowPicture(row, { slots, context, entity }, 'spot')}<span
+    >${rowPicture(row, { slots, context, entity })}<span
       ><strong>${rowTitle(entity, row, context.locale)}</strong>${fact !== undefined && html`<span class="muted">${fact}</span>`}</span
     >${icon('arrow-right')}</a
   >`;

@@ -15,7 +15,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .spotlight{position:absolute;inset-inline-start:-1.25rem;inset-block-end:1.25rem;z-index:1;display:flex;align-items:center;gap:.85rem;max-inline-size:min(19rem,92%);padding:.7rem 1.1rem .7rem .7rem;background:var(--surface);color:var(--ink);text-decoration:none;border:1px solid var(--line);border-radius:calc(var(--radius)*.75 + 2px);box-shadow:0 1rem 2.25rem -1rem rgb(0 0 0/.45);font-size:var(--sm);line-height:1.35}
 .spotlight:hover strong{text-decoration:underline}
 .spotlight span{display:grid}.spotlight .icon{color:var(--link)}
-.spot{inline-size:3.5rem;block-size:3.5rem;object-fit:cover;border-radius:calc(var(--radius)*.5 + 2px);flex:none}
+.spotlight img{inline-size:3.5rem;block-size:3.5rem;object-fit:cover;border-radius:calc(var(--radius)*.5 + 2px);flex:none}
 @media (min-width:56rem){.b-hero:is(.v-split,.v-search)>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}}
 @media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}.spotlight{inset-inline-start:.75rem;inset-block-end:.75rem}}
 .b-hero.v-center{text-align:center}
@@ -163,6 +163,17 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
+@media (max-width:40rem){
+.table:has([data-label]){background:none;border:0;overflow:visible}
+.table:has([data-label]) :is(table,tbody,tr,td,tbody th){display:block}
+.table:has([data-label]) thead{position:absolute;clip-path:inset(50%)}
+.table:has([data-label]) tr{padding:.6rem 1rem;margin-block-end:.75rem;background:var(--surface)!important;border:1px solid var(--line);border-block-start:3px solid var(--edge);border-radius:calc(var(--radius)*.75)}
+.table:has([data-label]) :is(td,tbody th){padding:.3rem 0!important;border:0!important;white-space:normal!important;max-inline-size:none!important;text-align:start!important}
+.table td[data-label]{display:flex!important;justify-content:space-between;gap:1.5rem}
+.table td[data-label]::before{content:attr(data-label);color:var(--muted);font-size:var(--sm);flex:none}
+.table tbody th{font-size:var(--s1)}
+.table td[data-label]:empty{display:none!important}
+}
 @media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
 .board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(10rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
@@ -328,7 +339,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work .figure{justify-content:flex-end;padding:1rem 1.2rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .work .figure dd{font-size:var(--s3)}
 .work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}
-.work .table :is(th,td){padding:.7rem .8rem}
+@media (min-width:40rem){.work .table :is(th,td){padding:.7rem .8rem}}
 .work .table table{font-size:.925rem}
 .work .chart{padding:1.1rem 1.35rem}
 .work .chart:not(.k-donut)>svg{max-block-size:19rem}

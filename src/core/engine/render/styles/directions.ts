@@ -134,7 +134,7 @@ main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:ce
 .cta-box .actions{justify-content:center}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}
 .mark{border-radius:50%}
-.form{margin-inline:auto}`,
+.band:not(.t-first) .form{margin-inline:auto}`,
   crisp: `
 .eyebrow{display:inline-flex;background:var(--tint);color:var(--ink);padding:.35rem 1rem;border-radius:99rem}
 .t-fill{border-radius:0}`,
@@ -148,13 +148,13 @@ main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:ce
   playful: `
 .eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.35rem 1.1rem;border-radius:99rem;rotate:-2deg}
 main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:center}
-.form{margin-inline:auto}
+.band:not(.t-first) .form{margin-inline:auto}
 .folds{margin-inline:auto}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
   calm: `
 .hero-text h1{font-weight:500}
 main:not(.work)>:is(.t-plain,.t-alt)>.wrap>.head{margin-inline:auto;text-align:center}
-.folds,.form{margin-inline:auto}
+.folds,.band:not(.t-first) .form{margin-inline:auto}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
 };
 

@@ -26,7 +26,12 @@ async function checkPage(page: Page, url: string, { path, name }: { path: string
   const answer = await page.goto(url + path);
   const sheet = await (await fetch(`${url}/assets/site.css`)).text();
   const bytes = [await answer?.text(), sheet].map((text) => brotliCompressSync(text ?? '').byteLength);
-  expect.soft(bytes.reduce((sum, size) => sum + size, 0), `bytes of ${name}`).toBeLessThanOrEqual(MOST_BYTES);
+  expect
+    .soft(
+      bytes.reduce((sum, size) => sum + size, 0),
+      `bytes of ${name}`,
+    )
+    .toBeLessThanOrEqual(MOST_BYTES);
   expect.soft(await violations(page), name).toEqual([]);
   for (const width of [1024, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -42,7 +47,12 @@ function excess(page: Page): Promise<string> {
     const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
       (element) => element.getBoundingClientRect().right > width + 1,
     );
-    return wide.map((element) => `${element.tagName}.${element.className}`).slice(0, 3).join(' ') || 'page';
+    return (
+      wide
+        .map((element) => `${element.tagName}.${element.className}`)
+        .slice(0, 3)
+        .join(' ') || 'page'
+    );
   });
 }
 

@@ -23,7 +23,11 @@ export async function printDistances(shots: readonly Shot[]): Promise<void> {
 
 /** The small colours of a picture, and where its edges are whatever their colour. */
 async function look(image: Buffer): Promise<{ color: Uint8Array; layout: Uint8Array }> {
-  const color = await sharp(image).resize({ ...SIZE, fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const color = await sharp(image)
+    .resize({ ...SIZE, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   const layout = await sharp(image)
     .greyscale()
     .convolve({ width: 3, height: 3, kernel: [-1, -1, -1, -1, 8, -1, -1, -1, -1] })

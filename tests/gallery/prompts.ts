@@ -12,25 +12,36 @@ const CHINESE = new Set(['bakery', 'clinic', 'hotel', 'school', 'crm', 'news', '
 const COMPOSED: Readonly<Record<string, string>> = {
   'solar-shop':
     'A shop for solar panels and batteries with a savings calculator, product comparison and installer booking. Ivory page background, forest green components.',
-  'dog-walk': 'Dog walking service where owners book walks, see walkers and leave reviews; pale yellow background and chocolate brown buttons',
-  'tee-print': 'Online T-shirt printing: pick a shirt, colour and slogan, get a price and order. White background, hot pink components',
-  'used-cars': 'A used car marketplace with search by make, favourites, seller chat and price alerts, use light grey background and navy components',
+  'dog-walk':
+    'Dog walking service where owners book walks, see walkers and leave reviews; pale yellow background and chocolate brown buttons',
+  'tee-print':
+    'Online T-shirt printing: pick a shirt, colour and slogan, get a price and order. White background, hot pink components',
+  'used-cars':
+    'A used car marketplace with search by make, favourites, seller chat and price alerts, use light grey background and navy components',
   'hr-desk':
     'A staff management system with employees, departments, attendance, leave requests, payroll and reports. Use honeydew as the background and sea green for components',
   'gym-track': 'Workout tracker with goals, progress charts and friends; midnight blue background with coral components',
-  'exam-hall': 'Online exam platform with question banks, timed exams, results and a leaderboard; set the background to lavender and components to indigo',
-  'stock-desk': 'Stock portfolio dashboard with watchlist, price charts, market news and alerts, black background and lime components',
-  'file-vault': 'A document sharing site: upload files, folders, share links and track downloads. Alice blue background, steel blue components',
+  'exam-hall':
+    'Online exam platform with question banks, timed exams, results and a leaderboard; set the background to lavender and components to indigo',
+  'stock-desk':
+    'Stock portfolio dashboard with watchlist, price charts, market news and alerts, black background and lime components',
+  'file-vault':
+    'A document sharing site: upload files, folders, share links and track downloads. Alice blue background, steel blue components',
   'chat-room': 'A chat application with contacts, group rooms and file sharing, background mint cream and teal components',
-  'vinyl': 'A record store for vinyl with genres, artists, cart and checkout; beige background, burgundy accents',
-  'tea-blog': 'A personal blog about tea with articles, tags, comments and an about page, light cyan background and dark slate components',
-  'bus-times': 'A bus timetable with routes, stops, live arrivals, tickets and service notices; white background, orange components',
+  vinyl: 'A record store for vinyl with genres, artists, cart and checkout; beige background, burgundy accents',
+  'tea-blog':
+    'A personal blog about tea with articles, tags, comments and an about page, light cyan background and dark slate components',
+  'bus-times':
+    'A bus timetable with routes, stops, live arrivals, tickets and service notices; white background, orange components',
   'law-firm': 'Website of a law firm with practice areas, lawyers, case results, articles and a consultation form',
-  'kids-quiz': 'A maths game site for children with levels, badges and parents area; sky blue background, bright yellow components',
-  'clinic-records': 'Patient records system: patients, visits, prescriptions, appointments, billing and statistics. Snow background and crimson components',
-  'game-news': 'A gaming news portal with reviews, videos, forum and a calendar of releases. Dark grey background, purple components',
+  'kids-quiz':
+    'A maths game site for children with levels, badges and parents area; sky blue background, bright yellow components',
+  'clinic-records':
+    'Patient records system: patients, visits, prescriptions, appointments, billing and statistics. Snow background and crimson components',
+  'game-news':
+    'A gaming news portal with reviews, videos, forum and a calendar of releases. Dark grey background, purple components',
   'plant-care': 'Houseplant care guide with plant pages, watering reminders and a community',
-  'yoga': 'Yoga studio timetable, teachers, prices and class booking; misty rose background, rosewood components',
+  yoga: 'Yoga studio timetable, teachers, prices and class booking; misty rose background, rosewood components',
   'tax-tool': 'A tax calculator with income, deductions and a printable report, azure background, royal blue components',
 };
 const COMPOSED_CHINESE: Readonly<Record<string, string>> = {

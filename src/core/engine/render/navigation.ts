@@ -30,8 +30,7 @@ const WIDE_GAIN = 250;
 export function planNav(input: NavInput, name: string): NavPlan {
   const { blueprint } = input;
   const all = blueprint.nav.header.filter((id) => isListed(blueprint, id));
-  if (isWorkplace(blueprint))
-    return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
+  if (isWorkplace(blueprint)) return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
   const aside = new Set([headerCall(blueprint), pageWithBlock(blueprint, 'cart')]);
   const named = all.filter((id) => !aside.has(id));
   const widths = named.map((id) => textWidth(pageTitle(input, id)) + 22);

@@ -149,6 +149,23 @@ describe('drawPicture', () => {
   });
 });
 
+describe('named colours', () => {
+  const theme = { ...showcase.theme, background: '#fff5e1', primary: '#7a1f3d' };
+  const cover = { ...showcase.blocks, hero1: { ...showcase.blocks['hero1'], type: 'hero', variant: 'cover' } };
+
+  it('show at once: the page keeps its background, the header carries the primary', () => {
+    const sheet = stylesheet({ ...showcase, theme });
+    expect(sheet).toContain('--bg:#fff5e1');
+    expect(sheet).toContain('--primary:#7a1f3d');
+    expect(sheet).toMatch(/(?:site-header|bar)\{background:var\(--primary\)/);
+  });
+
+  it('are not hidden by a picture over the whole opening', () => {
+    expect(renderPage(contextOf({ ...showcase, blocks: cover }, 'home'))).toContain('v-cover');
+    expect(renderPage(contextOf({ ...showcase, blocks: cover, theme }, 'home'))).not.toContain('v-cover');
+  });
+});
+
 describe('stylesheet', () => {
   it('carries only the rules of used blocks', () => {
     const pages = { home: { path: '/', title: { en: 'Home' }, blocks: ['hero1'] } };

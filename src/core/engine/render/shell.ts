@@ -116,8 +116,7 @@ function cartLink(input: ShellInput): Html | null {
   if (page === undefined) return null;
   const count = (input.cart ?? []).reduce((sum, line) => sum + line.quantity, 0);
   return html`<a class="cart-link" href="${pageHref(input, page)}" ${page === input.pageId && html` aria-current="page"`}
-    >${icon('shopping-bag')}<span>${pickText(input.blueprint.pages[page]?.title, input.locale)}</span
-    >${count > 0 && html`<span class="cart-count">${count}<span class="vh"> ${label(input.locale, 'items')}</span></span>`}</a
+    >${icon('shopping-bag')}<span>${pickText(input.blueprint.pages[page]?.title, input.locale)}</span>${count > 0 && html`<span class="cart-count">${count}<span class="vh"> ${label(input.locale, 'items')}</span></span>`}</a
   >`;
 }
 

@@ -154,7 +154,7 @@ const TONES: Readonly<Record<string, DirectionName>> = {
   calm: 'calm',
   gentle: 'calm',
   airy: 'calm',
-  welcoming: 'calm',
+  welcoming: 'hearth',
   relaxed: 'calm',
 };
 

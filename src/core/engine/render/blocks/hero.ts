@@ -53,7 +53,10 @@ export const hero: BlockEntry = {
         ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
         ${block.variant === 'search' && searchForm()} ${actionLinks(block.actions, context)}
       </div>
-      <div class="hero-side"><div class="hero-art">${art}</div>${spotlight(block, blockId, context)}</div>`;
+      <div class="hero-side">
+        <div class="hero-art">${art}</div>
+        ${spotlight(block, blockId, context)}
+      </div>`;
 
     function searchForm() {
       const target = pageWithBlock(context.blueprint, 'search') ?? pageWithBlock(context.blueprint, 'collection');
@@ -115,7 +118,8 @@ function spotlight(block: Block, blockId: string, context: RenderContext): Html 
   const fact = field === undefined ? undefined : valueText(field, row.values[field.key], blockId, context);
   return html`<a class="spotlight" href="${href}"
     >${rowPicture(row, { slots, context, entity })}<span
-      ><strong>${rowTitle(entity, row, context.locale)}</strong>${fact !== undefined && html`<span class="muted">${fact}</span>`}</span
+      ><strong>${rowTitle(entity, row, context.locale)}</strong
+      >${fact !== undefined && html`<span class="muted">${fact}</span>`}</span
     >${icon('arrow-right')}</a
   >`;
 }

@@ -48,7 +48,15 @@ export function coverPicture({ icons, colors, theme, random }: HeroScene): strin
     [1440, 165, 78],
   ] as const;
   const small = places
-    .map(([x, y, radius], index) => circle(x, y, radius, index === 1 ? palette.accent : mix(lightOf(theme.primary), theme.primary, 0.2)) + glyph(at(index + 1), { x, y, size: radius * 1.1, line: 1.3 }, { ...bright, glyphFill: index === 1 ? lightOf(theme.primary) : palette.accent }))
+    .map(
+      ([x, y, radius], index) =>
+        circle(x, y, radius, index === 1 ? palette.accent : mix(lightOf(theme.primary), theme.primary, 0.2)) +
+        glyph(
+          at(index + 1),
+          { x, y, size: radius * 1.1, line: 1.3 },
+          { ...bright, glyphFill: index === 1 ? lightOf(theme.primary) : palette.accent },
+        ),
+    )
     .join('');
   return svg(
     1600,
@@ -76,10 +84,18 @@ export function friezePicture({ icons, colors, theme, random }: HeroScene): stri
     return (
       shape(arch(x, 600, width, height), isMiddle ? colors.shape : fill) +
       shape(arch(x + 18, 600, width - 36, height - 18), colors.ground) +
-      glyph(name, { x: x + width / 2, y: 600 - height * 0.52, size: width * 0.56 }, index % 2 === 1 ? { ...colors, glyphFill: colors.accent } : colors)
+      glyph(
+        name,
+        { x: x + width / 2, y: 600 - height * 0.52, size: width * 0.56 },
+        index % 2 === 1 ? { ...colors, glyphFill: colors.accent } : colors,
+      )
     );
   });
-  return svg(1600, 600, `${ground}${circle(575, 130, 55, colors.accent)}${arches.join('')}${rect([0, 560, 1600, 40], theme.primary)}`);
+  return svg(
+    1600,
+    600,
+    `${ground}${circle(575, 130, 55, colors.accent)}${arches.join('')}${rect([0, 560, 1600, 40], theme.primary)}`,
+  );
 }
 
 /** Rays behind one great subject, small ones about it. */
@@ -97,10 +113,16 @@ function pop({ icons, colors, theme, random }: HeroScene): string {
     [745, 630],
   ] as const;
   const small = spots
-    .map(([x, y], index) => circle(x, y, 92, [colors.accent, colors.ground, colors.ground, theme.primary][index] ?? colors.ground) + glyph(at(index + 1), { x, y, size: 108 }, index === 3 ? { ...colors, glyphFill: colors.ground } : colors))
+    .map(
+      ([x, y], index) =>
+        circle(x, y, 92, [colors.accent, colors.ground, colors.ground, theme.primary][index] ?? colors.ground) +
+        glyph(at(index + 1), { x, y, size: 108 }, index === 3 ? { ...colors, glyphFill: colors.ground } : colors),
+    )
     .join('');
-  const confetti = Array.from({ length: 16 }, (_, index) =>
-    `<rect x="${n(random() * 900)}" y="${n(random() * 800)}" width="26" height="12" rx="6" fill="${[theme.primary, colors.accent, colors.glyph][index % 3]}" transform="rotate(${Math.floor(random() * 180)} 480 420)"/>`,
+  const confetti = Array.from(
+    { length: 16 },
+    (_, index) =>
+      `<rect x="${n(random() * 900)}" y="${n(random() * 800)}" width="26" height="12" rx="6" fill="${[theme.primary, colors.accent, colors.glyph][index % 3]}" transform="rotate(${Math.floor(random() * 180)} 480 420)"/>`,
   ).join('');
   return svg(
     WIDTH,
@@ -127,9 +149,16 @@ function workWindow({ icons, colors, theme, random }: HeroScene): string {
   }).join('');
   const panel = `${box([226, 258, 420, 300], surface)}${bars}${box([672, 258, 248, 300], surface)}${glyph(at(0), { x: 796, y: 408, size: 170, line: 1.2 }, colors)}`;
   const rows = [0, 1, 2]
-    .map((index) => `${circle(276, 632 + index * 74, 24, index === 1 ? colors.accent : colors.shape)}${box([320, 614 + index * 74, 240 - index * 30, 16], colors.shape, 8)}${box([320, 638 + index * 74, 170, 12], line, 6)}${box([790, 616 + index * 74, 96, 32], index === 1 ? theme.primary : colors.ground, 16)}`)
+    .map(
+      (index) =>
+        `${circle(276, 632 + index * 74, 24, index === 1 ? colors.accent : colors.shape)}${box([320, 614 + index * 74, 240 - index * 30, 16], colors.shape, 8)}${box([320, 638 + index * 74, 170, 12], line, 6)}${box([790, 616 + index * 74, 96, 32], index === 1 ? theme.primary : colors.ground, 16)}`,
+    )
     .join('');
-  return svg(WIDTH, HEIGHT, `${rect([0, 0, WIDTH, HEIGHT], band)}${rail}${figures}${panel}${box([226, 586, 694, 300], surface)}${rows}`);
+  return svg(
+    WIDTH,
+    HEIGHT,
+    `${rect([0, 0, WIDTH, HEIGHT], band)}${rail}${figures}${panel}${box([226, 586, 694, 300], surface)}${rows}`,
+  );
 }
 
 function rounded([x, y, width, height]: readonly [number, number, number, number], fill: string, radius: number): string {
@@ -140,7 +169,8 @@ function rounded([x, y, width, height]: readonly [number, number, number, number
 function stripes({ icons, colors, theme }: HeroScene): string {
   const { deep } = solvePalette(theme);
   const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
-  const band = (x: number, width: number, fill: string) => shape(`M${x} 0h${width}L${x + width - 300} ${HEIGHT}H${x - 300}Z`, fill);
+  const band = (x: number, width: number, fill: string) =>
+    shape(`M${x} 0h${width}L${x + width - 300} ${HEIGHT}H${x - 300}Z`, fill);
   const bands = `${rect([0, 0, WIDTH, HEIGHT], theme.primary)}${band(180, 200, colors.shape)}${band(470, 110, deep)}${band(640, 260, colors.accent)}${band(1010, 400, colors.groundDeep)}`;
   const light = { ...colors, glyph: deep, glyphFill: theme.primary };
   return svg(

@@ -1,5 +1,8 @@
 import { findIcon } from '../icons/icon.ts';
-import { SUBJECTS } from './subject-icons.ts';
+import subjectIconsJson from './subject-icons.json' with { type: 'json' };
+
+/** Icons, apart by spaces, that stand for a word that is no icon's name itself. The first draws rows, all together scenes. */
+const SUBJECTS: Readonly<Record<string, string>> = subjectIconsJson;
 
 const PEOPLE =
   /^(person|people|portrait|staff|doctor|teacher|trainer|coach|author|customer|member|user|employee|avatar|agent|chef|speaker|artist|student|candidate|woman|man|face|guide|instructor|stylist|therapist|driver|player|user-round|users|circle-user-round)$/;
@@ -21,7 +24,7 @@ function iconsOf(subject: string): readonly string[] {
     .toLowerCase()
     .trim()
     .replace(/[\s_]+/g, '-');
-  const listed = Object.hasOwn(SUBJECTS, whole) ? SUBJECTS[whole] : undefined;
+  const listed = listedIcons(whole);
   const exact = listed ?? (findIcon(whole) === undefined ? undefined : [whole]);
   if (exact !== undefined) return exact;
   const words = whole.split('-').filter((word) => word !== '');
@@ -39,11 +42,15 @@ export function namedSubject(title: string): string | undefined {
 
 function lookUp(word: string): readonly string[] {
   for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
-    const icons = Object.hasOwn(SUBJECTS, form) ? SUBJECTS[form] : undefined;
+    const icons = listedIcons(form);
     if (icons !== undefined) return icons;
     if (findIcon(form) !== undefined) return [form];
   }
   return [];
+}
+
+function listedIcons(word: string): readonly string[] | undefined {
+  return Object.hasOwn(SUBJECTS, word) ? SUBJECTS[word]?.split(' ') : undefined;
 }
 
 function known(names: readonly string[]): readonly string[] {

@@ -150,7 +150,7 @@ export const sideStyles = `
 .app .bar-end{margin:auto 0 0;flex-wrap:wrap;padding-inline:.35rem}
 .app main{min-inline-size:0}
 .app .wrap{max-inline-size:72rem}
-.app .work>.half>.wrap{max-inline-size:36rem}
+.app .work{max-inline-size:72rem}
 .app .foot{grid-template-columns:1fr auto;padding-block:1.75rem .25rem}
 .app .foot nav{display:none}
 }

@@ -343,17 +343,20 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work .table table{font-size:.925rem}
 .work .chart{padding:1.1rem 1.35rem}
 .work .chart:not(.k-donut)>svg{max-block-size:19rem}
+.work{max-inline-size:76rem;inline-size:100%;margin-inline:auto}
 @media (min-width:60rem){
 .work{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-content:start}
+.work:has(>.far .k-donut):not(:has(>.half:not(.far) .k-donut)){grid-template-columns:minmax(0,1.65fr) minmax(0,1fr)}
 .work>*{grid-column:1/-1}
 .work>.half{grid-column:auto}
-.work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;max-inline-size:38rem;margin-inline:auto 0;padding-inline-end:.6rem}
-.work>.far>.wrap{margin-inline:0 auto;padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
+.work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;padding-inline-end:.6rem}
+.work>.far>.wrap{padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
 .half .chart{flex:1;display:flex;flex-direction:column}
-.half .tick{font-size:21px}
+.half .tick{font-size:17px}
 .half .donut{grid-template-columns:1fr}
 .half .donut>svg{inline-size:min(13rem,100%)}
 .half .chart-table{margin-block-start:auto}
 }
+@media (min-width:60rem) and (max-width:79.99rem){.work:not(:has(>.half .k-donut))>.half{grid-column:1/-1}.work:not(:has(>.half .k-donut))>.half>.wrap{padding-inline:clamp(1.25rem,4vw,3rem)}}
 `,
 };

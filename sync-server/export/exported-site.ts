@@ -32,6 +32,7 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),
     visitor: visitorOf,
+    renewVisitor: newVisitor,
     mayAdmin: async (request) => signIn.isSignedIn(request),
     adminSignInUrl: SIGN_IN_PATH,
     frameAncestors: "'self'",
@@ -55,6 +56,10 @@ async function respond(
 function visitorOf(request: Request): { id: string; setCookie?: string } {
   const known = cookieOf(request, VISITOR_COOKIE);
   if (known !== null && /^[0-9a-f-]{36}$/.test(known)) return { id: known };
+  return newVisitor();
+}
+
+function newVisitor(): { id: string; setCookie: string } {
   const id = randomUUID();
   return { id, setCookie: `${VISITOR_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${VISITOR_SECONDS}` };
 }

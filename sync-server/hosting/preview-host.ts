@@ -12,7 +12,7 @@ import { projects, versions } from '../storage/schema.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache, type SiteServer } from './site-cache.ts';
 import type { SiteGate } from './site-requests.ts';
-import { identifyVisitor } from './visitor.ts';
+import { identifyVisitor, newVisitor } from './visitor.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const COOKIE = 'preview';
@@ -94,6 +94,7 @@ async function openPreview({ db, addresses, log }: Services, preview: Preview): 
     now: () => new Date().toISOString(),
     newId: randomUUID,
     visitor: (request) => identifyVisitor(request, { path: basePath, isSecure: addresses.isSecure }),
+    renewVisitor: () => newVisitor({ path: basePath, isSecure: addresses.isSecure }),
     // Only the owner holds the pass without which nothing gets here.
     mayAdmin: () => Promise.resolve(true),
     frameAncestors: addresses.appOrigin,

@@ -9,7 +9,7 @@ import { ADMIN_SESSION_SECONDS, enterAdmin, isAdminSession } from './admin-passe
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache, type SiteServer } from './site-cache.ts';
 import type { SiteGate } from './site-requests.ts';
-import { identifyVisitor } from './visitor.ts';
+import { identifyVisitor, newVisitor } from './visitor.ts';
 
 const SESSION_COOKIE = 'site_admin';
 type PublishedSite = typeof publishedSites.$inferSelect;
@@ -44,6 +44,7 @@ async function openSite(services: Services, { subdomain, projectId, versionId }:
     now: () => new Date().toISOString(),
     newId: randomUUID,
     visitor: (request) => identifyVisitor(request, { path: '/', isSecure: addresses.isSecure }),
+    renewVisitor: () => newVisitor({ path: '/', isSecure: addresses.isSecure }),
     async mayAdmin(request) {
       const session = readCookie(request, SESSION_COOKIE);
       return session !== null && isAdminSession(db, session, subdomain);

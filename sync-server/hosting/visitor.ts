@@ -9,7 +9,11 @@ export function identifyVisitor(
   cookie: { path: string; isSecure: boolean },
 ): { id: string; setCookie?: string } {
   const known = readCookie(request, 'visitor');
-  if (known !== null && /^[A-Za-z0-9_-]{22}$/.test(known)) return { id: known };
+  return known !== null && /^[A-Za-z0-9_-]{22}$/.test(known) ? { id: known } : newVisitor(cookie);
+}
+
+/** Another id for a visitor, who is known by it from now on. */
+export function newVisitor(cookie: { path: string; isSecure: boolean }): { id: string; setCookie: string } {
   const id = randomBytes(16).toString('base64url');
   return { id, setCookie: hostCookie({ name: 'visitor', value: id, maxAgeSeconds: YEAR_SECONDS, ...cookie }) };
 }

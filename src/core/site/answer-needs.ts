@@ -53,7 +53,7 @@ async function answerNeed(site: Site, identity: Identity, need: DataNeed, place:
   if (entity === undefined || readable === null) return NOTHING;
   const shown = (row: Row): Row => ({
     ...publicRow(site, entity, row),
-    can: powersOf(site, identity, query.entity, entity, row),
+    can: powersOf(site, identity, { entityId: query.entity, entity, row }),
   });
   if (need.slug !== undefined || need.id !== undefined) {
     const row =

@@ -11,6 +11,11 @@ export function publicRow(site: Site, entity: Entity, row: Row): Row {
   return withFields(site, open, row);
 }
 
+/** A row as the one it belongs to sees it: with its private fields. */
+export function wholeRow(site: Site, entity: Entity, row: Row): Row {
+  return withFields(site, entity.fields, row);
+}
+
 export function searchedFields(entity: Entity, who: 'public' | 'owner'): string[] {
   return entity.fields
     .filter((field) => SEARCHED.has(field.type) && (who === 'owner' || field.private !== true))

@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
-import { visitorContext } from './visitor-context.ts';
+import { closedFor, visitorContext } from './visitor-context.ts';
 
 const LIMITS = { params: 40, valueLength: 300 } as const;
 
@@ -20,7 +20,8 @@ export async function renderSitePage(
   form?: NonNullable<RenderContext['form']>,
 ): Promise<string | null> {
   const identity = await identify(site, request);
-  if (route.slug !== undefined && !(await openRow(site, identity, route, route.slug))) return null;
+  const isClosed = closedFor(site, identity, route) !== null;
+  if (!isClosed && route.slug !== undefined && !(await openRow(site, identity, route, route.slug))) return null;
   const context: Omit<RenderContext, 'data'> = {
     blueprint: site.blueprint,
     locale: route.locale,
@@ -43,7 +44,7 @@ async function openRow(site: Site, identity: Identity, route: PageRoute, slug: s
   const entity = findEntity(site, entityId);
   const row = entity === undefined ? null : await findBySlug(site.store, entityId, entity, slug);
   if (entity === undefined || row === null || !mayRead(site, identity, entityId, row)) return false;
-  await recordSeen(site, identity, entityId, entity, row);
+  await recordSeen(site, identity, { entityId, entity, row });
   return true;
 }
 

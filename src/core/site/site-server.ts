@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
+import { identify } from './accounts/identify.ts';
 import { postAction } from './actions/post-action.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
+import { remembered } from './form-answers.ts';
 import { postCart, postCheckout, postForm } from './forms.ts';
 import { installSamples } from './install-samples.ts';
 import { messagePage } from './message-page.ts';
 import { renderSitePage } from './render-site-page.ts';
+import type { PageRoute } from './route.ts';
 import { findPage, sitePath } from './route.ts';
 import { isSameOrigin, secureAnswer } from './security.ts';
-import { createSite } from './site.ts';
+import { createSite, findEntity } from './site.ts';
 import type { Site, SiteServerOptions } from './site.ts';
 import { serveUpload } from './uploads.ts';
 
@@ -75,7 +78,17 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   if (path.length > 1 && path.endsWith('/')) return withoutSlash(request);
   const page = await renderSitePage(site, route, request);
   if (page === null) return messagePage(site, request, 404);
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } });
+  const { user } = await identify(site, request);
+  const cache = user === null || user.isDemo ? 'private, no-cache' : 'private, no-store';
+  const control = site.blueprint.accounts === undefined ? 'no-cache' : cache;
+  const answer = new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
+  return remembersVisits(site, route) ? remembered(site, request, answer) : answer;
+}
+
+/** Pages of rows that a visitor finds again under what they viewed. */
+function remembersVisits(site: Site, route: PageRoute): boolean {
+  const entity = findEntity(site, site.blueprint.pages[route.pageId]?.entity);
+  return entity?.marks?.some((mark) => mark.kind === 'seen') === true;
 }
 
 /** One address per page. Relative to the host, so that a path that looks like another host stays here. */

@@ -1,5 +1,6 @@
 import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
 import type { Row } from '../engine/render/context.ts';
+import { plainValue } from '../engine/render/row-values.ts';
 import { identify } from './accounts/identify.ts';
 import { isOwn, manages, mayRead } from './identity.ts';
 import type { PostedForm } from './read-form.ts';
@@ -98,7 +99,7 @@ function placeOf(site: Site, entity: Entity, field: Field): UploadPlace {
 
 /** Whether the visitor may read the row that uses the file, and the field in which. */
 async function mayReadUpload(site: Site, request: Request, id: string, place: Row['values']): Promise<boolean> {
-  const [entityId, key] = [String(place['entity'] ?? ''), String(place['field'] ?? '')];
+  const [entityId, key] = [plainValue(place['entity'], 'en'), plainValue(place['field'], 'en')];
   const entity = findEntity(site, entityId);
   const field = entity?.fields.find((each) => each.key === key);
   if (entity === undefined || field === undefined) return false;

@@ -2,7 +2,7 @@ import type { RenderContext } from '../engine/render/context.ts';
 import { readMarks } from './accounts/marks.ts';
 import { readSettings } from './accounts/settings.ts';
 import { cartLines } from './cart.ts';
-import { ownScope } from './identity.ts';
+import { ownScope, readScope } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
@@ -13,8 +13,10 @@ export async function visitorContext(
   site: Site,
   identity: Identity,
   route: PageRoute,
-): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'demoMode'>> {
+): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'demoMode' | 'closed'>> {
+  const closed = closedFor(site, identity, route);
   return {
+    ...(closed === null ? {} : { closed }),
     cart: await cartLines(site, site.store, identity, route.locale),
     user: identity.user,
     marks: await readMarks(site, identity),
@@ -28,4 +30,33 @@ async function unreadNotices(site: Site, identity: Identity): Promise<number> {
   if (findEntity(site, entityId) === undefined || entityId === undefined || identity.user === null) return 0;
   const filter = [{ field: 'read', op: 'ne', value: true }] as const;
   return (await site.store.list(entityId, { filter, scope: ownScope(identity), offset: 0, limit: 1 })).total;
+}
+
+/** Blocks that write or stand for the account, whatever their query says. */
+const OPEN: ReadonlySet<string> = new Set(['form', 'booking', 'contact', 'checkout', 'signIn', 'signUp', 'profile']);
+
+/**
+ * The roles that may see a page whose rows are all closed to this visitor; none when any account may. Null for every page
+ * that shows something, and for those that nobody but the admin could see anyway.
+ */
+export function closedFor(site: Site, identity: Identity, route: PageRoute): readonly string[] | null {
+  const { accounts, pages, blocks } = site.blueprint;
+  const page = pages[route.pageId];
+  if (accounts === undefined || page === undefined || page.path === '/') return null;
+  const placed = page.blocks.flatMap((id) => blocks[id] ?? []);
+  if (route.slug === undefined && placed.some(({ type }) => OPEN.has(type))) return null;
+  const shown = route.slug === undefined ? placed.flatMap((block) => block.query?.entity ?? []) : [page.entity ?? ''];
+  const entities = shown.filter((id) => findEntity(site, id) !== undefined);
+  if (entities.length === 0 || entities.some((id) => isOpen(site, identity, id))) return null;
+  const isForAll = entities.some((id) => ['member', 'own'].includes(site.blueprint.entities[id]?.access.read ?? ''));
+  if (isForAll) return [];
+  const roles = accounts.roles.filter(({ manages }) => entities.some((id) => manages.includes(id)));
+  return roles.length === 0 ? null : roles.map(({ id }) => id);
+}
+
+/** Visitors without an account see nothing of what only users write for themselves. */
+function isOpen(site: Site, identity: Identity, entityId: string): boolean {
+  const access = findEntity(site, entityId)?.access;
+  if (identity.user === null && access?.read === 'own' && access.create !== 'public') return false;
+  return readScope(site, identity, entityId) !== null;
 }

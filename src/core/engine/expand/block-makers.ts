@@ -49,7 +49,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   upload: data.form,
   rsvp: data.form,
   donate: data.form,
-  auth: data.form,
   poll: data.poll,
   newsletter: data.newsletter,
   contact: data.contact,
@@ -68,7 +67,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   weather: charts.figures,
   // Their work is done by the tools of a list, the detail block or the admin.
   categories: none,
-  profile: none,
   banner: none,
   logos: none,
   media: none,

@@ -114,6 +114,8 @@ function withoutTwins(blocks: readonly Block[]): Block[] {
         other.type === 'collection' &&
         other.variant === block.variant &&
         other.query?.entity === block.query?.entity &&
+        other.query?.mine === block.query?.mine &&
+        other.query?.marked === block.query?.marked &&
         (other.query?.limit === 1) === (block.query?.limit === 1),
     );
   const figures = (block: Block) => JSON.stringify(block.options?.['metrics']);

@@ -1,5 +1,6 @@
-import type { Accounts, Blueprint, Entity, Field } from '../blueprint/schema.ts';
-import { plainValue } from './row-values.ts';
+import type { Accounts, Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { RenderContext } from './context.ts';
+import { displayField, plainValue } from './row-values.ts';
 
 /** The password of every demo account; it is shown on the sign-in form. */
 export const DEMO_PASSWORD = 'demo1234';
@@ -37,6 +38,8 @@ export function emailField(entity: Entity): Field | undefined {
 /** What only the site and its managers write about a user: role, points, standing. */
 const GIVEN =
   /^(role|roles|admin|isAdmin|points?|balance|credits?|level|status|state|score|xp|karma|rank|badges?|verified|approved|banned|active|password|joined\w*|since|created\w*|updated\w*|slug|total\w*|\w*Count|followers|following|streak|tier|plan)$/;
+/** A form of more questions scares newcomers away. */
+const MORE_FIELDS = 4;
 const TYPED: ReadonlySet<Field['type']> = new Set([
   'text',
   'longtext',
@@ -57,6 +60,25 @@ export function ownProfileFields(entity: Entity): readonly Field[] {
   return entity.fields.filter(
     (field) => field.display !== true && TYPED.has(field.type) && !isGivenField(field) && field.multiple !== true,
   );
+}
+
+/** What somebody is asked who registers, beside the password: what the block names, else name, email and a few more. */
+export function signUpFields(entity: Entity, block: Block | undefined): readonly Field[] {
+  const [name, email] = [displayField(entity), emailField(entity)];
+  const first = [name, email].flatMap((field) => (field === undefined ? [] : [{ ...field, required: true }]));
+  const others = ownProfileFields(entity).filter(
+    ({ key, type }) => key !== email?.key && (block?.fields !== undefined || type !== 'int'),
+  );
+  const named =
+    block?.fields === undefined ? others.slice(0, MORE_FIELDS) : others.filter(({ key }) => block.fields?.includes(key) === true);
+  return [...first, ...named];
+}
+
+/** What a user may change of the own profile. */
+export function profileFields(entity: Entity, block: Block | undefined): readonly Field[] {
+  const [name, email] = [displayField(entity), emailField(entity)];
+  const others = ownProfileFields(entity).filter(({ key }) => block?.fields === undefined || block.fields.includes(key));
+  return [...[name, email].flatMap((field) => (field === undefined ? [] : [{ ...field, required: true }])), ...others];
 }
 
 /** Whether a field of a profile is not the user's own to write. */
@@ -132,4 +154,28 @@ export function actorField(
   if (sure !== undefined) return { field: sure, isSure: true };
   const [only, other] = relations;
   return only === undefined || other !== undefined || OTHERS.test(only.key) ? undefined : { field: only, isSure: false };
+}
+
+/** Null when the visitor may add rows, else the roles that manage the entity. Sites without accounts show all their forms. */
+export function createAudience(
+  { blueprint, user }: Pick<RenderContext, 'blueprint' | 'user'>,
+  entityId: string,
+  entity: Entity,
+): readonly string[] | null {
+  const { create } = entity.access;
+  if (blueprint.accounts === undefined || create === 'public' || user?.manages.includes(entityId) === true) return null;
+  if (create !== 'nobody' && (user === undefined || user !== null)) return null;
+  const roles =
+    create === 'nobody' ? blueprint.accounts.roles.filter(({ manages }) => manages.includes(entityId)) : blueprint.accounts.roles;
+  return roles.map(({ id }) => id);
+}
+
+/** The relation that a form does not ask for, because it is the user who sends it. */
+export function unaskedActor(
+  { blueprint, user }: Pick<RenderContext, 'blueprint' | 'user'>,
+  entityId: string,
+  entity: Entity,
+): string | undefined {
+  const actor = actorField(blueprint, entity);
+  return actor?.isSure === true && user?.manages.includes(entityId) !== true ? actor.field.key : undefined;
 }

@@ -64,6 +64,8 @@ export interface RenderContext {
   readonly user?: SiteUser | null;
   /** Whether visitors may act as the demo users of the site. */
   readonly demoMode?: boolean;
+  /** The page is not for this visitor: the roles that may see it, none when any account may. */
+  readonly closed?: readonly string[];
   /** What the visitor marked, as `ENTITY:KIND:ROW`. */
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */

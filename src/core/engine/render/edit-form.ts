@@ -17,7 +17,8 @@ import { rowWord } from './row-words.ts';
 /** The row whose form is open at the block: by its link, or because what was sent was refused. */
 export function editedRowId(blockId: string, context: Pick<RenderContext, 'params' | 'form'>): string | undefined {
   const refused = context.form?.blockId === blockId ? context.form.values : undefined;
-  if (refused !== undefined) return EDITED_FIELDS_FIELD in refused && refused[ROW_ID_FIELD] !== '' ? refused[ROW_ID_FIELD] : undefined;
+  if (refused !== undefined)
+    return EDITED_FIELDS_FIELD in refused && refused[ROW_ID_FIELD] !== '' ? refused[ROW_ID_FIELD] : undefined;
   return context.params[editParam(blockId)];
 }
 

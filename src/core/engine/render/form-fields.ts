@@ -1,10 +1,11 @@
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Field } from '../blueprint/schema.ts';
+import { usersEntity } from './accounts.ts';
 import { relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
-import { rowTitle } from './row-values.ts';
+import { plainValue, rowTitle } from './row-values.ts';
 
 /** Fields a form asks for when the block names none. */
 export const FORM_TYPES_LEFT_OUT: readonly Field['type'][] = ['slug', 'icon', 'images'];
@@ -168,8 +169,10 @@ function autocomplete(field: Field): string | undefined {
   return /^(name|fullName|customerName|guest|customer)$/.test(field.key) && field.type === 'text' ? 'name' : undefined;
 }
 
-/** A sensible start: the field's own default, or tomorrow for dates. Money and names stay empty. */
+/** A sensible start: the field's own default, who asks, or tomorrow for dates. Money stays empty. */
 function defaultValue(field: Field, context: RenderContext): string {
+  const known = knownToUser(field, context);
+  if (known !== '') return known;
   if (field.default !== undefined) return String(field.default);
   const tomorrow = new Date(Date.parse(context.now) + 86_400_000).toISOString().slice(0, 10);
   if (field.type === 'date') return tomorrow;
@@ -177,6 +180,16 @@ function defaultValue(field: Field, context: RenderContext): string {
   if (field.type === 'datetime') return `${tomorrow} 10:00`;
   if (field.type === 'color') return context.blueprint.theme.primary;
   return /^(quantity|guests|people|count|seats|partySize)$/.test(field.key) ? '2' : '';
+}
+
+/** Name, email and phone of the user, so that nobody types them twice. */
+function knownToUser(field: Field, { blueprint, user, locale }: RenderContext): string {
+  const users = usersEntity(blueprint);
+  if (user?.profile === undefined || users === undefined) return '';
+  const kind = autocomplete(field);
+  if (kind === 'name') return user.name;
+  const same = kind === undefined ? undefined : users.entity.fields.find(({ type }) => type === field.type);
+  return same === undefined ? '' : plainValue(user.profile.values[same.key], locale);
 }
 
 function requiredMark(field: Field): Html | null {

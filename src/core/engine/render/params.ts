@@ -45,12 +45,16 @@ export function pageParam(blockId: string): string {
 /** Hidden fields of every form a block posts. */
 export const PAGE_FIELD = '_page';
 export const BLOCK_FIELD = '_block';
+/** The page to go to after signing in, also as a query parameter. */
+export const NEXT_FIELD = 'next';
 
 /** Fields of posts about one row; the dot keeps them apart from the keys of its own fields. */
 export const ROW_ENTITY_FIELD = 'row.entity';
 export const ROW_ID_FIELD = 'row.id';
 /** The keys of the fields that an edit form shows, separated by commas. */
 export const EDITED_FIELDS_FIELD = 'row.fields';
+/** The lasting parameters of the page, as a query string. */
+export const ROW_BACK_FIELD = 'row.back';
 /** The step of a flow. */
 export const STEP_FIELD = 'row.step';
 /** The kind of a mark, and whether to put it (`on`) or take it off (`off`). */
@@ -78,9 +82,20 @@ export function pageNumber(params: Readonly<Record<string, string>>, blockId: st
   return Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
 }
 
+/** Whether a parameter opens or tells something once, and is gone with the next click. */
+export function isPassing(name: string): boolean {
+  return /\.(?:edit|remove|new|row|done)$/.test(name);
+}
+
+/** Whether a parameter outlives a change of a row: searches, filters, sorting and pages. */
+export function isLasting(name: string): boolean {
+  return /^[a-zA-Z][\w-]*\.(?:q|sort|page|f\.[a-zA-Z]\w*)$/.test(name);
+}
+
 /** A query string (`?a=b` or '') of the block's current parameters with some replaced; '' removes one. Other blocks' are kept. */
 export function withParams(params: Readonly<Record<string, string>>, changes: Readonly<Record<string, string>>): string {
-  const merged: Record<string, string> = { ...params, ...changes };
+  const lasting = Object.entries(params).filter(([name]) => !isPassing(name));
+  const merged: Record<string, string> = { ...Object.fromEntries(lasting), ...changes };
   delete merged[SENT_PARAM];
   delete merged[ORDER_PARAM];
   delete merged[NOTICE_PARAM];

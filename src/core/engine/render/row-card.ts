@@ -108,9 +108,10 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
   const facts = place.slots.meta.filter(
     (field) => isFilled(row.values[field.key]) && plainValue(row.values[field.key], place.context.locale).length <= 60,
   );
-  if (facts.length === 0) return null;
+  const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
+  if (facts.length + files.length === 0) return null;
   return html`<ul class="meta">
-    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}
+    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, row.values[field.key], place.blockId, place.context)}</li>`)}
   </ul>`;
 }
 

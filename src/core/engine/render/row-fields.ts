@@ -56,7 +56,12 @@ function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): Rea
   return kept;
 }
 
+/** What time, others or the site bring about: not asked of who adds a row, unless it is required. */
+const LATER =
+  /^(?:(?:created|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
+
 function isAsked(field: Field): boolean {
+  if (LATER.test(field.key) && field.required !== true) return false;
   if (field.private === true || FORM_TYPES_LEFT_OUT.includes(field.type)) return false;
   return !(field.unique === true && field.type === 'text' && (field.display === true || field.required !== true));
 }

@@ -51,14 +51,14 @@ export function rowTools(row: Row, place: RowToolPlace): Html | null {
 /** The hidden fields that name a row in a post about it. */
 export function rowFields(place: Pick<RowToolPlace, 'blockId' | 'entityId' | 'context'>, row: Row): Html {
   const { blockId, entityId, context } = place;
-  return html`${postFields(blockId, pagePath(context))}${hidden(names.ROW_ENTITY_FIELD, entityId)}${hidden(names.ROW_ID_FIELD, row.id)}`;
+  const kept = names.withParams(Object.fromEntries(Object.entries(context.params).filter(([name]) => names.isLasting(name))), {});
+  return html`${postFields(blockId, pagePath(context))}${hidden(names.ROW_ENTITY_FIELD, entityId)}${hidden(names.ROW_ID_FIELD, row.id)}${kept !== '' && hidden(names.ROW_BACK_FIELD, kept)}`;
 }
 
 /** The address of the page with something opened or closed at the block. */
 export function openHref(place: Pick<RowToolPlace, 'blockId' | 'context'>, changes: Readonly<Record<string, string>>): string {
   const { context, blockId } = place;
-  const closed = { [names.editParam(blockId)]: '', [names.removeParam(blockId)]: '', [names.newParam(blockId)]: '', [names.rowParam(blockId)]: '', [names.doneParam(blockId)]: '' };
-  return `${pageHref(context, context.pageId, context.slug)}${names.withParams(context.params, { ...closed, ...changes })}#${blockId}`;
+  return `${pageHref(context, context.pageId, context.slug)}${names.withParams(context.params, changes)}#${blockId}`;
 }
 
 function marks(row: Row, place: RowToolPlace): Html[] {
@@ -174,4 +174,3 @@ tr:has(.is-done)>th{text-decoration:line-through}
 .row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
 .table .row-tools{flex-wrap:nowrap}
 `;
-

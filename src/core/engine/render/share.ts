@@ -6,7 +6,11 @@ import { rowHref } from './links.ts';
 import { rowWord } from './row-words.ts';
 
 /** Ways to pass a row's page on: letters and networks by link, and its address to copy. */
-export function shareBox(row: Row, title: string, place: { readonly entityId: string; readonly blockId: string; readonly context: RenderContext }): Html | null {
+export function shareBox(
+  row: Row,
+  title: string,
+  place: { readonly entityId: string; readonly blockId: string; readonly context: RenderContext },
+): Html | null {
   const { context, entityId, blockId } = place;
   const path = rowHref(context, entityId, row);
   if (path === undefined) return null;
@@ -22,7 +26,9 @@ export function shareBox(row: Row, title: string, place: { readonly entityId: st
   ];
   const id = `${blockId}-link-${row.id}`;
   return html`<details class="share">
-    <summary class="button secondary">${icon('external-link')}${rowWord(context.locale, 'share')}<span class="vh">: ${title}</span></summary>
+    <summary class="button secondary">
+      ${icon('external-link')}${rowWord(context.locale, 'share')}<span class="vh">: ${title}</span>
+    </summary>
     <div class="share-box">
       <ul class="chips">
         ${ways.map(([name, href]) => html`<li><a class="chip-link" href="${safeUrl(href)}" target="_blank" rel="noopener">${name}</a></li>`)}

@@ -3,7 +3,8 @@ import { pickText } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
-import type { CartLine } from './context.ts';
+import { accountMenu, accountMenuItems } from './account-menu.ts';
+import type { CartLine, SiteUser } from './context.ts';
 import { type Html, html, safeUrl } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
@@ -20,6 +21,9 @@ export interface ShellInput extends LinkContext {
   readonly pageId?: string;
   readonly slug?: string;
   readonly cart?: readonly CartLine[];
+  /** Absent on pages that do not ask who the visitor is. */
+  readonly user?: SiteUser | null;
+  readonly notices?: number;
   /** Laid out as a tool: figures, charts and tables close together. */
   readonly isWork?: boolean;
   /** Keeps search engines away (error pages). */
@@ -85,7 +89,7 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
           <summary>${icon('menu')}<span>${label(locale, 'menu')}</span></summary>
           <nav aria-label="${label(locale, 'smallNav')}">
             <ul>
-              ${navLinks(input, listed)}
+              ${navLinks(input, listed)}${accountMenuItems(input)}
             </ul>
           </nav>
         </details>`;
@@ -94,7 +98,9 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
       <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
       >${mainNav(input, plan)}
-      <div class="bar-end">${languageSwitch(input)}${plan.layout !== 'side' && cartLink(input)}${button}${small}</div>
+      <div class="bar-end">
+        ${languageSwitch(input)}${accountMenu(input)}${plan.layout !== 'side' && cartLink(input)}${button}${small}
+      </div>
     </div>
   </header>`;
 }

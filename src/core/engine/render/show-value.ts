@@ -70,7 +70,9 @@ export function showValue(field: Field, value: Value | undefined, blockId: strin
     case 'phone':
       return html`<a href="${safeUrl(`tel:${raw.replace(/[^\d+]/g, '')}`)}">${raw}</a>`;
     case 'file':
-      return raw === '' ? html`` : html`<a class="download" href="${safeUrl(raw)}" download>${icon('download')}${label(context.locale, 'download')}</a>`;
+      return raw === ''
+        ? html``
+        : html`<a class="download" href="${safeUrl(raw)}" download>${icon('download')}${label(context.locale, 'download')}</a>`;
     case 'image':
     case 'images':
       return html`${listValue(value).map((source) => picture({ source, rowId: blockId, alt: '', className: 'thumb', width: 160, height: 120 }, context))}`;

@@ -3,6 +3,7 @@ import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { toHex, toOklch } from '../theme/oklch.ts';
 import { type Palette, solvePalette } from '../theme/solve-palette.ts';
 import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
+import { accountMenuStyles } from './account-menu.ts';
 import { blockEntries } from './blocks/registry.ts';
 import type { BlockEntry } from './context.ts';
 import { baseStyles, frameStyles, sideStyles } from './styles/base.ts';
@@ -26,6 +27,7 @@ export function stylesheet(blueprint: Blueprint): string {
     `@layer tokens{:root{${tokens(blueprint.theme, direction)}}}`,
     baseStyles,
     frameStyles,
+    blueprint.accounts === undefined ? '' : accountMenuStyles,
     `@layer block{${parts.join('')}}`,
     `@layer direction{${directionStyles(direction, isNamed)}${sideStyles}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
     `@layer user{${userStyles(blueprint)}}`,

@@ -3,6 +3,7 @@ import type { Accounts } from '../../engine/blueprint/schema.ts';
 import type { Row, SiteUser } from '../../engine/render/context.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';
 import type { Identity } from '../identity.ts';
+import { wholeRow } from '../public-rows.ts';
 import { localeOfPath, sitePath } from '../route.ts';
 import type { Site } from '../site.ts';
 import { getCredential } from './credentials.ts';
@@ -78,5 +79,6 @@ function userOf(
   const locale = localeOfPath(site, sitePath(site, request.url) ?? '/');
   const users = usersEntity(site.blueprint);
   const name = users === undefined ? profile.id : rowTitle(users.entity, profile, locale);
-  return { id: profile.id, name, role: role.id, manages: role.manages, isDemo, profile };
+  const shown = users === undefined ? profile : wholeRow(site, users.entity, profile);
+  return { id: profile.id, name, role: role.id, manages: role.manages, isDemo, profile: shown };
 }

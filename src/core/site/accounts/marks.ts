@@ -1,4 +1,6 @@
 import type { MarkKind } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { plainValue } from '../../engine/render/row-values.ts';
 import type { Identity } from '../identity.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
@@ -7,8 +9,9 @@ import type { RowReader } from '../store.ts';
 export const MARKS = '_marks';
 const MOST_MARKS = 1000;
 
-export function markId(ownerKey: string, kind: MarkKind, entity: string, row: string): string {
-  return `${ownerKey}|${kind}|${entity}|${row}`;
+/** The id of a mark when it is somebody's. */
+export function markIdOf(ownerKey: string, { values }: Pick<Row, 'values'>): string {
+  return [ownerKey, ...partsOf(values)].join('|');
 }
 
 /** Every mark of the visitor as pages know them: `ENTITY:KIND:ROW`. */
@@ -17,7 +20,13 @@ export async function readMarks(site: Site, identity: Identity): Promise<Readonl
   if (!isMarked) return new Set();
   const query = { filter: [{ field: 'by', op: 'eq', value: identity.ownerKey }], offset: 0, limit: MOST_MARKS } as const;
   const { rows } = await site.store.list(MARKS, query);
-  return new Set(rows.map(({ values }) => `${String(values['entity'])}:${String(values['kind'])}:${String(values['row'])}`));
+  const marks = rows.map(({ values }) => partsOf(values));
+  return new Set(marks.map(([kind, entity, row]) => `${entity}:${kind}:${row}`));
+}
+
+function partsOf(values: Row['values']): [kind: string, entity: string, row: string] {
+  const text = (key: string) => plainValue(values[key], 'en');
+  return [text('kind'), text('entity'), text('row')];
 }
 
 /** Ids of the rows that the visitor marked, the newest mark first. */

@@ -1,3 +1,9 @@
+import { changePassword } from '../accounts/change-password.ts';
+import { changeProfile } from '../accounts/change-profile.ts';
+import { chooseDemo } from '../accounts/choose-demo.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { signOut } from '../accounts/sign-out.ts';
+import { signUp } from '../accounts/sign-up.ts';
 import { editRow } from '../rows/edit-row.ts';
 import { readNotices } from '../rows/read-notices.ts';
 import { removeRow } from '../rows/remove-row.ts';
@@ -7,6 +13,12 @@ import type { ActionHandler } from './action.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
 export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
+  ['sign-in', signIn],
+  ['sign-up', signUp],
+  ['sign-out', signOut],
+  ['profile', changeProfile],
+  ['password', changePassword],
+  ['demo', chooseDemo],
   ['edit', editRow],
   ['remove', removeRow],
   ['step', takeStep],

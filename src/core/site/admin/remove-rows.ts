@@ -1,16 +1,22 @@
+import { runEffects } from '../rows/effects.ts';
+import { dropMarks } from '../rows/marks.ts';
+import { allOrNothing } from '../rows/refusal.ts';
 import type { Site } from '../site.ts';
 
-/** Removes rows at once and says how many there were. */
+/** Removes rows at once, with their effects, and says how many there were; none when an effect may not happen. */
 export async function removeRows(site: Site, entityId: string, ids: readonly string[]): Promise<number> {
-  const count = await site.store.exclusive(async (transaction) => {
+  const outcome = await allOrNothing(site, async (transaction, changed) => {
     let removed = 0;
     for (const id of ids) {
-      if ((await transaction.get(entityId, id)) === null) continue;
+      const row = await transaction.get(entityId, id);
+      if (row === null) continue;
       await transaction.remove(entityId, id);
+      await dropMarks(transaction, entityId, id);
+      changed.add(entityId);
+      await runEffects({ site, transaction, identity: null, entityId, row, on: 'remove', changed });
       removed += 1;
     }
     return removed;
   });
-  if (count > 0) site.onChange?.(entityId);
-  return count;
+  return outcome.ok ? outcome.value : 0;
 }

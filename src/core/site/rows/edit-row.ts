@@ -1,11 +1,11 @@
 import { editFields } from '../../engine/render/row-fields.ts';
 import { FILE_TYPES } from '../../engine/render/form-fields.ts';
-import { EDITED_FIELDS_FIELD, rowParam } from '../../engine/render/params.ts';
+import { EDITED_FIELDS_FIELD } from '../../engine/render/params.ts';
 import type { ActionHandler } from '../actions/action.ts';
 import { manages, mayUpdate } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
 import { updateRow } from '../values/save-row.ts';
-import { refused, targetRow } from './target-row.ts';
+import { backParams, refused, targetRow } from './target-row.ts';
 
 /** Changes fields of a row. Only those that the form names and the visitor may change are touched. */
 export const editRow: ActionHandler = async (call) => {
@@ -28,5 +28,5 @@ export const editRow: ActionHandler = async (call) => {
   });
   if (saved === null) return { kind: 'missing' };
   if (!saved.ok) return refused(call, saved.error, named);
-  return { kind: 'done', notice: 'saved', params: { [rowParam(call.blockId)]: row.id } };
+  return { kind: 'done', notice: 'saved', params: backParams(call, row.id) };
 };

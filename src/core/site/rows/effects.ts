@@ -96,7 +96,7 @@ function found(entityId: string, rows: readonly (Row | null)[]): Target[] {
 async function addTo(change: Change, scope: EffectScope, effect: Extract<Effect, { do: 'add' }>): Promise<void> {
   const amount = (await effectAmount(scope, effect.amount, effect.times)) * (change.sign ?? 1);
   const targets = await targetsOf(change, scope, effect.to);
-  if (targets.length === 0 && effect.to === 'user' && amount < 0) throw new Refusal({ _: SIGN_IN });
+  if (targets.length === 0 && effect.to === 'user' && amount < 0 && change.identity !== null) throw new Refusal({ _: SIGN_IN });
   for (const target of targets) {
     const before = numberValue(target.row.values[effect.field]);
     const after = Math.round((before + amount) * 1e6) / 1e6;

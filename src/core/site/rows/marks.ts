@@ -33,11 +33,11 @@ export async function setMark(site: Site, transaction: SiteTransaction, place: M
 }
 
 /** Adds to the field that counts a mark; never below 0. */
-export async function countMark(transaction: SiteTransaction, entityId: string, mark: Mark, rowId: string, by: 1 | -1): Promise<void> {
-  const row = mark.count === undefined ? null : await transaction.get(entityId, rowId);
+export async function countMark(transaction: SiteTransaction, place: MarkPlace, mark: Mark, by: 1 | -1): Promise<void> {
+  const row = mark.count === undefined ? null : await transaction.get(place.entityId, place.rowId);
   if (row === null || mark.count === undefined) return;
   const count = Math.max(0, numberValue(row.values[mark.count]) + by);
-  await transaction.put(entityId, { ...row, values: { ...row.values, [mark.count]: count } });
+  await transaction.put(place.entityId, { ...row, values: { ...row.values, [mark.count]: count } });
 }
 
 /** The row beside this one on which the owner put the same mark, when only one of them may carry it. */
@@ -72,7 +72,11 @@ export async function dropMarks(transaction: SiteTransaction, entityId: string, 
 }
 
 /** Remembers that the visitor opened a row's page, when its entity wants that: latest first, counted once. */
-export async function recordSeen(site: Site, identity: Identity, entityId: string, entity: Entity, row: Row): Promise<void> {
+export async function recordSeen(
+  site: Site,
+  identity: Identity,
+  { entityId, entity, row }: { readonly entityId: string; readonly entity: Entity; readonly row: Row },
+): Promise<void> {
   const mark = markOf(entity, 'seen');
   if (mark === undefined) return;
   const place: MarkPlace = { owner: identity.ownerKey, kind: 'seen', entityId, rowId: row.id };
@@ -80,6 +84,6 @@ export async function recordSeen(site: Site, identity: Identity, entityId: strin
     if ((await transaction.get(entityId, row.id)) === null) return;
     const isNew = (await transaction.get(MARKS, markId(place))) === null;
     await setMark(site, transaction, place, true);
-    if (isNew) await countMark(transaction, entityId, mark, row.id, 1);
+    if (isNew) await countMark(transaction, place, mark, 1);
   });
 }

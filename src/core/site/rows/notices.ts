@@ -7,7 +7,6 @@ import { profilesInRoles } from '../accounts/credentials.ts';
 import { OWNER_KEY, ownerOf } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import { findEntity } from '../site.ts';
-import type { Site } from '../site.ts';
 import { completeValues } from '../values/complete-values.ts';
 import type { Change } from './effects.ts';
 
@@ -25,21 +24,23 @@ export async function writeNotices(
   for (const owner of await receivers(change, row, effect.who)) {
     const [now, id] = [site.now(), site.newId()];
     const known = (key: string) => target.fields.some((field) => field.key === key);
-    const asked = Object.entries(noticeValues(site, change.entityId, entity, row, effect.text)).filter(([key]) => known(key));
+    const asked = Object.entries(noticeValues(change, entity, row, effect.text)).filter(([key]) => known(key));
     const values = { ...completeValues(target, Object.fromEntries(asked), { now, id }), [OWNER_KEY]: owner };
     await transaction.put(noticeEntity, { id, values, createdAt: now, updatedAt: now, sample: false });
     change.changed.add(noticeEntity);
   }
 }
 
-function noticeValues(site: Site, entityId: string, entity: Entity, row: Row, text: Text): Record<string, Value> {
+function noticeValues({ site, entityId }: Change, entity: Entity, row: Row, text: Text): Record<string, Value> {
   const link = rowHref({ blueprint: site.blueprint, locale: site.mainLocale, basePath: '' }, entityId, row);
   const title: Record<string, string> = {};
   const body: Record<string, string> = {};
   for (const locale of site.blueprint.site.locales) {
     const name = rowTitle(entity, row, locale);
     const words = text[locale] ?? text.en ?? text.zh ?? '';
-    title[locale] = words.replace(/\{(\w+)\}/g, (_, key: string) => (key === 'title' ? name : plainValue(row.values[key], locale)));
+    title[locale] = words.replace(/\{(\w+)\}/g, (_, key: string) =>
+      key === 'title' ? name : plainValue(row.values[key], locale),
+    );
     body[locale] = `${entity.label[locale] ?? entity.label.en ?? ''}: ${name}`;
   }
   return { title, body, read: false, ...(link === undefined ? {} : { link }) };

@@ -6,7 +6,11 @@ import type { Identity } from '../identity.ts';
 import type { Site } from '../site.ts';
 
 /** What the visitor may do with a row now: `edit`, `remove`, `own` and `step:ID`. Blocks draw no other buttons. */
-export function powersOf(site: Site, identity: Identity, entityId: string, entity: Entity, row: Row): readonly string[] {
+export function powersOf(
+  site: Site,
+  identity: Identity,
+  { entityId, entity, row }: { readonly entityId: string; readonly entity: Entity; readonly row: Row },
+): readonly string[] {
   const steps = (entity.flow?.steps ?? []).filter(
     (step) => isOpenStep(entity, step, row) && may(site, identity, entityId, step.by, row),
   );

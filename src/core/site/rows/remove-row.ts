@@ -6,7 +6,7 @@ import { mayRemove } from '../identity.ts';
 import { dropMarks } from './marks.ts';
 import { runEffects } from './effects.ts';
 import { allOrNothing } from './refusal.ts';
-import { refused, targetRow } from './target-row.ts';
+import { backParams, refused, targetRow } from './target-row.ts';
 
 /** Removes a row, with the marks on it. From the row's own page the visitor is led to the list. */
 export const removeRow: ActionHandler = async (call) => {
@@ -21,7 +21,7 @@ export const removeRow: ActionHandler = async (call) => {
     changed.add(entityId);
     await runEffects({ site, transaction, identity, entityId, row, on: 'remove', changed });
     const isOwnPage = call.route.slug !== undefined && site.blueprint.pages[call.route.pageId]?.entity === entityId;
-    return isOwnPage ? toList(call, entityId) : { kind: 'done', notice: 'removed' };
+    return isOwnPage ? toList(call, entityId) : { kind: 'done', notice: 'removed', params: backParams(call) };
   });
   return outcome.ok ? outcome.value : refused(call, outcome.error);
 };

@@ -1,6 +1,6 @@
 import { optionLabel } from '../../engine/render/row-values.ts';
 import { rowState } from '../../engine/render/row-state.ts';
-import { rowParam, STEP_FIELD } from '../../engine/render/params.ts';
+import { STEP_FIELD } from '../../engine/render/params.ts';
 import type { ActionAnswer, ActionHandler } from '../actions/action.ts';
 import { may } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
@@ -10,7 +10,7 @@ import { sentence } from '../words.ts';
 import { runEffects } from './effects.ts';
 import { isOpenStep } from './powers.ts';
 import { allOrNothing, Refusal } from './refusal.ts';
-import { refused, targetRow } from './target-row.ts';
+import { backParams, refused, targetRow } from './target-row.ts';
 
 /** Takes a row one step along its flow, when the visitor may and the row still stands where the step begins. */
 export const takeStep: ActionHandler = async (call) => {
@@ -35,7 +35,7 @@ export const takeStep: ActionHandler = async (call) => {
     await transaction.put(entityId, moved);
     changed.add(entityId);
     await runEffects({ site, transaction, identity, entityId, row: moved, on: `step:${step.id}`, changed });
-    return { kind: 'done', notice: 'stepped', params: { [rowParam(call.blockId)]: row.id } };
+    return { kind: 'done', notice: 'stepped', params: backParams(call, row.id) };
   });
   return outcome.ok ? outcome.value : refused(call, outcome.error);
 };

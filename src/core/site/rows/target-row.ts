@@ -1,6 +1,6 @@
 import type { Entity } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { ROW_ENTITY_FIELD, ROW_ID_FIELD } from '../../engine/render/params.ts';
+import { isLasting, ROW_BACK_FIELD, ROW_ENTITY_FIELD, ROW_ID_FIELD, rowParam } from '../../engine/render/params.ts';
 import type { ActionAnswer, ActionCall } from '../actions/action.ts';
 import { mayRead } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
@@ -31,4 +31,13 @@ export function refused(call: ActionCall, problems: Problems, shown: readonly st
     problemText(call.route.locale, problem),
   ]);
   return { kind: 'refused', errors: Object.fromEntries(words) };
+}
+
+/** What the address of the page keeps after a change of a row: its filters and pages, and which row it was. */
+export function backParams(call: ActionCall, rowId?: string): Readonly<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  new URLSearchParams(firstValue(call.form, ROW_BACK_FIELD)).forEach((value, name) => {
+    if (isLasting(name)) kept[name] = value.slice(0, 200);
+  });
+  return rowId === undefined ? kept : { ...kept, [rowParam(call.blockId)]: rowId };
 }

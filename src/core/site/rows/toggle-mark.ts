@@ -1,4 +1,4 @@
-import { MARK_FIELD, MARK_SET_FIELD, rowParam } from '../../engine/render/params.ts';
+import { MARK_FIELD, MARK_SET_FIELD } from '../../engine/render/params.ts';
 import type { ActionAnswer, ActionHandler } from '../actions/action.ts';
 import { MARKS } from '../accounts/marks.ts';
 import { firstValue } from '../read-form.ts';
@@ -6,7 +6,7 @@ import { runEffects } from './effects.ts';
 import { countMark, markedSibling, markId, markOf, setMark } from './marks.ts';
 import type { MarkPlace } from './marks.ts';
 import { allOrNothing } from './refusal.ts';
-import { refused, targetRow } from './target-row.ts';
+import { backParams, refused, targetRow } from './target-row.ts';
 
 /**
  * Puts a mark on a row or takes it off: as the form says (`on`, `off`), else the other way round. Sent twice it counts
@@ -22,17 +22,17 @@ export const toggleMark: ActionHandler = async (call) => {
     const place: MarkPlace = { owner: identity.ownerKey, kind: mark.kind, entityId, rowId: row.id };
     const isOn = (await transaction.get(MARKS, markId(place))) !== null;
     const wanted = firstValue(form, MARK_SET_FIELD);
-    const params = { [rowParam(call.blockId)]: row.id };
+    const params = backParams(call, row.id);
     if (wanted === (isOn ? 'on' : 'off')) return { kind: 'done', params };
     const change = { site, transaction, identity, entityId, on: `mark:${mark.kind}`, changed };
     const sibling = isOn ? null : await markedSibling(transaction, place, mark, row);
     if (sibling !== null) {
       await setMark(site, transaction, { ...place, rowId: sibling.id }, false);
-      await countMark(transaction, entityId, mark, sibling.id, -1);
+      await countMark(transaction, { ...place, rowId: sibling.id }, mark, -1);
       await runEffects({ ...change, row: sibling, sign: -1 });
     }
     await setMark(site, transaction, place, !isOn);
-    await countMark(transaction, entityId, mark, row.id, isOn ? -1 : 1);
+    await countMark(transaction, place, mark, isOn ? -1 : 1);
     changed.add(entityId);
     await runEffects({ ...change, row, sign: isOn ? -1 : 1 });
     const on = sibling === null ? `on-${mark.kind}` : 'moved';

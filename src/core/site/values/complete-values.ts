@@ -11,6 +11,7 @@ export function completeValues(entity: Entity, asked: Values, given: { readonly 
     if ((values[field.key] ?? null) !== null) continue;
     const filled = field.key in asked ? null : unaskedValue(field, given);
     if (filled !== null) values[field.key] = filled;
+    else if (field.key === entity.flow?.field) values[field.key] = field.options?.[0]?.value ?? null;
     else if (field.type === 'slug') values[field.key] = slugOf(entity, values, given.id);
   }
   return values;

@@ -32,12 +32,7 @@ interface PostedRow {
  * Creates a row out of the posted values of `fields`; all rules of the entity hold, also against a simultaneous post, and
  * its effects happen with it or not at all.
  */
-export async function createRow(
-  site: Site,
-  entityId: string,
-  entity: Entity,
-  posted: PostedRow,
-): Promise<Result<Row, Problems>> {
+export async function createRow(site: Site, entityId: string, entity: Entity, posted: PostedRow): Promise<Result<Row, Problems>> {
   const read = readValues(posted.fields, posted.form);
   const files = await readUploads(site, entity, posted.fields, posted.form);
   const problems = { ...read.problems, ...files.problems };

@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
-import { filterParam, pageNumber, pageParam, searchParam, sortParam, withParams } from '../params.ts';
+import { filterParam, isPassing, pageNumber, pageParam, searchParam, sortParam, withParams } from '../params.ts';
 import { publicFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
 
@@ -73,7 +73,7 @@ function searchTool({ blockId, context, entity }: ToolPlace): Html {
     what: locale === 'zh' ? pickText(entity.plural, locale) : pickText(entity.plural, locale).toLowerCase(),
   });
   const kept = Object.entries(params).filter(
-    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && value !== '',
+    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && !isPassing(key) && value !== '',
   );
   return html`<form
     class="search-form"

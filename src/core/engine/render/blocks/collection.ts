@@ -1,5 +1,15 @@
 import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
-import { answer, blockEntity, booleanOption, MOST_ROWS, needBlockId, numberOption, relationNeeds, stringOption, withFilter } from '../block-data.ts';
+import {
+  answer,
+  blockEntity,
+  booleanOption,
+  MOST_ROWS,
+  needBlockId,
+  numberOption,
+  relationNeeds,
+  stringOption,
+  withFilter,
+} from '../block-data.ts';
 import { blockHead, actionLinks, innerLevel, notice, say } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
@@ -119,7 +129,9 @@ function isNarrowed(blockId: string, context: RenderContext): boolean {
 /** An empty list says why, and what to do about it. */
 function emptyList({ block, blockId, context, entity }: RowToolPlace): Html {
   const narrowed = isNarrowed(blockId, context);
-  const message = narrowed ? label(context.locale, 'noMatch') : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
+  const message = narrowed
+    ? label(context.locale, 'noMatch')
+    : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
   return html`<div class="empty">
     <p>${message}</p>
     ${
@@ -139,7 +151,8 @@ function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): st
   const kind = block.query?.marked;
   if (kind === 'seen') return rowWord(locale, 'emptySeen');
   const mark = entity.marks?.find((each) => each.kind === kind);
-  if (kind !== undefined) return rowWord(locale, 'emptyMarked', { what: pickText(mark?.label, locale) || markWord(locale, kind, false) });
+  if (kind !== undefined)
+    return rowWord(locale, 'emptyMarked', { what: pickText(mark?.label, locale) || markWord(locale, kind, false) });
   if (block.query?.mine !== true) return null;
   const next = booleanOption(block, 'create') ? [rowWord(locale, 'emptyMineAdd')] : [];
   return [rowWord(locale, 'emptyMine'), ...next].join(locale === 'zh' ? '' : ' ');
@@ -150,7 +163,19 @@ function openForm(place: RowToolPlace, named: Row | undefined, level: number): H
   const { block, blockId, context } = place;
   if (named !== undefined && editedRowId(blockId, context) === named.id && named.can?.includes('edit') === true)
     return editForm(named, place, level);
-  return booleanOption(block, 'create') && mayAdd(place) ? createForm(place, level) : null;
+  if (!booleanOption(block, 'create')) return null;
+  return mayAdd(place) ? createForm(place, level) : signInFirst(place);
+}
+
+/** Members add rows: who is not signed in is shown the way. */
+function signInFirst({ entity, context }: RowToolPlace): Html | null {
+  const page =
+    entity.access.create === 'nobody' || (context.user ?? null) !== null ? undefined : pageWithBlock(context.blueprint, 'signIn');
+  return page === undefined
+    ? null
+    : html`<p class="list-head">
+        <a class="button primary" href="${pageHref(context, page)}">${rowWord(context.locale, 'signInToAdd')}</a>
+      </p>`;
 }
 
 function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {
@@ -160,7 +185,12 @@ function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {
 }
 
 function sentNotice(block: Block, blockId: string, context: RenderContext): Html | null {
-  if (stringOption(block, 'action') !== 'cart' || context.params[NOTICE_PARAM] !== undefined || context.params[SENT_PARAM] !== blockId) return null;
+  if (
+    stringOption(block, 'action') !== 'cart' ||
+    context.params[NOTICE_PARAM] !== undefined ||
+    context.params[SENT_PARAM] !== blockId
+  )
+    return null;
   const cart = pageWithBlock(context.blueprint, 'cart');
   const link =
     cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;

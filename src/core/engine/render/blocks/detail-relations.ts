@@ -23,7 +23,14 @@ export function children(block: Block, place: CardPlace): Html | null {
   const lists = childEntities(block, entityId, context).map(({ id, entity, field }) => {
     const { rows } = answer(context, blockId, `child.${id}`);
     const shown = entity.fields.filter((each) => each !== field && each.private !== true).map((each) => each.key);
-    const inner: CardPlace = { ...place, entityId: id, entity, slots: cardSlots(entity, shown), level: place.level + 1, action: 'none' };
+    const inner: CardPlace = {
+      ...place,
+      entityId: id,
+      entity,
+      slots: cardSlots(entity, shown),
+      level: place.level + 1,
+      action: 'none',
+    };
     return html`<div class="related">
       ${heading(place.level, pickText(entity.plural, context.locale))}${
         rows.length === 0 ? html`<p class="muted">${label(context.locale, 'empty')}</p>` : rowsView(rows, { ...inner, block })

@@ -1,4 +1,6 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { signInPrompt } from '../account-parts.ts';
+import { createAudience, unaskedActor } from '../accounts.ts';
 import { blockEntity, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
@@ -57,8 +59,11 @@ export function postForm(options: {
   hidden?: Html | null;
 }): Html {
   const { block, blockId, context, entity, button, hidden = null } = options;
+  const audience = createAudience(context, block.query?.entity ?? '', entity);
+  if (audience !== null) return signInPrompt(context, blockId, audience);
   const picked = context.params[PICK_PARAM];
-  const asked = formFields(block, entity);
+  const actor = unaskedActor(context, block.query?.entity ?? '', entity);
+  const asked = formFields(block, entity).filter((field) => field.key !== actor);
   const fields = asked.map((field) => formField(field, blockId, context, field.type === 'relation' ? picked : undefined));
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
   return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">

@@ -46,7 +46,10 @@ export const notifications: BlockEntry = {
       </div>`
     }${
       rows.length === 0
-        ? html`<div class="empty">${icon('bell')}<p>${rowWord(locale, 'emptyNotices')}</p></div>`
+        ? html`<div class="empty">
+            ${icon('bell')}
+            <p>${rowWord(locale, 'emptyNotices')}</p>
+          </div>`
         : html`<ul class="lines">
             ${list}
           </ul>`
@@ -59,7 +62,10 @@ function noticeLine(row: Row, blockId: string, context: RenderContext, level: nu
   const { title, body, link, read } = row.values;
   const isUnread = read !== true;
   const [name, words] = [textOf(title, context), textOf(body, context)];
-  const path = typeof link === 'string' && link.startsWith('/') ? `${context.basePath}${localePrefix(context.blueprint, locale)}${link}` : textOf(link, context);
+  const path =
+    typeof link === 'string' && link.startsWith('/')
+      ? `${context.basePath}${localePrefix(context.blueprint, locale)}${link}`
+      : textOf(link, context);
   return html`<li class="line${isUnread && ' unread'}">
     <div class="line-body">
       ${heading(level, name === '' ? words : name)}${words !== '' && name !== '' && html`<p class="excerpt">${words}</p>`}

@@ -18,9 +18,12 @@ import { hero } from './hero.ts';
 import { hours } from './hours.ts';
 import { notifications } from './notifications.ts';
 import { pricing } from './pricing.ts';
+import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
 import { timeline } from './timeline.ts';
 
@@ -49,6 +52,9 @@ const entries: readonly BlockEntry[] = [
   comments,
   contact,
   hours,
+  signIn,
+  signUp,
+  profile,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

@@ -39,7 +39,8 @@ function listOf({ entity, scope, spec, page }: BlockPlace, word: RowWord, made: 
   return {
     type: 'collection',
     variant: hasPicture && word !== 'mine' ? 'cards' : 'rows',
-    title: page.path === '/' || word === 'mine' || page.blocks.includes(' ') ? rowTitleWord(scope.locales, word, what) : page.title,
+    title:
+      page.path === '/' || word === 'mine' || page.blocks.includes(' ') ? rowTitleWord(scope.locales, word, what) : page.title,
     query: { entity: entity.id, ...made.query },
     options: made.options,
   };

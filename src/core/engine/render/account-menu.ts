@@ -1,0 +1,104 @@
+import { accountHref } from './account-parts.ts';
+import { accountLabel } from './account-words.ts';
+import { postFields } from './block-parts.ts';
+import type { RenderContext } from './context.ts';
+import { type Html, html } from './html.ts';
+import { icon } from './icons/icon.ts';
+import { type LinkContext, localePrefix, pageHref } from './links.ts';
+import { doAction } from './params.ts';
+
+/** What the header knows of the visitor; `user` is absent on pages that do not ask (not found). */
+export type AccountMenuInput = LinkContext & Pick<RenderContext, 'user' | 'notices'> & Partial<Pick<RenderContext, 'pageId'>>;
+
+/** Rules of the header's account part, for sites with accounts. */
+export const accountMenuStyles = `
+@layer layout{
+.account{display:flex;align-items:center;gap:.25rem .6rem;font-size:.95rem}
+.account a,.account button{display:inline-flex;align-items:center;gap:.4rem;min-block-size:2.75rem;padding:0 .35rem;border:0;background:none;color:inherit;font:inherit;font-weight:550;text-decoration:none;white-space:nowrap;cursor:pointer}
+.account :is(a,button):hover{text-decoration:underline}
+.account .badge{padding:.05rem .5rem}
+.account .bell{position:relative;min-inline-size:2.75rem;justify-content:center}
+.bell .icon{inline-size:1.5rem;block-size:1.5rem}
+.account-name{max-inline-size:8rem;overflow:hidden;text-overflow:ellipsis}
+.menu button{inline-size:100%;min-block-size:2.9rem;padding:0;border:0;background:none;color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer}
+.account-notice{padding-block-start:1.5rem}
+.account-notice .notice{margin:0}
+@media (max-width:59.99rem){.account .roomy,.account-name{display:none}}
+}
+`;
+
+/** The visitor's account in the header: who it is, unread notices, and the ways in and out. Nothing on sites without accounts. */
+export function accountMenu(input: AccountMenuInput): Html | null {
+  if (input.blueprint.accounts === undefined) return null;
+  const { user } = input;
+  const isOut = user === null || user === undefined || user.isDemo;
+  return html`<div class="account">
+    ${bell(input)}${who(input)}${isOut && user !== undefined && waysIn(input, user !== null)}${!isOut && signOutForm(input, 'roomy')}
+  </div>`;
+}
+
+/** The same as items of the small menu. */
+export function accountMenuItems(input: AccountMenuInput): readonly Html[] {
+  if (input.blueprint.accounts === undefined || input.user === undefined) return [];
+  const profile = accountHref(input, 'profile');
+  const isOut = input.user === null || input.user.isDemo;
+  const links = [
+    input.user !== null && profile !== null && html`<a href="${profile}">${accountLabel(input.locale, 'yourAccount')}</a>`,
+    ...(isOut ? inLinks(input) : [signOutForm(input, '')]),
+  ];
+  return links.flatMap((link) => (link === false ? [] : [html`<li>${link}</li>`]));
+}
+
+function who(input: AccountMenuInput): Html | null {
+  const profile = accountHref(input, 'profile');
+  const { user, locale } = input;
+  if (user === null || profile === null) return null;
+  const name = user?.name ?? accountLabel(locale, 'account');
+  return html`<a class="account-link" href="${profile}"
+    >${icon('user-round')}<span class="vh">${accountLabel(locale, 'yourAccount')}: ${name}</span
+    ><span class="account-name" aria-hidden="true">${name}</span
+    >${user?.isDemo === true && html`<span class="badge">${accountLabel(locale, 'demo')}</span>`}</a
+  >`;
+}
+
+function waysIn(input: AccountMenuInput, isDemo: boolean): Html {
+  const [signIn, signUp] = inLinks(input);
+  return html`${signIn !== undefined && html`<span ${isDemo && html` class="roomy"`}>${signIn}</span>`}${signUp !== undefined && html`<span class="roomy">${signUp}</span>`}`;
+}
+
+function inLinks(input: AccountMenuInput): readonly Html[] {
+  const isOpen = input.blueprint.accounts?.signUp === true;
+  return (['signIn', 'signUp'] as const).flatMap((word) => {
+    const href = accountHref(input, word);
+    return href === null || (word === 'signUp' && !isOpen)
+      ? []
+      : [html`<a href="${href}">${accountLabel(input.locale, word)}</a>`];
+  });
+}
+
+function signOutForm({ basePath, locale, blueprint }: AccountMenuInput, className: string): Html {
+  return html`<form method="post" action="${doAction(basePath, 'sign-out')}" ${className !== '' && html` class="${className}"`}>
+    ${postFields('', localePrefix(blueprint, locale) || '/')}<button type="submit">${accountLabel(locale, 'signOut')}</button>
+  </form>`;
+}
+
+function bell(input: AccountMenuInput): Html | null {
+  const { blueprint, user, notices = 0, locale } = input;
+  const page = noticesPage(blueprint);
+  if (page === undefined || user === null || user === undefined) return null;
+  const name = notices > 0 ? accountLabel(locale, 'unread', { count: notices }) : accountLabel(locale, 'notices');
+  return html`<a class="bell" href="${pageHref(input, page)}"
+    >${icon('bell')}<span class="vh">${name}</span
+    >${notices > 0 && html`<span class="cart-count" aria-hidden="true">${notices}</span>`}</a
+  >`;
+}
+
+/** The first page without a slug that lists the site's notices. */
+function noticesPage(blueprint: RenderContext['blueprint']): string | undefined {
+  const entity = blueprint.accounts?.notices;
+  return Object.keys(blueprint.pages).find((id) => {
+    const page = blueprint.pages[id];
+    const isList = entity !== undefined && page?.path.endsWith(':slug') === false;
+    return isList && page?.blocks.some((block) => blueprint.blocks[block]?.query?.entity === entity);
+  });
+}

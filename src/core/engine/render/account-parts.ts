@@ -1,0 +1,181 @@
+import { pickText } from '../../domain/text.ts';
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { type AccountWord, accountLabel } from './account-words.ts';
+import { notice, postFields } from './block-parts.ts';
+import type { RenderContext } from './context.ts';
+import { type Html, html } from './html.ts';
+import { label } from './labels.ts';
+import { pageHref, pageWithBlock } from './links.ts';
+import { pagePath } from './page-path.ts';
+import { doAction, NEXT_FIELD, NOTICE_PARAM } from './params.ts';
+
+const PAGE_NOTICES: readonly AccountWord[] = ['welcome', 'welcomeBack', 'demoNow', 'signedOut'];
+
+/** What happened to the visitor's account, on whatever page they came to; it stays until they leave. */
+export function accountNotice(context: RenderContext): Html | null {
+  const word = PAGE_NOTICES.find((each) => each === context.params[NOTICE_PARAM]);
+  const { user } = context;
+  if (word === undefined || (word === 'signedOut') !== (user === null || user === undefined)) return null;
+  const values = { name: user?.name ?? '', role: roleLabel(context, user?.role) };
+  return html`<div class="wrap account-notice">${notice('good', accountLabel(context.locale, word, values))}</div>`;
+}
+
+/** The name of a role; '' for one that the site does not have. */
+export function roleLabel(context: Pick<RenderContext, 'blueprint' | 'locale'>, role: string | undefined): string {
+  const found = context.blueprint.accounts?.roles.find(({ id }) => id === role);
+  return pickText(found?.label, context.locale);
+}
+
+/** A form of one button that posts an account action. */
+export function accountButton(
+  context: RenderContext,
+  button: {
+    readonly action: string;
+    readonly blockId: string;
+    readonly label: string;
+    readonly style: string;
+    readonly hidden?: Html | null;
+  },
+): Html {
+  return html`<form method="post" action="${doAction(context.basePath, button.action)}">
+    ${postFields(button.blockId, pagePath(context))}${button.hidden}<button class="button ${button.style}" type="submit">
+      ${button.label}
+    </button>
+  </form>`;
+}
+
+/** One button for each demo role (of `roles`, when given); nothing where demo users are switched off. Without a block they lead back here. */
+export function demoButtons(context: RenderContext, blockId: string, roles?: readonly string[]): Html | null {
+  if (context.demoMode === false) return null;
+  const accounts = demoAccounts(context.blueprint).filter(({ role }) => roles === undefined || roles.includes(role.id));
+  if (accounts.length === 0) return null;
+  const next = blockId === '' ? html`<input type="hidden" name="${NEXT_FIELD}" value="${pagePath(context)}" />` : null;
+  const buttons = accounts.map(({ role }) =>
+    accountButton(context, {
+      action: 'demo',
+      blockId,
+      label: accountLabel(context.locale, 'continueAs', { role: pickText(role.label, context.locale) }),
+      style: 'secondary',
+      hidden: html`<input type="hidden" name="role" value="${role.id}" />${next ?? nextInput(context)}`,
+    }),
+  );
+  return html`<div class="actions demo-roles">${buttons}</div>`;
+}
+
+/** The demo accounts with what they sign in with; nothing where they are switched off. */
+export function demoBox(context: RenderContext, blockId: string, level: number): Html | null {
+  const { locale, blueprint } = context;
+  const accounts = demoAccounts(blueprint);
+  if (context.demoMode === false || accounts.length === 0) return null;
+  const lines = accounts.map(
+    ({ role, email }) =>
+      html`<li>
+        <strong>${pickText(role.label, locale)}</strong>
+        <span>${accountLabel(locale, 'demoLine', { email, password: DEMO_PASSWORD })}</span>
+      </li>`,
+  );
+  return html`<div class="demo">
+    <h${level}>${accountLabel(locale, 'demoAccounts')}</h${level}>
+    <p>${accountLabel(locale, 'demoText')}</p>
+    <ul class="demo-lines">
+      ${lines}
+    </ul>
+    ${demoButtons(context, blockId)}
+  </div>`;
+}
+
+/** Where to go after signing in, carried along. */
+export function nextInput(context: RenderContext): Html | null {
+  const next = nextOf(context);
+  return next === '' ? null : html`<input type="hidden" name="${NEXT_FIELD}" value="${next}" />`;
+}
+
+function nextOf(context: RenderContext): string {
+  return context.form?.values[NEXT_FIELD] ?? context.params[NEXT_FIELD] ?? '';
+}
+
+/** A link to the page with a block of accounts (`signIn`, `signUp`); `next` leads back afterwards. Null without such a page. */
+export function accountHref(
+  context: Pick<RenderContext, 'blueprint' | 'locale' | 'basePath'>,
+  block: 'signIn' | 'signUp' | 'profile',
+  next = '',
+): string | null {
+  const page = pageWithBlock(context.blueprint, block);
+  if (page === undefined) return null;
+  const href = pageHref(context, page);
+  return next === '' ? href : `${href}?${NEXT_FIELD}=${encodeURIComponent(next)}`;
+}
+
+/** Links to sign in and to register, coming back to this page. */
+export function signInLinks(context: RenderContext): Html | null {
+  const next = pagePath(context);
+  const [signIn, signUp] = [accountHref(context, 'signIn', next), accountHref(context, 'signUp', next)];
+  const isOpen = context.blueprint.accounts?.signUp === true;
+  if (signIn === null && signUp === null) return null;
+  return html`<div class="actions">
+    ${signIn !== null && html`<a class="button primary" href="${signIn}">${accountLabel(context.locale, 'signIn')}</a>`}
+    ${signUp !== null && isOpen && html`<a class="button secondary" href="${signUp}">${accountLabel(context.locale, 'signUp')}</a>`}
+  </div>`;
+}
+
+/** What stands in place of a form that only users may send. */
+export function signInPrompt(context: RenderContext, blockId: string, roles?: readonly string[]): Html {
+  return html`<div class="card form sign-in-first">
+    <p>${accountLabel(context.locale, 'closedForm')}</p>
+    ${signInLinks(context)}${demoButtons(context, blockId, roles)}
+  </div>`;
+}
+
+/** What stands in place of a page that the visitor may not see. */
+export function closedContent(title: string, context: RenderContext): Html {
+  const { locale, user, closed = [] } = context;
+  const isOther = user !== undefined && user !== null;
+  const roles = closed.map((role) => roleLabel(context, role)).join(', ');
+  const text = closed.length > 0 ? accountLabel(locale, 'forRoles', { roles }) : accountLabel(locale, 'closedText');
+  return html`<div class="page-head">
+      <div class="wrap"><h1>${title}</h1></div>
+    </div>
+    <section class="band">
+      <div class="wrap">
+        <h2>${accountLabel(locale, isOther ? 'forOthers' : 'closed')}</h2>
+        <p class="lead">${text}</p>
+        ${!isOther && signInLinks(context)}${demoButtons(context, '', closed.length > 0 ? closed : undefined)}
+      </div>
+    </section>`;
+}
+
+/** What was wrong with the last post of this block, above its form. */
+export function refusal(context: RenderContext, blockId: string): Html | null {
+  if (context.form?.blockId !== blockId) return null;
+  return notice('bad', context.form.errors['_'] ?? label(context.locale, 'fixErrors'));
+}
+
+export interface AccountField {
+  readonly name: string;
+  readonly type: 'email' | 'password';
+  readonly word: AccountWord;
+  readonly autocomplete: string;
+  readonly help?: AccountWord;
+}
+
+/** A field of an account that is no field of the profile. Passwords never come back into the page. */
+export function accountField(field: AccountField, blockId: string, context: RenderContext): Html {
+  const refused = context.form?.blockId === blockId ? context.form : undefined;
+  const id = `${blockId}-${field.name}`;
+  const error = refused?.errors[field.name];
+  const ids = [...(field.help === undefined ? [] : [`${id}-help`]), ...(error === undefined ? [] : [`${id}-error`])];
+  const value = field.type === 'password' ? '' : (refused?.values[field.name] ?? '');
+  return html`<div class="field">
+    <label for="${id}">${accountLabel(context.locale, field.word)}</label
+    ><input
+      type="${field.type}"
+      id="${id}"
+      name="${field.name}"
+      autocomplete="${field.autocomplete}"
+      required
+      ${value !== '' && html` value="${value}"`}${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}${error !== undefined && html` aria-invalid="true"`}
+    />${field.help !== undefined && html`<p class="help" id="${id}-help">${accountLabel(context.locale, field.help)}</p>`}${
+      error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`
+    }
+  </div>`;
+}

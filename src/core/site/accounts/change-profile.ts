@@ -1,0 +1,87 @@
+import type { Locale } from '../../domain/text.ts';
+import { displayField } from '../../engine/render/row-values.ts';
+import { emailField, profileFields, usersEntity } from '../../engine/render/accounts.ts';
+import type { Value } from '../../engine/blueprint/schema.ts';
+import { FILE_TYPES } from '../../engine/render/form-fields.ts';
+import type { ActionAnswer, ActionCall } from '../actions/action.ts';
+import { readUploads, storeUploads } from '../uploads.ts';
+import type { ReadUploads } from '../uploads.ts';
+import type { SiteTransaction } from '../store.ts';
+import { checkRow } from '../values/check-row.ts';
+import type { Values } from '../values/check-row.ts';
+import { readValues } from '../values/read-values.ts';
+import { problemText } from '../words.ts';
+import { credentialId, credentialOfProfile, getCredential, normalEmail, putCredential, removeCredential } from './credentials.ts';
+import { writeSession } from './sessions.ts';
+import { accountWord } from './words.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** `profile`: the user's own name, email and other fields. Demo users change the example, but not the address it signs in with. */
+export async function changeProfile(call: ActionCall): Promise<ActionAnswer> {
+  const { site, form, identity, route, block } = call;
+  const users = usersEntity(site.blueprint);
+  const { user } = identity;
+  if (users === undefined) return { kind: 'missing' };
+  if (user === null) return { kind: 'forbidden' };
+  const emailKey = emailField(users.entity)?.key;
+  const asked = profileFields(users.entity, block).filter((field) => field.key !== emailKey || !user.isDemo);
+  const fields = asked.filter((field) => !FILE_TYPES.includes(field.type) || form.files.has(field.key));
+  const name = displayField(users.entity)?.key;
+  const read = readValues(
+    fields.map((field) => (field.key === name || field.key === emailKey ? { ...field, required: true } : field)),
+    form,
+  );
+  const files = await readUploads(site, users.entity, fields, form);
+  const words = (problems: Awaited<ReturnType<typeof checkRow>>) =>
+    Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, problemText(route.locale, problem)]));
+  const wrong = words({ ...read.problems, ...files.problems });
+  if (Object.keys(wrong).length > 0) return { kind: 'refused', errors: wrong };
+  const errors = await site.store.exclusive(async (transaction): Promise<Errors | null> => {
+    const present = await transaction.get(users.id, user.id);
+    if (present === null) return { _: problemText(route.locale, 'relation') };
+    const typed: Values = { ...read.values, ...files.values };
+    const merged = Object.entries(typed).map(([key, value]) => [key, merge(present.values[key], value, route.locale)] as const);
+    const row = { ...present, values: { ...present.values, ...Object.fromEntries(merged) }, updatedAt: site.now() };
+    const email = emailKey === undefined ? null : (typed[emailKey] ?? null);
+    if (emailKey !== undefined && typeof email === 'string') row.values[emailKey] = normalEmail(email);
+    const found = words(await checkRow(transaction, users.id, users.entity, row));
+    if (Object.keys(found).length > 0) return found;
+    if (typeof email === 'string' && emailKey !== undefined && !(await moveCredential(call, transaction, email)))
+      return { [emailKey]: accountWord(route.locale, 'knownEmail') };
+    await storeProfile(transaction, users.id, row, files);
+    return null;
+  });
+  if (errors !== null) return { kind: 'refused', errors };
+  site.onChange?.(users.id);
+  return { kind: 'done', notice: 'saved' };
+}
+
+async function storeProfile(
+  transaction: SiteTransaction,
+  users: string,
+  row: Parameters<SiteTransaction['put']>[1],
+  files: ReadUploads,
+): Promise<void> {
+  await storeUploads(transaction, files.uploads);
+  await transaction.put(users, row);
+}
+
+/** The account follows the address of its profile; false when the address is another account's. */
+async function moveCredential({ site, identity }: ActionCall, transaction: SiteTransaction, email: string): Promise<boolean> {
+  const { user, visitorId } = identity;
+  const present = user === null ? null : await credentialOfProfile(transaction, user.id);
+  const id = await credentialId(email);
+  if (present === null || present.id === id) return present !== null;
+  if ((await getCredential(transaction, id)) !== null) return false;
+  await removeCredential(transaction, present.id);
+  await putCredential(site, transaction, { ...present, id, email: normalEmail(email) });
+  await writeSession(site, transaction, visitorId, { kind: 'user', credential: id, version: present.version });
+  return true;
+}
+
+/** What was typed replaces one language of a text that has several. */
+function merge(present: Value | undefined, typed: Value, locale: Locale): Value {
+  const isLocalised = typeof present === 'object' && present !== null && !Array.isArray(present);
+  return isLocalised && typeof typed === 'string' ? { ...present, [locale]: typed } : typed;
+}

@@ -1,0 +1,14 @@
+import type { ActionAnswer, ActionCall } from '../actions/action.ts';
+import { beginSession, homePage } from './enter.ts';
+import { writeSession } from './sessions.ts';
+
+/** `sign-out`: the visitor is nobody from now on, also where others are demo users. */
+export async function signOut({ site, request, identity, route }: ActionCall): Promise<ActionAnswer> {
+  if (site.blueprint.accounts === undefined) return { kind: 'missing' };
+  const cookie = await site.store.exclusive(async (transaction) => {
+    if (identity.user?.isDemo === false) return beginSession(site, transaction, request, { kind: 'out' });
+    await writeSession(site, transaction, identity.visitorId, { kind: 'out' });
+    return {};
+  });
+  return { kind: 'done', notice: 'signedOut', page: homePage(site, route.locale), ...cookie };
+}

@@ -1,0 +1,90 @@
+import { emailField, signUpFields, usersEntity } from '../../engine/render/accounts.ts';
+import type { Accounts, Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import type { ActionAnswer, ActionCall } from '../actions/action.ts';
+import { OWNER_KEY } from '../identity.ts';
+import { firstValue } from '../read-form.ts';
+import type { RowReader } from '../store.ts';
+import { readUploads, storeUploads } from '../uploads.ts';
+import { checkRow } from '../values/check-row.ts';
+import type { Problems } from '../values/check-row.ts';
+import { completeValues } from '../values/complete-values.ts';
+import { readValues } from '../values/read-values.ts';
+import { problemText } from '../words.ts';
+import { credentialId, getCredential, normalEmail, putCredential } from './credentials.ts';
+import { enterAccount, nextPage } from './enter.ts';
+import type { Entered } from './enter.ts';
+import { newPasswordProblem } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { roleValues } from './roles.ts';
+import { accountWord } from './words.ts';
+
+/** `sign-up`: a new profile with a password, in the role of newcomers, signed in at once. */
+export async function signUp(call: ActionCall): Promise<ActionAnswer> {
+  const { site, form, route, block } = call;
+  const { accounts } = site.blueprint;
+  const users = usersEntity(site.blueprint);
+  const role = accounts?.roles[0];
+  const emailKey = users === undefined ? undefined : emailField(users.entity)?.key;
+  if (accounts?.signUp !== true || users === undefined || role === undefined || emailKey === undefined)
+    return { kind: 'missing' };
+  const fields = signUpFields(users.entity, block);
+  const read = readValues(fields, form);
+  const files = await readUploads(site, users.entity, fields, form);
+  const errors = { ...inWords(call, { ...read.problems, ...files.problems }), ...newPasswordProblem(form, route.locale) };
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
+  const email = normalEmail(firstValue(form, emailKey));
+  const password = await hashPassword(site, firstValue(form, 'password'));
+  const now = site.now();
+  const id = site.newId();
+  const typed = { ...read.values, ...files.values, ...startValues(users.entity, role), [emailKey]: email };
+  const values = { ...completeValues(users.entity, typed, { now, id }), [OWNER_KEY]: id };
+  const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
+  const key = await credentialId(email);
+  const outcome = await site.store.exclusive(
+    async (transaction): Promise<Entered | { readonly errors: Record<string, string> }> => {
+      if (await isKnown(transaction, users.id, { key, emailKey, email }))
+        return { errors: { [emailKey]: accountWord(route.locale, 'knownEmail') } };
+      const problems = await checkRow(transaction, users.id, users.entity, row);
+      if (Object.keys(problems).length > 0) return { errors: inWords(call, problems) };
+      await storeUploads(transaction, files.uploads);
+      await transaction.put(users.id, row);
+      const credential = { id: key, email, profile: id, role: role.id, password, version: 1 };
+      await putCredential(site, transaction, credential);
+      return enterAccount(call, transaction, credential);
+    },
+  );
+  if ('errors' in outcome) return { kind: 'refused', errors: outcome.errors };
+  const { changed, ...cookie } = outcome;
+  for (const entity of new Set([...changed, users.id])) site.onChange?.(entity);
+  return { kind: 'done', notice: 'welcome', page: nextPage(call), ...cookie };
+}
+
+/** Whether somebody has the address: an account, or a profile that came another way. */
+async function isKnown(
+  reader: RowReader,
+  users: string,
+  wanted: { readonly key: string; readonly emailKey: string; readonly email: string },
+): Promise<boolean> {
+  const credential = await getCredential(reader, wanted.key);
+  if (credential !== null && (await reader.get(users, credential.profile)) !== null) return true;
+  const filter = [{ field: wanted.emailKey, op: 'eq', value: wanted.email }] as const;
+  return (await reader.list(users, { filter, offset: 0, limit: 1 })).total > 0;
+}
+
+/** What the site says about a newcomer: the role's name where the profile has a place for it, and nothing earned yet. */
+function startValues(entity: Entity, role: Accounts['roles'][number]): Record<string, Value> {
+  const amounts = entity.fields.filter((field) => isAmount(field) && field.default === undefined);
+  return { ...Object.fromEntries(amounts.map(({ key }) => [key, 0])), ...roleValues(entity, role) };
+}
+
+function isAmount(field: Field): boolean {
+  return (
+    ['int', 'num', 'money'].includes(field.type) &&
+    /^(points?|balance|credits?|score|xp|karma|total\w*|\w*Count)$/.test(field.key)
+  );
+}
+
+function inWords({ route }: ActionCall, problems: Problems): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, problemText(route.locale, problem)]));
+}

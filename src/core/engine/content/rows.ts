@@ -13,9 +13,15 @@ export const MAX_ROWS = 24;
 /** Example rows of an entity: titles of the trade, figures that fit them, relations to rows that exist. */
 export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
   const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
-  const titles = rowTitles(entity.id, scope.recipe, scope.trade, label);
+  const titles = withValues(entity, rowTitles(entity.id, scope.recipe, scope.trade, label));
   const ids = scope.rowIds.get(entity.id) ?? [];
   return ids.map((id, index) => ({ id, values: exampleValues(scope, entity, index, titles) }));
+}
+
+/** Rows named by the prompt stand for themselves. */
+export function withValues(entity: Pick<SiteEntity, 'values'>, titles: readonly RowTitle[]): readonly RowTitle[] {
+  if (entity.values.length === 0) return titles;
+  return entity.values.map((value) => ({ title: [pickText(value, 'en'), pickText(value, 'zh')] }));
 }
 
 /** How many example rows an entity has when no number was asked for. */

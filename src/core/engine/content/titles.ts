@@ -68,18 +68,52 @@ function tradeTitles(entity: string, trade: Trade): readonly RowTitle[] | null {
   return null;
 }
 
-const ADJECTIVES: readonly Pair[] = [
-  ['Spring', '春季'],
-  ['First', '首个'],
-  ['Weekend', '周末'],
-  ['Advanced', '进阶'],
-  ['Community', '社区'],
-  ['Monthly', '月度'],
+/** What rows of an unknown kind are told apart by, by what such a thing is. */
+const TOLD_APART: readonly (readonly [RegExp, readonly Pair[]])[] = [
+  [
+    /(?:request|order|record|log|entry|invoice|bill|case|ticket|claim|application|receipt|transaction|result|申请|记录|订单|工单|账单|结果|单)$/iu,
+    ['2041', '2042', '2043', '2044', '2045', '2046'].map((number): Pair => [`{noun} ${number}`, `{名} ${number}`]),
+  ],
+  [
+    /(?:report|plan|schedule|summary|statistics?|analysis|budget|survey|goal|target|forecast|报告|报表|计划|总结|统计|预算|目标|预测)$/iu,
+    [
+      ['Weekly {noun}', '每周{名}'],
+      ['Monthly {noun}', '月度{名}'],
+      ['First quarter {noun}', '一季度{名}'],
+      ['Summer {noun}', '夏季{名}'],
+      ['Half-year {noun}', '半年{名}'],
+      ['Annual {noun}', '年度{名}'],
+    ],
+  ],
+  [
+    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
+    [
+      ['Riverside {noun}', '滨河{名}'],
+      ['Old Town {noun}', '老城{名}'],
+      ['Harbour {noun}', '港湾{名}'],
+      ['Hillside {noun}', '山麓{名}'],
+      ['Central {noun}', '中心{名}'],
+      ['Garden {noun}', '花园{名}'],
+    ],
+  ],
 ];
+const USUALLY: readonly Pair[] = [
+  ['Starter {noun}', '入门{名}'],
+  ['Standard {noun}', '标准{名}'],
+  ['Advanced {noun}', '进阶{名}'],
+  ['Express {noun}', '快速{名}'],
+  ['Seasonal {noun}', '当季{名}'],
+  ['Team {noun}', '团队{名}'],
+];
+const NOUNS_OF_PEOPLE =
+  /(?:person|people|lawyer|expert|coach|guide|officer|worker|actor|actress|leader|speaker|consultant|designer|developer|engineer|nurse|therapist|photographer|singer|chef|tenant|resident|passenger|elder|child|parent|mentor|freelancer|professional|specialist|advisor|adviser|technician|cleaner|nanny|judge|referee|friend|人员|专家|律师|教练|导游|设计师|工程师|护士|司机|租户|居民|家长|老人|会员|顾问|师傅)$/iu;
 
 function generalTitles(entity: string, label: Pair): readonly RowTitle[] {
   const [english, chinese] = label[0] === '' ? entityName(entity) : label;
-  return ADJECTIVES.map(([adjective, attribute]) => ({
-    title: [`${adjective} ${english.toLowerCase()}`, `${attribute}${chinese}`],
-  }));
+  if (NOUNS_OF_PEOPLE.test(english) || NOUNS_OF_PEOPLE.test(chinese)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
+  const patterns = TOLD_APART.find(([words]) => words.test(english) || words.test(chinese))?.[1] ?? USUALLY;
+  return patterns.map(([pattern, translated]) => {
+    const noun = pattern.startsWith('{') ? english : english.toLowerCase();
+    return { title: [pattern.replace('{noun}', noun), translated.replace('{名}', chinese)] };
+  });
 }

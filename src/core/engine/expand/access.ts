@@ -33,6 +33,11 @@ export function isOpen(scope: Pick<Scope, 'recipe' | 'shown'>, entity: string): 
   return readersOf(scope, entity) === 'public' || (isTool(scope.recipe) && managedBy(scope.recipe, entity).length > 0);
 }
 
+/** Whether rows of the entity hold what one visitor sent, for nobody else to read. */
+export function isPersonal(entity: string): boolean {
+  return PERSONAL.has(entity);
+}
+
 /** The roles of a site that may do everything with an entity's rows. */
 export function managedBy({ accounts }: Pick<Recipe, 'accounts'>, entity: string): string[] {
   return (accounts?.roles ?? [])

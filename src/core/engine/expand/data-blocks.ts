@@ -61,13 +61,18 @@ function sortOf(wanted: string, entity: SiteEntity): Query['sort'] | null {
 function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity): NonNullable<Block['options']> {
   const tools = spec.options.has('search') || listed(spec, 'filter').some((key) => key !== 'featured');
   const action = cardAction(hasCart(scope), entity, hasDetailPage(scope, entity.id));
-  const options: NonNullable<Block['options']> = { action };
+  const options: NonNullable<Block['options']> = { action, ...rowTools(spec) };
   if (!tools) return options;
   options['search'] = true;
   options['filters'] = filterKeys(entity, [...listed(spec, 'filter'), ...listed(spec, 'group')]);
   options['sorts'] = sortKeys(entity, listed(spec, 'sort'));
   options['pageSize'] = 12;
   return options;
+}
+
+/** Buttons at the rows for who may change them, and a form above them for who may add one. */
+function rowTools(spec: BlockPlace['spec']): NonNullable<Block['options']> {
+  return { ...(spec.options.has('edit') && { edit: true }), ...(spec.options.has('create') && { create: true }) };
 }
 
 /** A cart may have a page of its own or stand beside the list. */
@@ -109,13 +114,13 @@ export const quotes: BlockMaker = (place) => {
 };
 
 /** A few other rows below a row's own page come with its detail block. */
-export const detail: BlockMaker = ({ scope, entity, page }) => {
+export const detail: BlockMaker = ({ scope, entity, page, spec }) => {
   if (entity === null || !isPublic(scope, entity.id)) return null;
   return {
     type: 'detail',
     query: { entity: entity.id },
     fields: detailFields(entity),
-    options: { related: page.blocks.includes(`related@${entity.id}`), action: detailAction(scope, entity) },
+    options: { related: page.blocks.includes(`related@${entity.id}`), action: detailAction(scope, entity), ...rowTools(spec) },
   };
 };
 

@@ -66,7 +66,7 @@ describe('expand', () => {
     expect(Object.values(site.pages).map((page) => page.path)).toEqual(
       expect.arrayContaining(['/lighthouses', '/lighthouses/:slug']),
     );
-    expect(site.entities['lighthouse']).toMatchObject({ access: { read: 'public', create: 'public' } });
+    expect(site.entities['lighthouse']).toMatchObject({ access: { read: 'public', create: 'member' } });
     expect(findFaults(site)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { pickText } from '../../domain/text.ts';
 import type { Block, Blueprint, Entity, Page } from '../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../catalogue/recipes.ts';
 import { rowIds } from '../content/row-place.ts';
-import { MAX_ROWS, rowCount } from '../content/rows.ts';
+import { MAX_ROWS, rowCount, withValues } from '../content/rows.ts';
 import { rowTitles } from '../content/titles.ts';
 import { tradeOf } from '../content/trade.ts';
 import { addressOf } from '../content/values.ts';
@@ -60,8 +60,8 @@ export function createScope(recipe: Recipe, seed: number): Scope {
 }
 
 function rowIdsOf(entity: SiteEntity, recipe: Recipe, trade: Scope['trade']): string[] {
-  const titles = rowTitles(entity.id, recipe, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
-  const count = Math.min(MAX_ROWS, entity.rows ?? rowCount(entity.id, titles.length));
+  const titles = withValues(entity, rowTitles(entity.id, recipe, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]));
+  const count = Math.min(MAX_ROWS, Math.max(entity.rows ?? rowCount(entity.id, titles.length), entity.values.length));
   return rowIds(entity.id, count, hasDetailPage({ recipe }, entity.id) ? titles : []);
 }
 

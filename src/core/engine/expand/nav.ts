@@ -2,9 +2,27 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import type { RecipePage } from '../plan/recipe.ts';
 import type { MadePage } from './pages.ts';
 
-const HEADER_SIZE = 7;
-const LATE = ['/about', '/contact', '/faq', '/cart', '/join', '/terms', '/privacy', '/newsletter', '/search'];
+const HEADER_SIZE = 10;
+const LATE = [
+  '/about',
+  '/contact',
+  '/faq',
+  '/cart',
+  '/account',
+  '/manage',
+  '/notifications',
+  '/join',
+  '/search',
+  '/settings',
+  '/newsletter',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+];
 const HEADER_ALWAYS = new Set(['/contact', '/cart']);
+/** The account menu leads there, the footer does. */
+const ASIDE = new Set(['/login', '/register', '/terms', '/privacy']);
 const CALLS = ['/tickets', '/book', '/cart', '/donate', '/join', '/contact'];
 
 /** Menus of a site: what visitors come for first, then who and where; the rest in the footer. */
@@ -12,9 +30,10 @@ export function buildNav(made: readonly MadePage[], pages: readonly RecipePage[]
   const listed = made.filter(({ page }) => !page.path.endsWith('/:slug'));
   const order = new Map(pages.map((page, index) => [page.path, index]));
   const ranked = [...listed].sort((a, b) => rank(a.page.path, order) - rank(b.page.path, order));
-  const kept = ranked.filter(({ page }) => HEADER_ALWAYS.has(page.path));
-  const others = ranked.filter(({ page }) => !HEADER_ALWAYS.has(page.path)).slice(0, HEADER_SIZE - kept.length);
-  const header = ranked.filter((page) => kept.includes(page) || others.includes(page)).map(({ id }) => id);
+  const shown = ranked.filter(({ page }) => !ASIDE.has(page.path));
+  const kept = shown.filter(({ page }) => HEADER_ALWAYS.has(page.path));
+  const others = shown.filter(({ page }) => !HEADER_ALWAYS.has(page.path)).slice(0, HEADER_SIZE - kept.length);
+  const header = shown.filter((page) => kept.includes(page) || others.includes(page)).map(({ id }) => id);
   const cta = CALLS.flatMap((path) => listed.find(({ page }) => page.path === path) ?? [])[0]?.id;
   return { header, ...(cta === undefined ? {} : { cta }), footer: ranked.map(({ id }) => id).slice(0, 16) };
 }

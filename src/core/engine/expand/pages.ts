@@ -34,7 +34,7 @@ export function expandPage(scope: Scope, page: RecipePage): MadePage | null {
   const subject = isDetail ? detailEntity(scope, specs) : null;
   if (isDetail && subject === null) return null;
   const made = makeBlocks(scope, page, id, specs);
-  if (made.length === 0 || (isDetail && !made.some((block) => block.type === 'detail'))) return null;
+  if (!made.some((block) => block.type !== 'heading') || (isDetail && !made.some((block) => block.type === 'detail'))) return null;
   const blocks = withOpening(scope, page, id, withoutTwins(made)).slice(0, MAX_BLOCKS);
   const named = nameBlocks(id, blocks);
   return {

@@ -69,7 +69,7 @@ function shows(blocks: string, entity: string): boolean {
 /** The entities that visitors may add rows to: by a form, or above a list. */
 export function writtenEntities(recipe: Pick<Recipe, 'pages'>): Set<string> {
   const written = new Set<string>();
-  for (const page of recipe.pages) {
+  for (const page of recipe.pages.filter(({ path }) => !PANEL.test(path))) {
     for (const block of page.blocks.split(' ')) {
       const entity = /@([a-zA-Z0-9]+)/.exec(block)?.[1];
       if (entity !== undefined && (FORMS.test(block) || /[?&]create\b/.test(block))) written.add(entity);
@@ -77,6 +77,9 @@ export function writtenEntities(recipe: Pick<Recipe, 'pages'>): Set<string> {
   }
   return written;
 }
+
+/** Pages for those who keep the site; what they add there is not for everybody to add. */
+const PANEL = /^\/(?:manage|panel-.*)$/;
 
 const FORMS =
   /^(?:form|wizard|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play)\b/;

@@ -10,6 +10,7 @@ import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addPageKind, addSections } from './sections.ts';
+import { shopEntity } from './shop.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
@@ -21,7 +22,7 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addSections(draft, reading);
   addRecordPages(draft, reading);
   addAskedEntities(draft, reading);
-  for (const { value } of reading.features) addFeature(draft, value);
+  for (const { value, confidence } of reading.features) if (confidence >= surenessFor(value) && !isLoneGame(value, reading)) addFeature(draft, value);
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
@@ -36,22 +37,54 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addAccountPage(draft, reading);
 }
 
+/** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */
+export function namedEntities(reading: Reading): Reading['entities'] {
+  const requests = (reading.requests ?? []).filter(({ value }) => value.feature?.startsWith('quality:') !== true);
+  const asked = new Set([
+    ...requests.map(({ value }) => value.entity),
+    ...(reading.sections ?? []).map(({ value }) => value.entity),
+    ...(reading.records ?? []).map(({ value }) => value.entity),
+    ...reading.counts.map(({ value }) => value.entity),
+  ]);
+  const { subject } = reading;
+  const isSubject = ({ span }: Reading['entities'][number]) =>
+    span !== undefined && subject?.span !== undefined && span.start >= subject.span.start && span.end <= subject.span.end;
+  return requests.length === 0 ? reading.entities : reading.entities.filter((entity) => asked.has(entity.value) || isSubject(entity));
+}
+
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
 function addKnownEntities(draft: Draft, reading: Reading): void {
-  for (const entity of reading.entities)
+  for (const entity of namedEntities(reading))
     if (entity.confidence >= MIN_ENTITY_CONFIDENCE && (draft.composed || draft.entities.has(entity.value)) && hasOwnPage(entity.value))
       addEntity(draft, entity.value);
 }
 
+/** A kind of game counts only where games are spoken of. */
+function isLoneGame(feature: string, reading: Reading): boolean {
+  const speaksOfGames = reading.features.some(({ value }) => value === 'game') || ['games', 'quiz'].includes(reading.recipes[0]?.value ?? '');
+  return (feature === 'game:typing' || feature === 'game:sort') && !speaksOfGames;
+}
+
+/** What a stray word should not bring about. */
+function surenessFor(feature: string): number {
+  return RARE.has(feature) ? 0.8 : 0.55;
+}
+
+const RARE = new Set('configurator quote trading bidding wallet livestream auction weather resources'.split(' '));
+
 const WRITING = /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
+
+/** To add something to a cart is not to write it. */
+const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'payment', 'compare', 'history']);
 
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 function findWritten(draft: Draft, reading: Reading): void {
+  const sold = draft.kind === 'shop' ? shopEntity(draft.entities.keys()) : null;
   const keepers = new Set((reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id));
   for (const { value } of reading.requests ?? []) {
-    if (value.verb === null || !WRITING.test(value.verb) || (value.role !== undefined && keepers.has(value.role))) continue;
+    if (value.verb === null || !WRITING.test(value.verb) || BUYING.has(value.feature ?? '') || (value.role !== undefined && keepers.has(value.role))) continue;
     const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
-    if (id !== null && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
+    if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
 }
 
@@ -64,7 +97,7 @@ function addRecordPages(draft: Draft, reading: Reading): void {
 
 /** Entities of the catalogue that were asked for have a page; a page the recipe has for them is the one. */
 function addAskedEntities(draft: Draft, reading: Reading): void {
-  for (const { value: id, confidence } of reading.entities) {
+  for (const { value: id, confidence } of namedEntities(reading)) {
     if (confidence < MIN_ENTITY_CONFIDENCE || draft.unwanted.has(id) || isSaidAlready(draft, id)) continue;
     const listed = pageListing(draft, id);
     if (listed !== undefined) {

@@ -1,7 +1,7 @@
 import type { Text } from '../../domain/text.ts';
 import { entityById, type FieldSpec } from '../catalogue/entities.ts';
 import type { Pair } from '../catalogue/pair.ts';
-import { isTool } from '../expand/access.ts';
+import { isPersonal, isTool } from '../expand/access.ts';
 import { stateField } from '../expand/flow.ts';
 import { detailPage, fieldsOf, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { plural, slug } from './naming.ts';
@@ -120,6 +120,7 @@ export function entityName(draft: Draft, id: string): EntityName | null {
 export function listBlocks(draft: Draft, id: string): string {
   const own = OWN_VIEW[id];
   if (own !== undefined && !(isTool(draft) && TABLED_IN_TOOLS.has(id))) return own;
+  if (!isTool(draft) && isPersonal(id)) return `mine@${id}${id === 'order' ? '' : '?create'}`;
   const fields = fieldsOf(draft, id);
   const filters = fields.filter((field) => field.type === 'enum' && !field.private).map((field) => field.key);
   const tools = [`search`, ...(filters.length === 0 ? [] : [`filter=${filters.slice(0, 3).join(',')}`])];

@@ -1,6 +1,6 @@
 import { abilityById, type Ability } from '../catalogue/abilities.ts';
 import { isTool } from '../expand/access.ts';
-import { addBlocks, addEntity, addMacro, addPage, detailPage, MAX_PAGES, type Draft } from './draft.ts';
+import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
 import { addDetailPage, addEntityPages, claim, entityName } from './entity-pages.ts';
 import { mainEntity } from './main-entity.ts';
 import { shopEntity } from './shop.ts';
@@ -11,7 +11,9 @@ const ANSWERED_ELSEWHERE = new Set('auth login register profile roles permission
 /** Gives the site an ability that was asked for; the path of the page that answers it, or null when none is needed. */
 export function addFeature(draft: Draft, id: string): string | null {
   if (ANSWERED_ELSEWHERE.has(id) || id.startsWith('quality:')) return null;
+  if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
+  if (id === 'configurator' && shopEntity(draft.entities.keys()) === null) return null;
   const ability = abilityById(id);
   if (ability === undefined) return null;
   const there = pageLike(draft, ability.like);
@@ -31,7 +33,7 @@ function needs(ability: Ability): string[] {
 function addAbilityPage(draft: Draft, [path, english, chinese, blocks]: NonNullable<Ability['page']>, id: string): string | null {
   if (draft.pages.size >= MAX_PAGES) return null;
   const main = mainEntity(draft);
-  const wanted = withVariant(blocks, id).split(' ').flatMap((block) => withMain(block, main));
+  const wanted = withVariant(blocks, id).split(' ').flatMap((block) => withMain(draft, block, main));
   if (wanted.length === 0) return null;
   addPage(draft, path, [english, chinese], ['heading', ...wanted].join(' '));
   const listed = /^(?:grid|list|table|board)@([a-zA-Z0-9]+)/.exec(wanted[0] ?? '')?.[1];
@@ -53,9 +55,20 @@ function withVariant(blocks: string, id: string): string {
     .join(' ');
 }
 
-function withMain(block: string, main: string | null): string[] {
+function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (!block.includes('@main')) return [block];
+  if (block.startsWith('calendar')) {
+    const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
+    return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
+  }
+  if (main !== null && block.startsWith('history') && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
   return main === null ? [] : [block.replace('@main', `@${main}`)];
+}
+
+const WHEN = /^(?:date|from|startsOn|dueOn|endsAt|day|start|deadline|.*(?:Date|On|At))$/;
+
+function isDated(draft: Draft, id: string): boolean {
+  return fieldsOf(draft, id).some((field) => (field.type === 'date' || field.type === 'datetime') && WHEN.test(field.key) && !/^(?:created|updated|joined|placed|paid)/.test(field.key));
 }
 
 /** The first page that has one of these blocks (`chat`), or one about an entity (`@alert`). */
@@ -103,7 +116,9 @@ function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'):
   }
   addShop(draft);
   if (id !== 'orders') return claim(draft, cartPath(draft), { isAsked: true });
+  const orders = draft.pages.get('/orders');
   addPage(draft, '/orders', ['My orders', '我的订单'], 'heading mine@order track@order');
+  if (orders !== undefined && !orders.blocks.includes('mine@')) draft.pages.set('/orders', { ...orders, blocks: `mine@order ${orders.blocks}` });
   return claim(draft, '/orders', { isAsked: true });
 }
 

@@ -6,7 +6,7 @@ import { listBlocks } from './entity-pages.ts';
 
 /** What a page is opened for: blocks that do something at once. */
 const WORKING =
-  /^(?:play|converter|calculator|generator|editor|quiz|exam|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker|search|checkin)\b/;
+  /^(?:play|converter|calculator|generator|editor|quiz|exam|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker)\b/;
 const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderboard|player)@([a-zA-Z0-9]+)/;
 
 /** Opens the site with what was asked for first: its tool, its figures and lists, or a welcome with its main rows. */
@@ -59,7 +59,7 @@ function desk(draft: Draft): string[] {
   const tables = shown.slice(0, tool === null ? 2 : 1).map((id) => (listBlocks(draft, id).split(' ')[0] ?? '').replace(/\?.*$/, '?limit=6&edit'));
   const figures = shown.length === 0 ? [] : ['kpis', 'chart', 'chart'];
   if (tool === null) return ['hero.bar', ...figures, ...tables];
-  return ['hero.bar', tool, ...(isOwnTool(tool) ? [] : figures), ...tables].filter((block) => block !== tool || true);
+  return ['hero.bar', tool, ...(isOwnTool(tool) ? [] : figures), ...tables];
 }
 
 /** A tool that needs no figures beside it. */
@@ -81,7 +81,7 @@ export function addMetrics(draft: Draft, shown: readonly string[]): void {
 function chartsOf(draft: Draft, id: string): string[] {
   const fields = fieldsOf(draft, id).filter((field) => !field.private);
   const state = stateField({ fields });
-  const group = state ?? fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && draft.entities.has(field.to));
+  const group = state ?? fields.find((field) => field.type === 'enum') ?? fields.find((field) => field.to !== null && field.to !== 'user' && draft.entities.has(field.to));
   const amount = fields.find((field) => field.type === 'money') ?? fields.find((field) => field.key === 'value' || field.key === 'qty');
   const dated = fields.find((field) => field.type === 'date' || field.type === 'datetime');
   const byGroup = group === undefined ? [] : [`chart:${group.type === 'enum' ? 'donut' : 'bar'}:${id}/${group.key}`];
@@ -97,7 +97,8 @@ function welcome(draft: Draft): string[] {
   const lists = shown.flatMap((id) => {
     const block = listBlocks(draft, id).split(' ')[0] ?? '';
     if (!LISTED.test(block)) return [];
-    const view = entityById(id) === undefined && block.startsWith('list') ? 'grid' : (block.split('@')[0] ?? 'grid');
+    if (tool?.includes(`@${id}`) === true) return [];
+    const view = /^(?:player|search)/.test(block) || (entityById(id) === undefined && block.startsWith('list')) ? 'grid' : (block.split('@')[0] ?? 'grid');
     return [`${view}@${id}?limit=6`];
   });
   const dashboard = [...draft.asked].some((path) => draft.pages.get(path)?.blocks.includes('kpis') === true);

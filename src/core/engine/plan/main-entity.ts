@@ -8,7 +8,8 @@ export function mainEntity(draft: Draft, recipeId?: string): string | null {
   const pages = [...draft.pages.values()].filter((page) => !page.path.endsWith('/:slug'));
   const ordered = [...pages.filter((page) => draft.asked.has(page.path)), ...pages.filter((page) => page.path !== '/')];
   const listed = ordered.flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
-  return listed.find((id) => draft.entities.has(id) && !ASIDE.has(id)) ?? null;
+  const isMain = (id: string) => draft.entities.has(id) && !ASIDE.has(id);
+  return listed.find(isMain) ?? [...draft.entities.keys()].find(isMain) ?? null;
 }
 
 const LISTED = /^(?:grid|list|table|board|feed|player|calendar|gallery|team|leaderboard|schedule)@([a-zA-Z0-9]+)/;

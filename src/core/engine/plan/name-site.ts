@@ -1,5 +1,5 @@
 import { pick } from '../../domain/random.ts';
-import type { Text } from '../../domain/text.ts';
+import { pickText, type Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
 import { specialtyById } from '../content/specialties.ts';
@@ -90,17 +90,26 @@ const DESCRIPTIVE_KINDS = new Set([
 ]);
 
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
-export function chooseName(reading: PlannableReading, base: CatalogueRecipe, draft: { readonly kind: string; readonly composed: boolean }, random: () => number): Text {
+export function chooseName(reading: PlannableReading, base: CatalogueRecipe, draft: { readonly kind: string; readonly composed: boolean; readonly about: Text | null }, random: () => number): Text {
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
-  const subject = reading.subject?.value;
+  const said = reading.subject?.value;
+  const subject = draft.composed && said !== undefined && isBare(said) ? undefined : said;
   if (subject !== undefined && brand === undefined && (draft.composed || DESCRIPTIVE_KINDS.has(draft.kind))) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
   }
+  const about = draft.composed ? draft.about : null;
+  if (subject === undefined && about !== null)
+    return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
   const last = brand ?? (draft.composed ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
+}
+
+/** One word that says what a site is like rather than what it is. */
+function isBare(subject: string): boolean {
+  return !/[\s\p{Script=Han}]/u.test(subject) && /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment)$/i.test(subject);
 }
 
 const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);

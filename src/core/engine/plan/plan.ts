@@ -7,9 +7,11 @@ import { tradeOf } from '../content/trade.ts';
 import { lookUpPlace } from '../read/place.ts';
 import { FITTING_SCORE, scoreOf } from '../read/rank-recipes.ts';
 import type { PlannableReading, Reading } from '../read/reading.ts';
-import { addAsked, hasOwnPage } from './add-asked.ts';
+import { addAsked, hasOwnPage, namedEntities } from './add-asked.ts';
 import { isSystem } from './is-system.ts';
+import { mainEntity } from './main-entity.ts';
 import { addPage, createDraft, type Draft } from './draft.ts';
+import { entityName } from './entity-pages.ts';
 import { chooseName } from './name-site.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
 import { chooseTheme } from './theme.ts';
@@ -38,15 +40,27 @@ interface Base {
 }
 
 function chooseBase(reading: Reading): Base {
-  const best = reading.recipes[0];
+  const best = likeliest(reading);
   const recipe = best === undefined ? undefined : recipeById(best.value);
-  const records = reading.entities.filter((entity) => hasOwnPage(entity.value));
+  const records = namedEntities(reading).filter((entity) => hasOwnPage(entity.value));
   const wishes = (reading.records?.length ?? 0) + records.length + reading.features.length;
   if (recipe === undefined) return wishes > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
   if (wishes === 0) return { recipe, composed: null };
-  const isFitting = scoreOf(best?.confidence ?? 0) >= FITTING_SCORE && agrees(recipe, reading);
+  const isFitting = scoreOf(best?.confidence ?? 0) >= (VISITED_KINDS.has(recipe.kind) ? FITTING_SCORE : SURE_SCORE) && agrees(recipe, reading, best);
   if (!isFitting || isKeptRatherThanVisited(recipe, reading)) return composedBase(reading);
   return { recipe, composed: null };
+}
+
+/** Of recipes that are about as likely, the one that has most of what the prompt names. */
+function likeliest(reading: Reading): Reading['recipes'][number] | undefined {
+  const top = reading.recipes[0]?.confidence ?? 0;
+  const named = new Set(namedEntities(reading).map((entity) => entity.value));
+  const overlap = (id: string) => (recipeById(id)?.entities ?? []).slice(0, 6).filter((entity) => named.has(entity)).length;
+  const near = reading.recipes.filter((found) => found.confidence >= top - 0.12);
+  return near.reduce<Reading['recipes'][number] | undefined>(
+    (best, found) => (best === undefined || overlap(found.value) > overlap(best.value) ? found : best),
+    undefined,
+  );
 }
 
 function composedBase(reading: Reading): Base {
@@ -54,9 +68,9 @@ function composedBase(reading: Reading): Base {
 }
 
 /** A recipe fits when the prompt speaks of what it is about, or of little else. */
-function agrees(recipe: CatalogueRecipe, reading: Reading): boolean {
-  const named = new Set(reading.entities.map((entity) => entity.value));
-  const cue = reading.recipes[0]?.span;
+function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipes'][number] | undefined): boolean {
+  const named = new Set(namedEntities(reading).map((entity) => entity.value));
+  const cue = best?.span;
   const subject = reading.subject?.span;
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
   if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;
@@ -65,6 +79,8 @@ function agrees(recipe: CatalogueRecipe, reading: Reading): boolean {
   return foreign < 2;
 }
 
+/** A tool made for another job helps nobody. */
+const SURE_SCORE = 2.4;
 const VISITED_KINDS = new Set(['venue', 'portal', 'directory', 'brochure', 'personal', 'campaign', 'content']);
 
 /** "Hotel management system" is for those who run the hotel, whose pages no guest needs. */
@@ -78,7 +94,8 @@ function composedKind(reading: Reading): string {
   const has = (ids: string) => ids.split(' ').some((id) => features.has(id));
   if (has('cart checkout')) return 'shop';
   if (has('forum comments follow vote livestream')) return 'community';
-  if (has('converter calculator generator editor configurator game') || [...features].some((id) => id.startsWith('game:'))) return 'tool';
+  const kept = namedEntities(reading).filter(({ value }) => hasOwnPage(value)).length + (reading.records?.length ?? 0);
+  if (kept < 3 && (has('converter calculator generator editor game') || [...features].some((id) => id.startsWith('game:')))) return 'tool';
   return 'portal';
 }
 
@@ -100,7 +117,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     kind: draft.kind,
     ...(specialty === undefined ? {} : { specialty }),
     locales: reading.locales,
-    name: chooseName(reading, base, draft, random),
+    name: chooseName(reading, base, { ...draft, about: aboutOf(draft) }, random),
     ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
     ...(purpose === undefined ? {} : { purpose: { [reading.locale]: purpose } }),
     currency: reading.currency?.value ?? place?.currency ?? (reading.locale === 'zh' ? 'CNY' : 'USD'),
@@ -112,6 +129,12 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     pages: [...draft.pages.values()].slice(0, 24),
     metrics: draft.metrics,
   };
+}
+
+/** What a composed site is about: what its main rows are called. */
+function aboutOf(draft: Draft): Text | null {
+  const main = mainEntity(draft);
+  return main === null ? null : (entityName(draft, main)?.plural ?? null);
 }
 
 /** The two abilities that the first page leads to. */

@@ -2,17 +2,37 @@ import type { Text } from '../../domain/text.ts';
 import { entityById, parseFields } from '../catalogue/entities.ts';
 import { spellOut } from '../catalogue/labels.ts';
 import type { Reading } from '../read/reading.ts';
+import { isTool } from '../expand/access.ts';
 import { addEntity, MAX_ENTITIES, type Draft } from './draft.ts';
 import { camelCase, isChinese, ownWords, plural } from './naming.ts';
 
 type PromptRecord = NonNullable<Reading['records']>[number]['value'];
 
 /** Makes a described record an entity of the site: the catalogue's with further fields, or one of its own. Its id, or null. */
-export function addRecord(draft: Draft, record: PromptRecord): string | null {
+export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
+  const noun = nounOf(spoken.noun);
+  if (noun === '' || (isNoThing(noun) && spoken.fields.length < 2)) return null;
+  const record = { ...spoken, noun };
   const known = record.entity ?? catalogueId(record.noun);
   if (known !== null && entityById(known) !== undefined) return extendEntity(draft, known, record);
   return addOwn(draft, record);
 }
+
+/** The noun without what only says something about it ("existing", "editing"). */
+function nounOf(spoken: string): string {
+  const noun = spoken.trim().replace(/^(?:(?:the|a|an|own|their|its)\s+)+/i, '');
+  const rest = noun.replace(/^(?:(?:existing|new|unnecessary|editing|creating|adding|deleting|viewing|managing|clear|other|various|different|specific|related|relevant|multiple|own|detailed|basic|corresponding|simple|retaining|original|showcasing)\s+)+/i, '');
+  return rest.replace(/(?:的|等)$/u, '').replace(/\b(pri|si|ma)z$/i, '$1ze');
+}
+
+/** Words that name a quality, a language or a part of any page: no records are kept of them. */
+function isNoThing(noun: string): boolean {
+  if (noun.length < 2 || NO_THINGS.test(noun)) return true;
+  return !noun.includes(' ') && /(?:ly|ish|ous|able|ible|ful|less|istic)$/i.test(noun);
+}
+
+const NO_THINGS =
+  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);
@@ -44,7 +64,7 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   if (draft.entities.size >= MAX_ENTITIES || noun.length < 2) return null;
   const id = isChinese(noun) ? `record${draft.entities.size + 1}` : camelCase(noun);
   if (id === '' || draft.entities.has(id)) return null;
-  draft.entities.set(id, { id, fields: recordFields(record.fields, noun), ...named(noun), icon: 'folder', ...described(record) });
+  draft.entities.set(id, { id, fields: recordFields(record.fields, noun, isTool(draft)), ...named(noun), icon: 'folder', ...described(record) });
   return id;
 }
 
@@ -60,17 +80,26 @@ function described({ labels, values }: PromptRecord) {
 }
 
 /** The entity of the draft that a noun names. */
-export function idOfNoun(draft: Draft, noun: string): string | null {
-  const word = noun.trim().toLowerCase();
+export function idOfNoun(draft: Draft, spoken: string): string | null {
+  const noun = nounOf(spoken);
+  const word = noun.toLowerCase();
   const found = [...draft.entities.values()].find((entity) =>
     [entity.label?.en, entity.label?.zh, entity.plural?.en].some((name) => name?.toLowerCase() === word),
   );
   if (found !== undefined) return found.id;
+  const cued = [...draft.entities.keys()].find((each) => isCue(each, word));
+  if (cued !== undefined) return cued;
   const id = catalogueId(noun);
   return id !== null && draft.entities.has(id) ? id : null;
 }
 
+/** Whether the catalogue knows the noun as another word for the entity. */
+function isCue(id: string, word: string): boolean {
+  return (entityById(id)?.cues.flat() ?? []).some((cue) => cue === word || plural(cue) === word);
+}
+
 const DEFAULT_FIELDS = 'image:image summary:text description:longtext date:date';
+const WORK_FIELDS = 'owner:text category:text date:date status:(planned|active|done)=active description:longtext';
 /** What is kept of records that somebody handles, by the words in their name. */
 const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   [/(?:log|journal|diary|entry|日志|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
@@ -88,12 +117,12 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The fields named, with a title first; the usual ones of such a record when none were named. */
-function recordFields(named: readonly string[], noun: string): string {
+function recordFields(named: readonly string[], noun: string, isWork: boolean): string {
   const fields = new Map(parseFields(named.join(' ')).map((field) => [field.key, field]));
   const written = new Map(named.map((source) => [source.split(':')[0] ?? '', source]));
   const display = ['title', 'name'].find((key) => fields.has(key)) ?? 'title';
   written.delete(display);
-  const usual = FIELDS_BY_NOUN.find(([words]) => words.test(noun))?.[1] ?? DEFAULT_FIELDS;
+  const usual = FIELDS_BY_NOUN.find(([words]) => words.test(noun))?.[1] ?? (isWork ? WORK_FIELDS : DEFAULT_FIELDS);
   const rest = [...written].filter(([key]) => fields.has(key)).map(([, source]) => source);
   return `${display}:text!# ${rest.length === 0 ? usual : rest.join(' ')}`;
 }

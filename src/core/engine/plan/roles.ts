@@ -11,7 +11,9 @@ type Named = NonNullable<Reading['roles']>[number]['value'];
 
 /** The roles of a site, newcomers' first: those the prompt names, with somebody who keeps everything. */
 export function rolesOf(draft: Draft, reading: Reading): Role[] {
-  const named = (reading.roles ?? []).map(({ value }) => value).slice(0, 6);
+  const spoken = (reading.roles ?? []).map(({ value }) => value);
+  const special = spoken.filter((role) => role.id !== 'user');
+  const named = (special.some((role) => !role.manages && !keepsAll(role)) ? special : spoken).slice(0, 6);
   const everyday = named.find((role) => role.everyday && !role.manages) ?? named.find((role) => !role.manages && !keepsAll(role));
   const first: Role = everyday === undefined ? newcomer(draft) : { id: everyday.id, label: labelOf(everyday.label), manages: [] };
   const others = named.filter((role) => role !== everyday).map((role): Role => ({ id: role.id, label: labelOf(role.label), manages: managedOf(draft, reading, role) }));
@@ -38,10 +40,11 @@ function keepsAll(role: Named): boolean {
 /** What a role keeps: everything, what the prompt says it handles, or what such people usually have. */
 function managedOf(draft: Draft, reading: Reading, role: Named): Role['manages'] {
   if (keepsAll(role)) return 'all';
+  const usual = USUAL.find(([words]) => words.test(`${role.id} ${role.noun}`))?.[1].split(' ') ?? [];
+  if (!role.manages && usual.length === 0) return [];
   const handled = (reading.requests ?? [])
     .filter(({ value }) => value.role === role.id && value.verb !== null && KEEPING.test(value.verb))
     .flatMap(({ value }) => value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record)) ?? []);
-  const usual = USUAL.find(([words]) => words.test(`${role.id} ${role.noun}`))?.[1].split(' ') ?? [];
   const ids = [...new Set([...handled, ...usual])].filter((id) => draft.entities.has(id) && id !== 'user');
   if (ids.length > 0) return ids;
   return role.manages ? 'all' : [];

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import { pageKinds } from '../catalogue/page-kinds.ts';
+import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
@@ -15,12 +16,13 @@ const MAX_SECTIONS = 12;
 /** Every section that the prompt calls for by name is a page of that name, in its order. */
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
-  for (const { value } of (reading.sections ?? []).slice(0, MAX_SECTIONS)) {
+  for (const { value } of (reading.sections ?? []).filter((section) => !OF_EVERY_SITE.test(section.value.title)).slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
       claim(draft, '/', { title: ownWords(value.title) });
       continue;
     }
-    const path = pageFor(draft, value, titled);
+    const found = pageFor(draft, value, titled);
+    const path = found !== null && titled.has(found) ? ownPage(draft, value, titled) : found;
     if (path === null || path === '/' || titled.has(path)) continue;
     titled.add(path);
     // The order of the prompt is the order of the menu.
@@ -29,6 +31,8 @@ export function addSections(draft: Draft, reading: Reading): void {
   }
 }
 
+/** What any page has or does, rather than a page. */
+const OF_EVERY_SITE = /\b(?:effects?|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
 const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
 
 function titleOf(title: string): Text {
@@ -38,6 +42,15 @@ function titleOf(title: string): Text {
 function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
+  if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
+  if (section.page !== undefined) {
+    const path = addPageKind(draft, section.page);
+    if (path !== null) return path;
+  }
+  if (section.feature !== undefined && OF_THEIR_OWN.test(section.feature)) {
+    const path = addFeature(draft, section.feature);
+    if (path !== null && !titled.has(path)) return path;
+  }
   if (section.entity !== undefined && addEntity(draft, section.entity)) return addEntityPages(draft, section.entity, { isAsked: true });
   if (section.record !== undefined) {
     const id = idOfNoun(draft, section.record) ?? addRecord(draft, { noun: section.record, fields: [] });
@@ -48,11 +61,22 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
     if (path !== null) return path;
     if (section.feature === 'profile' || section.feature === 'auth') return addAccountStub(draft, section.feature);
   }
-  if (section.page !== undefined) return addPageKind(draft, section.page);
   if (section.feature !== undefined || draft.pages.size >= MAX_PAGES) return null;
   const id = addRecord(draft, { noun: section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
 }
+
+/** Two sections about the same rows: the second keeps rows of its own, unless it only says the first again. */
+function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
+  if (section.record === undefined || draft.pages.size >= MAX_PAGES) return null;
+  const id = addRecord(draft, { noun: section.title, fields: [] });
+  const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
+  return path === null || titled.has(path) ? null : path;
+}
+
+/** Abilities whose page is not the list of an entity. */
+const OF_THEIR_OWN =
+  /^(?:analytics|dashboard|chart|report|export|chat|messages|assistant|quiz|exam|poll|survey|calendar|upload|download|live|leaderboard|game|calculator|converter|generator|editor|map|match|recommend|compare|favorites|history|notify|cart|orders|booking|search|contact|about|faq|settings|points|wallet|weather|external)\b/;
 
 /** A place for the account page, filled when accounts are planned. */
 function addAccountStub(draft: Draft, feature: string): string {
@@ -85,6 +109,8 @@ export function addPageKind(draft: Draft, id: string): string | null {
   const pages = [...draft.pages.values()];
   const contact = pages.find((page) => page.path !== '/' && page.blocks.includes('contact@message'));
   if (kind.id === 'contact' && contact !== undefined) return claim(draft, contact.path, { isAsked: true });
+  const posts = pages.find((page) => page.path !== '/' && !page.path.endsWith('/:slug') && /@(?:post|announcement)\b/.test(page.blocks));
+  if ((kind.id === 'news' || kind.id === 'blog') && posts !== undefined) return claim(draft, posts.path, { isAsked: true });
   const sold = shopEntity(draft.entities.keys());
   if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });
   if (draft.pages.size >= MAX_PAGES) return null;

@@ -91,9 +91,28 @@ function namedHex(words: readonly string[]): string | null {
   const [first, ...rest] = words;
   if (first === undefined || rest.length === 0) return null;
   const modifier = table.modifiers[first] ?? OTHER_MODIFIERS[first];
-  const base = namedHex(rest);
-  return modifier === undefined || base === null ? null : shiftLightness(base, modifier[0], modifier[1]);
+  const base = modifier === undefined ? null : namedHex(rest);
+  if (modifier !== undefined && base !== null) return shiftLightness(base, modifier[0], modifier[1]);
+  return veiled(words);
 }
+
+/** "rose mist", "sand white": a colour behind which a veil stands. */
+function veiled(words: readonly string[]): string | null {
+  const veil = VEILS[words.at(-1) ?? ''];
+  const base = veil === undefined ? null : namedHex(words.slice(0, -1));
+  if (veil === undefined || base === null) return null;
+  return toOklch(base).l < veil[2] ? null : shiftLightness(base, veil[0], veil[1]);
+}
+
+/** Lightness and chroma of a veil, and how light a colour must be to wear it. */
+const VEILS: Record<string, readonly [number, number, number]> = {
+  mist: [0.03, 0.45, 0],
+  haze: [0.03, 0.45, 0],
+  frost: [0.06, 0.4, 0],
+  dust: [0.02, 0.5, 0],
+  whisper: [0.06, 0.5, 0],
+  white: [0.02, 0.5, 0.88],
+};
 
 function shiftLightness(hex: string, lightness: number, chroma: number): string {
   const color = toOklch(hex);

@@ -18,11 +18,14 @@ export interface LexiconMatch<Value> {
   readonly to: number;
 }
 
-/** Builds a lexicon from phrases; a phrase may stand for several things. */
-export function createLexicon<Value>(entries: Iterable<readonly [phrase: string, value: Value]>): Lexicon<Value> {
+/** Builds a lexicon from phrases; a phrase may stand for several things. `form` brings its words into another form. */
+export function createLexicon<Value>(
+  entries: Iterable<readonly [phrase: string, value: Value]>,
+  form: (tokens: readonly Token[]) => readonly Token[] = (tokens) => tokens,
+): Lexicon<Value> {
   const root: Node<Value> = { next: new Map(), values: [] };
   for (const [phrase, value] of entries) {
-    const tokens = tokenize(phrase);
+    const tokens = form(tokenize(phrase));
     if (tokens.length === 0) continue;
     let node = root;
     for (const token of tokens) node = step(node, token.stem);

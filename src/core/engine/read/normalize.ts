@@ -42,8 +42,8 @@ export function stem(word: string): string {
   const lower = word.toLowerCase();
   if (lower.length < 4 || !lower.endsWith('s')) return lower;
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
-  if (/(?:ch|sh|x|ss|z)es$/.test(lower)) return lower.slice(0, -2);
-  if (/(?:ss|us|is)$/.test(lower)) return lower;
+  if (/(?:ch|sh|x|ss|zz)es$/.test(lower)) return lower.slice(0, -2);
+  if (/(?:ss|us|is|news)$/.test(lower)) return lower;
   return lower.slice(0, -1);
 }
 

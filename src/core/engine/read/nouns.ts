@@ -1,103 +1,178 @@
-import type { Token } from './normalize.ts';
+import { fold, stem, type Token } from './normalize.ts';
+import type { RegionKind } from './request-regions.ts';
+import { roleAtStart, roleIn } from './roles.ts';
+import { isAdverb, isDoing, isDoingTo, keepsRecords, verbOf } from './verbs.ts';
 
 /** What a request does and to what: "managing didactic plans" is the verb "manage" and the noun "didactic plan". */
 export interface VerbNoun {
   readonly verb: string | null;
-  /** Null when nothing but general words is left. */
+  /** The words behind the verb. */
+  readonly object: string;
+  /** What records would be called; null when nothing but general words is left. */
   readonly noun: string | null;
   /** The verb is one that keeps records, or there is none. */
   readonly keepsRecords: boolean;
+  /** The id and word of the kind of user the request begins with ("users understand ..."). */
+  readonly role: string | null;
+  /** The verb stands in the request itself, so that what follows may share it. */
+  readonly carries: boolean;
 }
 
-const RECORD_VERBS =
-  'create add edit update delete remove manage view browse display show list publish submit post upload record track save store organize maintain enter input write read share generate customize design fill set select choose preview check monitor review request handle process see access explore collect assign schedule plan import query find search open report release modify download order buy purchase register receive send get learn make keep use provide perform complete issue approve donate adopt evaluate compare edit configure';
-const VERBS = new Set(RECORD_VERBS.split(' '));
-/** Verbs of things that a list and a form do not do: with an unknown noun they are no record. */
-const OTHER_VERBS = new Set(
-  'interact communicate participate engage connect analyze analyse navigate click log adjust ensure switch pause stop change call drag drop play watch listen follow like join invite reply apply compete earn win practice test calculate convert draw print scan pay sign chat comment subscribe contact take go try run start answer rotate zoom simulate optimize improve translate compress encrypt detect identify match verify authenticate authorize recommend predict visualize automate integrate deploy execute process train improve understand ask respond move copy paste crop resize record sync synchronize backup restore validate meet enjoy experience withdraw recharge transfer sell trade invest bet donate unlock upgrade return exchange control operate configure support'.split(
-    ' ',
-  ),
+const words = (list: string) => new Set(list.split(' '));
+/** Openings of requests that are as often things: they are verbs only where somebody does something. */
+const OFTEN_NOUNS = words(
+  'order search review report design play process record contact post test share chat filter sort query display rate match upload download update view book support comment vote purchase import export register check monitor control plan schedule request access help save print call offer result show set place release transfer return exchange trade plant train drive map mine image link clock punch score level sign label tag answer question pair stream host experience practice program crop bid like guess present form gift tip log index battle fight import exchange question move keep work store base stock train leave',
 );
-/** Endings in -ing that name a thing. */
-const THINGS_IN_ING = new Set(
-  'meeting training painting booking building listing wedding clothing drawing recording offering briefing blessing'.split(' '),
+const SMALL_WORDS = words(
+  'a about above according across after against all along also among an and any as at available based basic before behind below between both by certain corresponding detailed different down during each easily either etc every existing for from he her here his if in including into it its me more multiple my new not of off on online only onto or other our out over own per personal quickly related relevant several she simple so some specific such than that the their them themselves then there these they this those through to under up us using various via we when where whether which while who whose with within without you your',
 );
-const DROPPED_ENDINGS = new Set(
-  'management manage information info record list detail data status display creation editing addition deletion viewing browsing publishing submission history tracking page module function functionality feature system operation statistic overview introduction showcase display section panel center centre interface content entry'.split(
-    ' ',
-  ),
+const PREPOSITIONS = words(
+  'about according after against and as at based before between by during for from if in including into of on onto or over so such than that through to using via when where which while who whose with within without',
 );
-const SMALL_WORDS = new Set(
-  'the a an their his her its own my our your new existing different various multiple several specific relevant related all other some more any available online personal corresponding detailed basic simple quickly easily such of for to in on by from with based via through at as and or each every this that these those certain own'.split(
-    ' ',
-  ),
+/** "types of poetry": what counts stands behind. */
+const OF_HEADS = words(
+  'detail type list status variety kind set number amount range piece series version copy part content information introduction overview summary description collection category result process progress history record page feature function usage way form level stage aspect',
 );
-const GENERAL_NOUNS = new Set(
-  'thing item option function operation module content information data result detail system page user admin administrator setting record list status type mode style element component parameter field font button image keyword configuration database analysis control role verification performance storage security language suggestion size navigation history graphic number categorization filter sort sorting query login logout registration data permission authority response load speed experience environment condition requirement support method standard functionality website site app application platform service management feature need preference time process way action tool work text file topic category step level part area purpose activity account profile home homepage design layout theme color'.split(
-    ' ',
-  ),
+const DROPPED_ENDINGS = words(
+  'addition allocation analysis archive arrangement assignment booking browsing center centre chart collection content control creation data deletion demonstration detail display editing entry feature function functionality generation handling history info information inquiry interface introduction list log maintenance manage management module monitoring operation overview page panel presentation processing publishing query querying record registration searching section service sharing showcase statistic statistics status submission summary system tracking uploading viewing',
 );
-const CHINESE_VERBS =
-  /^(?:创建|新建|新增|添加|增加|编辑|修改|更新|删除|管理|查看|浏览|展示|显示|发布|提交|上传|记录|跟踪|保存|填写|设置|选择|预览|搜索|查询|查找|审核|处理|下载|导入|生成|收藏|分享|维护|登记|录入|对|将|所有|各种|不同|自己的|自己|相关|我的|新的|在线)+/u;
-const CHINESE_ENDINGS = /(?:管理|信息|记录|列表|详情|数据|展示|页面|模块|功能|系统|的|发布|查询|查看|统计|操作|内容|情况)+$/u;
-
-/** Takes a request apart; nouns of more than three words are no record's name. */
-export function takeApart(tokens: readonly Token[], text: string): VerbNoun {
-  return tokens[0]?.han === true ? takeApartChinese(text) : takeApartEnglish(tokens);
-}
-
-function takeApartEnglish(tokens: readonly Token[]): VerbNoun {
-  const words = tokens.map((token) => ({ stem: token.stem, raw: token.raw }));
-  let verb: string | null = null;
-  let keepsRecords = true;
-  while (words.length > 0) {
-    const stem = words[0]?.stem ?? '';
-    const other = baseOf(stem, OTHER_VERBS);
-    const found = verbOf(stem) ?? other;
-    if (!SMALL_WORDS.has(stem) && (found === null || verb !== null)) break;
-    if (verb === null && other !== null) keepsRecords = false;
-    verb ??= found;
-    words.shift();
-  }
-  const cut = words.findIndex((word, index) => index > 0 && SMALL_WORDS.has(word.stem));
-  const phrase = cut === -1 ? words : words.slice(0, cut);
-  while (phrase.length > 1 && DROPPED_ENDINGS.has(phrase.at(-1)?.stem ?? '')) {
-    verb ??= 'manage';
-    phrase.pop();
-  }
-  const noun = phrase.map((word, index) => (index === phrase.length - 1 ? word.stem : word.raw.toLowerCase())).join(' ');
-  const last = phrase.at(-1)?.stem ?? '';
-  const action =
-    verbOf(last) !== null || baseOf(last, OTHER_VERBS) !== null || (last.endsWith('ing') && !THINGS_IN_ING.has(last));
-  const general =
-    phrase.length === 0 || GENERAL_NOUNS.has(last) || action || phrase.length > 3 || last.length < 3 || NOT_NOUNS.test(last);
-  return { verb, noun: general ? null : noun, keepsRecords };
-}
-
-/** The verb behind "managing", "manages" or "manage"; null for other words. */
-export function verbOf(stem: string): string | null {
-  return baseOf(stem, VERBS);
-}
-
-function baseOf(stem: string, verbs: ReadonlySet<string>): string | null {
-  if (verbs.has(stem)) return stem;
-  if (!stem.endsWith('ing')) return null;
-  const base = stem.slice(0, -3);
-  if (verbs.has(base)) return base;
-  if (verbs.has(`${base}e`)) return `${base}e`;
-  const single = base.slice(0, -1);
-  return base.at(-1) === base.at(-2) && verbs.has(single) ? single : null;
-}
-
+const GENERAL_NOUNS = words(
+  'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface item key keyword kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
+);
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
-  /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new)$/;
+  /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real)$/;
+const DETERMINERS = words('the a an their his her its my our your own');
+const NUMBERS = words(
+  'one two three four five six seven eight nine ten unique individual desired selected favorite suitable unnecessary existing complex current past previous latest recent popular common original public beautiful personal corresponding necessary',
+);
+const MAX_NOUN_WORDS = 3;
+
+/** Takes a request apart; nouns of more than three words are no record's name. */
+export function takeApart(tokens: readonly Token[], text: string, kind: RegionKind = 'does'): VerbNoun {
+  return tokens.some((token) => token.han) ? takeApartChinese(text) : takeApartEnglish(tokens, kind);
+}
+
+function takeApartEnglish(tokens: readonly Token[], kind: RegionKind): VerbNoun {
+  let index = 0;
+  const start = roleAtStart(tokens.map((token) => token.raw));
+  const role = start !== null && opensDeed(tokens, start.words) ? start : null;
+  if (role !== null) index = role.words;
+  while (index < tokens.length && isFiller(tokens[index])) index += 1;
+  const verb = verbAt(tokens, index, kind);
+  const behind = tokens.slice(verb === null ? index : index + 1);
+  const { noun, nominal } = nounOf(behind);
+  const acts = verb ?? nominal;
+  const first = behind[0];
+  const last = behind.at(-1);
+  const object = first === undefined || last === undefined ? '' : behind.map((token) => token.raw).join(' ');
+  return {
+    verb: acts,
+    object,
+    noun,
+    keepsRecords: acts === null || keepsRecords(acts),
+    role: role?.mention.role.id ?? null,
+    carries: verb !== null,
+  };
+}
+
+function isFiller(token: Token | undefined): boolean {
+  return token !== undefined && (SMALL_WORDS.has(token.stem) || isAdverb(token.raw));
+}
+
+function verbAt(tokens: readonly Token[], index: number, kind: RegionKind): string | null {
+  const token = tokens[index];
+  if (token === undefined) return null;
+  const lower = token.raw.toLowerCase();
+  const verb = verbOf(lower);
+  if (verb === null) return isUnknownDeed(tokens, index, kind) ? lower : null;
+  if (isDoing(lower) || isDoingTo(lower, tokens[index + 1]?.raw)) return verb;
+  if (lower.endsWith('ing') && verb !== lower) return null;
+  if (kind === 'purpose' && lower === `${verb}s`) return verb;
+  if (kind === 'does' || kind === 'purpose') return lower === verb ? verb : null;
+  return lower === verb && !OFTEN_NOUNS.has(verb) ? verb : null;
+}
+
+/** "attract the attention": a word before an article is what is done to it. */
+function isUnknownDeed(tokens: readonly Token[], index: number, kind: RegionKind): boolean {
+  return (kind === 'does' || kind === 'purpose') && DETERMINERS.has(tokens[index + 1]?.stem ?? '');
+}
+
+function opensDeed(tokens: readonly Token[], index: number): boolean {
+  const at = isAdverb(tokens[index]?.raw ?? '') || tokens[index]?.stem === 'to' ? index + 1 : index;
+  return verbOf(tokens[at]?.raw ?? '') !== null;
+}
+
+function isQualifier(stem: string): boolean {
+  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || /ly$/.test(stem);
+}
+
+/** The noun of an object phrase, and the verb its last word stands for ("order management"). */
+function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: string | null } {
+  const phrase = headPhrase(tokens);
+  while (phrase.length > 1 && isQualifier(phrase[0]?.stem ?? '')) phrase.shift();
+  let nominal: string | null = null;
+  while (phrase.length > 1 && DROPPED_ENDINGS.has(phrase.at(-1)?.stem ?? '')) {
+    nominal ??= 'manage';
+    phrase.pop();
+  }
+  const last = phrase.at(-1)?.stem ?? '';
+  const noun = phrase.map((token, at) => (at === phrase.length - 1 ? token.stem : token.raw.toLowerCase())).join(' ');
+  const general =
+    phrase.length === 0 ||
+    phrase.length > MAX_NOUN_WORDS ||
+    GENERAL_NOUNS.has(last) ||
+    DROPPED_ENDINGS.has(last) ||
+    isDoing(last) ||
+    last.length < 3 ||
+    /^\d/.test(last) ||
+    NOT_NOUNS.test(last) ||
+    roleIn(last) !== null;
+  return { noun: general ? null : noun, nominal };
+}
+
+/** The words up to the first preposition, or behind "of" where they only say how many or which side of it. */
+function headPhrase(tokens: readonly Token[]): Token[] {
+  let rest = [...tokens];
+  while (rest.length > 0 && isFiller(rest[0])) rest = rest.slice(1);
+  const until = rest.findIndex(
+    (token, at) => at > 0 && (PREPOSITIONS.has(token.stem) || DETERMINERS.has(token.stem) || token.breakBefore),
+  );
+  if (until === -1) return rest;
+  const head = rest[until - 1]?.stem ?? '';
+  if (rest[until]?.stem === 'of' && OF_HEADS.has(head)) return headPhrase(rest.slice(until + 1));
+  return rest.slice(0, until);
+}
+
+const CHINESE_VERBS =
+  '创建|新建|新增|添加|增加|编辑|修改|更新|删除|管理|查看|浏览|展示|显示|发布|提交|上传|记录|跟踪|保存|填写|设置|选择|预览|搜索|查询|查找|检索|审核|审批|处理|下载|导入|导出|生成|收藏|分享|维护|登记|录入|输入|发送|接收|回复|评论|点赞|关注|预约|预订|预定|购买|下单|支付|取消|确认|申请|报名|参加|参与|统计|分析|监控|分配|指派|打印|比较|对比|筛选|排序|推荐|计算|转换|识别|检测|配置|定制|自定义|设计|玩|播放|观看|收听|学习|阅读|租借|租赁|借阅|归还|兑换|领取|充值|提现|转账|投票|抽奖|打卡|签到|邀请|捐赠|咨询|联系|了解|介绍|宣传|接单|派单|发货|退款|退货|投诉|反馈|建议|提问|回答|考试|答题|练习|匹配|预测|评估|评价|评分|打分|注册|登录|切换|控制|开启|关闭|绑定|收集|采集|汇总|整理|归档|备份|恢复|交流|聊天|沟通|交友|建立|制定|安排|调度|巡检|盘点|入库|出库|采购|销售|出售|售卖|寻找|获取|获得|接受|拒绝|执行|完成|举办|组织|策划|推送|订阅|加入|创作|种植|收获|升级|养成|挑战|解锁|刊登|开具|上架|下架|缴纳|签署|发起|撰写|编写|绘制|拍摄|录制|剪辑|检查|测量|追踪|关联|推广|招募|发放|授权|指定|清空|置顶|转发|追加|续费|续借|拨打|扫描|扫码|点播|下载|试听|试用|估算|测算|规划|配送|揽收|签收';
+const VERB_HEAD = new RegExp(
+  `^(?:(?:${CHINESE_VERBS}|对|将|把|所有|各种|各类|不同的?|自己的|自己|相关的?|我的|新的|在线|实时|快速|自动|一键|用户|及时|轻松|随时|方便地?|进行|多种|每个|全部|最新|详细的?|具体的?|历史)(?:和|、|并)?)+`,
+  'u',
+);
+const VERB_AT_HEAD = new RegExp(CHINESE_VERBS, 'u');
+const CHINESE_ENDINGS = new RegExp(
+  `(?:${CHINESE_VERBS}|信息|列表|详情|数据|页面|模块|功能|系统|的|操作|内容|情况|记录|服务|中心|报表|明细|档案资料|资料|等)+$`,
+  'u',
+);
 
 function takeApartChinese(text: string): VerbNoun {
-  const verb = CHINESE_VERBS.exec(text)?.[0] ?? null;
-  const rest = text.slice(verb?.length ?? 0);
+  const head = VERB_HEAD.exec(text)?.[0] ?? '';
+  const rest = text.slice(head.length);
   const ending = CHINESE_ENDINGS.exec(rest)?.[0] ?? '';
-  const noun = rest.slice(0, rest.length - ending.length).replace(/[\s，。、]/gu, '');
-  const general = noun.length < 2 || noun.length > 6 || /[的了并和与在]|用户|系统|网站|平台|功能|内容|数据/u.test(noun);
-  return { verb: verb ?? (ending.includes('管理') ? '管理' : null), noun: general ? null : noun, keepsRecords: true };
+  const noun = rest.slice(0, rest.length - ending.length).replace(/^[的地之]|[\s，。、：:]/gu, '');
+  const verb = VERB_AT_HEAD.exec(head)?.[0] ?? VERB_AT_HEAD.exec(ending)?.[0] ?? null;
+  const general = noun.length < 2 || noun.length > 6 || GENERAL_CHINESE.test(noun) || roleIn(noun) !== null;
+  return { verb, object: rest, noun: general ? null : noun, keepsRecords: true, role: null, carries: head !== '' };
+}
+
+const GENERAL_CHINESE =
+  /[的了并和与在是将被]|用户|系统|网站|平台|功能|内容|数据|页面|信息|服务|方式|操作|界面|模块|背景|颜色|配色|按钮|组件|支持|简单|美观|后台|前台|^(?:自己|他人|其他|大家|个人|历史|详细|最新|不同|各种|多种|结果|状态|流程|情况|时间|过程|方法|工具|首页|账号|密码|进度|部分|类型|种类|平台|报告|权限|结果|客服|首页|列表|详情|中心)$/u;
+
+/** A text in the form its words are compared in. */
+export function bare(text: string): string {
+  return fold(text)
+    .split(/\s+/)
+    .map((word) => stem(word))
+    .join(' ');
 }

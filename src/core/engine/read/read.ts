@@ -6,8 +6,10 @@ import { splitSentences, tokenize, type Sentence } from './normalize.ts';
 import { readCurrency, readPlace } from './place.ts';
 import { rankRecipes } from './rank-recipes.ts';
 import type { PlannableReading, Reading } from './reading.ts';
-import { findRequests } from './request-regions.ts';
-import { readCounts, readEntities, readFeatures, readPages, readRequests } from './requests.ts';
+import { findRegions } from './request-regions.ts';
+import { readCounts, readEntities, readPages } from './mentions.ts';
+import { readRequests } from './requests.ts';
+import { readFeatures } from './features.ts';
 import { readSpecialty } from './specialty.ts';
 import { readSubject } from './subject.ts';
 import { readScheme, readTone } from './tone.ts';
@@ -21,16 +23,15 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   const sentences = splitSentences(prompt);
   const name = readName(prompt);
   const colors = readColors(prompt, main, sentences);
-  const asked = withoutColors(sentences, colors);
+  const asked = withoutColors(prompt, sentences, colors);
   const spoken = name === undefined ? prompt : blank(prompt, name.span);
   const tokens = tokenize(blankColors(spoken, colors));
   const place = readPlace(spoken, tokens);
   const entities = readEntities(tokens);
-  const features = readFeatures(tokens);
   const currency = readCurrency(prompt);
   const tone = readTone(tokens);
   const scheme = readScheme(tokens);
-  const { records, notUnderstood } = readRequests(findRequests(blankColors(spoken, colors), asked));
+  const { requests, records, roles, sections, features } = readRequests(findRegions(blankColors(spoken, colors), asked));
   const recipes = rankRecipes(
     tokens,
     sentences,
@@ -47,27 +48,52 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
     colors,
     ...(scheme === undefined ? {} : { scheme }),
     ...(tone === undefined ? {} : { tone }),
-    features,
+    features: readFeatures(tokenize(textOf(blankColors(spoken, colors), asked)), features),
     entities,
     pages: readPages(tokens),
     counts: readCounts(tokens),
     records,
+    roles,
+    requests,
+    sections,
     ...readSubject(spoken, sentences),
     ...(currency === undefined ? {} : { currency: { value: currency, confidence: 0.9 } }),
-    notUnderstood: notUnderstood.slice(0, 12),
+    notUnderstood: missed(requests),
   };
 }
 
+function missed(requests: NonNullable<Reading['requests']>): string[] {
+  const texts = requests.flatMap(({ value }) => (value.recognised ? [] : [value.text]));
+  return [...new Set(texts)].slice(0, 12);
+}
+
 /** Sentences that speak of something beside colours. */
-function withoutColors(sentences: readonly Sentence[], colors: Reading['colors']): Sentence[] {
+function withoutColors(prompt: string, sentences: readonly Sentence[], colors: Reading['colors']): Sentence[] {
   return sentences.flatMap((sentence, index) => {
     const starts = colors.flatMap(({ span }) =>
       span !== undefined && span.start >= sentence.start && span.start < sentence.end ? [span.start] : [],
     );
     if (starts.length === 0) return [sentence];
     // A colour clause ends the sentence it stands in ("..., cream background, brown buttons").
-    return index === 0 ? [{ start: sentence.start, end: Math.min(...starts) }] : [];
+    return index === 0 ? [{ start: sentence.start, end: clauseEnd(prompt, sentence.start, Math.min(...starts)) }] : [];
   });
+}
+
+/** Where the clause before a colour ends: "..., main colour navy" is no request. */
+function clauseEnd(prompt: string, start: number, end: number): number {
+  const cut = Math.max(...[...',;，；'].map((sign) => prompt.lastIndexOf(sign, end)));
+  return cut > start ? cut : end;
+}
+
+/** Only these sentences, every word keeping its place. */
+function textOf(text: string, sentences: readonly Sentence[]): string {
+  let at = 0;
+  const parts = sentences.map(({ start, end }) => {
+    const part = ' '.repeat(Math.max(0, start - at)) + text.slice(start, end);
+    at = end;
+    return part;
+  });
+  return parts.join('');
 }
 
 /** The text with a span made blank, every other word keeping its place. */

@@ -1,6 +1,9 @@
 import type { Sentence } from './normalize.ts';
 import { fold } from './normalize.ts';
 
+/** What opens a list of requests: what somebody does, what the site has, or what a thing consists of. */
+export type RegionKind = 'does' | 'has' | 'names' | 'consists' | 'purpose';
+
 /** One thing asked for: a piece of a list such as "functionalities for A, B and C". */
 export interface Request {
   /** The prompt's own words, trimmed. */
@@ -9,56 +12,138 @@ export interface Request {
   readonly end: number;
 }
 
-const WHO =
-  '(?:users?|customers?|visitors?|guests?|members?|people|clients?|students?|teachers?|patients?|doctors?|parents|drivers?|merchants?|sellers?|buyers?|readers?|players?|owners?|admins?|administrators?|staff|employees?|managers?|they|i|we|one|everyone|anyone)';
-const ENGLISH_TRIGGERS = [
-  `functionalit(?:y|ies)(?:\\s+(?:such as|including|includ(?:es?|ed)|like|of|to|for))?`,
-  `(?:features?|functions?|modules?|sections?)\\s+(?:such as|including|like|for|to)`,
-  `(?:pages?|sections?|features?|functions?|modules?)\\s*:`,
-  `${WHO}\\s+(?:should\\s+|must\\s+)?(?:also\\s+)?(?:be able to|be allowed to|can(?:\\s+also)?|may|need to|are able to|will be able to)`,
-  `(?:allow(?:s|ing)?|enabl(?:es?|ing)|let(?:s|ting)?|help(?:s|ing)?)\\s+${WHO}\\s+(?:to\\s+)?`,
-  `\\b(?:and|that|which|it)\\s+(?:supports?|offers?|provides?|includes?|has|have|needs?)\\b`,
-  `\\b(?:with|includ(?:es?|ing)|featuring|plus)\\b`,
-  `(?:should|must)\\s+(?:also\\s+)?(?:have|include|support|provide|offer|contain|feature)\\b`,
-  `(?:ability|option|capability|function|capabilities)\\s+(?:to|of|for)`,
-].join('|');
-const CHINESE_TRIGGERS =
-  '功能(?:包括|有|如下|为|：|:)|支持|包括|包含|具有|具备|提供|可以|能够|能(?=[^源量力])|需要(?:有)?|要有|带有|带(?=[^来动])|含有|拥有|设有|页面(?:有|：|:)|实现';
-const TRIGGER = new RegExp(`\\b(?:${ENGLISH_TRIGGERS})|${CHINESE_TRIGGERS}`, 'gu');
-const SEPARATOR =
-  /[,;:，；、：/]|\s+(?:and|as well as|or|plus|&)\s+|以及|和(?=\p{Script=Han})|与(?=\p{Script=Han})|并且?(?=\p{Script=Han})|及(?=\p{Script=Han})|或/gu;
-const LEADING =
-  /^(?:\s|also|to|the|a|an|their|own|my|our|your|his|her|its|some|various|different|multiple|several|specific|relevant|related|all|other|such as|as|well|including|include|like|for|with|of|have|has|be|then|both|even|可以|能够|能|支持|提供|进行|的|在线|等|并|一个|功能)+(?=[\s\p{Script=Han}])\s*/u;
-
-/** Everything a prompt asks for in so many words, cut into single requests, in order. */
-export function findRequests(prompt: string, sentences: readonly Sentence[]): Request[] {
-  const folded = fold(prompt);
-  return sentences.flatMap((sentence) => requestsOf(prompt, folded, sentence));
+/** A list of requests under one opening. */
+export interface Region {
+  readonly kind: RegionKind;
+  /** The words before the opening, back to the last cut: who does it, or what has it. */
+  readonly subject: string;
+  /** The words of the opening itself ("allowing users to"). */
+  readonly opening: string;
+  readonly pieces: readonly Request[];
 }
 
-function requestsOf(prompt: string, folded: string, sentence: Sentence): Request[] {
-  const text = folded.slice(sentence.start, sentence.end);
-  const first = [...text.matchAll(TRIGGER)][0];
-  if (first === undefined) return [];
-  const cuts = [...text.matchAll(TRIGGER), ...text.matchAll(SEPARATOR)].sort((a, b) => a.index - b.index);
+const NOUNS = "[\\p{L}'’-]+(?:\\s+(?!be\\b)[\\p{L}'’-]+)?";
+const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
+  [
+    'names',
+    `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|features?|functions?|modules|sections|pages|parts|columns|menus|tabs|channels)\\s*(?:\\([^)]{0,40}\\)\\s*)?(?:,\\s*)?(?:such as|including|includes?|like|for|of|namely|are|:)\\s`,
+  ],
+  ['names', `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|ability|option)\\s+to\\s`],
+  [
+    'does',
+    `\\b(?:should|must|can|could|may|will|shall|need to|needs to|wants? to|would)\\s+(?:also\\s+|then\\s+|only\\s+|both\\s+)?(?:be\\s+(?:able|allowed|capable|used)\\s+(?:to|of)\\s+)?(?:also\\s+)?(?!be\\b|have\\b|include|contain|support|provide|offer|feature|consist|allow|enable|let\\b|help\\b|ensure)`,
+  ],
+  ['does', `\\b(?:is|are) (?:able|allowed|required) to\\s`],
+  [
+    'does',
+    `\\b(?:allow(?:s|ing)?|enabl(?:es?|ing)|let(?:s|ting)?|help(?:s|ing)?|requir(?:es?|ing)|permit(?:s|ting)?|facilitat(?:es?|ing))\\s+(?:for\\s+)?(?:${NOUNS}(?:\\s+and\\s+[\\p{L}'’-]+)?\\s+)?to\\s`,
+  ],
+  ['does', `\\b(?:allow(?:s|ing)?|enabl(?:es?|ing)|help(?:s|ing)?|let(?:s|ting)?)\\s+`],
+  ['does', `\\b(?:which|that|where|who)\\s+(?:\\p{L}+\\s+)?(?:can|could|may|will|should|must)\\s+(?:be\\s+able\\s+to\\s+)?`],
+  [
+    'has',
+    `\\b(?:should|must|will|shall|needs? to|can|may)\\s+(?:also\\s+)?(?:have|include|contain|support|provide|offer|feature|consist of|be (?:equipped|divided) (?:with|into)|ensure)\\b(?:\\s+(?:the|a|an))?(?:\\s+(?:following|basic|some|various|multiple))?`,
+  ],
+  ['has', `\\b(?:supports?|offers?|provides?|includes|has|needs|contains|features|supporting|providing|featuring|offering)\\b`],
+  ['consists', `\\b(?:with|including|include|such as|like|plus|containing|namely|e\\.g\\.?)\\s`],
+  ['consists', ':\\s'],
+];
+const CHINESE_TRIGGERS: readonly (readonly [RegionKind, string])[] = [
+  [
+    'names',
+    '(?:功能|模块|页面|栏目|板块|版块|菜单|子系统)(?:主要)?(?:包括|包含|有|如下|为|是|分为|涵盖|:)+|(?:包括|包含|含有|有|分为|设有|带有)(?=[^,。;]{2,80}(?:等)?(?:页面|栏目|模块|板块|功能)(?:[,。;]|$))',
+  ],
+  ['does', '可以|能够|能(?=[^源量力])|可(?=[查浏添在进管对修发随])|允许|让|方便|支持|实现|用于|负责|想要(?!一)|希望|进行'],
+  ['has', '具有|具备|提供|需要(?!一)(?:有)?|要有|带有|带(?=[^来动])|含有|拥有|设有|配有|增加'],
+  ['consists', '包括|包含|例如|比如|如(?=[^何果此])|分别(?:是|为)|字段(?:有|为|:)|(?<=\\p{Script=Han})[:(]'],
+];
+const kinds = [...TRIGGERS.map(([kind]) => kind), ...CHINESE_TRIGGERS.map(([kind]) => kind)];
+const TRIGGER = new RegExp([...TRIGGERS, ...CHINESE_TRIGGERS].map(([, source]) => `(${source})`).join('|'), 'gu');
+const LEAD = new RegExp(`(\\b(?:for(?!\\s+(?:the|an?|my|our)\\s)|to|that|used for|used to)\\s+(?=\\p{L}{3,}))`, 'gu');
+const SEPARATOR =
+  /[,;，；、/()]|\s+-\s+|\s+(?:and\/or|and|as well as|or|plus|&|followed by)\s+|以及|[和与及或](?=[\p{Script=Han}])|并且?(?=\p{Script=Han})|同时(?=\p{Script=Han})|然后|还(?=可|能|要|需)/gu;
+const LEADING =
+  /^(?:\s|also|to|the|a|an|their|own|my|our|your|his|her|its|some|various|different|multiple|several|specific|relevant|related|all|other|such as|as|well|including|include|like|for|with|of|have|has|be|then|both|even|able|so|basic|etc|可以|能够|能|支持|提供|进行|的|在线|等|并|一个|功能|还|也|通过系统|自己的)+(?=[\s\p{Script=Han}])\s*/u;
+const TRAILING =
+  /(?:[\s.!?。！？,，;；:："'）)]|等等|等(?:功能|操作|信息|内容)?|,?\s*(?:etc|and more|and so on|respectively|according(?:ly)?)\.?)*$/u;
+const MAX_SENTENCE = 4000;
+
+/** Everything a prompt asks for in so many words: lists of single requests, in order. */
+export function findRegions(prompt: string, sentences: readonly Sentence[]): Region[] {
+  const folded = fold(prompt);
+  return sentences.flatMap((sentence, index) => regionsOf(prompt, folded, sentence, index === 0));
+}
+
+interface Opening {
+  readonly kind: RegionKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+function regionsOf(prompt: string, folded: string, { start, end: last }: Sentence, lead: boolean): Region[] {
+  const end = Math.min(last, start + MAX_SENTENCE);
+  const text = folded.slice(start, end);
+  const found: Opening[] = openings(text, lead);
+  return found.map((opening, index) => {
+    const until = found[index + 1]?.start ?? text.length;
+    const since = Math.max(found[index - 1]?.end ?? 0, 0);
+    return {
+      kind: opening.kind,
+      subject: subjectIn(text.slice(since, opening.start)),
+      opening: text.slice(opening.start, opening.end),
+      pieces: cut(prompt, folded, start + opening.end, start + until),
+    };
+  });
+}
+
+function openings(text: string, lead: boolean): Opening[] {
+  const triggers = [...text.matchAll(TRIGGER)].map((match): Opening => {
+    const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)] ?? 'has';
+    return { kind, start: match.index, end: match.index + match[0].length };
+  });
+  const purposes = lead
+    ? [...text.matchAll(LEAD)].map((match): Opening => ({
+        kind: 'purpose',
+        start: match.index,
+        end: match.index + match[0].length,
+      }))
+    : [];
+  const first = purposes.find((purpose) =>
+    triggers.every((trigger) => purpose.end <= trigger.start || purpose.start >= trigger.end),
+  );
+  const all = first === undefined ? triggers : [...triggers, first];
+  return all
+    .sort((a, b) => a.start - b.start)
+    .filter((opening, index) => index === 0 || opening.start >= (all[index - 1]?.end ?? 0));
+}
+
+/** The last phrase of the words before an opening. */
+function subjectIn(text: string): string {
+  const plain = text.replace(/[\s,;:，；：、（(]+$/u, '');
+  return (
+    plain
+      .split(/[,;，；。、]/u)
+      .at(-1)
+      ?.trim() ?? ''
+  );
+}
+
+function cut(prompt: string, folded: string, start: number, end: number): Request[] {
+  const text = folded.slice(start, end);
   const requests: Request[] = [];
-  let from = first.index + first[0].length;
-  for (const cut of cuts) {
-    if (cut.index < from) {
-      from = Math.max(from, cut.index + cut[0].length);
-      continue;
-    }
-    requests.push(trimmed(prompt, folded, sentence.start + from, sentence.start + cut.index));
-    from = cut.index + cut[0].length;
+  let from = 0;
+  for (const match of text.matchAll(SEPARATOR)) {
+    requests.push(trimmed(prompt, folded, start + from, start + match.index));
+    from = match.index + match[0].length;
   }
-  requests.push(trimmed(prompt, folded, sentence.start + from, sentence.end));
+  requests.push(trimmed(prompt, folded, start + from, end));
   return requests.filter((request) => /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(request.text));
 }
 
 function trimmed(prompt: string, folded: string, start: number, end: number): Request {
   const words = folded.slice(start, end);
   const head = LEADING.exec(words)?.[0].length ?? 0;
-  const tail = /[\s.!?。！？,，;；"'）)等]*$/u.exec(words)?.[0].length ?? 0;
+  const tail = TRAILING.exec(words)?.[0].length ?? 0;
   const from = Math.min(end, start + head);
   const to = Math.max(from, end - tail);
   return { text: prompt.slice(from, to).trim(), start: from, end: to };

@@ -1,176 +1,233 @@
-import { z } from 'zod';
-import { catalogueFeatures } from '../catalogue/features.ts';
-import { entityById, entityIds } from '../catalogue/entities.ts';
-import fieldWordsJson from '../catalogue/field-words.json' with { type: 'json' };
-import limitsJson from '../catalogue/limits.json' with { type: 'json' };
-import { pageKinds } from '../catalogue/page-kinds.ts';
-import { createLexicon, findPhrases } from './lexicon.ts';
-import { takeApart } from './nouns.ts';
-import { tokenize, type Token } from './normalize.ts';
+import { fieldsOf, gatherRecords, type Records } from './records.ts';
+import { findFeatures } from './feature-lexicon.ts';
+import { readEntities } from './mentions.ts';
+import { tokenize } from './normalize.ts';
+import { takeApart, type VerbNoun } from './nouns.ts';
 import type { Reading } from './reading.ts';
-import type { Request } from './request-regions.ts';
+import { recognise, type Recognised } from './recognise.ts';
+import type { Region, RegionKind, Request } from './request-regions.ts';
+import { gatherRoles, roleIn } from './roles.ts';
+import { gatherSections, type Sections } from './sections.ts';
 
-const featureLexicon = createLexicon(
-  catalogueFeatures.flatMap((feature) => feature.cues.flat().map((cue): [string, string] => [cue, feature.id])),
-);
-const entityLexicon = createLexicon(
-  entityIds.flatMap((id) => (entityById(id)?.cues.flat() ?? []).map((cue): [string, string] => [cue, id])),
-);
-const pageLexicon = createLexicon(pageKinds.flatMap((kind) => kind.cues.map((cue): [string, string] => [cue, kind.id])));
-const limitLexicon = createLexicon(
-  z
-    .array(z.string())
-    .parse(limitsJson)
-    .map((cue): [string, true] => [cue, true]),
-);
-/** Wishes about how the site is made; every site is made so. */
-const qualityLexicon = createLexicon(
-  'responsive|layout|user friendly|easy to use|navigation menu|navigation bar|basic navigation|clear navigation|interface design|web design|website design|interaction design|error handling|loading speed|good performance|mobile friendly|accessible|seo|backend|back end|management end|响应式|自适应|易用|美观|界面友好|导航栏|后台'
-    .split('|')
-    .map((cue): [string, true] => [cue, true]),
-);
-const fieldLexicon = createLexicon(
-  z
-    .array(z.array(z.string()))
-    .parse(fieldWordsJson)
-    .flatMap((entry) => entry.slice(0, -1).map((word): [string, string] => [word, entry.at(-1) ?? ''])),
-);
+type Requests = NonNullable<Reading['requests']>;
 
-type Found = Reading['features'][number];
-
-/** Things of one lexicon in the whole prompt, each once, with the words that caused them. */
-function findAll(lexicon: typeof featureLexicon, tokens: readonly Token[], confidence: number): Found[] {
-  const found = new Map<string, Found>();
-  for (const match of findPhrases(lexicon, tokens)) {
-    const span = { start: tokens[match.from]?.start ?? 0, end: tokens[match.to - 1]?.end ?? 0 };
-    for (const value of match.values) {
-      if (!found.has(value)) found.set(value, { value, confidence: confidence / Math.sqrt(match.values.length), span });
-    }
-  }
-  return [...found.values()];
-}
-
-/** The abilities a prompt asks for. */
-export function readFeatures(tokens: readonly Token[]): Reading['features'] {
-  return findAll(featureLexicon, tokens, 0.9);
-}
-
-/** The records of the catalogue that a prompt speaks of. */
-export function readEntities(tokens: readonly Token[]): Reading['entities'] {
-  // "Team page" names a page, not a sports team.
-  const named = findPhrases(pageLexicon, tokens);
-  return findAll(entityLexicon, tokens, 0.8).filter(({ span }) =>
-    named.every(
-      (match) =>
-        span === undefined || span.end <= (tokens[match.from]?.start ?? 0) || span.start >= (tokens[match.to - 1]?.end ?? 0),
-    ),
-  );
-}
-
-/** The kinds of page a prompt names. */
-export function readPages(tokens: readonly Token[]): Reading['pages'] {
-  return findAll(pageLexicon, tokens, 0.9);
-}
-
-interface RequestReading {
+export interface RequestReading {
+  readonly requests: Requests;
   readonly records: NonNullable<Reading['records']>;
-  readonly notUnderstood: string[];
+  readonly roles: NonNullable<Reading['roles']>;
+  readonly sections: NonNullable<Reading['sections']>;
+  readonly features: Reading['features'];
 }
 
-/** What the catalogue does not know by name: new records with their fields, and what cannot be built. */
-export function readRequests(requests: readonly Request[]): RequestReading {
-  const records: NonNullable<Reading['records']> = [];
-  const notUnderstood: string[] = [];
-  for (const request of requests) {
-    const tokens = tokenize(request.text);
-    const field = fieldOf(tokens);
-    const latest = records.at(-1);
-    if (findPhrases(qualityLexicon, tokens).length > 0) continue;
-    if (findPhrases(limitLexicon, tokens).length > 0) notUnderstood.push(request.text);
-    else if (field !== null && latest !== undefined) latest.value.fields.push(field);
-    else if (field === null && (!isKnown(tokens) || isNarrower(tokens, request.text)))
-      placeUnknown(request, tokens, records, notUnderstood);
-  }
-  return { records, notUnderstood: [...new Set(notUnderstood)] };
+interface Gathered {
+  readonly requests: Requests;
+  readonly records: Records;
+  readonly sections: Sections;
+  readonly features: Map<string, Reading['features'][number]>;
+  readonly roleUses: Parameters<typeof gatherRoles>[0][number][];
+  /** What was spoken of last, which a list of fields belongs to. */
+  topic: string | null;
+  role: string | null;
 }
 
-function placeUnknown(
-  request: Request,
-  tokens: readonly Token[],
-  records: NonNullable<Reading['records']>,
-  notUnderstood: string[],
-): void {
-  const { verb, noun, keepsRecords } = takeApart(tokens, request.text);
-  if (noun === null || !keepsRecords) {
-    if ((verb === null || !keepsRecords) && tokens.length > 1) notUnderstood.push(request.text);
+const MAX_REQUESTS = 120;
+
+/** Everything asked for in so many words, and what it was recognised as. */
+export function readRequests(regions: readonly Region[]): RequestReading {
+  const gathered: Gathered = {
+    requests: [],
+    records: gatherRecords(),
+    sections: gatherSections(),
+    features: new Map(),
+    roleUses: [],
+    topic: null,
+    role: null,
+  };
+  for (const region of regions) readRegion(region, gathered);
+  return {
+    requests: gathered.requests.slice(0, MAX_REQUESTS),
+    records: gathered.records.list,
+    roles: gatherRoles(gathered.roleUses),
+    sections: gathered.sections.list,
+    features: [...gathered.features.values()],
+  };
+}
+
+function readRegion(region: Region, gathered: Gathered): void {
+  noteRole(region, gathered);
+  const texts = region.pieces.map((piece) => piece.text);
+  const described = region.kind === 'consists' || region.kind === 'has' ? fieldsOf(texts) : null;
+  const owner =
+    described === null && region.kind !== 'consists' ? null : ownerOf(region, described === null ? null : gathered.topic);
+  const span = { start: region.pieces[0]?.start ?? 0, end: region.pieces.at(-1)?.end ?? 0 };
+  if (owner !== null && described !== null) {
+    gathered.records.addFields({ ...owner, confidence: 0.8, span }, described);
     return;
   }
-  const known = records.find((record) => record.value.noun === noun);
-  if (known === undefined) {
-    const span = { start: request.start, end: request.end };
-    records.push({ value: { noun, fields: [] }, confidence: verb === null ? 0.5 : 0.7, span });
+  if (owner !== null && isValues(region)) {
+    gathered.records.addValues(
+      { ...owner, confidence: 0.7, span },
+      texts.filter((text) => !/^each\b/i.test(text)),
+    );
+    return;
   }
+  readPieces(region, gathered);
 }
 
-function isKnown(tokens: readonly Token[]): boolean {
-  return [featureLexicon, entityLexicon, pageLexicon].some((lexicon) => findPhrases(lexicon, tokens).length > 0);
+function noteRole({ kind, subject, opening, pieces }: Region, gathered: Gathered): void {
+  if (kind !== 'does') return;
+  const found = roleIn(opening.replace(/\s+to\s*$/, '')) ?? roleIn(subject);
+  if (found === null) {
+    if (/\b(?:system|website|platform|app|application|site|program)$|系统|网站|平台|小程序/iu.test(subject)) gathered.role = null;
+    return;
+  }
+  gathered.role = found.role.id;
+  gathered.roleUses.push({ ...found, start: pieces[0]?.start ?? 0, end: pieces[0]?.end ?? 0 });
 }
 
-/** Nouns that say little alone: "didactic plan" is a record of its own, "plan" is one of the catalogue's. */
-const VAGUE_NOUNS = /\b(?:plan|account|group|table|position|activity|form|application|template|card|sheet|record|case)$/;
-
-function isNarrower(tokens: readonly Token[], text: string): boolean {
-  const { verb, noun, keepsRecords } = takeApart(tokens, text);
-  if (verb === null || noun === null || !keepsRecords || !noun.includes(' ') || !VAGUE_NOUNS.test(noun)) return false;
-  return findPhrases(entityLexicon, tokenize(noun)).every((match) => match.to - match.from === 1);
+/** What a list of fields or of examples belongs to. */
+function ownerOf({ subject }: Region, topic: string | null): { noun: string; entity: string | null } | null {
+  const tokens = tokenize(subject);
+  const { noun } = takeApart(tokens, subject);
+  const entity = readEntities(tokens).at(-1)?.value ?? null;
+  if (findFeatures(tokens, { weakToo: false }).some(({ id }) => id === 'contact')) return { noun: 'message', entity: 'message' };
+  const name = noun ?? entity ?? topic;
+  if (name === null || SITE_WORDS.test(name)) return null;
+  return { noun: name, entity };
 }
 
-/** The field a request is, when it is nothing but a field's name ("plan description"). */
-function fieldOf(tokens: readonly Token[]): string | null {
-  if (tokens.length > 3 && tokens[0]?.han !== true) return null;
-  const match = findPhrases(fieldLexicon, tokens).at(-1);
-  if (match === undefined || match.to !== tokens.length) return null;
-  const before = tokens.slice(0, match.from);
-  const bare = tokens[0]?.han === true ? before.length <= 4 : before.length <= 1;
-  return bare ? (match.values[0] ?? null) : null;
-}
+const SITE_WORDS =
+  /(?:website|site|system|platform|app|application|page|program|tool|function|feature|module|section|framework|software)$|网站|系统|平台|小程序|功能/iu;
 
-const COUNT_WORDS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  两: 2,
-  二: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  十: 10,
-};
-
-/** How many of something a prompt wants ("6 products", 三个套餐). */
-export function readCounts(tokens: readonly Token[]): Reading['counts'] {
-  return findPhrases(entityLexicon, tokens).flatMap((match) => {
-    const entity = match.values[0];
-    if (entity === undefined) return [];
-    for (let index = match.from - 1; index >= Math.max(0, match.from - 3); index -= 1) {
-      const token = tokens[index];
-      if (token === undefined || tokens[index + 1]?.breakBefore === true) break;
-      const count = COUNT_WORDS[token.stem] ?? (/^\d{1,2}$/.test(token.raw) ? Number(token.raw) : 0);
-      if (count < 2 || count > 24) continue;
-      const span = { start: token.start, end: tokens[match.to - 1]?.end ?? token.end };
-      return [{ value: { entity, count }, confidence: 0.9, span }];
-    }
-    return [];
+/** Short names of things ("humans, elves and dwarfs"), not things to do. */
+function isValues({ kind, pieces }: Region): boolean {
+  if (kind !== 'consists' || pieces.length < 2) return false;
+  const short = pieces.every(({ text }) => text.split(/\s+/).length <= 3 && text.length <= 40);
+  if (!short) return false;
+  const spoken = pieces.filter(({ text }) => {
+    const tokens = tokenize(text);
+    return takeApart(tokens, text, 'has').verb !== null || findFeatures(tokens, { weakToo: false }).length > 0;
   });
+  return spoken.length * 2 < pieces.length;
+}
+
+interface Apart {
+  readonly piece: Request;
+  readonly parsed: VerbNoun;
+}
+
+function readPieces(region: Region, gathered: Gathered): void {
+  const parts: Apart[] = region.pieces.map((piece) => ({
+    piece,
+    parsed: takeApart(tokenize(piece.text), piece.text, region.kind),
+  }));
+  noteFields(region, parts, gathered);
+  let verb: string | null = null;
+  parts.forEach((part, index) => {
+    if (isLoose(part)) return;
+    verb = part.parsed.carries ? part.parsed.verb : verb;
+    const next = part.parsed.object === '' ? parts.slice(index + 1).find(({ parsed }) => parsed.object !== '') : undefined;
+    readPiece({ region, part, verb, shared: next?.parsed ?? null }, gathered);
+  });
+}
+
+const FILLING = new Set(
+  'submit enter fill input provide record collect display show write 填写 输入 提交 录入 记录 显示 展示'.split(' '),
+);
+
+/** "entering their name, email and phone number": what is entered are fields of what was spoken of. */
+function noteFields({ kind, subject, pieces }: Region, parts: readonly Apart[], gathered: Gathered): void {
+  if (kind !== 'does') return;
+  const from = parts.findIndex(({ parsed }) => parsed.verb !== null && FILLING.has(parsed.verb));
+  const behind = from === -1 ? [] : parts.slice(from);
+  const until = behind.findIndex(({ parsed }, index) => index > 0 && parsed.carries);
+  const texts = (until === -1 ? behind : behind.slice(0, until)).map(({ parsed }) => parsed.object);
+  const fields = texts.length < 2 ? null : fieldsOf(texts);
+  const topic = gathered.features.has('contact') && gathered.topic === null ? 'message' : gathered.topic;
+  const owner = ownerOf({ kind, subject, opening: '', pieces }, topic);
+  if (fields === null || owner === null) return;
+  const span = { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+  gathered.records.addFields({ ...owner, confidence: 0.7, span }, fields);
+}
+
+/** What a cut leaves over: "in and out", a kind of user before the next opening. */
+function isLoose({ piece, parsed }: Apart): boolean {
+  return LOOSE.test(piece.text) || isRole(piece.text, parsed);
+}
+
+function isRole(text: string, parsed: VerbNoun): boolean {
+  const found = roleIn(text);
+  if (found === null) return false;
+  if (/\p{Script=Han}/u.test(text)) return text.length <= found.noun.length + 1;
+  return parsed.verb === null && text.split(/\s+/).length <= 2;
+}
+
+const LOOSE =
+  /^(?:in|out|up|down|off|on|more|others?|etc|so on|information|users?|they|it|can|website|platform|system|application|mini-program|which|that|where|also|at the same time|additionally|other functions?|functions?|features?|multiple|functionalit\p{L}+|modules?|each(?: o\p{L}+)?|them|more convenient|the|is|are|properly|可以|能够|用户|系统|网站)$/iu;
+
+interface PieceContext {
+  readonly region: Region;
+  readonly part: Apart;
+  readonly verb: string | null;
+  /** The object of a later piece that this verb shares ("create, edit and delete notes"). */
+  readonly shared: VerbNoun | null;
+}
+
+function readPiece({ region, part, verb, shared }: PieceContext, gathered: Gathered): void {
+  const { piece, parsed } = part;
+  const noun = parsed.noun ?? (parsed.object === '' ? (shared?.noun ?? null) : null);
+  const carried = parsed.verb === null ? verb : null;
+  const found = recognise({
+    text: shared === null ? piece.text : `${piece.text} ${shared.object}`,
+    verb: parsed.verb ?? verb,
+    carried,
+    noun,
+    object: parsed.object,
+    kind: region.kind,
+  });
+  const span = { start: piece.start, end: piece.end };
+  const record =
+    found.record === null ? null : gathered.records.add({ noun: found.record, entity: null, confidence: found.confidence, span });
+  const role = parsed.role ?? (region.kind === 'does' ? gathered.role : null);
+  gathered.topic = noun ?? gathered.topic;
+  gathered.requests.push({
+    value: {
+      verb: parsed.verb ?? verb,
+      object: parsed.object === '' ? (shared?.object ?? '') : parsed.object,
+      text: piece.text,
+      ...answers(found, record?.value.noun),
+      ...(role === null ? {} : { role }),
+      recognised: found.recognised,
+      ...(found.simulated ? { simulated: true } : {}),
+    },
+    confidence: found.confidence,
+    span,
+  });
+  const named = NAMING.has(region.kind) && !/\bto\s*$/.test(region.opening) && carried === null;
+  const listsParts = region.kind === 'has' && region.pieces.some(({ text }) => PART.test(text));
+  if (named || (listsParts && carried === null)) gathered.sections.add(piece, parsed, answers(found, record?.value.noun));
+  for (const feature of found.features) noteFeature(feature, span, gathered);
+}
+
+const NAMING: ReadonlySet<RegionKind> = new Set(['names']);
+/** What a site "has" is a part of it when it is called one. */
+const PART = /(?:management|pages?|sections?|modules?|cent(?:er|re)|functions?|functionality|管理|页面|栏目|模块|板块|中心)$/iu;
+
+function answers(found: Recognised, record: string | undefined) {
+  return {
+    ...(found.feature === null ? {} : { feature: found.feature }),
+    ...(found.entity === null ? {} : { entity: found.entity }),
+    ...(found.page === null ? {} : { page: found.page }),
+    ...(record === undefined ? {} : { record }),
+  };
+}
+
+function noteFeature(
+  feature: { id: string; confidence: number },
+  span: { start: number; end: number },
+  gathered: Gathered,
+): void {
+  const known = gathered.features.get(feature.id);
+  if (known !== undefined && known.confidence >= feature.confidence) return;
+  gathered.features.set(feature.id, { value: feature.id, confidence: feature.confidence, span });
 }

@@ -53,7 +53,7 @@ const COMPOSED_CHINESE: Readonly<Record<string, string>> = {
 /** Every recipe of the catalogue, some in Chinese too, and ideas whose sites are put together from several. */
 export function galleryPrompts(): readonly GalleryPrompt[] {
   const own = catalogueRecipes.flatMap(({ id, name, cues }) => {
-    const english = { name: id, prompt: `A website: ${cues[0][0] ?? name[0]}` };
+    const english = { name: id, prompt: `A ${cues[0][0] ?? name[0]} website` };
     return CHINESE.has(id)
       ? [english, { name: `${id}-zh`, prompt: `${cues[1][0] ?? name[1]}网站`, locale: 'zh' as const }]
       : [english];

@@ -142,7 +142,7 @@ function endWidth(input: NavInput): number {
     (call === undefined ? 0 : textWidth(pageTitle(input, call)) + 60) +
     (pageWithBlock(blueprint, 'cart') === undefined ? 0 : 80) +
     (blueprint.site.locales.length > 1 ? 90 : 0) +
-    (blueprint.accounts === undefined ? 0 : 150)
+    (blueprint.accounts === undefined ? 0 : 330)
   );
 }
 

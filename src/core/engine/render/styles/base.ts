@@ -148,6 +148,7 @@ export const sideStyles = `
 .app .nav a:hover{background:var(--side-hover,var(--tint));text-decoration:none}
 .app .nav a[aria-current]{background:var(--side-active,var(--primary));color:var(--on-side-active,var(--on-primary));text-decoration:none}
 .app .bar-end{margin:auto 0 0;flex-wrap:wrap;padding-inline:.35rem}
+.app .account{flex-wrap:wrap}
 .app main{min-inline-size:0}
 .app .wrap{max-inline-size:72rem}
 .app .work{max-inline-size:72rem}

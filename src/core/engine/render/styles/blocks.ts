@@ -166,7 +166,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 @media (max-width:40rem){
 .table:has([data-label]){background:none;border:0;overflow:visible}
 .table:has([data-label]) :is(table,tbody,tr,td,tbody th){display:block}
-.table:has([data-label]) thead{position:absolute;clip-path:inset(50%)}
+.table:has([data-label]) thead{display:block;position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .table:has([data-label]) tr{padding:.6rem 1rem;margin-block-end:.75rem;background:var(--surface)!important;border:1px solid var(--line);border-block-start:3px solid var(--edge);border-radius:calc(var(--radius)*.75)}
 .table:has([data-label]) :is(td,tbody th){padding:.3rem 0!important;border:0!important;white-space:normal!important;max-inline-size:none!important;text-align:start!important}
 .table td[data-label]{display:flex!important;justify-content:space-between;gap:1.5rem}

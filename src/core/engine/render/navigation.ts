@@ -123,8 +123,11 @@ const PAGE_ICONS: Readonly<Record<string, string>> = {
   login: 'user-check',
 };
 
+/** Pages beyond the header's own, without those the account menu leads to. */
 function footerPages(blueprint: Blueprint): readonly string[] {
-  return blueprint.nav.footer.filter((id) => isListed(blueprint, id)).slice(0, 14 - blueprint.nav.header.length);
+  const { nav, pages, blocks } = blueprint;
+  const isDoor = (id: string) => pages[id]?.blocks.some((block) => ['signIn', 'signUp'].includes(blocks[block]?.type ?? ''));
+  return nav.footer.filter((id) => isListed(blueprint, id) && isDoor(id) !== true).slice(0, 14 - nav.header.length);
 }
 
 function isListed(blueprint: Blueprint, id: string): boolean {

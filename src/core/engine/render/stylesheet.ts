@@ -123,7 +123,7 @@ function colorTokens(palette: Palette, direction: ArtDirection): Record<string, 
 }
 
 function statsColors(palette: Palette, direction: ArtDirection): readonly [string, string] {
-  if (direction.name === 'playful') return [palette.accent, palette.onAccent];
+  if (direction.name === 'playful') return [palette.primary, palette.onPrimary];
   if (['bold', 'refined'].includes(direction.name)) return [palette.deep, palette.onDeep];
   return [palette.tint, palette.ink];
 }

@@ -167,16 +167,18 @@ function rounded([x, y, width, height]: readonly [number, number, number, number
 
 /** Broad slanted bands with one great subject across them. */
 function stripes({ icons, colors, theme }: HeroScene): string {
-  const { deep } = solvePalette(theme);
+  const { deep, scheme } = solvePalette(theme);
   const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
   const band = (x: number, width: number, fill: string) =>
     shape(`M${x} 0h${width}L${x + width - 300} ${HEIGHT}H${x - 300}Z`, fill);
   const bands = `${rect([0, 0, WIDTH, HEIGHT], theme.primary)}${band(180, 200, colors.shape)}${band(470, 110, deep)}${band(640, 260, colors.accent)}${band(1010, 400, colors.groundDeep)}`;
-  const light = { ...colors, glyph: deep, glyphFill: theme.primary };
+  const isDark = scheme === 'dark';
+  const light = { ...colors, glyph: isDark ? colors.glyph : deep, glyphFill: theme.primary };
+  const onDeep = { ...colors, glyph: isDark ? colors.glyph : colors.ground };
   return svg(
     WIDTH,
     HEIGHT,
-    `${bands}${circle(470, 400, 270, colors.ground)}${glyph(at(0), { x: 470, y: 400, size: 350, line: 1.2 }, light)}${circle(760, 650, 110, deep)}${glyph(at(1), { x: 760, y: 650, size: 120 }, { ...colors, glyph: colors.ground })}${circle(215, 660, 84, colors.ground)}${glyph(at(2), { x: 215, y: 660, size: 96 }, light)}`,
+    `${bands}${circle(470, 400, 270, colors.ground)}${glyph(at(0), { x: 470, y: 400, size: 350, line: 1.2 }, light)}${circle(760, 650, 110, deep)}${glyph(at(1), { x: 760, y: 650, size: 120 }, onDeep)}${circle(215, 660, 84, colors.ground)}${glyph(at(2), { x: 215, y: 660, size: 96 }, light)}`,
   );
 }
 

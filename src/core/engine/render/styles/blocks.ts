@@ -354,7 +354,9 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .half .chart{flex:1;display:flex;flex-direction:column}
 .half .tick{font-size:17px}
 .half .donut{grid-template-columns:1fr}
-.half .donut>svg{inline-size:min(13rem,100%)}
+.half .donut>svg{inline-size:min(11rem,100%)}
+.half .legend{gap:.3rem}
+.half .chart:not(.k-donut)>svg{margin-block:auto}
 .half .chart-table{margin-block-start:auto}
 }
 @media (min-width:60rem) and (max-width:79.99rem){.work:not(:has(>.half .k-donut))>.half{grid-column:1/-1}.work:not(:has(>.half .k-donut))>.half>.wrap{padding-inline:clamp(1.25rem,4vw,3rem)}}

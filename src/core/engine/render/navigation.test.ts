@@ -11,8 +11,9 @@ function withPages(titles: readonly string[], kind = 'brochure', hero: string | 
       { path: index === 0 ? '/' : `/p${index}`, title: { en: title }, blocks: index === 0 ? ['top'] : [] },
     ]),
   );
+  const { accounts: _, ...site } = showcase;
   return {
-    ...showcase,
+    ...site,
     site: { ...showcase.site, kind, locales: ['en'] },
     pages,
     blocks: { top: hero === undefined ? { type: 'stats' } : { type: 'hero', variant: hero } },

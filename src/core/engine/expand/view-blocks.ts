@@ -1,7 +1,7 @@
 import type { Block } from '../blueprint/schema.ts';
 import { listed } from './block-spec.ts';
 import { collection } from './data-blocks.ts';
-import { isPublic } from './entities.ts';
+import { isPublic } from './access.ts';
 import { about } from './marketing-blocks.ts';
 import type { BlockMaker, BlockPlace } from './page-scope.ts';
 import { say, type SiteEntity } from './scope.ts';

@@ -12,6 +12,7 @@ import { publicRow } from './public-rows.ts';
 import { resolveFilter } from './resolve-query.ts';
 import { searchOf } from './search-words.ts';
 import { findEntity } from './site.ts';
+import { dataSources } from './sources/registry.ts';
 import type { Site } from './site.ts';
 import type { RowPage, RowQuery, RowReader } from './store.ts';
 import { queryRows } from './stores/query-rows.ts';
@@ -30,7 +31,13 @@ export async function answerNeeds(
   const place = placeOf(site, context);
   for (const { blockId, needs } of pageNeeds(context)) {
     const answers: Record<string, DataAnswer> = {};
-    for (const need of needs) answers[need.key] = await answerNeed(site, identity, need, place);
+    for (const need of needs) {
+      const source = need.source === undefined ? undefined : dataSources.get(need.source);
+      answers[need.key] =
+        source === undefined
+          ? await answerNeed(site, identity, need, place)
+          : await source({ site, identity, blockId, need, context });
+    }
     data[blockId] = answers;
   }
   return data;

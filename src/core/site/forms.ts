@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { Block, Entity, Field } from '../engine/blueprint/schema.ts';
 import type { CartLine } from '../engine/render/context.ts';
 import { formFields } from '../engine/render/blocks/form.ts';
+import { rowReference } from '../engine/render/reference.ts';
 import { rowParam } from '../engine/render/params.ts';
 import { createFields } from '../engine/render/row-fields.ts';
-import { plainValue } from '../engine/render/row-values.ts';
 import { identify } from './accounts/identify.ts';
 import { writingOf } from './acting-user.ts';
 import { cartLines, changeCart } from './cart.ts';
@@ -96,9 +96,11 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   const identity = await identify(site, context.req.raw);
   const placed = await placeOrder(site, { identity, locale, orderEntity: entityId, values: read.values });
   if (!placed.ok) return refuse(site, context.req.raw, back, { blockId, posted: posted.value, errors: placed.error });
-  const number = entity.fields.find((field) => field.unique === true && field.type === 'text');
-  const shown = number === undefined ? placed.value.id : plainValue(placed.value.values[number.key], locale);
-  return remembered(site, context.req.raw, seeOther(site, back, { blockId, order: shown }));
+  return remembered(
+    site,
+    context.req.raw,
+    seeOther(site, back, { blockId, order: rowReference(entityId, entity, placed.value) }),
+  );
 }
 
 /** Above a list: the new row stands first in it, and a notice says so. */

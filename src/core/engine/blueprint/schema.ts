@@ -87,8 +87,22 @@ const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stock'), field: keySchema }),
   /** No two rows share all these values (a slot, a vote). */
   z.strictObject({ kind: z.literal('uniqueTogether'), fields: z.array(keySchema).min(1) }),
+  /** No two rows of the same resource overlap between two dates; the day it is left it is free again. */
+  z.strictObject({ kind: z.literal('noOverlap'), resource: keySchema, from: keySchema, to: keySchema }),
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
+
+/** The fields that a rule is about. */
+export function ruleFields(rule: Rule): readonly string[] {
+  switch (rule.kind) {
+    case 'stock':
+      return [rule.field];
+    case 'uniqueTogether':
+      return rule.fields;
+    case 'noOverlap':
+      return [rule.resource, rule.from, rule.to];
+  }
+}
 
 /** One way a row may go from state to state ("approve": submitted to approved). */
 const stepSchema = z.strictObject({

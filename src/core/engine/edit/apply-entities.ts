@@ -1,4 +1,4 @@
-import { BLUEPRINT_LIMITS, type Block, type Blueprint, type Entity } from '../blueprint/schema.ts';
+import { BLUEPRINT_LIMITS, ruleFields, type Block, type Blueprint, type Entity } from '../blueprint/schema.ts';
 import { applyPatch, insertAt, insertKey, own, withoutKey } from './keyed.ts';
 import type { Operation } from './operation.ts';
 import { done, duplicateId, overLimit, unknownId, type OperationOf, type Step } from './step.ts';
@@ -68,7 +68,7 @@ export function setField(blueprint: Blueprint, operation: OperationOf<'setField'
 export function beforeRemoveField(blueprint: Blueprint, id: string, key: string): Operation[] {
   const entity = own(blueprint.entities, id);
   if (entity === undefined) return [];
-  const rules = entity.rules?.filter((rule) => (rule.kind === 'stock' ? rule.field !== key : !rule.fields.includes(key)));
+  const rules = entity.rules?.filter((rule) => !ruleFields(rule).includes(key));
   const rows = entity.rows.filter((row) => Object.hasOwn(row.values, key));
   return [
     ...withoutMetrics(

@@ -12,8 +12,10 @@ const PERSONAL = new Set(
     ' ',
   ),
 );
+/** What people write to each other: the server shows it to those who take part, and to nobody else. */
+const PRIVATE_TALK = new Set(['chatMessage', 'conversation']);
 /** Rows that visitors write for each other to read. */
-const TALK = new Set('comment review reply status thread chatMessage listing snippet photo score'.split(' '));
+const TALK = new Set('comment review reply status thread listing snippet photo score'.split(' '));
 /** What visitors may add without a form of their own on a page. */
 const OPEN_TO_ALL = new Set('order booking message comment review subscriber'.split(' '));
 const TOOL_KINDS = new Set(['app', 'dashboard', 'tool']);
@@ -45,6 +47,7 @@ export function managedBy({ accounts }: Pick<Recipe, 'accounts'>, entity: string
 
 function readersOf({ recipe, shown }: Pick<Scope, 'recipe' | 'shown'>, entity: string): Audience {
   const { accounts } = recipe;
+  if (PRIVATE_TALK.has(entity)) return 'nobody';
   if (accounts?.notices === entity) return 'own';
   if (accounts?.entity === entity) return shown.has(entity) ? 'public' : 'member';
   if (INBOX.has(entity) || entity === 'user') return managedBy(recipe, entity).length > 0 && shown.has(entity) ? 'own' : 'nobody';

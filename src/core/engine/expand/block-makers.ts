@@ -41,11 +41,9 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   tree: data.collection('tree'),
   activity: data.collection('rows'),
   scoreboard: data.collection('scores'),
-  chat: data.collection('rows'),
   table: data.collection('table'),
   leaderboard: data.collection('leaderboard'),
   board: data.collection('board'),
-  track: data.track,
   detail: data.detail,
   gallery: data.gallery,
   form: data.form,
@@ -53,7 +51,6 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   upload: data.form,
   rsvp: data.form,
   donate: data.form,
-  poll: data.poll,
   newsletter: data.newsletter,
   contact: data.contact,
   booking: data.booking,
@@ -67,10 +64,11 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   kpis: charts.figures,
   // Names of clients are the owner's to give.
   logos: none,
-  // Their work is done by the tools of a list, the detail block or the admin.
-  banner: none,
-  countdown: none,
 };
 
 /** Every preset of the recipe language and the block it becomes: those of the blocks themselves first. */
-export const blockMakers: Readonly<Record<string, BlockMaker>> = { ...sharedMakers, ...blockPresets };
+export const blockMakers: Readonly<Record<string, BlockMaker>> = {
+  ...sharedMakers,
+  ...blockPresets,
+  poll: (place) => blockPresets['poll']?.(place) ?? data.poll(place),
+};

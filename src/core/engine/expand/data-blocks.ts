@@ -107,10 +107,6 @@ const BOOKED = new Set(['doctor', 'room', 'tour', 'service', 'staff', 'session']
 /** Groups as links to a list of another page; a list on the same page has its own filters. */
 export const categories: BlockMaker = (place) => (/[?&]filter=/.test(place.page.blocks) ? null : collection('categories')(place));
 
-/** Looking up where something stands: a searchable list, where visitors may read it. */
-export const track: BlockMaker = (place) =>
-  collection('rows')({ ...place, spec: { ...place.spec, options: new Map([['search', '']]) } });
-
 export const team: BlockMaker = (place) => {
   const made = collection('people')(place);
   return made === null ? null : { ...made, title: teamTitle(place), query: { entity: made.query?.entity ?? '' } };
@@ -224,14 +220,16 @@ export const contact: BlockMaker = ({ scope }) => {
   return { type: 'contact', title, query: { entity: 'message' }, fields: formFields(message) };
 };
 
-export const booking: BlockMaker = ({ scope, page }) => {
-  const entity = scope.entities.get('booking');
+export const booking: BlockMaker = ({ scope, spec, page }) => {
+  const named = spec.entity === null ? undefined : scope.entities.get(spec.entity);
+  const isBookable = named?.fields.some((field) => field.type === 'date') === true;
+  const entity = isBookable ? named : (scope.entities.get('booking') ?? scope.entities.get('rental'));
   if (entity === undefined) return null;
   const resource = bookedResource(entity);
   return {
     type: 'booking',
     title: page.path.endsWith(':slug') || page.path === '/' ? say(scope, 'Book', '预约') : page.title,
-    query: { entity: 'booking' },
+    query: { entity: entity.id },
     fields: formFields(entity),
     ...(resource === null ? {} : { options: { resource } }),
   };

@@ -75,7 +75,7 @@ export function expandEntity(scope: Scope, entity: SiteEntity): Entity {
     label: entity.label,
     plural: entity.plural,
     icon: entity.icon,
-    fields: entity.fields.map((field) => expandField(field, entity)),
+    fields: entity.fields.map((field) => hideAnswer(scope, entity, expandField(field, entity))),
     access: accessOf(scope, entity),
     ...(rules.length === 0 ? {} : { rules }),
     ...(flow === null ? {} : { flow }),
@@ -85,16 +85,37 @@ export function expandEntity(scope: Scope, entity: SiteEntity): Entity {
   };
 }
 
+/** Where questions make up an exam, no page and no answer of the data interface may give the answers away. */
+function hideAnswer(scope: Scope, entity: SiteEntity, field: Field): Field {
+  if (!/^(?:answer|correct|solution|explanation)/i.test(field.key)) return field;
+  const isAsked = scope.recipe.pages.some((page) => page.blocks.split(' ').some((block) => /^exam(?:@|\?|$)/.test(block)));
+  return isAsked && entity.fields.some((other) => other.type === 'tags') ? { ...field, private: true } : field;
+}
+
 function rulesOf(entity: SiteEntity): Rule[] {
   const rules: Rule[] = [];
   const has = (key: string) => entity.fields.some((field) => field.key === key);
   if (has('stock') && has('price')) rules.push({ kind: 'stock', field: 'stock' });
   const resource = bookedResource(entity);
-  if (entity.id === 'booking' && resource !== null) rules.push({ kind: 'uniqueTogether', fields: [resource, 'date', 'time'] });
+  if (resource !== null && has('date') && has('time')) rules.push({ kind: 'uniqueTogether', fields: [resource, 'date', 'time'] });
+  if (resource !== null && has('from') && has('to')) rules.push({ kind: 'noOverlap', resource, from: 'from', to: 'to' });
   return rules;
 }
 
-const RESOURCES = ['room', 'table', 'doctor', 'staff'];
+const RESOURCES = [
+  'room',
+  'table',
+  'doctor',
+  'staff',
+  'vehicle',
+  'car',
+  'equipment',
+  'campsite',
+  'site',
+  'court',
+  'property',
+  'service',
+];
 
 /** The field of a booking that can only be taken once at a time, or null. */
 export function bookedResource(entity: SiteEntity): string | null {

@@ -36,7 +36,7 @@ export function chooseTheme(reading: Reading, base: CatalogueRecipe, kind: strin
   const accent = color('accent');
   return {
     ...(background === undefined ? {} : { background }),
-    primary: color('primary') ?? base.theme.color,
+    primary: color('primary') ?? accent ?? base.theme.color,
     ...(accent === undefined ? {} : { accent }),
     scheme: chooseScheme(reading, base, background),
     fonts: style?.fonts ?? base.theme.fonts,

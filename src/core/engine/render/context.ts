@@ -25,6 +25,8 @@ export interface DataNeed {
   readonly offset?: number;
   /** One row by its slug (detail pages) instead of a list. */
   readonly slug?: string;
+  /** A source of the site server (site/sources/registry.ts) that answers instead of a plain list of rows. */
+  readonly source?: string;
   /** One row by its id. */
   readonly id?: string;
 }

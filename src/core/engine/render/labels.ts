@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/text.ts';
 const en = {
   skip: 'Skip to content',
   menu: 'Menu',
+  more: 'More',
   mainNav: 'Main',
   smallNav: 'Menu links',
   footerNav: 'Footer',
@@ -30,7 +31,7 @@ const en = {
   added: 'Added to your cart.',
   viewCart: 'View cart',
   cart: 'Cart',
-  cartCount: 'Cart, {count} items',
+  items: 'items',
   cartEmpty: 'Your cart is empty.',
   quantity: 'Quantity',
   quantityOf: 'Quantity of {what}',
@@ -104,6 +105,7 @@ type LabelKey = keyof typeof en;
 const zh: Record<LabelKey, string> = {
   skip: '跳到正文',
   menu: '菜单',
+  more: '更多',
   mainNav: '主导航',
   smallNav: '菜单链接',
   footerNav: '页脚',
@@ -131,7 +133,7 @@ const zh: Record<LabelKey, string> = {
   added: '已加入购物车。',
   viewCart: '查看购物车',
   cart: '购物车',
-  cartCount: '购物车，{count} 件商品',
+  items: '件商品',
   cartEmpty: '购物车是空的。',
   quantity: '数量',
   quantityOf: '{what}的数量',

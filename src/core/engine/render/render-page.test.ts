@@ -114,7 +114,7 @@ describe('renderPage', () => {
     const cart = [{ rowId: 'p1', entity: 'product', title: 'Butter croissant', price: 1.1, quantity: 3 }];
     const markup = renderPage(contextOf(showcase, 'cart', { cart }));
     expect(markup).toContain('€3.30');
-    expect(markup).toContain('Cart, 3 items');
+    expect(markup).toContain('3<span class="vh"> items</span>');
   });
 });
 
@@ -146,6 +146,23 @@ describe('drawPicture', () => {
       expect(drawn).toMatch(/^<svg xmlns[\s\S]*<\/svg>$/);
       expect(drawn).not.toMatch(/script|NaN|undefined/);
     }
+  });
+});
+
+describe('named colours', () => {
+  const theme = { ...showcase.theme, background: '#fff5e1', primary: '#7a1f3d' };
+  const cover = { ...showcase.blocks, hero1: { ...showcase.blocks['hero1'], type: 'hero', variant: 'cover' } };
+
+  it('show at once: the page keeps its background, the header carries the primary', () => {
+    const sheet = stylesheet({ ...showcase, theme });
+    expect(sheet).toContain('--bg:#fff5e1');
+    expect(sheet).toContain('--primary:#7a1f3d');
+    expect(sheet).toMatch(/(?:site-header|bar)\{background:var\(--primary\)/);
+  });
+
+  it('are not hidden by a picture over the whole opening', () => {
+    expect(renderPage(contextOf({ ...showcase, blocks: cover }, 'home'))).toContain('v-cover');
+    expect(renderPage(contextOf({ ...showcase, blocks: cover, theme }, 'home'))).not.toContain('v-cover');
   });
 });
 

@@ -132,10 +132,16 @@ function ownBand(block: Block, index: number): string {
 function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBlock[] {
   const page = context.blueprint.pages[context.pageId];
   return (page?.blocks ?? []).flatMap((id) => {
-    const block = context.blueprint.blocks[id];
+    const block = uncovered(context.blueprint.blocks[id], context);
     const entry = block === undefined ? undefined : blockEntries.get(block.type);
     return block === undefined || entry === undefined || isIdleCheckout(id, block, context) ? [] : [{ id, block, entry }];
   });
+}
+
+/** A background that was asked for is seen at once: no picture is laid over it. */
+function uncovered(block: Block | undefined, { blueprint }: Pick<RenderContext, 'blueprint'>): Block | undefined {
+  const hides = block?.type === 'hero' && block.variant === 'cover' && blueprint.theme.background !== undefined;
+  return hides ? { ...block, variant: 'split' } : block;
 }
 
 /** Below an empty cart there is nothing to check out yet. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
@@ -9,6 +10,7 @@ import { type Html, html, safeUrl } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, assetHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
+import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
 import { MARK_SUBJECT } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
 
@@ -38,6 +40,7 @@ export function renderShell(input: ShellInput): string {
   const direction = artDirection(blueprint.theme);
   const palette = solvePalette(blueprint.theme);
   const name = pickText(blueprint.site.name, locale);
+  const plan = planNav(input, name);
   const script = runtimeScript(blueprint) === '' ? null : html`<script src="${assetHref(input, 'site.js')}" defer></script>`;
   const document = html`<!DOCTYPE html>
     <html lang="${LANGUAGE_TAGS[locale]}">
@@ -53,9 +56,9 @@ export function renderShell(input: ShellInput): string {
         <link rel="stylesheet" href="${assetHref(input, 'site.css')}" />
         ${alternates(input)}${script}
       </head>
-      <body class="d-${direction.name}">
+      <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
-        ${header(input, name)}
+        ${header(input, name, plan)}
         <main id="main" tabindex="-1" ${input.isWork === true && html` class="work"`}>${input.main}</main>
         ${footer(input, name)}
       </body>
@@ -69,66 +72,48 @@ function alternates(input: ShellInput): Html | null {
   return html`${blueprint.site.locales.map((locale) => html`<link rel="alternate" hreflang="${LANGUAGE_TAGS[locale]}" href="${pageHrefIn(input, locale, pageId, slug)}" />`)}`;
 }
 
-function header(input: ShellInput, name: string): Html {
+function header(input: ShellInput, name: string, plan: NavPlan): Html {
   const { blueprint, locale } = input;
-  const home = Object.keys(blueprint.pages).find((id) => blueprint.pages[id]?.path === '/');
-  const links = navLinks(input, blueprint.nav.header);
-  const { cta } = blueprint.nav;
-  const isCart = cta !== undefined && cta === pageWithBlock(blueprint, 'cart');
+  const home = homePage(blueprint);
+  const call = headerCall(blueprint);
   const button =
-    cta === undefined || isCart || blueprint.pages[cta] === undefined
+    call === undefined || plan.layout === 'side'
       ? null
-      : html`<a class="button primary" href="${pageHref(input, cta)}">${pickText(blueprint.pages[cta].title, locale)}</a>`;
-  const nav =
-    links.length === 0
-      ? null
-      : html`<nav class="nav" aria-label="${label(locale, 'mainNav')}">
-          <ul>
-            ${links}
-          </ul>
-        </nav>`;
+      : html`<a class="button primary" href="${pageHref(input, call)}" ${call === input.pageId && html` aria-current="page"`}
+          >${pickText(blueprint.pages[call]?.title, locale)}</a
+        >`;
+  const listed = plan.layout === 'side' ? plan.main : plan.all;
   const small =
-    links.length === 0
+    listed.length === 0
       ? null
       : html`<details class="menu">
           <summary>${icon('menu')}<span>${label(locale, 'menu')}</span></summary>
           <nav aria-label="${label(locale, 'smallNav')}">
             <ul>
-              ${links}${accountMenuItems(input)}
+              ${navLinks(input, listed)}${accountMenuItems(input)}
             </ul>
           </nav>
         </details>`;
-  return html`<header class="site-header">
+  return html`<header class="site-header n-${plan.layout}">
     <div class="bar">
       <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
-      >${nav}
+      >${mainNav(input, plan)}
       <div class="bar-end">
-        ${headerSearch(input, 'header')}${languageSwitch(input)}${accountMenu(input)}${cartLink(input)}${button}${small}
+        ${headerSearch(input, 'header')}${languageSwitch(input)}${accountMenu(input)}${plan.layout !== 'side' && cartLink(input)}${button}${small}
       </div>
     </div>
   </header>`;
 }
 
-function navLinks(input: ShellInput, ids: readonly string[]): readonly Html[] {
-  return ids.flatMap((id) => {
-    const page = input.blueprint.pages[id];
-    if (page === undefined || page.path.includes(':')) return [];
-    return [
-      html`<li>
-        <a href="${pageHref(input, id)}" ${id === input.pageId && html` aria-current="page"`}
-          >${pickText(page.title, input.locale)}</a
-        >
-      </li>`,
-    ];
-  });
+function homePage({ pages }: Blueprint): string | undefined {
+  return Object.keys(pages).find((id) => pages[id]?.path === '/');
 }
 
 function languageSwitch(input: ShellInput): Html | null {
   const { blueprint, locale, pageId, slug } = input;
   const others = blueprint.site.locales.filter((other) => other !== locale);
-  const home = Object.keys(blueprint.pages).find((id) => blueprint.pages[id]?.path === '/');
-  const target = pageId ?? home;
+  const target = pageId ?? homePage(blueprint);
   if (others.length === 0 || target === undefined) return null;
   return html`${others.map((other) => html`<a class="language" href="${pageHrefIn(input, other, target, slug)}" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}">${icon('languages')}${LANGUAGE_NAMES[other]}</a>`)}`;
 }
@@ -137,9 +122,8 @@ function cartLink(input: ShellInput): Html | null {
   const page = pageWithBlock(input.blueprint, 'cart');
   if (page === undefined) return null;
   const count = (input.cart ?? []).reduce((sum, line) => sum + line.quantity, 0);
-  return html`<a class="cart-link" href="${pageHref(input, page)}"
-    >${icon('shopping-bag')}<span class="vh">${label(input.locale, 'cartCount', { count })}</span
-    >${count > 0 && html`<span class="cart-count" aria-hidden="true">${count}</span>`}</a
+  return html`<a class="cart-link" href="${pageHref(input, page)}" ${page === input.pageId && html` aria-current="page"`}
+    >${icon('shopping-bag')}<span>${pickText(input.blueprint.pages[page]?.title, input.locale)}</span>${count > 0 && html`<span class="cart-count">${count}<span class="vh"> ${label(input.locale, 'items')}</span></span>`}</a
   >`;
 }
 

@@ -6,13 +6,14 @@ import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.
 import { accountMenuStyles } from './account-menu.ts';
 import { blockEntries } from './blocks/registry.ts';
 import type { BlockEntry } from './context.ts';
-import { baseStyles, frameStyles } from './styles/base.ts';
+import { baseStyles, frameStyles, sideStyles } from './styles/base.ts';
 import { BLOCK_STYLES } from './styles/blocks.ts';
 import { directionStyles } from './styles/directions.ts';
 
 /** The one stylesheet of a site: tokens of its theme, its art direction, and only the rules its blocks use. */
 export function stylesheet(blueprint: Blueprint): string {
   const direction = artDirection(blueprint.theme);
+  const isNamed = blueprint.theme.background !== undefined;
   const entries = usedEntries(blueprint);
   const names = new Set(entries.flatMap((entry) => entry.styles));
   const shared = Object.keys(BLOCK_STYLES).filter((part) => names.has(part));
@@ -28,7 +29,7 @@ export function stylesheet(blueprint: Blueprint): string {
     frameStyles,
     blueprint.accounts === undefined ? '' : accountMenuStyles,
     `@layer block{${parts.join('')}}`,
-    `@layer direction{${directionStyles(direction)}${coverStyles(direction)}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
+    `@layer direction{${directionStyles(direction, isNamed)}${sideStyles}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
     `@layer user{${userStyles(blueprint)}}`,
   ].join('\n');
   return `${sheet.replace(/\n+/g, '\n').trim()}\n`;
@@ -122,23 +123,9 @@ function colorTokens(palette: Palette, direction: ArtDirection): Record<string, 
 }
 
 function statsColors(palette: Palette, direction: ArtDirection): readonly [string, string] {
-  if (direction.name === 'playful') return [palette.accent, palette.onAccent];
+  if (direction.name === 'playful') return [palette.primary, palette.onPrimary];
   if (['bold', 'refined'].includes(direction.name)) return [palette.deep, palette.onDeep];
   return [palette.tint, palette.ink];
-}
-
-/** Over a full-bleed picture: light words on a dark veil, or a panel, as the art direction likes. */
-function coverStyles(direction: ArtDirection): string {
-  if (['bold', 'refined', 'technical', 'editorial'].includes(direction.name)) {
-    return `
-.t-cover{background:var(--deep);color:var(--on-deep)}
-.t-cover :is(.lead,.eyebrow){color:inherit}
-.t-cover .eyebrow{background:none;padding:0}
-.t-cover .button.secondary{border-color:currentColor}
-${direction.name === 'refined' ? '.t-cover .hero-text{text-align:center;margin-inline:auto}.t-cover .actions{justify-content:center}.t-cover .lead{margin-inline:auto}' : ''}`;
-  }
-  return `
-.t-cover .hero-text{background:var(--bg);padding:clamp(1.5rem,4vw,3.25rem);border-radius:calc(var(--radius)*1.5)}`;
 }
 
 function userStyles(blueprint: Blueprint): string {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import { ruleFields, type Block, type Blueprint, type Entity, type Field } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { privateKeys } from '../validate/content-rules.ts';
 import { hasField } from '../validate/entity-rules.ts';
@@ -112,7 +112,7 @@ function withKnownValues(entity: Entity): Entity {
 
 function withKnownRules(entity: Entity): Entity {
   const { rules = [], ...rest } = entity;
-  const kept = rules.filter((rule) => (rule.kind === 'stock' ? [rule.field] : rule.fields).every((key) => hasField(entity, key)));
+  const kept = rules.filter((rule) => ruleFields(rule).every((key) => hasField(entity, key)));
   return kept.length > 0 ? { ...rest, rules: kept } : rest;
 }
 

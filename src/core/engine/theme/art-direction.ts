@@ -10,7 +10,7 @@ export interface ArtDirection {
   readonly divider: 'none' | 'wave' | 'slant' | 'rule' | 'arc';
   readonly button: 'soft' | 'square' | 'pill' | 'sticker' | 'caps';
   /** How hero pictures are composed. */
-  readonly picture: 'still' | 'mosaic' | 'scene';
+  readonly picture: 'still' | 'mosaic' | 'scene' | 'pop' | 'window' | 'stripes';
   readonly footer: 'deep' | 'band';
 }
 
@@ -42,7 +42,7 @@ const DIRECTIONS = {
     card: 'thick',
     divider: 'slant',
     button: 'square',
-    picture: 'mosaic',
+    picture: 'stripes',
     footer: 'deep',
   },
   refined: {
@@ -72,7 +72,7 @@ const DIRECTIONS = {
     card: 'outline',
     divider: 'none',
     button: 'soft',
-    picture: 'mosaic',
+    picture: 'window',
     footer: 'band',
   },
   playful: {
@@ -82,7 +82,7 @@ const DIRECTIONS = {
     card: 'sticker',
     divider: 'wave',
     button: 'sticker',
-    picture: 'mosaic',
+    picture: 'pop',
     footer: 'deep',
   },
   calm: {
@@ -154,7 +154,7 @@ const TONES: Readonly<Record<string, DirectionName>> = {
   calm: 'calm',
   gentle: 'calm',
   airy: 'calm',
-  welcoming: 'calm',
+  welcoming: 'hearth',
   relaxed: 'calm',
 };
 

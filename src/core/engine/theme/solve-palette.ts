@@ -71,7 +71,7 @@ function solve(theme: PaletteSource): Palette {
   const hue = toOklch(theme.primary);
   const warmInk = toHex({ l: lightPage ? 0.22 : 0.965, c: Math.min(hue.c, 0.025), h: hue.h });
   const ink = readableOn(warmInk, 7);
-  const accent = theme.accent ?? deriveAccent(theme.primary, lightPage);
+  const accent = theme.accent ?? deriveAccent(theme, lightPage);
   const deep = deriveDeep(theme.primary, background, lightPage);
   const onPrimary = readable(theme.primary);
   return {
@@ -115,7 +115,7 @@ function deriveGrounds(background: string, primary: string, extreme: string, tow
   const surface = toHex({ l: base.l - towardInk * (base.l > 0.5 ? 0.05 : 0.06), c: base.c * 0.85, h: base.h });
   const room = best > 13;
   const away = (amount: number) => toHex({ l: base.l - towardInk * amount, c: base.c, h: base.h });
-  const lifted = towardInk === 1 ? toHex({ l: base.l + 0.045, c: base.c, h: base.h }) : surface;
+  const lifted = towardInk === 1 ? toHex({ l: Math.max(0.19, base.l + 0.055), c: base.c, h: base.h }) : surface;
   return {
     surface: room ? lifted : surface,
     band: room ? mix(background, primary, 0.07) : away(0.03),
@@ -123,9 +123,11 @@ function deriveGrounds(background: string, primary: string, extreme: string, tow
   };
 }
 
-function deriveAccent(primary: string, lightPage: boolean): string {
-  const { c, h } = toOklch(primary);
-  return toHex({ l: lightPage ? 0.72 : 0.78, c: Math.max(0.1, Math.min(c, 0.16)), h: h + (h > 20 && h < 110 ? -45 : 55) });
+/** A second colour beside the primary; next to a background that was asked for it stays in the primary's family. */
+function deriveAccent(theme: PaletteSource, lightPage: boolean): string {
+  const { l, c, h } = toOklch(theme.primary);
+  if (theme.background !== undefined) return toHex({ l: l > 0.62 ? 0.45 : 0.76, c: Math.min(c, 0.13), h: h + 12 });
+  return toHex({ l: lightPage ? 0.74 : 0.78, c: Math.max(0.09, Math.min(c, 0.14)), h: h + (h > 20 && h < 110 ? -38 : 48) });
 }
 
 function deriveDeep(primary: string, background: string, lightPage: boolean): string {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Blueprint, Entity } from '../blueprint/schema.ts';
+import { ruleFields, type Blueprint, type Entity } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { problem } from './problem.ts';
 
@@ -46,8 +46,7 @@ function rowErrors(id: string, entity: Entity): Diagnostic[] {
 
 function ruleErrors(id: string, entity: Entity): Diagnostic[] {
   return (entity.rules ?? []).flatMap((rule, index) => {
-    const keys = rule.kind === 'stock' ? [rule.field] : rule.fields;
-    return keys
+    return ruleFields(rule)
       .filter((key) => !hasField(entity, key))
       .map((key) => problem('unknownField', `entities.${id}.rules.${index}`, { id: key }));
   });

@@ -15,9 +15,21 @@ import { configure } from './configure.ts';
 import { document } from './document.ts';
 import { score } from './score.ts';
 import { spin } from './spin.ts';
+import { ask } from './ask.ts';
+import { book } from './book.ts';
+import { exam } from './exam.ts';
+import { invite } from './invite.ts';
+import { message } from './message.ts';
+import { vote } from './vote.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
 export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
+  ['message', message],
+  ['ask', ask],
+  ['vote', vote],
+  ['exam', exam],
+  ['book', book],
+  ['invite', invite],
   ['sign-in', signIn],
   ['sign-up', signUp],
   ['sign-out', signOut],

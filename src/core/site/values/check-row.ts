@@ -1,5 +1,5 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Rule, Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store.ts';
@@ -37,6 +37,7 @@ export async function checkRow(
     }
   }
   for (const rule of entity.rules ?? []) {
+    if (rule.kind === 'noOverlap') Object.assign(problems, await overlapProblem(reader, entityId, entity, { rule, row }));
     if (rule.kind !== 'uniqueTogether' || isReleased(entity, row.values)) continue;
     if (await isFree(reader, entityId, { fields: rule.fields, row, isReleased: (values) => isReleased(entity, values) }))
       continue;
@@ -67,7 +68,40 @@ async function isFree(reader: RowReader, entityId: string, { fields, row, isRele
   return rows.every((other: Row) => other.id === row.id || isGone(other.values));
 }
 
-function isReleased(entity: Entity, values: Values): boolean {
+type Overlap = Extract<Rule, { kind: 'noOverlap' }>;
+
+/** A stay ends after it began, and no other one of the same resource covers one of its nights. */
+async function overlapProblem(
+  reader: RowReader,
+  entityId: string,
+  entity: Entity,
+  { rule, row }: { readonly rule: Overlap; readonly row: Claim['row'] },
+): Promise<Problems> {
+  const [from, to, resource] = [row.values[rule.from], row.values[rule.to], row.values[rule.resource] ?? null];
+  if (typeof from !== 'string' || typeof to !== 'string') return {};
+  if (to <= from) return { [rule.to]: 'order' };
+  if (resource === null || isReleased(entity, row.values)) return {};
+  const others = await takenStays(reader, entityId, entity, { rule, resource, from, to });
+  return others.some((other) => other.id !== row.id) ? { [rule.to]: 'taken' } : {};
+}
+
+/** The rows that hold a resource on a night between two dates. */
+export async function takenStays(
+  reader: RowReader,
+  entityId: string,
+  entity: Entity,
+  { rule, resource, from, to }: { rule: Overlap; resource: Value; from: string; to: string },
+): Promise<readonly Row[]> {
+  const filter = [
+    { field: rule.resource, op: 'eq' as const, value: resource },
+    { field: rule.from, op: 'lt' as const, value: to },
+    { field: rule.to, op: 'gt' as const, value: from },
+  ];
+  const { rows } = await reader.list(entityId, { filter, offset: 0, limit: 200 });
+  return rows.filter((other) => !isReleased(entity, other.values));
+}
+
+export function isReleased(entity: Entity, values: Values): boolean {
   return entity.fields.some(
     (field) => field.type === 'enum' && listValue(values[field.key]).some((state) => RELEASED.has(state)),
   );

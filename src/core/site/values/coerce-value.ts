@@ -21,6 +21,8 @@ export type ValueProblem =
   | 'relation'
   | 'unique'
   | 'taken'
+  | 'order'
+  | 'past'
   | 'fileType'
   | 'fileSize';
 

@@ -1,75 +1,185 @@
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
-import { blockEntity, stringOption } from '../block-data.ts';
-import { blockHead, postFields } from '../block-parts.ts';
-import type { BlockEntry, RenderContext } from '../context.ts';
+import { pickText } from '../../../domain/text.ts';
+import type { Field } from '../../blueprint/schema.ts';
+import { signInPrompt } from '../account-parts.ts';
+import { createAudience } from '../accounts.ts';
+import { answer, blockEntity } from '../block-data.ts';
+import { blockHead, notice, postFields } from '../block-parts.ts';
+import { bookingParts, pointedTo } from '../booking-parts.ts';
+import { type BookingPlace, chosenValues } from '../booking-place.ts';
+import type { BlockEntry, Row } from '../context.ts';
 import { formField } from '../form-fields.ts';
 import { formatDate } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
+import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
-import { formAction, PICK_PARAM } from '../params.ts';
-import { enctype, formFields, formNeeds, formNotices } from './form.ts';
-import { pickText } from '../../../domain/text.ts';
+import { doAction } from '../params.ts';
+import { bookingDone, bookingReview, bookingSummary } from './booking-summary.ts';
+import { bookingWords as say } from './booking-words.ts';
+import { formNeeds } from './form.ts';
 
-const DAYS_AHEAD = 7;
-const TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
+const DAYS_AHEAD = 14;
 
-/** A form for a time: days and hours are chips, the server refuses a slot that is taken. */
+/** What is booked, when, and for whom: taken times cannot be chosen, and the server refuses them as well. */
 export const booking: BlockEntry = {
   type: 'booking',
   variants: ['plain'],
-  styles: ['card', 'form'],
+  styles: ['card', 'form', 'detail'],
   runtime: [],
   heading: true,
-  needs: formNeeds,
+  css: `
+.chip input:disabled+span{opacity:.6;text-decoration:line-through;cursor:not-allowed}
+.book-sum{margin-block:1.5rem;padding:1.1rem 1.3rem;border-radius:var(--radius);background:var(--tint);color:var(--ink)}
+.book-sum .total{font-family:var(--heading);font-size:var(--s1)}
+.free{font-weight:650;color:var(--success)}.free.none{color:var(--danger)}
+`,
+  script: `
+for(const form of document.querySelectorAll('form[data-book]')){const ask=form.dataset.book.split(' ');let turn=0;
+form.addEventListener('change',async e=>{if(!ask.includes(e.target.name))return;const mine=++turn,query=new URLSearchParams(),data=new FormData(form);
+for(const name of ask)if(data.get(name))query.set(name,data.get(name));
+try{const answer=await fetch(location.pathname+'?'+query);if(!answer.ok||mine!==turn)return;
+const page=new DOMParser().parseFromString(await answer.text(),'text/html'),next=page.getElementById(form.closest('section').id);
+const fresh=next.querySelectorAll('[data-part]');form.querySelectorAll('[data-part]').forEach((old,i)=>{if(fresh[i])old.innerHTML=fresh[i].innerHTML})}catch{}})}`,
+  needs: (block, context) => {
+    const found = blockEntity(block, context);
+    if (found === undefined) return [];
+    const query = { entity: found.id };
+    return [
+      ...formNeeds(block, context),
+      { key: 'taken', source: 'takenTimes', query: { entity: found.id, limit: 1 } },
+      { key: 'draft', source: 'bookingDraft', query: { entity: '_drafts' } },
+      { key: 'booked', source: 'lookupRow', query: { ...query, limit: 1 } },
+    ];
+  },
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
-    const asked = bookingFields(block, found.entity);
-    const fields = asked.map((field) => bookingField(field, blockId, context));
-    const thanks = stringOption(block, 'thanks') ?? label(context.locale, 'booked');
-    return html`${head}${formNotices(blockId, context, thanks)}
-      <form class="card form" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
-        ${postFields(blockId, pagePath(context))}
-        <div class="fields">${fields}</div>
-        <div class="actions"><button class="button primary" type="submit">${label(context.locale, 'book')}</button></div>
-      </form>`;
+    const parts = bookingParts(block, found.entity);
+    const place = { blockId, context, entity: found.entity, entityId: found.id, parts };
+    const code = context.params[`${blockId}.code`];
+    const booked = code === undefined ? undefined : answer(context, blockId, 'booked').rows[0];
+    if (booked !== undefined) return html`${head}${bookingDone(booked, place)}`;
+    const draft = answer(context, blockId, 'draft').rows[0];
+    if (draft !== undefined && context.params[`${blockId}.draft`] !== undefined)
+      return html`${head}${bookingReview(draft, place)}`;
+    const audience = createAudience(context, found.id, found.entity);
+    return html`${head}${audience === null ? bookingForm(place) : signInPrompt(context, blockId, audience)}`;
   },
 };
 
-/** What is booked comes first, then day and hour, then the rest. */
-function bookingFields(block: Block, entity: Entity): readonly Field[] {
-  const resource = stringOption(block, 'resource');
-  const rank = (field: Field) => {
-    if (field.key === resource) return 0;
-    if (field.type === 'relation') return 1;
-    return ['date', 'time', 'datetime'].includes(field.type) ? 2 : 3;
-  };
-  return formFields(block, entity).toSorted((first, second) => rank(first) - rank(second));
-}
-
-function bookingField(field: Field, blockId: string, context: RenderContext): Html {
-  if (field.type === 'date') return chips(field, days(context), blockId, context);
-  if (field.type === 'time')
-    return chips(
-      field,
-      TIMES.map((time) => ({ value: time, label: time })),
-      blockId,
-      context,
-    );
-  return formField(field, blockId, context, field.type === 'relation' ? context.params[PICK_PARAM] : undefined);
-}
-
-function chips(
-  field: Field,
-  choices: readonly { value: string; label: string }[],
-  blockId: string,
-  context: RenderContext,
-): Html {
+function bookingForm(place: BookingPlace): Html {
+  const { blockId, context, parts } = place;
+  const { locale } = context;
+  const { resource, date, time, from, to } = parts;
   const refused = context.form?.blockId === blockId ? context.form : undefined;
-  const chosen = refused?.values[field.key] ?? choices[field.type === 'time' ? 1 : 0]?.value;
-  const error = refused?.errors[field.key];
+  const chosen = chosenValues(place);
+  const when = [resource, date, time, from, to].flatMap((field) => (field === undefined ? [] : [field.key]));
+  const rest = parts.asked.filter((field) => !when.includes(field.key));
+  const ask = [...when, ...(date === undefined ? [] : [`${date.key}_text`])].join(' ');
+  const free = availability(place, chosen);
+  const here = pageHref(context, context.pageId, context.slug);
+  return html`${refused !== undefined && notice('bad', refused.errors['_'] ?? label(locale, 'fixErrors'))}
+    <form class="card form" method="post" action="${doAction(context.basePath, 'book')}" data-book="${ask}">
+      ${postFields(blockId, pagePath(context))}
+      <div class="fields">
+        ${resource !== undefined && formField(resource, blockId, context, chosen[resource.key])}
+        ${date !== undefined && dateChips(date, place, chosen)}
+        ${from !== undefined && formField(from, blockId, context, chosen[from.key])}
+        ${to !== undefined && formField(to, blockId, context, chosen[to.key])}
+      </div>
+      <div data-part>${time !== undefined && timeChips(time, place, chosen)}${free}</div>
+      <p class="actions">
+        <button class="button secondary" type="submit" formmethod="get" formaction="${here}#${blockId}" formnovalidate>
+          ${say(locale, 'check')}
+        </button>
+      </p>
+      <div class="fields">${rest.map((field) => formField(field, blockId, context, context.params[field.key]))}</div>
+      <div data-part>${bookingSummary(place, chosen)}</div>
+      <div class="actions"><button class="button primary" type="submit">${label(locale, 'book')}</button></div>
+    </form>`;
+}
+
+function takenFor(place: BookingPlace, chosen: Readonly<Record<string, string>>): readonly Row[] {
+  const resource = chosen[place.parts.resource?.key ?? ''] ?? '';
+  return answer(place.context, place.blockId, 'taken').rows.filter(
+    (row) => row.values['date'] !== undefined && (row.values['resource'] === '*' || row.values['resource'] === resource),
+  );
+}
+
+function takenTimesOf(place: BookingPlace, chosen: Readonly<Record<string, string>>): ReadonlySet<unknown> {
+  const day = chosen[place.parts.date?.key ?? ''];
+  return new Set(
+    takenFor(place, chosen)
+      .filter((row) => row.values['date'] === day)
+      .map((row) => row.values['time']),
+  );
+}
+
+function availability(place: BookingPlace, chosen: Readonly<Record<string, string>>): Html | null {
+  const { parts, context } = place;
+  const { locale } = context;
+  const line = (isFree: boolean, words: string) => html`<p class="${isFree ? 'free' : 'free none'}" role="status">${words}</p>`;
+  if (parts.from !== undefined && parts.to !== undefined) {
+    const [from = '', to = ''] = [chosen[parts.from.key], chosen[parts.to.key]];
+    const clash = takenFor(place, chosen).some((row) => pointedTo(row.values['date']) < to && pointedTo(row.values['to']) > from);
+    const dates = { from: formatDate(from, locale), to: formatDate(to, locale) };
+    return line(!clash, say(locale, clash ? 'notFree' : 'freeDates', dates));
+  }
+  if (parts.time === undefined || parts.date === undefined) return null;
+  const free = parts.times.length - takenTimesOf(place, chosen).size;
+  const date = formatDate(chosen[parts.date.key] ?? '', locale);
+  return line(free > 0, say(locale, free > 0 ? 'freeTimes' : 'noTimes', { count: free, date }));
+}
+
+function dateChips(field: Field, place: BookingPlace, chosen: Readonly<Record<string, string>>): Html {
+  const { blockId, context } = place;
+  const { locale } = context;
+  const start = Date.parse(context.now);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
+    new Date(start + (index + 1) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const value = chosen[field.key] ?? '';
+  const options = days.map((day) => ({
+    value: day,
+    label: `${weekday(day, locale)} ${formatDate(day, locale).replace(/ \d{4}$|^\d{4}年/, '')}`,
+  }));
+  const id = `${blockId}-${field.key}_text`;
+  return html`${chips(field, options, place, value)}
+    <div class="field">
+      <label for="${id}">${say(locale, 'otherDate')}</label>
+      <input
+        type="text"
+        id="${id}"
+        name="${field.key}_text"
+        value="${days.includes(value) ? '' : value}"
+        pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}"
+        aria-describedby="${id}-help"
+      />
+      <p class="help" id="${id}-help">YYYY-MM-DD</p>
+    </div>`;
+}
+
+function timeChips(field: Field, place: BookingPlace, chosen: Readonly<Record<string, string>>): Html {
+  const taken = takenTimesOf(place, chosen);
+  const free = place.parts.times.filter((time) => !taken.has(time));
+  const wanted = chosen[field.key] ?? '';
+  const options = place.parts.times.map((time) => ({
+    value: time,
+    label: taken.has(time) ? `${time} · ${say(place.context.locale, 'taken')}` : time,
+    disabled: taken.has(time),
+  }));
+  return chips(field, options, place, free.includes(wanted) ? wanted : (free[0] ?? ''));
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+function chips(field: Field, choices: readonly Choice[], { blockId, context }: BookingPlace, chosen: string): Html {
+  const error = context.form?.blockId === blockId ? context.form.errors[field.key] : undefined;
   const id = `${blockId}-${field.key}`;
   const options = choices.map(
     (choice, index) =>
@@ -79,7 +189,7 @@ function chips(
           id="${id}-${index}"
           name="${field.key}"
           value="${choice.value}"
-          ${choice.value === chosen && html` checked`}
+          ${choice.value === chosen && html` checked`}${choice.disabled === true && html` disabled`}
         /><span>${choice.label}</span></label
       >`,
   );
@@ -90,10 +200,11 @@ function chips(
   </fieldset>`;
 }
 
-function days(context: RenderContext): readonly { value: string; label: string }[] {
-  const start = Date.parse(context.now);
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => {
-    const value = new Date(start + (index + 1) * 86_400_000).toISOString().slice(0, 10);
-    return { value, label: formatDate(value, context.locale).replace(/ \d{4}$|^\d{4}年/, '') };
-  });
+const WEEKDAYS = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+};
+
+function weekday(day: string, locale: 'en' | 'zh'): string {
+  return WEEKDAYS[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 }

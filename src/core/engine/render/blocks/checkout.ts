@@ -9,6 +9,7 @@ import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
 import { cartTotal } from './cart.ts';
+import { trackLink } from './booking-summary.ts';
 import { enctype, formFields, formNeeds, formNotices } from './form.ts';
 
 /** Address and a demonstration payment; the server takes prices and stock from its own rows. */
@@ -24,7 +25,7 @@ export const checkout: BlockEntry = {
     const head = blockHead(block, blockId, context, level);
     const order = context.params[ORDER_PARAM];
     if (context.params[SENT_PARAM] === blockId) {
-      return html`${head}${notice('good', label(locale, 'orderThanks'), order === undefined ? null : html`<p>${label(locale, 'orderNumber', { id: order })}</p>`)}${shopLink(context)}`;
+      return html`${head}${notice('good', label(locale, 'orderThanks'), order === undefined ? null : html`<p>${label(locale, 'orderNumber', { id: order })}</p>`)}${order !== undefined && html`<p class="actions">${trackLink(context, block.query?.entity ?? '', order)}</p>`}${shopLink(context)}`;
     }
     const found = blockEntity(block, context);
     if (found === undefined) return html`${head}`;

@@ -57,14 +57,18 @@ export function postForm(options: {
   entity: Entity;
   button: string;
   hidden?: Html | null;
+  /** What is filled in already, by field key. */
+  presets?: Readonly<Record<string, string>>;
 }): Html {
-  const { block, blockId, context, entity, button, hidden = null } = options;
+  const { block, blockId, context, entity, button, hidden = null, presets = {} } = options;
   const audience = createAudience(context, block.query?.entity ?? '', entity);
   if (audience !== null) return signInPrompt(context, blockId, audience);
   const picked = context.params[PICK_PARAM];
   const actor = unaskedActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
-  const fields = asked.map((field) => formField(field, blockId, context, field.type === 'relation' ? picked : undefined));
+  const fields = asked.map((field) =>
+    formField(field, blockId, context, field.type === 'relation' ? picked : presets[field.key]),
+  );
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
   return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
     ${postFields(blockId, pagePath(context))}${hidden}

@@ -1,10 +1,14 @@
 import type { Block } from '../../blueprint/schema.ts';
+import { rowTitle } from '../row-values.ts';
+import { isFilled, valueText } from '../show-value.ts';
+import { cardSlots, rowPicture } from '../row-card.ts';
+import { icon } from '../icons/icon.ts';
 import { actionLinks, fieldMark, heading, picture, say, titleId } from '../block-parts.ts';
-import { stringOption } from '../block-data.ts';
-import type { BlockEntry, RenderContext } from '../context.ts';
+import { answer, stringOption } from '../block-data.ts';
+import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
-import { pageHref, pageWithBlock } from '../links.ts';
+import { detailPageId, pageHref, pageWithBlock, rowHref } from '../links.ts';
 import { searchParam } from '../params.ts';
 
 const HERO_SIZES = {
@@ -20,7 +24,7 @@ export const hero: BlockEntry = {
   styles: ['hero'],
   runtime: [],
   heading: true,
-  needs: () => [],
+  needs: (block, context) => spotlightNeeds(block, context),
   render(block, blockId, context, level) {
     if (block.variant === 'bar') return barHero(block, blockId, context, level);
     const subject = stringOption(block, 'picture') ?? context.blueprint.site.recipe;
@@ -31,7 +35,7 @@ export const hero: BlockEntry = {
     const scene = [cover && '-wide', low && '-band'].filter((part) => part !== false).join('');
     const art = picture(
       {
-        source: /^https?:/.test(subject) ? subject : `art:${context.blueprint.site.recipe}-${subject.replace(/^art:/, '')}`,
+        source: /^https?:/.test(subject) ? subject : heroArt(subject.replace(/^art:/, ''), context),
         rowId: `hero-${blockId}${scene}`,
         alt: '',
         className: 'hero-picture',
@@ -44,12 +48,15 @@ export const hero: BlockEntry = {
     const text = say(context, block.text);
     const tagline = say(context, context.blueprint.site.tagline);
     return html`<div class="hero-text">
-        ${level === 1 && tagline !== title && html`<p class="eyebrow">${tagline}</p>`}
+        ${level === 1 && tagline !== title && !text.includes(tagline.slice(0, 40)) && html`<p class="eyebrow">${tagline}</p>`}
         ${title !== '' && heading(level, clauses(title, context), html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
         ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
         ${block.variant === 'search' && searchForm()} ${actionLinks(block.actions, context)}
       </div>
-      <div class="hero-art">${art}</div>`;
+      <div class="hero-side">
+        <div class="hero-art">${art}</div>
+        ${spotlight(block, blockId, context)}
+      </div>`;
 
     function searchForm() {
       const target = pageWithBlock(context.blueprint, 'search') ?? pageWithBlock(context.blueprint, 'collection');
@@ -76,6 +83,46 @@ export const hero: BlockEntry = {
     }
   },
 };
+
+/** What the hero's picture shows: its own subject; where that says little, the trade or what the site keeps records of. */
+function heroArt(subject: string, { blueprint }: RenderContext): string {
+  const { recipe } = blueprint.site;
+  if (!VAGUE.has(subject)) return `art:${subject}--${recipe}`;
+  const kept = Object.values(blueprint.entities).flatMap(({ icon }) => (PLAIN_ICONS.has(icon) ? [] : icon));
+  const icons = [...new Set(kept)].slice(0, 4);
+  return `art:${subject === 'lightbulb' ? [...icons, recipe].join('--') : [recipe, ...icons].join('--')}`;
+}
+
+/** Subjects that stand for any row of a list, not for a trade. */
+const VAGUE = new Set(['lightbulb', 'calendar', 'person', 'people', 'pen', 'phone', 'bus', 'box']);
+const PLAIN_ICONS = new Set(['mail', 'mail-plus', 'folder', 'user', 'user-round', 'star', 'circle-help', 'message-square']);
+
+/** The list on the home page whose first row stands beside the headline. */
+function spotlightNeeds(block: Block, { blueprint, pageId }: Omit<RenderContext, 'data'>): readonly DataNeed[] {
+  const page = blueprint.pages[pageId];
+  if (page?.path !== '/' || !['split', 'search', undefined].includes(block.variant)) return [];
+  const query = page.blocks.map((id) => blueprint.blocks[id]?.query).find((found) => found !== undefined);
+  if (query === undefined || query.mine === true || query.marked !== undefined) return [];
+  return detailPageId(blueprint, query.entity) === undefined ? [] : [{ key: 'spotlight', query: { ...query, limit: 1 } }];
+}
+
+/** One real thing of the site, laid over the corner of the picture. */
+function spotlight(block: Block, blockId: string, context: RenderContext): Html | null {
+  const entityId = spotlightNeeds(block, context)[0]?.query.entity ?? '';
+  const entity = context.blueprint.entities[entityId];
+  const [row] = answer(context, blockId, 'spotlight').rows;
+  const href = row === undefined ? undefined : rowHref(context, entityId, row);
+  if (entity === undefined || row === undefined || href === undefined) return null;
+  const slots = cardSlots(entity, undefined);
+  const field = [slots.price, slots.badge].find((slot) => slot !== undefined && isFilled(row.values[slot.key]));
+  const fact = field === undefined ? undefined : valueText(field, row.values[field.key], blockId, context);
+  return html`<a class="spotlight" href="${href}"
+    >${rowPicture(row, { slots, context, entity })}<span
+      ><strong>${rowTitle(entity, row, context.locale)}</strong
+      >${fact !== undefined && html`<span class="muted">${fact}</span>`}</span
+    >${icon('arrow-right')}</a
+  >`;
+}
 
 /** Chinese has no spaces to break at: a headline of several clauses breaks between them. */
 function clauses(title: string, { locale }: RenderContext): Html {

@@ -1,17 +1,15 @@
-import type { Entity } from '../../blueprint/schema.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, rowMark } from '../block-parts.ts';
+import type { Entity } from '../../blueprint/schema.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
-import { listValue, plainValue, publicFields, rowTitle } from '../row-values.ts';
+import { type Question, readQuestion } from '../question-parts.ts';
+import { listValue, numberValue, plainValue } from '../row-values.ts';
+import { withParams } from '../params.ts';
+import { wordList } from '../word-list.ts';
 
-export interface Question {
-  readonly row: Row;
-  readonly words: string;
-  readonly choices: readonly string[];
-  readonly right: string;
-}
+const say = wordList({ topics: ['Topics', '题目分类'] });
 
 /** Questions with choices, checked in place; without script each answer can be opened. */
 export const quiz: BlockEntry = {
@@ -19,14 +17,20 @@ export const quiz: BlockEntry = {
   variants: ['plain'],
   styles: ['card', 'form', 'quiz'],
   runtime: ['quiz'],
+  css: '.topics{margin-block-end:1.5rem}.topics .chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius)}.topics [aria-current]{background:var(--primary);color:var(--on-primary)}',
   heading: true,
   needs: (block) =>
-    block.query === undefined ? [] : [{ key: 'rows', query: { ...block.query, limit: block.query.limit ?? 20 } }],
+    block.query === undefined
+      ? []
+      : [
+          { key: 'rows', source: 'questionBank', query: { ...block.query, limit: block.query.limit ?? 20 } },
+          { key: 'groups', source: 'examGroups', query: { entity: block.query.entity } },
+        ],
   render(block, blockId, context, level) {
     const found = blockEntity(block, context);
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
-    const questions = answer(context, blockId, 'rows').rows.flatMap((row) => readQuestion(row, found.entity, context));
+    const questions = answer(context, blockId, 'rows').rows.flatMap((row) => bankQuestion(row, found.entity, context));
     if (questions.length === 0)
       return html`${head}
         <p class="empty">${label(context.locale, 'empty')}</p>`;
@@ -34,7 +38,7 @@ export const quiz: BlockEntry = {
     const sets = questions.map((question, index) =>
       questionSet(question, index, { count: questions.length, blockId, context, entityId: found.id }),
     );
-    return html`${head}
+    return html`${head}${topics(blockId, context)}
       <form
         class="card form quiz"
         data-quiz="${blockId}"
@@ -73,47 +77,36 @@ function questionSet(
     <legend><span class="muted">${label(context.locale, 'question', { n: index + 1, count })}</span> ${question.words}</legend>
     <div class="chips">${options}</div>
     <p class="verdict" role="status" hidden></p>
-    <noscript
-      ><details>
-        <summary>${label(context.locale, 'showAnswer')}</summary>
-        <p>${words}</p>
-      </details></noscript
-    >
+    <details>
+      <summary>${label(context.locale, 'showAnswer')}</summary>
+      <p>${words}</p>
+      ${question.explanation !== '' && html`<p>${question.explanation}</p>`}
+    </details>
   </fieldset>`;
 }
 
-/** Reads choices from a list field (tags, or text with lines or semicolons) and the right one from a field named so. */
-export function readQuestion(row: Row, entity: Entity, context: RenderContext): readonly Question[] {
-  const open = publicFields(entity);
-  const { locale } = context;
-  const right = open.find((field) => /answer|correct|solution/i.test(field.key));
-  const list =
-    open.find((field) => /options|choices|answers/i.test(field.key) && field.key !== right?.key) ??
-    open.find((field) => field.type === 'tags');
-  const solution = right === undefined ? '' : plainValue(row.values[right.key], locale);
-  const stored = list === undefined ? undefined : row.values[list.key];
-  const choices = Array.isArray(stored)
-    ? listValue(stored)
-    : plainValue(stored, locale)
-        .split(/[\n;；|]/)
-        .map((part) => part.trim())
-        .filter((part) => part !== '');
-  const single = open
-    .filter((field) => /^option[A-D1-4]$/i.test(field.key))
-    .map((field) => plainValue(row.values[field.key], locale))
-    .filter((text) => text !== '');
-  const all = choices.length > 1 ? choices : single;
-  const named = resolveAnswer(solution, all);
-  if (all.length < 2 || named === undefined) return [];
-  return [{ row, words: rowTitle(entity, row, locale), choices: all, right: named }];
+/** A question as the site server's bank gives it; as a plain row where pages are drawn without one. */
+function bankQuestion(row: Row, entity: Entity, context: RenderContext): readonly Question[] {
+  if (row.values['words'] === undefined) return readQuestion(row, entity, context.locale);
+  const text = (key: string) => plainValue(row.values[key], context.locale);
+  const choices = listValue(row.values['choices']);
+  return [
+    { row, words: text('words'), choices, right: text('right'), explanation: text('explanation'), category: text('category') },
+  ];
 }
 
-/** The answer by its words, its letter (A..) or its number (1..). */
-function resolveAnswer(solution: string, choices: readonly string[]): string | undefined {
-  const exact = choices.find((choice) => choice.toLowerCase() === solution.trim().toLowerCase());
-  if (exact !== undefined) return exact;
-  const letter = /^[a-f]$/i.test(solution.trim())
-    ? solution.trim().toUpperCase().charCodeAt(0) - 65
-    : Number.parseInt(solution, 10) - 1;
-  return choices[letter];
+/** Links that narrow the questions to one group, when there are several. */
+function topics(blockId: string, context: RenderContext): Html | null {
+  const { locale } = context;
+  const groups = answer(context, blockId, 'groups').rows.filter((row) => row.values['count'] !== undefined);
+  if (groups.length < 3) return null;
+  const chosen = context.params[`${blockId}.group`] ?? '';
+  const links = groups.map((row) => {
+    const name = row.id === '' ? label(locale, 'all') : plainValue(row.values['name'], locale);
+    const href = `${withParams(context.params, { [`${blockId}.group`]: row.id }) || '?'}#${blockId}`;
+    return html`<a class="chip-link" href="${href}" ${row.id === chosen && html` aria-current="true"`}
+      >${name} (${numberValue(row.values['count'])})</a
+    >`;
+  });
+  return html`<nav class="chips topics" aria-label="${say(locale, 'topics')}">${links}</nav>`;
 }

@@ -1,5 +1,7 @@
 import type { BlockEntry } from '../context.ts';
 import { accordion } from './accordion.ts';
+import { assistant } from './assistant.ts';
+import { banner } from './banner.ts';
 import { booking } from './booking.ts';
 import { calculator } from './calculator.ts';
 import { cards } from './cards.ts';
@@ -9,8 +11,10 @@ import { checkout } from './checkout.ts';
 import { collection } from './collection.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
+import { countdown } from './countdown.ts';
 import { cta } from './cta.ts';
 import { detail } from './detail.ts';
+import { exam } from './exam.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
@@ -22,6 +26,9 @@ import { progress } from './progress.ts';
 import { media } from './media.ts';
 import { logos } from './logos.ts';
 import { map } from './map.ts';
+import { invite } from './invite.ts';
+import { lookup } from './lookup.ts';
+import { poll } from './poll.ts';
 import { notifications } from './notifications.ts';
 import { configurator } from './configurator.ts';
 import { editor } from './editor.ts';
@@ -38,6 +45,7 @@ import { search } from './search.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
+import { thread } from './thread.ts';
 import { timeline } from './timeline.ts';
 
 const entries: readonly BlockEntry[] = [
@@ -71,6 +79,14 @@ const entries: readonly BlockEntry[] = [
   media,
   logos,
   map,
+  thread,
+  assistant,
+  poll,
+  lookup,
+  countdown,
+  banner,
+  invite,
+  exam,
   signIn,
   signUp,
   profile,

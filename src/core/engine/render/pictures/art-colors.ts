@@ -16,7 +16,8 @@ export interface ArtColors {
 
 /** Colours near those of the theme, varied by `random` so that neighbours differ and still belong together. */
 export function artColors(theme: Theme, random: Random): ArtColors {
-  const turn = [0, 0, 28, -32, 58][Math.floor(random() * 5)] ?? 0;
+  const turns = theme.background === undefined ? [0, 0, 24, -28, 48] : [0, 0, 9, -9, 16];
+  const turn = turns[Math.floor(random() * 5)] ?? 0;
   return turned(theme, turn);
 }
 
@@ -35,23 +36,25 @@ function turned(theme: Theme, turn: number): ArtColors {
 function mixColors(theme: Theme, palette: Palette, turn: number): ArtColors {
   const main = toOklch(theme.primary);
   const dark = palette.scheme === 'dark';
+  /** Pale colours turn to mud when darkened: their pictures stay pale. */
+  const pale = main.l > 0.82 ? 0.055 : 0;
   const hue = main.h + turn;
   const strength = Math.min(main.c, 0.14);
   const tone = (l: number, c: number, h = hue) => toHex({ l, c: Math.min(c, strength + 0.02), h });
   const tint = tone(Math.max(0.6, main.l), strength);
   /** Dark pages keep their own night: the colour is only laid over it. */
   const veil = (amount: number) => mix(palette.background, tint, amount);
-  const ground = dark ? veil(0.18) : tone(0.9, 0.045);
-  const shape = dark ? veil(0.38) : tone(0.77, 0.1);
-  const isNamed = turn === 0 && contrast(theme.primary, ground) > 1.5;
-  const deepGlyph = tone(0.3, 0.07);
+  const ground = dark ? veil(0.18) : tone(0.9 + pale, 0.045);
+  const shape = dark ? veil(0.38) : tone(0.77 + pale * 1.6, 0.1);
+  const isNamed = turn === 0 && (contrast(theme.primary, ground) > 1.5 || pale > 0);
+  const deepGlyph = tone(0.3, pale > 0 ? 0.04 : 0.07);
   return {
     ground,
-    groundDeep: dark ? veil(0.08) : tone(0.83, 0.07),
+    groundDeep: dark ? veil(0.08) : tone(0.83 + pale * 1.4, 0.07),
     shape,
     shapeSoft: mix(ground, shape, 0.5),
     glyph: dark ? tone(0.95, 0.03) : deepGlyph,
-    glyphFill: isNamed ? theme.primary : tone(dark ? 0.68 : 0.62, 0.13),
+    glyphFill: isNamed ? theme.primary : tone(dark ? 0.68 : 0.62 + pale * 3, 0.13),
     accent: palette.accent,
   };
 }

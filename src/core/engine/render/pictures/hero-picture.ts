@@ -1,7 +1,7 @@
 import { pick, type Random } from '../../../domain/random.ts';
 import type { Theme } from '../../blueprint/schema.ts';
 import type { ArtDirection } from '../../theme/art-direction.ts';
-import { mix } from '../../theme/oklch.ts';
+import { mix, toHex, toOklch } from '../../theme/oklch.ts';
 import { solvePalette } from '../../theme/solve-palette.ts';
 import type { ArtColors } from './art-colors.ts';
 import { texture } from './patterns.ts';
@@ -19,44 +19,167 @@ const HEIGHT = 840;
 
 /** The picture beside a headline, composed as the art direction likes. */
 export function heroPicture(kind: ArtDirection['picture'], scene: HeroScene): string {
-  if (kind === 'mosaic') return mosaic(scene);
-  return kind === 'still' ? stillLife(scene) : landscape(scene);
+  return COMPOSITIONS[kind](scene);
 }
 
-/** A wide, dark picture behind words: quiet on the left, its subject on the right. */
+const COMPOSITIONS: Record<ArtDirection['picture'], (scene: HeroScene) => string> = {
+  mosaic,
+  still: stillLife,
+  scene: landscape,
+  pop,
+  window: workWindow,
+  stripes,
+};
+
+/** A wide picture behind words: quiet and deep on the left, its subject bright on the right. */
 export function coverPicture({ icons, colors, theme, random }: HeroScene): string {
   const palette = solvePalette(theme);
   const { deep } = palette;
   const lift = (amount: number) => mix(deep, theme.primary, amount);
+  const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
   const layers = [0, 1, 2]
-    .map((index) => shape(hills([1600, 900], 520 + index * 110, 70, random() * 6), lift(0.16 + index * 0.1)))
+    .map((index) => shape(hills([1600, 900], 600 + index * 95, 60, random() * 6), lift(0.14 + index * 0.12)))
     .join('');
-  const soft: ArtColors = { ...colors, glyph: lift(0.75), glyphFill: lift(0.4) };
-  const small = icons
-    .slice(1, 4)
-    .map((name, index) => glyph(name, { x: 960 + index * 230, y: 700 - (index % 2) * 60, size: 150, line: 0.9 }, soft))
+  const bright: ArtColors = { ...colors, glyph: deep, glyphFill: palette.accent };
+  const disc = `${circle(1220, 400, 335, lift(0.22))}${circle(1220, 400, 275, lift(0.5))}${circle(1220, 400, 215, lightOf(theme.primary))}`;
+  const places = [
+    [1120, 768, 82],
+    [1470, 640, 104],
+    [1440, 165, 78],
+  ] as const;
+  const small = places
+    .map(
+      ([x, y, radius], index) =>
+        circle(x, y, radius, index === 1 ? palette.accent : mix(lightOf(theme.primary), theme.primary, 0.2)) +
+        glyph(
+          at(index + 1),
+          { x, y, size: radius * 1.1, line: 1.3 },
+          { ...bright, glyphFill: index === 1 ? lightOf(theme.primary) : palette.accent },
+        ),
+    )
     .join('');
   return svg(
     1600,
     900,
-    `${gradient('g', deep, lift(0.18))}${rect([0, 0, 1600, 900], 'url(#g)')}${circle(1180, 340, 260, lift(0.28))}${layers}${glyph(icons[0] ?? 'sparkles', { x: 1180, y: 345, size: 340, line: 0.8 }, soft)}${small}`,
+    `${gradient('g', deep, lift(0.26))}${rect([0, 0, 1600, 900], 'url(#g)')}${layers}${disc}${glyph(at(0), { x: 1220, y: 400, size: 275, line: 1.1 }, { ...bright, glyphFill: theme.primary })}${small}`,
   );
 }
 
-/** A low, wide scene for under a headline: discs that carry glyphs, above rolling ground. */
+function lightOf(color: string): string {
+  const { c, h } = toOklch(color);
+  return toHex({ l: 0.93, c: Math.min(c, 0.05), h });
+}
+
+/** A low, wide scene for under a headline: a street of arches, a subject in each. */
 export function friezePicture({ icons, colors, theme, random }: HeroScene): string {
   const ground = `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 1600, 600], 'url(#g)')}${texture(theme.art.pattern, { width: 1600, height: 600 }, colors.shapeSoft, random)}`;
-  const discs = [0, 1, 2, 3, 4].map((index) => {
-    const [x, y] = [200 + index * 300, 235 + (index % 2) * 90];
-    const radius = index === 2 ? 160 : 112;
-    const name = icons[(index + 3) % icons.length] ?? 'sparkles';
-    const disc = circle(x, y, radius, index % 2 === 0 ? colors.shape : colors.accent) + circle(x, y, radius - 16, colors.ground);
-    return disc + glyph(index === 2 ? (icons[0] ?? name) : name, { x, y, size: radius * 1.12 }, colors);
+  const fills = [colors.shape, theme.primary, colors.groundDeep, colors.accent, colors.shape];
+  const order = [1, 2, 0, 3, 4];
+  const arches = order.map((icon, index) => {
+    const isMiddle = index === 2;
+    const [width, height] = isMiddle ? [340, 450] : [230, 300 + (index % 2) * 70];
+    const x = [70, 335, 630, 1035, 1300][index] ?? 0;
+    const name = icons[icon % icons.length] ?? 'sparkles';
+    const fill = fills[index] ?? colors.shape;
+    return (
+      shape(arch(x, 600, width, height), isMiddle ? colors.shape : fill) +
+      shape(arch(x + 18, 600, width - 36, height - 18), colors.ground) +
+      glyph(
+        name,
+        { x: x + width / 2, y: 600 - height * 0.52, size: width * 0.56 },
+        index % 2 === 1 ? { ...colors, glyphFill: colors.accent } : colors,
+      )
+    );
   });
-  const land = [colors.shapeSoft, theme.primary]
-    .map((fill, index) => shape(hills([1600, 600], 430 + index * 75, 36, random() * 6), fill))
+  return svg(
+    1600,
+    600,
+    `${ground}${circle(575, 130, 55, colors.accent)}${arches.join('')}${rect([0, 560, 1600, 40], theme.primary)}`,
+  );
+}
+
+/** Rays behind one great subject, small ones about it. */
+function pop({ icons, colors, theme, random }: HeroScene): string {
+  const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
+  const rays = Array.from({ length: 12 }, (_, index) => {
+    const [from, to] = [index * 30, index * 30 + 15].map((angle) => (angle * Math.PI) / 180);
+    const end = (angle = 0) => `${n(480 + Math.cos(angle) * 760)} ${n(420 + Math.sin(angle) * 760)}`;
+    return `M480 420L${end(from)}L${end(to)}Z`;
+  }).join('');
+  const spots = [
+    [190, 250],
+    [770, 230],
+    [230, 640],
+    [745, 630],
+  ] as const;
+  const small = spots
+    .map(
+      ([x, y], index) =>
+        circle(x, y, 92, [colors.accent, colors.ground, colors.ground, theme.primary][index] ?? colors.ground) +
+        glyph(at(index + 1), { x, y, size: 108 }, index === 3 ? { ...colors, glyphFill: colors.ground } : colors),
+    )
     .join('');
-  return svg(1600, 600, ground + land + discs.join(''));
+  const confetti = Array.from(
+    { length: 16 },
+    (_, index) =>
+      `<rect x="${n(random() * 900)}" y="${n(random() * 800)}" width="26" height="12" rx="6" fill="${[theme.primary, colors.accent, colors.glyph][index % 3]}" transform="rotate(${Math.floor(random() * 180)} 480 420)"/>`,
+  ).join('');
+  return svg(
+    WIDTH,
+    HEIGHT,
+    `${rect([0, 0, WIDTH, HEIGHT], colors.ground)}${shape(rays, colors.shapeSoft)}${confetti}${circle(480, 420, 235, colors.shape)}${circle(480, 420, 200, colors.ground)}${glyph(at(0), { x: 480, y: 420, size: 270, line: 1.1 }, colors)}${small}`,
+  );
+}
+
+/** A window of the tool itself: rail, figures, a chart and rows. */
+function workWindow({ icons, colors, theme, random }: HeroScene): string {
+  const { surface, line, band } = solvePalette(theme);
+  const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
+  const box = (place: readonly [number, number, number, number], fill: string, radius = 18) => rounded(place, fill, radius);
+  const rail = `${rect([0, 0, 190, HEIGHT], theme.primary)}${[0, 1, 2, 3, 4].map((index) => `${box([28, 60 + index * 78, 40, 40], colors.ground, 10)}${box([82, 72 + index * 78, index % 2 === 0 ? 78 : 60, 16], colors.ground, 8)}`).join('')}`;
+  const figures = [0, 1, 2]
+    .map((index) => {
+      const x = 226 + index * 240;
+      return `${box([x, 40, 214, 190], surface)}${circle(x + 58, 98, 40, colors.ground)}${glyph(at(index), { x: x + 58, y: 98, size: 50, line: 1.5 }, colors)}${box([x + 24, 160, 120, 18], colors.shape, 9)}${box([x + 24, 190, 80, 12], line, 6)}`;
+    })
+    .join('');
+  const bars = Array.from({ length: 8 }, (_, index) => {
+    const height = 60 + random() * 170;
+    return box([262 + index * 48, 520 - height, 30, height], index === 5 ? colors.accent : theme.primary, 8);
+  }).join('');
+  const panel = `${box([226, 258, 420, 300], surface)}${bars}${box([672, 258, 248, 300], surface)}${glyph(at(0), { x: 796, y: 408, size: 170, line: 1.2 }, colors)}`;
+  const rows = [0, 1, 2]
+    .map(
+      (index) =>
+        `${circle(276, 632 + index * 74, 24, index === 1 ? colors.accent : colors.shape)}${box([320, 614 + index * 74, 240 - index * 30, 16], colors.shape, 8)}${box([320, 638 + index * 74, 170, 12], line, 6)}${box([790, 616 + index * 74, 96, 32], index === 1 ? theme.primary : colors.ground, 16)}`,
+    )
+    .join('');
+  return svg(
+    WIDTH,
+    HEIGHT,
+    `${rect([0, 0, WIDTH, HEIGHT], band)}${rail}${figures}${panel}${box([226, 586, 694, 300], surface)}${rows}`,
+  );
+}
+
+function rounded([x, y, width, height]: readonly [number, number, number, number], fill: string, radius: number): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${radius}" fill="${fill}"/>`;
+}
+
+/** Broad slanted bands with one great subject across them. */
+function stripes({ icons, colors, theme }: HeroScene): string {
+  const { deep, scheme } = solvePalette(theme);
+  const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
+  const band = (x: number, width: number, fill: string) =>
+    shape(`M${x} 0h${width}L${x + width - 300} ${HEIGHT}H${x - 300}Z`, fill);
+  const bands = `${rect([0, 0, WIDTH, HEIGHT], theme.primary)}${band(180, 200, colors.shape)}${band(470, 110, deep)}${band(640, 260, colors.accent)}${band(1010, 400, colors.groundDeep)}`;
+  const isDark = scheme === 'dark';
+  const light = { ...colors, glyph: isDark ? colors.glyph : deep, glyphFill: theme.primary };
+  const onDeep = { ...colors, glyph: isDark ? colors.glyph : colors.ground };
+  return svg(
+    WIDTH,
+    HEIGHT,
+    `${bands}${circle(470, 400, 270, colors.ground)}${glyph(at(0), { x: 470, y: 400, size: 350, line: 1.2 }, light)}${circle(760, 650, 110, deep)}${glyph(at(1), { x: 760, y: 650, size: 120 }, onDeep)}${circle(215, 660, 84, colors.ground)}${glyph(at(2), { x: 215, y: 660, size: 96 }, light)}`,
+  );
 }
 
 /** Large tiles of quarter circles, discs and subject glyphs. */
@@ -69,8 +192,8 @@ function mosaic({ icons, colors, theme, random }: HeroScene): string {
     const [x, y] = [(index % 4) * 240, Math.floor(index / 4) * 240];
     const spot = order.indexOf(index);
     const fill = grounds[(index * 5 + Math.floor(random() * 2)) % grounds.length] ?? colors.ground;
-    if (spot >= 0 && (spot < icons.length || spot % 2 === 0)) {
-      const name = icons[spot % icons.length] ?? 'sparkles';
+    const name = icons[spot];
+    if (name !== undefined) {
       tiles +=
         rect([x, y, 240, 240], spot % 3 === 1 ? colors.shape : colors.ground) +
         glyph(name, { x: x + 120, y: y + 120, size: 138 }, colors);
@@ -103,9 +226,7 @@ function ornament([x, y, size]: readonly [number, number, number], fill: string,
     case 4:
       return shape(`M${x} ${y}L${x + size} ${y + size}H${x}Z`, fill);
     default:
-      return [0, 1, 2, 3]
-        .map((row) => rect([x + size * 0.12, y + size * (0.14 + row * 0.2), size * 0.76, size * 0.1], fill))
-        .join('');
+      return `<circle cx="${x + half}" cy="${y + half}" r="${size * 0.3}" fill="none" stroke="${fill}" stroke-width="${size * 0.12}"/>`;
   }
 }
 

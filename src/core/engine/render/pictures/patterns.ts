@@ -18,12 +18,7 @@ export function texture(
 }
 
 const PATTERNS: Record<Theme['art']['pattern'], PatternDrawer> = {
-  waves: (width, height) =>
-    lines(height, 56, (y) => {
-      let path = `M-20 ${y}`;
-      for (let x = -20; x < width; x += 80) path += 'q20 -22 40 0t40 0';
-      return `<path d="${path}"/>`;
-    }),
+  waves: (width, height) => tiles([width, height], [80, 56], '<path d="M-20 28q20 -22 40 0t40 0t40 0"/>'),
   contour: (width, height, random) => {
     const [x, y] = [width * (0.2 + random() * 0.6), height * (0.1 + random() * 0.3)];
     return Array.from(
@@ -33,18 +28,18 @@ const PATTERNS: Record<Theme['art']['pattern'], PatternDrawer> = {
     ).join('');
   },
   dots: (width, height) =>
-    lines(height, 44, (y, row) => {
-      let dots = '';
-      for (let x = row % 2 === 0 ? 22 : 44; x < width; x += 44) dots += `M${x} ${y}h.1`;
-      return `<path d="${dots}" stroke-width="8" stroke-linecap="round"/>`;
-    }),
+    tiles(
+      [width, height],
+      [88, 88],
+      '<path d="M22 22h.1M44 66h.1M66 22h.1M88 66h.1M0 66h.1" stroke-width="8" stroke-linecap="round"/>',
+    ),
   blocks: (width, height, random) => {
     let squares = '';
     for (let index = 0; index < 12; index += 1) {
       const side = 40 + Math.floor(random() * 4) * 30;
-      squares += `<rect x="${Math.floor((random() * width) / 40) * 40}" y="${Math.floor((random() * height) / 40) * 40}" width="${side}" height="${side}" fill="@" fill-opacity=".3" stroke="none"/>`;
+      squares += `M${Math.floor((random() * width) / 40) * 40} ${Math.floor((random() * height) / 40) * 40}h${side}v${side}h-${side}z`;
     }
-    return squares;
+    return `<path d="${squares}" fill="@" fill-opacity=".3" stroke="none"/>`;
   },
   botanical: (width, height, random) =>
     Array.from({ length: 7 }, () => {
@@ -63,8 +58,9 @@ const PATTERNS: Record<Theme['art']['pattern'], PatternDrawer> = {
     }).join(''),
 };
 
-function lines(height: number, gap: number, draw: (y: number, row: number) => string): string {
-  let markup = '';
-  for (let y = gap / 2, row = 0; y < height; y += gap, row += 1) markup += draw(y, row);
-  return markup;
+/** One drawing repeated over the whole ground. */
+function tiles([width, height]: Size, [across, down]: Size, drawing: string): string {
+  return `<defs><pattern id="t" width="${across}" height="${down}" patternUnits="userSpaceOnUse"><g fill="none" stroke="@" stroke-width="3">${drawing}</g></pattern></defs><rect width="${width}" height="${height}" fill="url(#t)" fill-opacity=".55" stroke="none"/>`;
 }
+
+type Size = readonly [number, number];

@@ -19,7 +19,7 @@ export function glyph(name: string, place: GlyphPlace, colors: ArtColors): strin
   const scale = n(size / 24, 1000);
   const shapes = iconShapes(name);
   const move = `translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${scale})${turn === 0 ? '' : ` rotate(${turn} 12 12)`}`;
-  return `<g transform="${move}" stroke-linecap="round" stroke-linejoin="round"><g fill="${fill}" fill-opacity=".62">${shapes}</g><g fill="none" stroke="${stroke}" stroke-width="${line}">${shapes}</g></g>`;
+  return `<g transform="${move}" fill="${fill}" fill-opacity=".62" stroke="${stroke}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round">${shapes}</g>`;
 }
 
 /** A filled box: left, top, width, height. */

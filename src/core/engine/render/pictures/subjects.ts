@@ -1,5 +1,8 @@
 import { findIcon } from '../icons/icon.ts';
-import { SUBJECTS } from './subject-icons.ts';
+import subjectIconsJson from './subject-icons.json' with { type: 'json' };
+
+/** Icons, apart by spaces, that stand for a word that is no icon's name itself. The first draws rows, all together scenes. */
+const SUBJECTS: Readonly<Record<string, string>> = subjectIconsJson;
 
 const PEOPLE =
   /^(person|people|portrait|staff|doctor|teacher|trainer|coach|author|customer|member|user|employee|avatar|agent|chef|speaker|artist|student|candidate|woman|man|face|guide|instructor|stylist|therapist|driver|player|user-round|users|circle-user-round)$/;
@@ -10,18 +13,22 @@ export function isPerson(subject: string): boolean {
   return PEOPLE.test(subject.toLowerCase().trim());
 }
 
-/** The icons for a subject: by its own name, by a known word in it, or a plain ornament. At least one. */
+/** The icons for a subject, or for several joined with `--`: by name, by a known word, or a plain ornament. At least one. */
 export function subjectIcons(subject: string): readonly string[] {
+  const found = subject.split('--').flatMap((part) => iconsOf(part));
+  return found.length > 0 ? known(found) : FALLBACK;
+}
+
+function iconsOf(subject: string): readonly string[] {
   const whole = subject
     .toLowerCase()
     .trim()
     .replace(/[\s_]+/g, '-');
-  const listed = Object.hasOwn(SUBJECTS, whole) ? SUBJECTS[whole] : undefined;
+  const listed = listedIcons(whole);
   const exact = listed ?? (findIcon(whole) === undefined ? undefined : [whole]);
-  if (exact !== undefined) return known(exact);
+  if (exact !== undefined) return exact;
   const words = whole.split('-').filter((word) => word !== '');
-  const found = words.toReversed().flatMap((word) => lookUp(word));
-  return found.length > 0 ? known(found) : FALLBACK;
+  return words.toReversed().flatMap((word) => lookUp(word));
 }
 
 /** The last word of a title that we can draw, if any: `Stoneware mug` gives `mug`. */
@@ -35,11 +42,15 @@ export function namedSubject(title: string): string | undefined {
 
 function lookUp(word: string): readonly string[] {
   for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
-    const icons = Object.hasOwn(SUBJECTS, form) ? SUBJECTS[form] : undefined;
+    const icons = listedIcons(form);
     if (icons !== undefined) return icons;
     if (findIcon(form) !== undefined) return [form];
   }
   return [];
+}
+
+function listedIcons(word: string): readonly string[] | undefined {
+  return Object.hasOwn(SUBJECTS, word) ? SUBJECTS[word]?.split(' ') : undefined;
 }
 
 function known(names: readonly string[]): readonly string[] {

@@ -46,6 +46,7 @@ a:hover{text-decoration-thickness:.14em}
 .e-alt{fill:var(--band)}.e-fill{fill:var(--primary)}.e-stats{fill:var(--stats)}
 .head{max-inline-size:44rem;margin-block-end:clamp(1.5rem,3vw,2.75rem)}
 .head:last-child{margin-block-end:0}
+@media (min-width:60rem){main:not(.work) :is(.b-accordion,.b-richtext,.b-hours)>.wrap:has(>.head:first-child),main:not(.work) .b-form>.wrap:has(>.short){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.7fr);gap:1rem 4rem;align-items:start}:is(.b-accordion,.b-richtext,.b-hours)>.wrap>.head{margin:0;text-align:start!important}.b-form>.wrap:has(>.short)>:not(.head){grid-column:2}}
 .lead{font-size:var(--s1);color:var(--muted);line-height:1.5;text-wrap:pretty}
 .head .lead{margin-block-start:.75rem}
 .page-head h1,.t-first>.wrap>.head h1{font-size:var(--s5)}
@@ -65,6 +66,7 @@ a:hover{text-decoration-thickness:.14em}
 .button.primary:hover{background:var(--primary-hover);border-color:var(--primary-hover)}
 .button.secondary{background:transparent;color:inherit;border-color:var(--control)}
 .button.secondary:hover{background:var(--tint);color:var(--ink)}
+.button:active{transform:translateY(1px)}
 .button.link{padding-inline:0;background:none;color:var(--link);text-decoration:underline;text-decoration-thickness:.07em;text-underline-offset:.25em}
 .button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
 .badges{display:flex;gap:.5rem;flex-wrap:wrap}
@@ -77,6 +79,8 @@ a:hover{text-decoration-thickness:.14em}
 .search-form{display:flex;gap:.5rem;max-inline-size:34rem}
 .search-form input{flex:1;min-inline-size:0}
 input:not([type=radio],[type=checkbox],[type=color]),textarea,select{inline-size:100%;min-block-size:2.75rem;padding:.6rem .9rem;background:var(--surface);color:var(--ink);border:1.5px solid var(--control);border-radius:calc(var(--radius)*.6)}
+input[type=file]{padding:.35rem}
+::file-selector-button{font:inherit;font-weight:600;margin-inline-end:1rem;padding:.45rem 1rem;border:0;border-radius:calc(var(--radius)*.4);background:var(--tint);color:var(--ink);cursor:pointer}
 input::placeholder{color:var(--muted);opacity:1}
 .price{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.2;color:var(--ink)}
 .ticks{display:grid;gap:.5rem;margin-block-start:.5rem}
@@ -92,25 +96,32 @@ input::placeholder{color:var(--muted);opacity:1}
 export const frameStyles = `
 @layer layout{
 .site-header{position:relative;z-index:10;font-family:var(--small)}
-.bar{display:flex;align-items:center;gap:clamp(.75rem,2.5vw,2rem);min-block-size:4.5rem}
-.brand{display:inline-flex;align-items:center;gap:.7rem;font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.1;color:inherit;text-decoration:none;letter-spacing:var(--tracking);min-block-size:2.75rem}
+.bar{display:flex;align-items:center;gap:.4rem clamp(.75rem,2.2vw,2rem);min-block-size:4.5rem}
+.brand{display:inline-flex;align-items:center;gap:.7rem;font-family:var(--heading);font-weight:max(var(--weight),500);font-size:var(--s1);line-height:1.15;color:inherit;text-decoration:none;letter-spacing:var(--tracking);min-block-size:2.75rem}
 .mark{display:grid;place-items:center;flex:none;inline-size:2.25rem;block-size:2.25rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary);font-size:1.05rem;line-height:1;letter-spacing:0;font-weight:700}
 .nav{display:none;margin-inline-start:auto}
-.nav ul{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 clamp(.1rem,.6vw,.5rem)}
-.nav a{display:flex;align-items:center;min-block-size:2.75rem;padding-inline:.7rem;color:inherit;text-decoration:none;font-weight:550;font-size:.975rem;white-space:nowrap;border-radius:.4rem}
-.nav a:hover{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
-.nav a[aria-current]{text-decoration:underline;text-decoration-thickness:3px;text-underline-offset:.45em;text-decoration-color:var(--focus)}
+.nav>ul{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:.15rem}
+.nav :is(a,summary){display:flex;align-items:center;gap:.4rem;min-block-size:2.75rem;padding-inline:.7rem;color:inherit;text-decoration:none;font-weight:600;font-size:.975rem;white-space:nowrap;border-radius:min(var(--button-radius),.75rem)}
+.nav :is(a,summary):hover,.cart-link:hover span{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
+.nav a[aria-current]{color:var(--link);text-decoration:underline;text-decoration-thickness:3px;text-underline-offset:.5em;text-decoration-color:var(--focus)}
+.more{position:relative}
+.more[open] summary .icon{rotate:180deg}
+.more ul{position:absolute;inset-inline-end:0;inset-block-start:100%;min-inline-size:12rem;padding:.4rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:calc(var(--radius)*.75);box-shadow:0 1rem 2rem -1rem rgb(0 0 0/.4)}
 .bar-end{display:flex;align-items:center;gap:.5rem;margin-inline-start:auto}
-.nav+.bar-end{margin-inline-start:auto}
-.language,.cart-link{display:inline-flex;align-items:center;gap:.4rem;min-block-size:2.75rem;min-inline-size:2.75rem;justify-content:center;color:inherit;text-decoration:none;font-size:.95rem;position:relative}
-.cart-link .icon{inline-size:1.5rem;block-size:1.5rem}
-.cart-count{position:absolute;inset-block-start:.15rem;inset-inline-end:0;min-inline-size:1.25rem;padding-inline:.3rem;border-radius:1rem;background:var(--accent);color:var(--on-accent);font-size:.75rem;font-weight:700;line-height:1.25rem;text-align:center}
+.language,.cart-link{display:inline-flex;align-items:center;gap:.4rem;min-block-size:2.75rem;min-inline-size:2.75rem;justify-content:center;color:inherit;text-decoration:none;font-size:.95rem;font-weight:600;white-space:nowrap}
+.cart-link .icon{inline-size:1.4rem;block-size:1.4rem}
+.cart-count{min-inline-size:1.4rem;padding-inline:.35rem;border-radius:1rem;background:var(--primary);color:var(--on-primary);font-size:.8rem;font-weight:700;line-height:1.4rem;text-align:center}
+.bar-end>.button{white-space:nowrap}
 .menu summary{display:inline-flex;white-space:nowrap;align-items:center;gap:.4rem;min-block-size:2.75rem;padding-inline:.75rem;border:1.5px solid currentColor;border-radius:var(--button-radius);font-weight:600}
 .menu nav{position:absolute;inset-inline:0;inset-block-start:100%;background:var(--surface);color:var(--ink);border-block:1px solid var(--line);padding:.75rem clamp(1.25rem,4vw,3rem) 1.25rem;box-shadow:0 1.5rem 2rem -1.5rem rgb(0 0 0/.35)}
 .menu a{display:flex;align-items:center;min-block-size:2.9rem;color:inherit;text-decoration:none;font-weight:600;border-block-end:1px solid var(--line)}
+.menu a[aria-current]{color:var(--link)}
 .menu li:last-child a{border:0}
-@media (max-width:75rem){.nav a{padding-inline:.5rem;font-size:.925rem}.bar{gap:.75rem}}
-@media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:16rem}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
+@media (max-width:75rem){.nav :is(a,summary){padding-inline:.6rem;font-size:.95rem}.bar{column-gap:.75rem}}
+@media (max-width:30rem){.cart-link>span:first-of-type{position:absolute;clip-path:inset(50%)}}
+@media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:19rem}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
+@media (min-width:60rem) and (max-width:79.99rem){.n-rows .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-rows .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-rows .nav>ul{justify-content:flex-start}.n-rows .nav+.bar-end{margin-inline-start:auto}}
+@media (min-width:60rem){.n-tall .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-tall .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-tall .nav>ul{justify-content:flex-start}.n-tall .nav+.bar-end{margin-inline-start:auto}}
 @media (max-width:59.99rem){.language .icon{display:none}}
 .site-footer{background:var(--foot);color:var(--on-foot);font-size:.975rem}
 .site-footer a{color:inherit;text-decoration:none;display:inline-flex;align-items:center;min-block-size:2.75rem}
@@ -122,4 +133,27 @@ export const frameStyles = `
 .legal{padding-block:1rem 2rem;font-size:var(--sm)}
 @media (min-width:48rem){.foot{grid-template-columns:1.3fr 1.6fr 1fr}}
 }
+`;
+
+/** A site that people work in: its pages with their icons stand at the side of wide screens. */
+export const sideStyles = `
+@media (min-width:60rem){
+.app{display:grid;grid-template:1fr auto/15.5rem minmax(0,1fr)}
+.app .site-header{grid-area:1/1/3/2;padding:0;border:0;border-inline-end:1px solid var(--line);background:var(--side,var(--surface));color:var(--on-side,var(--ink))}
+.app .bar{position:sticky;inset-block-start:0;block-size:100vh;flex-direction:column;flex-wrap:nowrap;align-items:stretch;gap:1rem;padding:1.1rem .9rem;margin:0;overflow-y:auto;background:none;border:0;border-radius:0;box-shadow:none;color:inherit;display:flex}
+.app .brand{padding-inline:.35rem;font-size:1.15rem;justify-self:auto}
+.app .nav{margin:0}
+.app .nav>ul{flex-direction:column;flex-wrap:nowrap}
+.app .nav a{gap:.75rem;padding-inline:.8rem;white-space:normal;line-height:1.25;min-block-size:2.75rem}
+.app .nav a:hover{background:var(--side-hover,var(--tint));text-decoration:none}
+.app .nav a[aria-current]{background:var(--side-active,var(--primary));color:var(--on-side-active,var(--on-primary));text-decoration:none}
+.app .bar-end{margin:auto 0 0;flex-wrap:wrap;padding-inline:.35rem}
+.app .account{flex-wrap:wrap}
+.app main{min-inline-size:0}
+.app .wrap{max-inline-size:72rem}
+.app .work{max-inline-size:72rem}
+.app .foot{grid-template-columns:1fr auto;padding-block:1.75rem .25rem}
+.app .foot nav{display:none}
+}
+.app .site-footer{background:none;color:var(--muted);border-block-start:1px solid var(--line)}
 `;

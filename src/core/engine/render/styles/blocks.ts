@@ -9,20 +9,33 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:36rem}
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--link);margin-block-end:.9rem}
 .hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
+.hero-side{position:relative;min-inline-size:0}
 .hero-art{position:relative;aspect-ratio:8/7}
 .hero-text .search-form{margin-block-start:1.75rem}
-@media (min-width:56rem){.b-hero.v-split>.wrap,.b-hero.v-search>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}.b-hero.v-search .hero-art{aspect-ratio:1}}
-@media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}}
+.spotlight{position:absolute;inset-inline-start:-1.25rem;inset-block-end:1.25rem;z-index:1;display:flex;align-items:center;gap:.85rem;max-inline-size:min(19rem,92%);padding:.7rem 1.1rem .7rem .7rem;background:var(--surface);color:var(--ink);text-decoration:none;border:1px solid var(--line);border-radius:calc(var(--radius)*.75 + 2px);box-shadow:0 1rem 2.25rem -1rem rgb(0 0 0/.45);font-size:var(--sm);line-height:1.35}
+.spotlight:hover strong{text-decoration:underline}
+.spotlight span{display:grid}.spotlight .icon{color:var(--link)}
+.spotlight img{inline-size:3.5rem;block-size:3.5rem;object-fit:cover;border-radius:calc(var(--radius)*.5 + 2px);flex:none}
+@media (min-width:56rem){.b-hero:is(.v-split,.v-search)>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}}
+@media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}.spotlight{inset-inline-start:.75rem;inset-block-end:.75rem}}
 .b-hero.v-center{text-align:center}
 .b-hero.v-center .hero-text{max-inline-size:52rem;margin-inline:auto}
 .b-hero.v-center .lead{margin-inline:auto}
 .b-hero.v-center :is(.actions,.search-form){justify-content:center;margin-inline:auto}
 .b-hero.v-center .hero-art{aspect-ratio:8/3;inline-size:100%}
-.b-hero.v-cover{padding-block:0;display:grid}
-.b-hero.v-cover>.wrap{grid-area:1/1;position:static;align-content:center;min-block-size:min(36rem,78vh);padding-block:clamp(3rem,8vw,6rem)}
+.t-cover{background:var(--deep);color:var(--on-deep)}
+.t-cover :is(.lead,.eyebrow){color:inherit}
+.t-cover .eyebrow{background:none;padding:0}
+.t-cover .button.secondary{border-color:currentColor}
+.b-hero.v-cover .hero-art{aspect-ratio:16/9;border-radius:var(--radius);overflow:clip}
+.b-hero.v-cover .hero-picture{object-position:78% 50%}
+@media (min-width:56rem){
+.b-hero.v-cover{padding-block:0}
+.b-hero.v-cover>.wrap{position:static;align-content:center;min-block-size:min(36rem,76vh);padding-block:clamp(3rem,7vw,6rem)}
+.b-hero.v-cover .hero-side{position:static}
 .b-hero.v-cover .hero-art{position:absolute;inset:0;aspect-ratio:auto;border-radius:0}
-.b-hero.v-cover .hero-text{max-inline-size:40rem}
-.t-cover.scrim{color:var(--on-deep)}
+.b-hero.v-cover .hero-text{max-inline-size:min(38rem,57%)}
+}
 .b-hero.v-bar{padding-block:clamp(1.5rem,3vw,2.5rem) 0}
 .b-hero.v-bar>.wrap{gap:1rem 2rem}
 .v-bar .hero-text h1{font-size:var(--s4)}
@@ -87,7 +100,6 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .fold[open] summary .icon{rotate:45deg}
 .fold-text{padding-block-end:1.4rem;max-inline-size:44rem;color:var(--muted)}
 .fold-text>*+*{margin-block-start:.8em}
-@media (min-width:60rem){.b-accordion>.wrap:has(>.head){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.7fr);gap:4rem}}
 `,
   pricing: `
 .plan{padding:clamp(1.5rem,2.5vw,2.25rem);gap:.9rem}
@@ -114,21 +126,24 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 @media (min-width:48rem){.mosaic figure:nth-child(6n+1){grid-column:span 2;grid-row:span 2}}
 `,
   collection: `
-.tools{display:grid;gap:1rem;margin-block-end:1.75rem}
-.filter{display:flex;gap:.5rem 1rem;align-items:center;flex-wrap:wrap}
-.filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);min-inline-size:4.5rem}
+.tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
+.tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
+.filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
+.filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
 .chips{display:flex;flex-wrap:wrap;gap:.5rem}
 .chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);color:var(--ink);text-decoration:none;font-size:.95rem;font-weight:550}
-.chip-link:hover{background:var(--tint)}
+.chip-link:hover{background:var(--tint);border-color:var(--edge)}
 .chip-link[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .count{margin-block-end:1rem;color:var(--muted)}
+:is(.row-card,.line,.person,.quote) :is(h2,h3,h4){font-size:var(--s1);line-height:1.25;text-transform:none}
 .row-card .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover}
 .card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
 .excerpt{color:var(--muted);line-height:1.5}
 .meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
 .meta li{display:inline-flex;gap:.4rem;align-items:center}
 .card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
-.to-cart .button{padding-inline:1.1rem}
+.to-cart .button{padding-inline:1.1rem;white-space:nowrap}
+@media (min-width:64rem) and (max-width:85rem){.n4 .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.n4 .to-cart .button{inline-size:100%}}
 .lines{border-block-start:1px solid var(--line)}
 .line{position:relative;display:grid;gap:.75rem 1.5rem;grid-template-columns:auto minmax(0,1fr);align-items:center;padding-block:1.25rem;border-block-end:1px solid var(--line)}
 .line:not(:has(.thumb)){grid-template-columns:minmax(0,1fr)}
@@ -143,18 +158,31 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line);white-space:nowrap}
 .table :is(td,tbody th):not(.end){max-inline-size:22rem;overflow:hidden;text-overflow:ellipsis}
 .table tr:last-child :is(td,th){border-block-end:0}
-.table thead th{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--on-primary);background:var(--primary)}
+.table thead th{position:sticky;inset-block-start:0;font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--on-primary);background:var(--primary)}
 .table tbody tr{position:relative}
+.table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
+@media (max-width:40rem){
+.table:has([data-label]){background:none;border:0;overflow:visible}
+.table:has([data-label]) :is(table,tbody,tr,td,tbody th){display:block}
+.table:has([data-label]) thead{display:block;position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+.table:has([data-label]) tr{padding:.6rem 1rem;margin-block-end:.75rem;background:var(--surface)!important;border:1px solid var(--line);border-block-start:3px solid var(--edge);border-radius:calc(var(--radius)*.75)}
+.table:has([data-label]) :is(td,tbody th){padding:.3rem 0!important;border:0!important;white-space:normal!important;max-inline-size:none!important;text-align:start!important}
+.table td[data-label]{display:flex!important;justify-content:space-between;gap:1.5rem}
+.table td[data-label]::before{content:attr(data-label);color:var(--muted);font-size:var(--sm);flex:none}
+.table tbody th{font-size:var(--s1)}
+.table td[data-label]:empty{display:none!important}
+}
 @media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
-.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(12.5rem,1fr);overflow-x:auto;padding-block-end:.5rem}
+.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(10rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
 .column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
 .column ul:not(.meta){display:grid;gap:.75rem}
 .ticket{padding:.9rem 1rem;gap:.4rem}
 .ticket :is(h3,h4,h5){font-size:var(--s0)}
+.ticket .button{padding:.35rem .9rem;font-size:.9rem}
 .people{text-align:center;grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr))!important;gap:2.25rem 1.5rem}
 .person{position:relative;display:flex;flex-direction:column;align-items:center;gap:.35rem}
 .portrait{inline-size:min(11rem,60%);aspect-ratio:1;object-fit:cover;border-radius:var(--portrait-radius);margin-block-end:.7rem}
@@ -288,7 +316,8 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 `,
   quiz: `
 .quiz .field+.field{margin-block-start:1.75rem;padding-block-start:1.75rem;border-block-start:1px solid var(--line)}
-.quiz legend{font-size:var(--s1)}
+.quiz legend{font-size:var(--s1);float:inline-start;inline-size:100%;margin-block-end:.75rem}
+.quiz legend+*{clear:both}
 .quiz legend .muted{display:block;font-size:var(--sm);font-weight:500}
 .verdict{font-weight:650}.verdict.good{color:var(--success)}.verdict.bad{color:var(--danger)}
 .score{margin-block-start:1.25rem;font-family:var(--heading);font-size:var(--s2);font-weight:var(--weight)}
@@ -306,20 +335,30 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work h2{font-size:var(--s1)}
 .work .t-first h1{font-size:var(--s4)}
 .work .t-stats .wrap{background:none}
-.work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(11rem,46%),1fr))}
-.work .figure{padding:1.1rem 1.35rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
+.work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(9.5rem,46%),1fr))}
+.work .figure{justify-content:flex-end;padding:1rem 1.2rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .work .figure dd{font-size:var(--s3)}
 .work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}
+@media (min-width:40rem){.work .table :is(th,td){padding:.7rem .8rem}}
+.work .table table{font-size:.925rem}
 .work .chart{padding:1.1rem 1.35rem}
 .work .chart:not(.k-donut)>svg{max-block-size:19rem}
+.work{max-inline-size:76rem;inline-size:100%;margin-inline:auto}
 @media (min-width:60rem){
 .work{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-content:start}
+.work:has(>.far .k-donut):not(:has(>.half:not(.far) .k-donut)){grid-template-columns:minmax(0,1.65fr) minmax(0,1fr)}
 .work>*{grid-column:1/-1}
 .work>.half{grid-column:auto}
-.work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;max-inline-size:38rem;margin-inline:auto 0;padding-inline-end:.6rem}
-.work>.far>.wrap{margin-inline:0 auto;padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
+.work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;padding-inline-end:.6rem}
+.work>.far>.wrap{padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
 .half .chart{flex:1;display:flex;flex-direction:column}
+.half .tick{font-size:17px}
+.half .donut{grid-template-columns:1fr}
+.half .donut>svg{inline-size:min(11rem,100%)}
+.half .legend{gap:.3rem}
+.half .chart:not(.k-donut)>svg{margin-block:auto}
 .half .chart-table{margin-block-start:auto}
 }
+@media (min-width:60rem) and (max-width:79.99rem){.work:not(:has(>.half .k-donut))>.half{grid-column:1/-1}.work:not(:has(>.half .k-donut))>.half>.wrap{padding-inline:clamp(1.25rem,4vw,3rem)}}
 `,
 };

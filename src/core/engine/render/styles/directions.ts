@@ -1,9 +1,11 @@
 import type { ArtDirection } from '../../theme/art-direction.ts';
 
 /** What sets one art direction apart from another: each member of it has its rules here. */
-export function directionStyles(direction: ArtDirection): string {
+export function directionStyles(direction: ArtDirection, isNamed: boolean): string {
+  const isFilled = isNamed || direction.header === 'solid';
   return [
     HEADERS[direction.header],
+    isFilled ? fill(direction.header === 'floating' ? '.bar' : '.site-header') : '',
     FRAMES[direction.frame],
     CARDS[direction.card],
     BUTTONS[direction.button],
@@ -17,18 +19,25 @@ const HEADERS: Record<ArtDirection['header'], string> = {
 .site-header{border-block-start:5px solid var(--primary);border-block-end:1px solid var(--line)}`,
   centered: `
 .site-header{border-block-end:1px solid var(--line);border-block-start:5px solid var(--primary)}
-@media (min-width:60rem){.bar{display:grid;grid-template-columns:1fr auto 1fr;padding-block:1.1rem .4rem;gap:.2rem 1rem}.site-header .brand{grid-area:1/2;justify-self:center;font-size:var(--s2)}.nav{grid-area:2/1/3/4;justify-self:center;margin:0}.bar-end{grid-area:1/3;justify-self:end}}`,
-  solid: `
-.site-header{background:var(--primary);color:var(--on-primary)}
-.site-header :focus-visible{outline-color:var(--on-primary)}
-.site-header .mark{background:var(--on-primary);color:var(--primary)}
-.nav a[aria-current]{text-decoration-color:currentColor}
-.bar-end>.button.primary{background:var(--on-primary);color:var(--primary);border-color:var(--on-primary)}`,
+@media (min-width:60rem){:not(.n-side)>.bar{display:grid;grid-template-columns:1fr auto 1fr;padding-block:1.1rem .4rem;gap:.2rem 1rem}.site-header .brand{grid-area:1/2;justify-self:center;font-size:var(--s2)}:not(.n-side)>.bar .nav{grid-area:2/1/3/4;justify-self:center;inline-size:auto;margin:0}.nav>ul{justify-content:center}.bar-end{grid-area:1/3;justify-self:end}}`,
+  solid: '',
   floating: `
 .site-header{padding:clamp(.6rem,1.5vw,1.1rem) clamp(.75rem,3vw,2rem) 0}
 .bar{background:var(--surface);color:var(--ink);border-radius:99rem;border:2px solid var(--edge);min-block-size:4rem;padding-inline:1.25rem .75rem;max-inline-size:74rem}
+:is(.n-rows,.n-tall)>.bar{border-radius:1.75rem}
 .menu nav{inset-inline:clamp(.75rem,3vw,2rem);inset-block-start:calc(100% + .5rem);border-radius:1.25rem;border:1px solid var(--line)}`,
 };
+
+/** A header in the colour of the site's components. */
+function fill(bar: string): string {
+  return `
+${bar}{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
+.app .site-header{--side:var(--primary);--on-side:var(--on-primary);--side-hover:rgb(127 127 127/.3);--side-active:var(--on-primary);--on-side-active:var(--primary)}
+.bar :focus-visible{outline-color:currentColor}
+.site-header .mark,.cart-count{background:var(--on-primary);color:var(--primary)}
+.nav>ul>li>a[aria-current]{color:inherit;text-decoration-color:currentColor}
+.bar-end>.button.primary{background:var(--on-primary);color:var(--primary);border-color:var(--on-primary)}`;
+}
 
 const FRAMES: Record<ArtDirection['frame'], string> = {
   arch: `
@@ -107,7 +116,7 @@ const MOODS: Record<ArtDirection['name'], string> = {
 :lang(zh) .eyebrow{font-style:normal}`,
   editorial: `
 .hero-text h1{max-inline-size:18ch}
-.band>.wrap>.head{border-block-start:1px solid var(--ink);padding-block-start:1rem;max-inline-size:none}
+.band:not(.t-first)>.wrap>.head{border-block-start:1px solid var(--ink);padding-block-start:1rem;max-inline-size:none}
 .band>.wrap>.head .lead{max-inline-size:40rem}
 .b-hero{border-block-end:1px solid var(--line)}
 .eyebrow{text-transform:uppercase;letter-spacing:.14em}`,
@@ -120,12 +129,12 @@ h1,h2{text-transform:var(--transform)}
 .eyebrow{text-transform:uppercase;letter-spacing:.22em;font-weight:500}
 :lang(zh) .eyebrow{letter-spacing:.1em}
 .nav a{letter-spacing:.06em;font-weight:450}
-.band>.wrap>.head{margin-inline:auto;text-align:center}
+main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:center}
 .cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}
 .cta-box .actions{justify-content:center}
-.figure{border:0;text-align:center;padding:0}
+:not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}
 .mark{border-radius:50%}
-.form{margin-inline:auto}`,
+.band:not(.t-first) .form{margin-inline:auto}`,
   crisp: `
 .eyebrow{display:inline-flex;background:var(--tint);color:var(--ink);padding:.35rem 1rem;border-radius:99rem}
 .t-fill{border-radius:0}`,
@@ -135,18 +144,18 @@ h1,h2{text-transform:var(--transform)}
 .bar{min-block-size:3.75rem}
 .b-hero{padding-block:clamp(1.5rem,3vw,3rem)}
 .hero-text h1{font-size:var(--s5)}
-.figure{border:1px solid currentColor;border-radius:var(--radius);padding:1rem 1.2rem}`,
+:not(.work)>.t-stats .figure{border:1px solid currentColor;border-radius:var(--radius);padding:1rem 1.2rem}`,
   playful: `
 .eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.35rem 1.1rem;border-radius:99rem;rotate:-2deg}
-.band>.wrap>.head{margin-inline:auto;text-align:center}
-.form{margin-inline:auto}
+main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:center}
+.band:not(.t-first) .form{margin-inline:auto}
 .folds{margin-inline:auto}
-.figure{border:0;text-align:center;padding:0}`,
+:not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
   calm: `
 .hero-text h1{font-weight:500}
-.t-plain>.wrap>.head,.t-alt>.wrap>.head{margin-inline:auto;text-align:center}
-.folds,.form{margin-inline:auto}
-.figure{border:0;text-align:center;padding:0}`,
+main:not(.work)>:is(.t-plain,.t-alt)>.wrap>.head{margin-inline:auto;text-align:center}
+.folds,.band:not(.t-first) .form{margin-inline:auto}
+:not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
 };
 
 const DIVIDED: Record<ArtDirection['divider'], string> = {

@@ -2,7 +2,7 @@ import type { Block, Field } from '../../../blueprint/schema.ts';
 import { answer, relatedRows } from '../../block-data.ts';
 import type { RenderContext, Row } from '../../context.ts';
 import { displayField, optionLabel, plainValue, publicFields, rowTitle } from '../../row-values.ts';
-import { readQuestion } from '../quiz.ts';
+import { readQuestion } from '../../question-parts.ts';
 
 /** What a game is played with: a text, its group, or its choices and which of them is right. */
 export interface GameRow {
@@ -26,7 +26,7 @@ function siteRows(kind: string, block: Block, blockId: string, context: RenderCo
   const { rows } = answer(context, blockId, 'rows');
   if (kind === 'trivia')
     return rows
-      .flatMap((row) => readQuestion(row, entity, context))
+      .flatMap((row) => readQuestion(row, entity, context.locale))
       .map(({ words, choices, right }) => ({ t: words, o: choices, r: choices.indexOf(right) }));
   const title = (row: Row) => rowTitle(entity, row, kind === 'hangman' ? 'en' : context.locale);
   if (kind !== 'sort') return rows.map((row) => ({ t: title(row) }));

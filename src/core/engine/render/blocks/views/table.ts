@@ -24,7 +24,9 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
       const value = row.values[field.key];
       if (field.key === display?.key)
         return html`<th scope="row">${rowLink(row, rowTitle(place.entity, row, context.locale), place)}</th>`;
-      return html`<td${isNumeric(field) && html` class="end"`}>${field.type === 'longtext' ? valueText(field, value, blockId, context) : showValue(field, value, blockId, context)}</td>`;
+      return html`<td data-label="${pickText(field.label, context.locale)}" ${isNumeric(field) && html` class="end"`}>
+        ${field.type === 'longtext' ? valueText(field, value, blockId, context) : showValue(field, value, blockId, context)}
+      </td>`;
     });
     return html`<tr${rowMark(context, place.entityId, row)}>${cells}${hasTools && html`<td>${place.tools?.(row)}</td>`}</tr>`;
   });

@@ -1,0 +1,176 @@
+import { pickText } from '../../../domain/text.ts';
+import type { Entity, Field } from '../../blueprint/schema.ts';
+import { answer, blockEntity, relationNeeds } from '../block-data.ts';
+import { blockHead, heading, innerLevel, notice } from '../block-parts.ts';
+import type { BlockEntry, RenderContext, Row } from '../context.ts';
+import { formatDateTime } from '../format.ts';
+import { type Html, html } from '../html.ts';
+import { rowReference } from '../reference.ts';
+import { plainValue, publicFields } from '../row-values.ts';
+import { isFilled, showValue } from '../show-value.ts';
+import { wordList } from '../word-list.ts';
+
+const say = wordList({
+  reference: ['Reference number', '编号'],
+  find: ['Check status', '查询状态'],
+  try: ['No number at hand? Try {code}', '没有编号？可试用 {code}'],
+  unknown: ['Nothing has the number “{code}”. Please check it and try again.', '没有找到编号“{code}”，请核对后重试。'],
+  status: ['Status of {code}', '{code} 的状态'],
+  current: ['Current status: {status}', '当前状态：{status}'],
+  now: ['now', '当前'],
+  done: ['done', '已完成'],
+  next: ['next', '待进行'],
+  received: ['Received', '提交时间'],
+  changed: ['Last change', '最近更新'],
+  found: ['Found.', '已找到。'],
+});
+
+/** States that end a row outside its usual way. */
+const ENDED = /cancel|declin|reject|refus|expired|failed|late|overdue|return/i;
+const PERSONAL: readonly Field['type'][] = ['email', 'phone', 'address', 'image', 'images', 'file', 'longtext'];
+
+/** How a row stands, for whoever has its reference: its states in order, its dates and details. */
+export const lookup: BlockEntry = {
+  type: 'lookup',
+  variants: ['plain'],
+  styles: ['card', 'form', 'detail'],
+  runtime: [],
+  heading: true,
+  css: `
+.stepper{display:grid;gap:.6rem;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));list-style:none;padding:0;margin-block:1.25rem}
+.stepper li{padding:.7rem .9rem;border-block-start:4px solid var(--control)}
+.stepper li.past{border-color:var(--success)}
+.stepper li[aria-current]{border-color:var(--primary);background:var(--tint);color:var(--ink)}
+.found{margin-block-start:1.5rem;padding:1.4rem}
+`,
+  needs: (block, context) => {
+    const found = blockEntity(block, context);
+    if (found === undefined) return [];
+    const query = { entity: found.id };
+    return [
+      { key: 'row', source: 'lookupRow', query },
+      { key: 'example', source: 'lookupExample', query },
+      ...relationNeeds(publicFields(found.entity), context),
+    ];
+  },
+  render(block, blockId, context, level) {
+    const head = blockHead(block, blockId, context, level);
+    const found = blockEntity(block, context);
+    if (found === undefined) return html`${head}`;
+    const { locale } = context;
+    const name = `${blockId}.code`;
+    const code = context.params[name] ?? '';
+    const row = code === '' ? undefined : answer(context, blockId, 'row').rows[0];
+    const example = answer(context, blockId, 'example').rows[0];
+    const sample = example === undefined ? '' : rowReference(found.id, found.entity, example);
+    const missing = code !== '' && row === undefined && notice('bad', say(locale, 'unknown', { code }));
+    return html`${head}
+      <form class="card form short" method="get" action="#${blockId}">
+        <div class="fields">
+          <div class="field">
+            <label for="${blockId}-code">${say(locale, 'reference')}</label>
+            <input
+              type="text"
+              id="${blockId}-code"
+              name="${name}"
+              value="${code}"
+              required
+              maxlength="60"
+              autocomplete="off"
+              ${sample !== '' && html` aria-describedby="${blockId}-try"`}
+            />
+          </div>
+        </div>
+        <div class="actions"><button class="button primary" type="submit">${say(locale, 'find')}</button></div>
+      </form>
+      ${sample !== '' && html`<p class="help" id="${blockId}-try"><a href="?${name}=${encodeURIComponent(sample)}#${blockId}">${say(locale, 'try', { code: sample })}</a></p>`}
+      ${missing}${row !== undefined && status(row, { blockId, context, level: innerLevel(block, context, level), ...found })}`;
+  },
+  presets: {
+    track: ({ scope, spec, page, entity }) => {
+      const wanted = spec.entity === null ? undefined : scope.entities.get(spec.entity);
+      const known = ['order', 'shipment', 'booking', 'supportTicket', 'govApplication', 'rental', 'application'];
+      const found = wanted ?? known.map((id) => scope.entities.get(id)).find((each) => each !== undefined) ?? entity;
+      return found === null || found === undefined
+        ? null
+        : {
+            type: 'lookup',
+            title: page.path === '/' ? { en: 'Check a status', zh: '查询状态' } : page.title,
+            query: { entity: found.id },
+          };
+    },
+  },
+};
+
+interface Found {
+  readonly id: string;
+  readonly entity: Entity;
+  readonly blockId: string;
+  readonly context: RenderContext;
+  readonly level: number;
+}
+
+function status(row: Row, { id, entity, blockId, context, level }: Found): Html {
+  const { locale } = context;
+  const code = rowReference(id, entity, row);
+  const state = stateField(entity);
+  const facts = publicFields(entity)
+    .filter((field) => field.key !== state?.key && !PERSONAL.includes(field.type) && isFilled(row.values[field.key]))
+    .slice(0, 10)
+    .map(
+      (field) =>
+        html`<div>
+          <dt>${pickText(field.label, locale)}</dt>
+          <dd>${showValue(field, row.values[field.key], blockId, context)}</dd>
+        </div>`,
+    );
+  return html`<div class="card found" role="status">
+    ${heading(level, say(locale, 'status', { code }))}${state !== undefined && stepper(state, row, context)}
+    <dl class="facts">
+      <div>
+        <dt>${say(locale, 'reference')}</dt>
+        <dd>${code}</dd>
+      </div>
+      ${facts}
+      <div>
+        <dt>${say(locale, 'received')}</dt>
+        <dd>${formatDateTime(row.createdAt, locale)}</dd>
+      </div>
+      <div>
+        <dt>${say(locale, 'changed')}</dt>
+        <dd>${formatDateTime(row.updatedAt, locale)}</dd>
+      </div>
+    </dl>
+  </div>`;
+}
+
+function stateField(entity: Entity): Field | undefined {
+  const options = entity.fields.filter((field) => field.type === 'enum' && field.private !== true);
+  return (
+    options.find((field) => field.key === entity.flow?.field) ??
+    options.find((field) => /status|state|stage/i.test(field.key)) ??
+    options[0]
+  );
+}
+
+function stepper(field: Field, row: Row, context: RenderContext): Html {
+  const { locale } = context;
+  const now = plainValue(row.values[field.key], locale);
+  const shown = (field.options ?? []).filter((option) => option.value === now || !ENDED.test(option.value));
+  const at = shown.findIndex((option) => option.value === now);
+  const label = pickText(shown[at]?.label, locale);
+  const steps = shown.map((option, index) => {
+    const word = index < at ? 'done' : 'next';
+    const since = index === 0 ? formatDateTime(row.createdAt, locale) : '';
+    const when = index === at ? formatDateTime(row.updatedAt, locale) : since;
+    return html`<li${index < at && html` class="past"`}${index === at && html` aria-current="step"`}>
+      <strong>${pickText(option.label, locale)}</strong><br />${say(locale, index === at ? 'now' : word)}${
+        when !== '' && html`<br /><small>${when}</small>`
+      }
+    </li>`;
+  });
+  return html`<p><strong>${say(locale, 'current', { status: label })}</strong></p>
+    <ol class="stepper">
+      ${steps}
+    </ol>`;
+}

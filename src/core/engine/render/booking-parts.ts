@@ -1,0 +1,84 @@
+import type { Block, Entity, Field } from '../blueprint/schema.ts';
+import { listOption, stringOption } from './block-data.ts';
+import { FILE_TYPES } from './form-fields.ts';
+import { formFields } from './blocks/form.ts';
+import { listValue, numberValue } from './row-values.ts';
+import type { Row } from './context.ts';
+
+/** How an entity holds a booking: what is booked, and when. */
+export interface BookingParts {
+  readonly asked: readonly Field[];
+  /** What is booked: a relation. */
+  readonly resource: Field | undefined;
+  readonly date: Field | undefined;
+  readonly time: Field | undefined;
+  readonly from: Field | undefined;
+  readonly to: Field | undefined;
+  /** The amount, filled in by the server. */
+  readonly total: Field | undefined;
+  readonly times: readonly string[];
+}
+
+const TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
+
+export function bookingParts(block: Block, entity: Entity): BookingParts {
+  const total = entity.fields.find((field) => field.type === 'money' && /total|amount|price|cost/i.test(field.key));
+  const asked = formFields(block, entity).filter(
+    (field) =>
+      field.type !== 'money' &&
+      !FILE_TYPES.includes(field.type) &&
+      field.key !== entity.flow?.field &&
+      field.key !== 'status' &&
+      !(field.unique === true && field.type === 'text'),
+  );
+  const named = stringOption(block, 'resource');
+  const rule = entity.rules?.find((each) => each.kind === 'noOverlap');
+  const slot = entity.rules?.find((each) => each.kind === 'uniqueTogether');
+  const relations = asked.filter((field) => field.type === 'relation');
+  const dates = asked.filter((field) => field.type === 'date');
+  const from = dates.find(
+    (field) => /^(from|start|checkIn|pickUp|startsOn|startDate|pickupDate)/i.test(field.key) || field.key === rule?.from,
+  );
+  const to = dates.find(
+    (field) => /^(to|end|checkOut|dropOff|return|endsOn|endDate|until)/i.test(field.key) || field.key === rule?.to,
+  );
+  const isRange = from !== undefined && to !== undefined && from !== to;
+  return {
+    asked,
+    resource:
+      relations.find((field) => field.key === named) ??
+      relations.find((field) => field.key === rule?.resource || slot?.fields.includes(field.key) === true) ??
+      relations[0],
+    date: isRange ? undefined : dates[0],
+    time: asked.find((field) => field.type === 'time'),
+    from: isRange ? from : undefined,
+    to: isRange ? to : undefined,
+    total,
+    times: listOption(block, 'times').length > 0 ? listOption(block, 'times') : TIMES,
+  };
+}
+
+/** What one unit (a night, a day, a visit) of a resource costs; 0 when it has no price. */
+export function unitPrice(entity: Entity | undefined, row: Row | undefined): number {
+  const prices = entity?.fields.filter((field) => field.type === 'money' && field.private !== true) ?? [];
+  const field = prices.find((each) => /price|rate|fee|daily|night/i.test(each.key)) ?? prices[0];
+  return field === undefined || row === undefined ? 0 : numberValue(row.values[field.key]);
+}
+
+/** The nights or days between two dates; 0 when they are none or in the wrong order. */
+export function nightsBetween(from: string, to: string): number {
+  const nights = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Number.isFinite(nights) && nights > 0 ? nights : 0;
+}
+
+/** What a booking costs: the price of its resource by the night, or once. */
+export function bookingTotal(parts: BookingParts, values: Readonly<Record<string, unknown>>, price: number): number {
+  if (parts.from === undefined || parts.to === undefined) return price;
+  const total = price * nightsBetween(pointedTo(values[parts.from.key]), pointedTo(values[parts.to.key]));
+  return Math.round(total * 100) / 100;
+}
+
+/** The id of the row a value points to. */
+export function pointedTo(value: unknown): string {
+  return typeof value === 'string' ? value : (listValue(Array.isArray(value) ? value.map(String) : null)[0] ?? '');
+}

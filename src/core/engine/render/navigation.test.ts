@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { showcase } from './fixtures/showcase.fixture.ts';
+import { mainNav, planNav } from './navigation.ts';
+
+/** The showcase with pages of these names in its header. */
+function withPages(titles: readonly string[], kind = 'brochure', hero: string | undefined = 'split'): Blueprint {
+  const pages = Object.fromEntries(
+    titles.map((title, index) => [
+      `p${index}`,
+      { path: index === 0 ? '/' : `/p${index}`, title: { en: title }, blocks: index === 0 ? ['top'] : [] },
+    ]),
+  );
+  const { accounts: _, ...site } = showcase;
+  return {
+    ...site,
+    site: { ...showcase.site, kind, locales: ['en'] },
+    pages,
+    blocks: { top: hero === undefined ? { type: 'stats' } : { type: 'hero', variant: hero } },
+    nav: { header: Object.keys(pages), footer: [] },
+  };
+}
+
+const inputOf = (blueprint: Blueprint) => ({ blueprint, locale: 'en' as const, basePath: '', pageId: 'p0' });
+const layoutOf = (blueprint: Blueprint) => planNav(inputOf(blueprint), 'Linden').layout;
+
+describe('the header of a site', () => {
+  it.each([
+    ['few names on one line', ['Home', 'Menu', 'About', 'Contact'], 'line'],
+    ['seven short names on one line', ['Home', 'Menu', 'Book', 'Team', 'Blog', 'About', 'Contact'], 'line'],
+    ['long names on a line of their own', Array.from({ length: 7 }, (_, index) => `Long section ${index}`), 'rows'],
+  ])('sets %s', (_, titles, layout) => {
+    expect(layoutOf(withPages(titles))).toBe(layout);
+  });
+
+  it('names every page, and keeps what fits no second line under "More"', () => {
+    const blueprint = withPages(Array.from({ length: 14 }, (_, index) => `Rather long section ${index}`));
+    const plan = planNav(inputOf(blueprint), 'Linden');
+    expect(plan.layout).toBe('tall');
+    expect([...plan.main, ...plan.more]).toEqual(blueprint.nav.header);
+    expect(plan.more.length).toBeGreaterThan(0);
+    const markup = mainNav(inputOf(blueprint), plan)?.markup ?? '';
+    expect(markup).toContain('<summary>More');
+    for (const { title } of Object.values(blueprint.pages)) expect(markup).toContain(title.en);
+  });
+});
+
+describe('the side of a tool', () => {
+  const names = ['Overview', 'Deals', 'Companies', 'Reports'];
+
+  it('carries the pages with a sign each', () => {
+    const blueprint = withPages(names, 'app', 'bar');
+    expect(layoutOf(blueprint)).toBe('side');
+    expect(mainNav(inputOf(blueprint), planNav(inputOf(blueprint), 'Linden'))?.markup.match(/class="icon"/g)).toHaveLength(4);
+  });
+
+  it.each([
+    ['a shop', 'shop', undefined],
+    ['an app that opens with a welcome', 'app', 'split'],
+  ])('is left out for %s', (_, kind, hero) => {
+    expect(layoutOf(withPages(names, kind, hero))).not.toBe('side');
+  });
+
+  it('is left out for a few pages', () => {
+    expect(layoutOf(withPages(['Home', 'Terms'], 'app', 'bar'))).toBe('line');
+  });
+});

@@ -1,0 +1,155 @@
+import { pickText } from '../../domain/text.ts';
+import type { Blueprint, Page } from '../blueprint/schema.ts';
+import { type Html, html } from './html.ts';
+import { findIcon, icon } from './icons/icon.ts';
+import { label } from './labels.ts';
+import { type LinkContext, pageHref, pageWithBlock } from './links.ts';
+import { subjectIcons } from './pictures/subjects.ts';
+
+interface NavInput extends LinkContext {
+  readonly pageId?: string;
+}
+
+/** How the header of a site is laid out on wide screens, and the pages it names. */
+export interface NavPlan {
+  /** `side` for tools that people work in; `rows` when the names need a line of their own below 80rem; `tall` when always. */
+  readonly layout: 'line' | 'rows' | 'tall' | 'side';
+  readonly main: readonly string[];
+  /** Behind "More". */
+  readonly more: readonly string[];
+  readonly all: readonly string[];
+}
+
+const SIDE_LEAST = 4;
+const MARKETING = new Set(['split', 'cover', 'center', 'search']);
+/** Widths in px at a 1024 px screen. */
+const ROW_WIDTH = 930;
+const WIDE_GAIN = 250;
+
+/** Decides what stands in the header of a site; names that do not fit one line get a second, and only then "More". */
+export function planNav(input: NavInput, name: string): NavPlan {
+  const { blueprint } = input;
+  const all = blueprint.nav.header.filter((id) => isListed(blueprint, id));
+  if (isWorkplace(blueprint)) return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
+  const aside = new Set([headerCall(blueprint), pageWithBlock(blueprint, 'cart')]);
+  const named = all.filter((id) => !aside.has(id));
+  const widths = named.map((id) => textWidth(pageTitle(input, id)) + 22);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const room = ROW_WIDTH - (textWidth(name) * 1.35 + 60) - endWidth(input);
+  if (total <= room) return { layout: 'line', main: named, more: [], all };
+  const layout = total <= room + WIDE_GAIN ? 'rows' : 'tall';
+  let used = 0;
+  const fits = total <= ROW_WIDTH ? named.length : widths.findIndex((width) => (used += width) > ROW_WIDTH - 90);
+  return { layout, main: named.slice(0, fits), more: named.slice(fits), all };
+}
+
+/** The page the header's button leads to; a cart has a sign of its own. */
+export function headerCall({ nav, pages, blocks }: Blueprint): string | undefined {
+  const { cta } = nav;
+  if (cta === undefined || pages[cta] === undefined) return undefined;
+  return pages[cta].blocks.some((id) => blocks[id]?.type === 'cart') ? undefined : cta;
+}
+
+/** A site that people work in rather than visit: its pages stand at the side. */
+function isWorkplace({ site, pages, blocks, nav }: Blueprint): boolean {
+  if (nav.header.length < SIDE_LEAST) return false;
+  const home = Object.values(pages).find((page) => page.path === '/');
+  const first = blocks[home?.blocks[0] ?? ''];
+  const welcomes = first?.type === 'hero' && MARKETING.has(first.variant ?? 'split');
+  return !welcomes && ['app', 'dashboard', 'tool', 'portal', 'community'].includes(site.kind);
+}
+
+export function navLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons'): readonly Html[] {
+  return ids.flatMap((id) => {
+    const page = input.blueprint.pages[id];
+    if (page === undefined || !isListed(input.blueprint, id)) return [];
+    return [
+      html`<li>
+        <a href="${pageHref(input, id)}" ${id === input.pageId && html` aria-current="page"`}
+          >${withIcons !== undefined && icon(pageIcon(input.blueprint, page))}${pickText(page.title, input.locale)}</a
+        >
+      </li>`,
+    ];
+  });
+}
+
+/** The navigation of wide screens. */
+export function mainNav(input: NavInput, plan: NavPlan): Html | null {
+  if (plan.main.length === 0) return null;
+  return html`<nav class="nav" aria-label="${label(input.locale, 'mainNav')}">
+    <ul>
+      ${navLinks(input, plan.main, plan.layout === 'side' ? 'icons' : undefined)}${
+        plan.more.length > 0 &&
+        html`<li>
+          <details class="more">
+            <summary>${label(input.locale, 'more')}${icon('chevron-down')}</summary>
+            <ul>
+              ${navLinks(input, plan.more)}
+            </ul>
+          </details>
+        </li>`
+      }
+    </ul>
+  </nav>`;
+}
+
+function pageIcon(blueprint: Blueprint, page: Page): string {
+  if (page.path === '/') return 'layout-grid';
+  const word = page.path.split('/').at(-1) ?? '';
+  const known = PAGE_ICONS[word];
+  if (known !== undefined) return known;
+  const entity = page.entity ?? page.blocks.map((id) => blueprint.blocks[id]?.query?.entity).find((id) => id !== undefined);
+  const own = blueprint.entities[entity ?? '']?.icon ?? '';
+  return findIcon(own) === undefined ? (subjectIcons(word)[0] ?? 'file-text') : own;
+}
+
+const PAGE_ICONS: Readonly<Record<string, string>> = {
+  contact: 'mail',
+  about: 'info',
+  search: 'search',
+  help: 'circle-help',
+  faq: 'circle-help',
+  settings: 'settings',
+  profile: 'user-round',
+  account: 'user-round',
+  reports: 'chart-column',
+  dashboard: 'gauge',
+  analytics: 'chart-line',
+  calendar: 'calendar-days',
+  cart: 'shopping-bag',
+  upload: 'upload',
+  favorites: 'heart',
+  notifications: 'bell',
+  login: 'user-check',
+};
+
+/** Pages beyond the header's own, without those the account menu leads to. */
+function footerPages(blueprint: Blueprint): readonly string[] {
+  const { nav, pages, blocks } = blueprint;
+  const isDoor = (id: string) => pages[id]?.blocks.some((block) => ['signIn', 'signUp'].includes(blocks[block]?.type ?? ''));
+  return nav.footer.filter((id) => isListed(blueprint, id) && isDoor(id) !== true).slice(0, 14 - nav.header.length);
+}
+
+function isListed(blueprint: Blueprint, id: string): boolean {
+  return blueprint.pages[id]?.path.includes(':') === false;
+}
+
+function pageTitle(input: NavInput, id: string): string {
+  return pickText(input.blueprint.pages[id]?.title, input.locale);
+}
+
+function endWidth(input: NavInput): number {
+  const { blueprint } = input;
+  const call = headerCall(blueprint);
+  return (
+    (call === undefined ? 0 : textWidth(pageTitle(input, call)) + 60) +
+    (pageWithBlock(blueprint, 'cart') === undefined ? 0 : 80) +
+    (blueprint.site.locales.length > 1 ? 90 : 0) +
+    (blueprint.accounts === undefined ? 0 : 330)
+  );
+}
+
+/** About how wide a name is in the header's type, in px. */
+function textWidth(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 16 : 8.4), 0);
+}

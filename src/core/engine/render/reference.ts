@@ -1,0 +1,38 @@
+import { hashSeed } from '../../domain/random.ts';
+import type { Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { Row } from './context.ts';
+import { plainValue } from './row-values.ts';
+
+/** The field that holds a row's reference: a text of its own that no other row has. */
+export function referenceField(entity: Entity): Field | undefined {
+  const texts = entity.fields.filter((field) => field.type === 'text');
+  return (
+    texts.find((field) => /^(reference|number|code|trackingNumber|tracking|orderNumber|ref)$/.test(field.key)) ??
+    texts.find((field) => field.unique === true)
+  );
+}
+
+/** What a visitor calls a row by: its reference field, else letters of its entity and the end of its id (`BK-1042`). */
+export function rowReference(entityId: string, entity: Entity, row: Pick<Row, 'id' | 'values' | 'sample'>): string {
+  const field = referenceField(entity);
+  const stored = field === undefined ? '' : plainValue(row.values[field.key], 'en');
+  if (stored !== '') return stored;
+  const letters = `${entityId.slice(0, 1)}${entityId.slice(1).replace(/[aeiou]/gi, '')}x`.slice(0, 2).toUpperCase();
+  const tail = row.id.replace(/[^a-zA-Z0-9]/g, '').slice(-6);
+  return `${letters}-${row.sample ? 1000 + (hashSeed(row.id) % 9000) : tail.toUpperCase()}`;
+}
+
+/** Where a row of an entity can be looked up by its reference: the page and the block. */
+export function lookupPlace(
+  blueprint: Blueprint,
+  entityId: string,
+): { readonly pageId: string; readonly blockId: string } | null {
+  for (const [pageId, page] of Object.entries(blueprint.pages)) {
+    const blockId = page.blocks.find((id) => {
+      const block = blueprint.blocks[id];
+      return block?.type === 'lookup' && block.query?.entity === entityId;
+    });
+    if (blockId !== undefined) return { pageId, blockId };
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import { bookingParts, bookingTotal, pointedTo, unitPrice } from '../../engine/render/booking-parts.ts';
+import type { BookingParts } from '../../engine/render/booking-parts.ts';
+import type { Entity } from '../../engine/blueprint/schema.ts';
+import { rowReference } from '../../engine/render/reference.ts';
+import { writingOf } from '../acting-user.ts';
+import { mayCreate } from '../identity.ts';
+import { firstValue } from '../read-form.ts';
+import type { PostedForm } from '../read-form.ts';
+import { findEntity } from '../site.ts';
+import { DRAFTS, readDraft } from '../sources/booking.ts';
+import { checkRow } from '../values/check-row.ts';
+import type { Problems } from '../values/check-row.ts';
+import { completeValues } from '../values/complete-values.ts';
+import { formFromJson, readValues, typedValues } from '../values/read-values.ts';
+import { createRow } from '../values/save-row.ts';
+import { problemText } from '../words.ts';
+import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+
+interface Booked {
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly parts: BookingParts;
+}
+
+/** Checks what was entered; what costs something is confirmed on a summary first (`do=confirm`), the rest is booked at once. */
+export const book: ActionHandler = async (call) => {
+  const { site, identity, block } = call;
+  const entityId = block?.query?.entity ?? '';
+  const entity = findEntity(site, entityId);
+  if (block?.type !== 'booking' || entity === undefined) return { kind: 'missing' };
+  if (!mayCreate(site, identity, entityId)) return { kind: 'forbidden' };
+  const booked = { entityId, entity, parts: bookingParts(block, entity) };
+  return firstValue(call.form, 'do') === 'confirm' ? confirm(call, booked) : review(call, booked);
+};
+
+async function review(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
+  const { site, identity, blockId } = call;
+  const form = withTypedDate(call.form, booked.parts);
+  const read = readValues(booked.parts.asked, form);
+  const problems = {
+    ...(await problemsOf(call, booked, read.values)),
+    ...read.problems,
+    ...pastProblems(call, booked, read.values),
+  };
+  if (Object.keys(problems).length > 0) return refused(call, booked, problems);
+  const typed = typedValues(form);
+  const total = bookingTotal(booked.parts, read.values, await priceOf(call, booked, read.values));
+  if (total === 0) return write(call, booked, typed, total);
+  const now = site.now();
+  const id = site.newId();
+  const values = { owner: identity.ownerKey, block: blockId, typed: JSON.stringify(typed) };
+  await site.store.exclusive((transaction) =>
+    transaction.put(DRAFTS, { id, values, createdAt: now, updatedAt: now, sample: false }),
+  );
+  return { kind: 'done', notice: 'review', params: { [`${blockId}.draft`]: id } };
+}
+
+async function confirm(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
+  const { site, identity, blockId, form } = call;
+  const id = firstValue(form, 'draft');
+  const draft = await site.store.exclusive(async (transaction) => {
+    const row = await transaction.get(DRAFTS, id);
+    if (row === null || row.values['owner'] !== identity.ownerKey || row.values['block'] !== blockId) return null;
+    await transaction.remove(DRAFTS, id);
+    return row;
+  });
+  if (draft === null) return { kind: 'missing' };
+  const typed = readDraft(draft);
+  const read = readValues(booked.parts.asked, formFromJson(typed));
+  const total = bookingTotal(booked.parts, read.values, await priceOf(call, booked, read.values));
+  const answer = await write(call, booked, typed, total);
+  if (answer.kind === 'refused') await site.store.exclusive((transaction) => transaction.put(DRAFTS, draft));
+  return answer;
+}
+
+async function write(call: ActionCall, booked: Booked, typed: Record<string, string>, total: number): Promise<ActionAnswer> {
+  const { entityId, entity, parts } = booked;
+  const { site, identity } = call;
+  const form = formFromJson(typed);
+  const writing = writingOf(site, identity, { entityId, entity, asked: parts.asked, form });
+  const given = parts.total === undefined ? writing.given : { ...writing.given, [parts.total.key]: total };
+  const saved = await createRow(site, entityId, entity, { ...writing, given, form, identity });
+  if (!saved.ok) return refused(call, booked, saved.error);
+  return { kind: 'done', notice: 'booked', params: { [`${call.blockId}.code`]: rowReference(entityId, entity, saved.value) } };
+}
+
+/** What the other bookings say, before the visitor is asked to confirm. */
+async function problemsOf(
+  { site }: ActionCall,
+  { entityId, entity }: Booked,
+  asked: Parameters<typeof completeValues>[1],
+): Promise<Problems> {
+  const values = completeValues(entity, asked, { now: site.now(), id: 'draft' });
+  return checkRow(site.store, entityId, entity, { id: '', values });
+}
+
+function pastProblems({ site }: ActionCall, { parts }: Booked, values: Readonly<Record<string, unknown>>): Problems {
+  const field = parts.from ?? parts.date;
+  const date = field === undefined ? undefined : values[field.key];
+  return field !== undefined && typeof date === 'string' && date < site.now().slice(0, 10) ? { [field.key]: 'past' } : {};
+}
+
+async function priceOf({ site }: ActionCall, { parts }: Booked, values: Readonly<Record<string, unknown>>): Promise<number> {
+  const target = parts.resource?.to;
+  const id = parts.resource === undefined ? '' : pointedTo(values[parts.resource.key]);
+  if (target === undefined || id === '') return 0;
+  return unitPrice(findEntity(site, target), (await site.store.get(target, id)) ?? undefined);
+}
+
+/** A date typed beside the chips wins over the chosen chip. */
+function withTypedDate(form: PostedForm, parts: BookingParts): PostedForm {
+  const key = parts.date?.key ?? '';
+  const typed = firstValue(form, `${key}_text`).trim();
+  return key === '' || typed === '' ? form : { ...form, values: new Map([...form.values, [key, [typed]]]) };
+}
+
+function refused(call: ActionCall, { parts }: Booked, problems: Problems): ActionAnswer {
+  const locale = call.route.locale;
+  const words = Object.entries(problems).map(([key, problem]): [string, string] => [
+    parts.asked.some((field) => field.key === key) ? key : '_',
+    problemText(locale, problem),
+  ]);
+  return { kind: 'refused', errors: Object.fromEntries(words) };
+}

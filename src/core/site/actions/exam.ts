@@ -1,0 +1,84 @@
+import { createRandom, hashSeed } from '../../domain/random.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { numberOption } from '../../engine/render/block-data.ts';
+import { listValue, numberValue } from '../../engine/render/row-values.ts';
+import { firstValue } from '../read-form.ts';
+import { allQuestions, ATTEMPTS, ownAttempt } from '../sources/exam.ts';
+import { sentence } from '../words.ts';
+import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+
+const GRACE_MS = 60_000;
+const MOST = 100;
+
+/** Begins a paper (`do=start`) or hands it in (anything else); the server picks the questions, keeps the time and counts. */
+export const exam: ActionHandler = async (call) => {
+  if (call.block?.type !== 'exam' || call.block.query === undefined) return { kind: 'missing' };
+  return firstValue(call.form, 'do') === 'start' ? start(call, call.block.query.entity) : handIn(call, call.block.query.entity);
+};
+
+async function start(call: ActionCall, entityId: string): Promise<ActionAnswer> {
+  const { site, identity, form, blockId, block, route } = call;
+  const group = firstValue(form, 'group');
+  const all = await allQuestions(site, site.store, entityId, route.locale);
+  const open = all.filter(({ category }) => group === '' || category === group);
+  if (open.length === 0) return { kind: 'refused', errors: { _: sentence(route.locale, 'badRequestText') } };
+  const typed = Number.parseInt(firstValue(form, 'count'), 10);
+  const usual = (block === undefined ? undefined : numberOption(block, 'count')) ?? 10;
+  const wanted = Math.max(1, Math.min(Number.isInteger(typed) ? typed : usual, MOST));
+  const id = site.newId();
+  const random = createRandom(hashSeed(id));
+  const mixed = open.map(({ row }) => ({ id: row.id, at: random() })).toSorted((first, second) => first.at - second.at);
+  const minutes = (block === undefined ? undefined : numberOption(block, 'time')) ?? 15;
+  const now = site.now();
+  const values = {
+    owner: identity.ownerKey,
+    block: blockId,
+    questions: mixed.slice(0, wanted).map((each) => each.id),
+    minutes,
+    done: false,
+  };
+  await site.store.exclusive((transaction) =>
+    transaction.put(ATTEMPTS, { id, values, createdAt: now, updatedAt: now, sample: false }),
+  );
+  return { kind: 'done', notice: 'started', params: { [`${blockId}.a`]: id } };
+}
+
+async function handIn(call: ActionCall, entityId: string): Promise<ActionAnswer> {
+  const { site, identity, form, blockId, block, route } = call;
+  const id = firstValue(form, 'attempt');
+  return site.store.exclusive(async (transaction): Promise<ActionAnswer> => {
+    const attempt = await ownAttempt(transaction, identity, blockId, id);
+    if (attempt === null) return { kind: 'missing' };
+    const back = { kind: 'done', notice: 'finished', params: { [`${blockId}.a`]: id } } as const;
+    if (attempt.values['done'] === true) return back;
+    const questions = await allQuestions(site, transaction, entityId, route.locale);
+    const ids = listValue(attempt.values['questions']);
+    const answers = ids.map((_, index) => firstValue(form, `q${index}`).slice(0, 3));
+    const score = ids.filter((each, index) => {
+      const found = questions.find((question) => question.row.id === each);
+      const given = answers[index] ?? '';
+      return found !== undefined && given !== '' && found.choices[Number(given)] === found.right;
+    }).length;
+    const now = site.now();
+    const pass = (block === undefined ? undefined : numberOption(block, 'pass')) ?? 60;
+    const late = isLate(attempt, now);
+    const share = Math.round((score * 100) / Math.max(1, ids.length));
+    const values = {
+      ...attempt.values,
+      answers,
+      score,
+      total: ids.length,
+      share,
+      late,
+      passed: !late && share >= pass,
+      done: true,
+    };
+    await transaction.put(ATTEMPTS, { ...attempt, values, updatedAt: now });
+    return back;
+  });
+}
+
+function isLate(attempt: Row, now: string): boolean {
+  const minutes = numberValue(attempt.values['minutes']);
+  return minutes > 0 && Date.parse(now) > Date.parse(attempt.createdAt) + minutes * 60_000 + GRACE_MS;
+}

@@ -1,0 +1,29 @@
+import { askExamples, asks } from './asks.ts';
+import { bookingDraft, takenTimes } from './booking.ts';
+import { examAttempt, examGroups, examHistory, examPaper, examReview, questionBank } from './exam.ts';
+import { invites } from './invites.ts';
+import { lookupExample, lookupRow } from './lookup.ts';
+import type { DataSource } from './source.ts';
+import { threadLines, threadPeople, threadTalks } from './thread.ts';
+import { votes } from './votes.ts';
+
+/** What blocks may name as the `source` of a need. A new source is its own file and one line here. */
+export const dataSources: ReadonlyMap<string, DataSource> = new Map<string, DataSource>([
+  ['threadPeople', threadPeople],
+  ['threadTalks', threadTalks],
+  ['threadLines', threadLines],
+  ['asks', asks],
+  ['askExamples', askExamples],
+  ['votes', votes],
+  ['invites', invites],
+  ['takenTimes', takenTimes],
+  ['bookingDraft', bookingDraft],
+  ['lookupRow', lookupRow],
+  ['lookupExample', lookupExample],
+  ['examGroups', examGroups],
+  ['examPaper', examPaper],
+  ['examAttempt', examAttempt],
+  ['examReview', examReview],
+  ['examHistory', examHistory],
+  ['questionBank', questionBank],
+]);

@@ -1,0 +1,15 @@
+import type { DataAnswer, DataNeed, RenderContext } from '../../engine/render/context.ts';
+import type { Identity } from '../identity.ts';
+import type { Site } from '../site.ts';
+
+/** What a block asks of the site server beyond a list of rows: what depends on who asks, or must not be shown whole. */
+export interface SourceCall {
+  readonly site: Site;
+  readonly identity: Identity;
+  readonly blockId: string;
+  readonly need: DataNeed;
+  readonly context: Omit<RenderContext, 'data'>;
+}
+export type DataSource = (call: SourceCall) => Promise<DataAnswer>;
+
+export const NO_ROWS: DataAnswer = { rows: [], total: 0 };

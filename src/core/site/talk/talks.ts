@@ -1,0 +1,119 @@
+import type { Row } from '../../engine/render/context.ts';
+import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
+import type { Identity } from '../identity.ts';
+import { ownerOf } from '../identity.ts';
+import type { Site } from '../site.ts';
+import type { RowReader } from '../store.ts';
+import { participantsField, peopleEntity } from './message-parts.ts';
+import type { MessageParts } from './message-parts.ts';
+
+/** Private conversations of two: who takes part, what was said last. Messages are rows of `LINES`. */
+export const TALKS = '_talks';
+export const LINES = '_talkLines';
+const MOST = 200;
+
+/** Who speaks: signed-in users by their profile, demo users by visitor and profile, others by visitor. */
+export function speakerOf(identity: Identity): string {
+  const { user, visitorId, ownerKey } = identity;
+  if (user === null) return ownerKey;
+  return user.isDemo ? `${demoPrefix(visitorId)}${user.id}` : user.id;
+}
+
+function demoPrefix(visitorId: string): string {
+  return `demo:${visitorId}:`;
+}
+
+/** Whether somebody takes part in a private talk; a demo user also in what the same visitor wrote to its profile. */
+export function takesPart(identity: Identity, talk: Row): boolean {
+  const people = listValue(talk.values['people']);
+  if (people.includes(speakerOf(identity))) return true;
+  const { user, visitorId } = identity;
+  return user?.isDemo === true && people.includes(user.id) && people.some((key) => key.startsWith(demoPrefix(visitorId)));
+}
+
+/** The private talks of the asking visitor, the newest first. */
+export async function talksOf(reader: RowReader, identity: Identity): Promise<readonly Row[]> {
+  const keys = [speakerOf(identity), ...(identity.user?.isDemo === true ? [identity.user.id] : [])];
+  const found = new Map<string, Row>();
+  for (const value of keys) {
+    const query = { filter: [{ field: 'people', op: 'has', value }], sort: { field: 'updatedAt', descending: true } } as const;
+    for (const row of (await reader.list(TALKS, { ...query, offset: 0, limit: MOST })).rows)
+      if (takesPart(identity, row)) found.set(row.id, row);
+  }
+  return [...found.values()].toSorted((first, second) => (first.updatedAt < second.updatedAt ? 1 : -1));
+}
+
+/** The name of the other side of a talk. */
+export function partnerName(identity: Identity, talk: Row): string {
+  const people = listValue(talk.values['people']);
+  const own = people.indexOf(speakerOf(identity));
+  const mine = own >= 0 ? own : people.indexOf(identity.user?.id ?? '');
+  return listValue(talk.values['names'])[mine === 0 ? 1 : 0] ?? '';
+}
+
+/** The people one may write to, without oneself. */
+export async function peopleFor(site: Site, identity: Identity): Promise<readonly Row[]> {
+  const entityId = peopleEntity(site.blueprint);
+  const entity = entityId === undefined ? undefined : site.blueprint.entities[entityId];
+  if (entityId === undefined || entity === undefined) return [];
+  if (site.blueprint.accounts !== undefined && identity.user === null) return [];
+  const { rows } = await site.store.list(entityId, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: MOST });
+  return rows
+    .filter((row) => row.id !== identity.user?.id)
+    .map((row) => ({ ...row, values: { name: rowTitle(entity, row, site.mainLocale) } }));
+}
+
+/** Whether the visitor may read and write in a room: everybody, unless it names who takes part. */
+export function mayEnter(site: Site, identity: Identity, parts: MessageParts, room: Row | null): boolean {
+  if (site.blueprint.accounts !== undefined && identity.user === null && parts.entity.access.create !== 'public') return false;
+  const field = participantsField(site.blueprint, parts.room);
+  const people = field === undefined || room === null ? [] : listValue(room.values[field.key]);
+  if (people.length === 0) return true;
+  const { user } = identity;
+  return user !== null && people.includes(user.id) && (!user.isDemo || room?.sample === true);
+}
+
+/** The rooms the visitor may enter. */
+export async function roomsFor(site: Site, identity: Identity, parts: MessageParts): Promise<readonly Row[]> {
+  const entity = parts.room?.to === undefined ? undefined : site.blueprint.entities[parts.room.to];
+  if (parts.room?.to === undefined || entity === undefined) return [];
+  const { rows } = await site.store.list(parts.room.to, {
+    sort: { field: 'createdAt', descending: true },
+    offset: 0,
+    limit: MOST,
+  });
+  return rows.filter((row) => mayEnter(site, identity, parts, row));
+}
+
+/** Whether a room is private: in it, demo users see examples and their own messages only. */
+export function isClosed(site: Site, parts: MessageParts, room: Row | null): boolean {
+  const field = participantsField(site.blueprint, parts.room);
+  return field !== undefined && room !== null && listValue(room.values[field.key]).length > 0;
+}
+
+/** The last messages of a room, the oldest first. */
+export async function roomLines(site: Site, identity: Identity, parts: MessageParts, room: Row | null): Promise<readonly Row[]> {
+  const { rows } = await site.store.list(parts.id, {
+    ...(parts.room === undefined || room === null
+      ? {}
+      : { filter: [{ field: parts.room.key, op: 'eq' as const, value: room.id }] }),
+    sort: { field: 'createdAt', descending: true },
+    offset: 0,
+    limit: MOST,
+  });
+  const closed = isClosed(site, parts, room);
+  const visible = rows.filter(
+    (row) => !closed || row.sample || ownerOf(row) === identity.ownerKey || identity.user?.isDemo !== true,
+  );
+  return visible.toReversed().map((row) => roomLine(site, identity, parts, row));
+}
+
+function roomLine(site: Site, identity: Identity, parts: MessageParts, row: Row): Row {
+  const { sender, body } = parts;
+  const stored = sender === undefined ? '' : plainValue(row.values[sender.key], site.mainLocale);
+  const auto = row.values['_auto'] === true;
+  const name = typeof row.values['_from'] === 'string' ? row.values['_from'] : stored;
+  const isNamed = identity.user === null || name === identity.user.name || stored === identity.user.id;
+  const mine = !auto && isNamed && (ownerOf(row) === identity.ownerKey || (identity.user !== null && row.sample));
+  return { ...row, values: { from: name, person: stored, body: row.values[body.key] ?? '', mine, auto } };
+}

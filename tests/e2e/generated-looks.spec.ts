@@ -1,0 +1,78 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { galleryPrompts } from '../gallery/prompts.ts';
+import { generateBlueprint } from '../support/generate-blueprint.ts';
+import { serveSite } from '../support/serve-site.ts';
+
+const MOST_BYTES = 30 * 1024;
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`ENGINE-Q1 every recipe is accessible, whole and small at every width, ${scheme}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    for (const { name, prompt, locale } of galleryPrompts()) {
+      const made = generateBlueprint(prompt, { seed: 3, ...(locale && { locale }) });
+      const blueprint = inScheme(made, scheme);
+      const site = await serveSite(blueprint);
+      for (const path of firstPaths(blueprint)) await checkPage(page, site.url, { path, name: `${name} ${path}` });
+      site.close();
+    }
+  });
+}
+
+async function checkPage(page: Page, url: string, { path, name }: { path: string; name: string }): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const answer = await page.goto(url + path);
+  const sheet = await (await fetch(`${url}/assets/site.css`)).text();
+  const bytes = [await answer?.text(), sheet].map((text) => brotliCompressSync(text ?? '').byteLength);
+  expect
+    .soft(
+      bytes.reduce((sum, size) => sum + size, 0),
+      `bytes of ${name}`,
+    )
+    .toBeLessThanOrEqual(MOST_BYTES);
+  expect.soft(await violations(page), name).toEqual([]);
+  for (const width of [1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await excess(page), `sideways scroll of ${name} at ${width}`).toBe('');
+  }
+}
+
+/** What sticks out of the page, if it scrolls sideways. */
+function excess(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return '';
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    );
+    return (
+      wide
+        .map((element) => `${element.tagName}.${element.className}`)
+        .slice(0, 3)
+        .join(' ') || 'page'
+    );
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as { axe: typeof axe };
+    const answer = await runner.run(document, { resultTypes: ['violations'], preload: false, iframes: false });
+    return answer.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+function inScheme(blueprint: Blueprint, scheme: 'light' | 'dark'): Blueprint {
+  if (scheme === 'light') return blueprint;
+  const { background: _, ...theme } = blueprint.theme;
+  return { ...blueprint, theme: { ...theme, scheme } };
+}
+
+/** The home page and the first list beside it. */
+function firstPaths({ nav, pages }: Blueprint): readonly string[] {
+  const second = nav.header.map((id) => pages[id]?.path).find((path) => path !== undefined && path !== '/');
+  return ['/', ...(second === undefined ? [] : [second])];
+}

@@ -1,5 +1,5 @@
 import { entityById } from '../catalogue/entities.ts';
-import type { CatalogueRecipe } from '../catalogue/recipes.ts';
+import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
@@ -8,6 +8,7 @@ import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.
 import { addEntityPages, claim } from './entity-pages.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
+import { addOffers } from './offers.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addPageKind, addSections } from './sections.ts';
 import { shopEntity } from './shop.ts';
@@ -16,8 +17,9 @@ const MIN_ENTITY_CONFIDENCE = 0.5;
 
 /** Adds to a draft everything the reading asks for: records, abilities, sections, pages, users, counts. */
 export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
-  addKnownEntities(draft, reading);
+  addKnownEntities(draft, reading, recipe);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
+  addOffers(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   addRecordPages(draft, reading);
@@ -56,7 +58,9 @@ export function namedEntities(reading: Reading): Reading['entities'] {
 }
 
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
-function addKnownEntities(draft: Draft, reading: Reading): void {
+function addKnownEntities(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
+  if (draft.composed && isTool(draft)) addTradeEntities(draft, reading, recipe);
+
   for (const entity of namedEntities(reading))
     if (
       entity.confidence >= MIN_ENTITY_CONFIDENCE &&
@@ -64,6 +68,16 @@ function addKnownEntities(draft: Draft, reading: Reading): void {
       hasOwnPage(entity.value)
     )
       addEntity(draft, entity.value);
+}
+
+/** A system that is named and hardly described keeps what its trade keeps: a hospital's has doctors. */
+function addTradeEntities(draft: Draft, reading: Reading, { id: base }: CatalogueRecipe): void {
+  const best = reading.recipes.find(({ value, confidence }) => value !== base && confidence >= 0.4);
+  const trade = best === undefined ? undefined : recipeById(best.value);
+  const kept = namedEntities(reading).filter(({ value }) => hasOwnPage(value)).length + (reading.records?.length ?? 0);
+  if (trade === undefined || kept > 2) return;
+  for (const id of trade.entities.filter(hasOwnPage).slice(0, 4))
+    if (addEntity(draft, id)) addEntityPages(draft, id, { isAsked: true });
 }
 
 /** A kind of game counts only where games are spoken of. */
@@ -92,7 +106,7 @@ const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'pa
 
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 function findWritten(draft: Draft, reading: Reading): void {
-  const sold = draft.kind === 'shop' ? shopEntity(draft.entities.keys()) : null;
+  const sold = draft.kind === 'shop' ? shopEntity(draft) : null;
   const keepers = new Set(
     (reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id),
   );

@@ -15,7 +15,7 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (ANSWERED_ELSEWHERE.has(id) || id.startsWith('quality:')) return null;
   if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
-  if (id === 'configurator' && shopEntity(draft.entities.keys()) === null) return null;
+  if (id === 'configurator' && shopEntity(draft) === null) return null;
   const ability = abilityById(id);
   if (ability === undefined) return null;
   const there = pageLike(draft, ability.like);
@@ -121,7 +121,7 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
 /** In a shop orders come from the cart; in a tool they are records like others. */
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
   const record = id === 'payment' ? 'payment' : 'order';
-  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft.entities.keys()) === null)) {
+  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft) === null)) {
     addEntity(draft, record);
     draft.written.add(record);
     return addEntityPages(draft, record, { isAsked: true });
@@ -140,7 +140,7 @@ function cartPath(draft: Draft): string {
 }
 
 function addShop(draft: Draft): void {
-  const entity = shopEntity(draft.entities.keys());
+  const entity = shopEntity(draft);
   if (entity === null) for (const id of ['product', 'category']) addEntity(draft, id);
   const sold = entity ?? 'product';
   addEntityPages(draft, sold);

@@ -123,7 +123,7 @@ export function addPageKind(draft: Draft, id: string): string | null {
     (page) => page.path !== '/' && !page.path.endsWith('/:slug') && /@(?:post|announcement)\b/.test(page.blocks),
   );
   if ((kind.id === 'news' || kind.id === 'blog') && posts !== undefined) return claim(draft, posts.path, { isAsked: true });
-  const sold = shopEntity(draft.entities.keys());
+  const sold = shopEntity(draft);
   if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });
   if (draft.pages.size >= MAX_PAGES) return null;
   for (const match of kind.blocks.matchAll(/@([a-zA-Z]+)/g)) addEntity(draft, match[1] ?? '');

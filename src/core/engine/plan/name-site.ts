@@ -108,7 +108,7 @@ export function chooseName(
   const about = draft.composed ? draft.about : null;
   if (subject === undefined && about !== null)
     return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
-  if (draft.own !== null && reading.subject !== undefined) {
+  if (draft.own !== null) {
     const title = titleCase(draft.own);
     const isShort = /\p{Script=Han}/u.test(title) ? title.length <= 6 : title.split(' ').length <= 3;
     if (isShort) return toText([`${first[0]} ${title}`, `${first[1]}${title}`], reading.locales);

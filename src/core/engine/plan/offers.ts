@@ -5,8 +5,9 @@ import { isTool } from '../expand/access.ts';
 import { addEntity, addPage, fieldsOf, type Draft } from './draft.ts';
 import { addEntityPages, claim, entityName } from './entity-pages.ts';
 import type { RecipeEntity } from './recipe.ts';
-import { addRecord, idOfNoun } from './records.ts';
+import { addRecord, idOfNoun, named } from './records.ts';
 
+type Wish = NonNullable<Reading['requests']>[number]['value'];
 type Deal = NonNullable<RecipeEntity['offer']>;
 
 /** What is done with a thing that somebody offers, by the verb of the wish. */
@@ -58,15 +59,28 @@ export function addOffers(draft: Draft, reading: Reading): void {
   for (const { value } of reading.requests ?? []) {
     const deal = value.verb === null ? undefined : DEALS[value.verb];
     if (deal === undefined) continue;
-    const id = offered(draft, value);
+    const id = deal === 'sale' && draft.entities.has('product') ? calledProduct(draft, value) : offered(draft, value);
     if (id === null) continue;
     draft.entities.set(id, { id, ...draft.entities.get(id), offer: deal });
     if (deal !== 'sale') addAgreement(draft, id, deal);
   }
 }
 
+/** A shop for one kind of thing calls its products by their name. */
+function calledProduct(draft: Draft, { entity, object }: Wish): string | null {
+  const noun = thingOf(object);
+  const product = draft.entities.get('product');
+  if (noun === null || product === undefined) return null;
+  const own = idOfNoun(draft, noun);
+  if (own !== null && entityById(own) === undefined) draft.entities.delete(own);
+  if (entity !== undefined && !draft.entities.has(entity)) draft.unwanted.add(entity);
+  if (product.label === undefined && (entity === undefined || !draft.entities.has(entity)))
+    draft.entities.set('product', { ...product, ...named(noun) });
+  return 'product';
+}
+
 /** The entity of the thing, added when nothing in the site is it. */
-function offered(draft: Draft, { entity, object }: NonNullable<Reading['requests']>[number]['value']): string | null {
+function offered(draft: Draft, { entity, object }: Wish): string | null {
   const noun = thingOf(object);
   if (noun === null) return null;
   const known = entity ?? idOfNoun(draft, noun);

@@ -77,7 +77,8 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   return id;
 }
 
-function named(noun: string): { label: Text; plural: Text } {
+/** What a record is called, one and many. */
+export function named(noun: string): { label: Text; plural: Text } {
   return isChinese(noun)
     ? { label: { zh: noun }, plural: { zh: noun } }
     : { label: ownWords(noun), plural: { en: plural(spellOut(noun)) } };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Blueprint, Field } from '#core/engine/blueprint/schema.ts';
+import type { Blueprint, Entity, Field } from '#core/engine/blueprint/schema.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
@@ -77,8 +77,8 @@ export function arbitraryOperation(blueprint: Blueprint): fc.Arbitrary<Operation
           label: text,
           rules: fc.constant(null),
           access: fc.record({ read: audience, create: audience }),
-          marks: fc.option(fc.constant([{ kind: 'like' as const, count: 'stock' }])),
-          flow: fc.option(fc.constant({ field: 'category', steps: [] })),
+          marks: fc.option(fc.constant<Entity['marks']>([{ kind: 'like', count: 'stock' }])),
+          flow: fc.option(fc.constant<Entity['flow']>({ field: 'category', steps: [] })),
         },
         { requiredKeys: [] },
       ),

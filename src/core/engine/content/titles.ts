@@ -86,7 +86,7 @@ const TOLD_APART: readonly (readonly [RegExp, readonly Pair[]])[] = [
     ],
   ],
   [
-    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
+    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|infrastructure|project|road|bridge|基础设施|工程|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
     [
       ['Riverside {noun}', '滨河{名}'],
       ['Old Town {noun}', '老城{名}'],

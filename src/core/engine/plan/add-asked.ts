@@ -16,6 +16,7 @@ const MIN_ENTITY_CONFIDENCE = 0.5;
 
 /** Adds to a draft everything the reading asks for: records, abilities, sections, pages, users, counts. */
 export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
+  draft.isWorkflow = reading.features.some(({ value }) => value === 'approve');
   addKnownEntities(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
   findWritten(draft, reading);
@@ -23,7 +24,7 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addRecordPages(draft, reading);
   addAskedEntities(draft, reading);
   for (const { value, confidence } of reading.features)
-    if (confidence >= surenessFor(value) && !isLoneGame(value, reading)) addFeature(draft, value);
+    if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
@@ -78,10 +79,12 @@ const PLAYED =
   /game|play|wheel|spin|lottery|draw|prize|poker|puzzle|chess|sudoku|snake|tetris|memory|trivia|dice|游戏|转盘|抽奖|扑克|拼图|棋|骰/iu;
 
 /** What a stray word should not bring about. */
-function surenessFor(feature: string): number {
+function surenessFor(feature: string, reading: Reading): number {
+  if (feature === 'configurator' && reading.features.some(({ value }) => SELLS.test(value))) return 0.5;
   return RARE.has(feature) ? 0.8 : 0.55;
 }
 
+const SELLS = /^(?:cart|checkout|payment|orders|quote)$/;
 const RARE = new Set('configurator quote trading bidding wallet livestream auction weather resources'.split(' '));
 
 const WRITING =
@@ -136,6 +139,8 @@ const SAME_ROWS: Readonly<Record<string, readonly string[]>> = {
   course: ['session'],
   post: ['thread', 'doc'],
   thread: ['comment'],
+  restaurant: ['menuItem'],
+  meal: ['food'],
   conversion: [],
   stockMove: ['stockIn', 'stockOut'],
 };

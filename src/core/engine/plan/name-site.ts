@@ -56,6 +56,7 @@ const LAST_WORDS: Readonly<Record<string, Pair>> = {
   music: ['Sound', '音乐'],
   sports: ['League', '联赛'],
   jobs: ['Jobs', '招聘'],
+  mail: ['Mail', '邮件'],
   crm: ['CRM', '客户台'],
   helpdesk: ['Help', '服务台'],
   finance: ['Ledger', '账本'],

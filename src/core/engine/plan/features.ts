@@ -33,7 +33,7 @@ export function addFeature(draft: Draft, id: string): string | null {
 function setGame(draft: Draft, id: string): boolean {
   const at = [...draft.pages.values()].find((page) => page.blocks.split(' ').includes('play'));
   if (at === undefined) return false;
-  for (const page of [...draft.pages.values()])
+  for (const page of Array.from(draft.pages.values()))
     draft.pages.set(page.path, { ...page, blocks: page.blocks.replace(/\bplay(?= |$)/g, `play?game=${id.slice(5)}`) });
   return true;
 }

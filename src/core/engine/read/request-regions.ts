@@ -116,7 +116,7 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
       pieces: cut(spoken, plain, start + opening.end, start + until),
     };
   });
-  return [...regions, ...asides.map((aside) => asideRegion(prompt, folded, start, whole, aside))];
+  return [...regions, ...asides.map((aside) => asideRegion({ prompt, folded, start, whole }, aside))];
 }
 
 /** "(such as apple, pear)" says more of the word before it and ends with the bracket. */
@@ -126,12 +126,15 @@ function blankAt(text: string, index: number, length: number): string {
   return text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
 }
 
-function asideRegion(prompt: string, folded: string, start: number, sentence: string, aside: RegExpExecArray): Region {
+function asideRegion(
+  { prompt, folded, start, whole }: { prompt: string; folded: string; start: number; whole: string },
+  aside: RegExpExecArray,
+): Region {
   const [all = '', opening = ''] = aside;
   const from = start + aside.index + all.indexOf(opening) + opening.length;
   return {
     kind: 'consists',
-    subject: subjectIn(sentence.slice(0, aside.index)),
+    subject: subjectIn(whole.slice(0, aside.index)),
     opening,
     pieces: cut(prompt, folded, from, start + aside.index + all.length - 1),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  accountsSchema,
   blockSchema,
   blueprintSchema,
   entitySchema,
@@ -26,6 +27,8 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('setTheme'), patch: nullable(themeSchema), order }),
   z.strictObject({ op: z.literal('setNav'), patch: nullable(blueprintSchema.shape.nav), order }),
   z.strictObject({ op: z.literal('setAdmin'), patch: nullable(blueprintSchema.shape.admin), order }),
+  /** Gives the site users of its own, other roles, or (`null`) no users any more. */
+  z.strictObject({ op: z.literal('setAccounts'), accounts: z.nullable(accountsSchema), order }),
   /** Adds a page without blocks, or with blocks that a former removePage took away. */
   z.strictObject({ op: z.literal('addPage'), id: idSchema, page: pageSchema, blocks: z.record(idSchema, blockSchema), at }),
   z.strictObject({ op: z.literal('setPage'), id: idSchema, patch: nullable(z.omit(pageSchema, { blocks: true })), order }),

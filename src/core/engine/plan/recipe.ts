@@ -9,6 +9,8 @@ const recipeEntitySchema = z.strictObject({
   label: z.optional(textSchema),
   plural: z.optional(textSchema),
   icon: z.optional(z.string()),
+  /** Its rows are sold, rented or booked. */
+  offer: z.optional(z.enum(['sale', 'rental', 'booking'])),
   /** Wanted number of example rows. */
   rows: z.optional(z.int().check(z.minimum(2), z.maximum(24))),
   /** `fields` come in addition to those of the catalogue. */
@@ -56,6 +58,8 @@ export const recipeSchema = z.strictObject({
   locales: z.array(localeSchema).check(z.minLength(1), z.maxLength(2)),
   name: textSchema,
   place: z.optional(textSchema),
+  /** What the prompt calls it, where the recipe has no word for it. */
+  subject: z.optional(textSchema),
   /** What the site is for, in the prompt's words. */
   purpose: z.optional(textSchema),
   currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),

@@ -18,6 +18,8 @@ const MIN_ENTITY_CONFIDENCE = 0.5;
 /** Adds to a draft everything the reading asks for: records, abilities, sections, pages, users, counts. */
 export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
   draft.isWorkflow = reading.features.some(({ value }) => value === 'approve');
+  const pairs = seeksPeople(reading);
+  if (pairs) draft.unwanted.add('match');
   addKnownEntities(draft, reading, recipe);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
   addOffers(draft, reading);
@@ -27,6 +29,7 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addAskedEntities(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
+  if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
@@ -39,6 +42,13 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   if (draft.metrics.length === 0) addMetrics(draft, [...draft.entities.keys()].filter(hasOwnPage).slice(0, 3));
   arrange(draft);
   addAccountPage(draft, reading);
+}
+
+/** "Find matches" where nobody plays against anybody is about people who suit each other. */
+function seeksPeople(reading: Reading): boolean {
+  const named = new Set(reading.entities.map(({ value }) => value));
+  const plays = ['team', 'player', 'standing', 'league'].some((id) => named.has(id));
+  return named.has('match') && !plays && !reading.recipes.slice(0, 2).some(({ value }) => value === 'sports');
 }
 
 /** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */

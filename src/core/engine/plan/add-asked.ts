@@ -27,6 +27,8 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addMeasures(draft, measures);
   addPlayRecords(draft, reading);
   draft.isWorkflow = reading.features.some(({ value }) => value === 'approve');
+  const pairs = seeksPeople(reading);
+  if (pairs) draft.unwanted.add('match');
   addKnownEntities(draft, reading, recipe);
   addFinance(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
@@ -37,6 +39,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addAskedEntities(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
+  if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
@@ -51,6 +54,13 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addChildren(draft);
   arrange(draft);
   addAccountPage(draft, reading);
+}
+
+/** "Find matches" where nobody plays against anybody is about people who suit each other. */
+function seeksPeople(reading: Reading): boolean {
+  const named = new Set(reading.entities.map(({ value }) => value));
+  const plays = ['team', 'player', 'standing', 'league'].some((id) => named.has(id));
+  return named.has('match') && !plays && !reading.recipes.slice(0, 2).some(({ value }) => value === 'sports');
 }
 
 /** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */

@@ -77,6 +77,8 @@ function withVariant(blocks: string, id: string): string {
 
 function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (!block.includes('@main')) return [block];
+  if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
+    return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];

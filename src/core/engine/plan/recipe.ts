@@ -62,6 +62,8 @@ export const recipeSchema = z.strictObject({
   subject: z.optional(textSchema),
   /** What the site is for, in the prompt's words. */
   purpose: z.optional(textSchema),
+  /** What the site is about in a word or two, where no trade of the catalogue says it. */
+  topic: z.optional(textSchema),
   currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
   theme: themeSchema,
   /** Made around what was asked for: the recipe lends its frame alone, not its copy. */

@@ -6,6 +6,7 @@ import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
 import peopleJson from './people.json' with { type: 'json' };
+import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
@@ -37,7 +38,10 @@ export interface RowTitle {
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
-  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem'))
+  if (recipe.composed === true) {
+    const about = topicTitles(entity === 'orderItem' ? 'product' : entity, recipe.topic);
+    if (about !== null) return about;
+  } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem'))
     return isRenamedProduct(entity, recipe, label) ? goods(label) : titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
@@ -46,6 +50,8 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (PEOPLE.has(entity)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
   const bank = banks[entity];
   if (bank !== undefined) return bank.map((title) => ({ title }));
+  const plain = topicTitles(entity, undefined);
+  if (plain !== null) return plain;
   const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
@@ -74,7 +80,7 @@ function goods([english, chinese]: Pair): readonly RowTitle[] {
   }));
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty'>;
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'composed' | 'topic'>;
 
 function titlesOf(seeds: readonly Seed[]): readonly RowTitle[] {
   return seeds.map(([english, chinese, figure]) => ({

@@ -33,7 +33,17 @@ async function unreadNotices(site: Site, identity: Identity): Promise<number> {
 }
 
 /** Blocks that write or stand for the account, whatever their query says. */
-const OPEN: ReadonlySet<string> = new Set(['form', 'booking', 'contact', 'checkout', 'signIn', 'signUp', 'profile']);
+const OPEN: ReadonlySet<string> = new Set([
+  'form',
+  'booking',
+  'contact',
+  'checkout',
+  'signIn',
+  'signUp',
+  'profile',
+  'thread',
+  'invite',
+]);
 
 /**
  * The roles that may see a page whose rows are all closed to this visitor; none when any account may. Null for every page

@@ -4,6 +4,7 @@ import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
+import { addDeeds } from './bookings.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
 import { addFeature } from './features.ts';
@@ -25,6 +26,7 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value) && !isLoneGame(value, reading)) addFeature(draft, value);
   for (const page of reading.pages) addPageKind(draft, page.value);
+  addDeeds(draft, reading);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');
@@ -63,8 +65,11 @@ function addKnownEntities(draft: Draft, reading: Reading): void {
       (draft.composed || draft.entities.has(entity.value)) &&
       hasOwnPage(entity.value)
     )
-      addEntity(draft, entity.value);
+      for (const id of [entity.value, ...(WITH[entity.value] ?? [])]) addEntity(draft, id);
 }
+
+/** What rows of an entity are sorted into, or kept with. */
+const WITH: Readonly<Record<string, readonly string[]>> = { post: ['category'] };
 
 /** A kind of game counts only where games are spoken of. */
 function isLoneGame(feature: string, reading: Reading): boolean {
@@ -114,7 +119,10 @@ function addRecordPages(draft: Draft, reading: Reading): void {
 
 /** Entities of the catalogue that were asked for have a page; a page the recipe has for them is the one. */
 function addAskedEntities(draft: Draft, reading: Reading): void {
+  const generatesReports = reading.features.some(({ value }) => value === 'report');
   for (const { value: id, confidence } of namedEntities(reading)) {
+    if (id === 'report' && generatesReports && namedEntities(reading).some(({ value }) => value !== id && hasOwnPage(value)))
+      continue;
     if (confidence < MIN_ENTITY_CONFIDENCE || draft.unwanted.has(id) || isSaidAlready(draft, id)) continue;
     const listed = pageListing(draft, id);
     if (listed !== undefined) {

@@ -1,4 +1,4 @@
-import { isTool } from '../expand/access.ts';
+import { isPersonal, isTool } from '../expand/access.ts';
 import type { RecipePage } from './recipe.ts';
 import { detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
 import { addDetailPage, entityName } from './entity-pages.ts';
@@ -13,7 +13,7 @@ const KEPT = /^\/(?:login|register|account|cart|manage|contact|notifications|pan
  */
 export function arrange(draft: Draft): void {
   dropUnasked(draft);
-  if (isTool(draft)) for (const page of Array.from(draft.pages.values())) workable(draft, page);
+  for (const page of Array.from(draft.pages.values())) workable(draft, page);
   const asked = [...draft.asked];
   const rank = (page: RecipePage) => {
     if (page.path === '/') return -1;
@@ -44,16 +44,24 @@ function dropPage(draft: Draft, path: string): void {
   draft.asked.delete(path);
 }
 
+const PANEL = /^\/(?:manage|panel-.*)$/;
 const BARE = /^(?:table|grid|list|board)@([a-zA-Z0-9]+)(\?.*)?$/;
 const NOT_WORKED = new Set('category comment review testimonial faq user plan chatMessage orderItem'.split(' '));
 
 /** Gives the first list of a tool's page search, filters, a form above it and buttons at its rows. */
 function workable(draft: Draft, page: RecipePage): void {
-  if (page.path === '/' || page.path.endsWith('/:slug')) return;
+  if ((page.path === '/' && (draft.composed || !isTool(draft))) || page.path.endsWith('/:slug') || PANEL.test(page.path)) return;
   const words = page.blocks.split(' ');
   const at = words.findIndex((word) => BARE.test(word));
   const [, id, options] = BARE.exec(words[at] ?? '') ?? [];
-  if (id === undefined || NOT_WORKED.has(id) || !draft.entities.has(id) || /[?&](?:limit|create)\b/.test(options ?? '')) return;
+  if (
+    id === undefined ||
+    NOT_WORKED.has(id) ||
+    !draft.entities.has(id) ||
+    !(isTool(draft) || isWritten(draft, id)) ||
+    /[?&](?:limit|create)\b/.test(options ?? '')
+  )
+    return;
   const hasForm = words.some((word) => /^(?:form|wizard|upload)\b/.test(word) && word.endsWith(`@${id}`));
   const filters = fieldsOf(draft, id)
     .filter((field) => field.type === 'enum' && !field.private)
@@ -64,8 +72,16 @@ function workable(draft: Draft, page: RecipePage): void {
     ...(/\bedit\b/.test(options ?? '') ? [] : ['edit']),
     ...(hasForm ? [] : ['create']),
   ];
-  words[at] = `${words[at] ?? ''}${options === undefined ? '?' : '&'}${added.join('&')}`;
+  words[at] = `${words[at] ?? ''}${options === undefined ? '?' : '&'}${added.join('&')}`.replace(/[?&]$/, '');
+  if (words[at].startsWith(`board@${id}`) && !words.some((word) => word.startsWith(`table@${id}`)))
+    words.splice(at + 1, 0, `table@${id}?search${filters.length === 0 ? '' : `&filter=${filters.slice(0, 3).join(',')}`}&edit`);
   draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
   const name = entityName(draft, id);
-  if (name !== null && detailPage(draft, id) === undefined) addDetailPage(draft, id, page.path, name.label);
+  if (name !== null && detailPage(draft, id) === undefined)
+    addDetailPage(draft, id, page.path === '/' ? `/${name.path}` : page.path, name.label);
+}
+
+/** Rows that visitors of a site for visitors are to add and change, unless they are in the hands of one person each. */
+function isWritten(draft: Draft, id: string): boolean {
+  return draft.written.has(id) && !isPersonal(id);
 }

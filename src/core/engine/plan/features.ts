@@ -16,8 +16,9 @@ export function addFeature(draft: Draft, id: string): string | null {
   if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
   if (id === 'configurator' && shopEntity(draft.entities.keys()) === null) return null;
-  const ability = abilityById(id);
-  if (ability === undefined) return null;
+  const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
+  if (known === undefined) return null;
+  const ability = withFiles(draft, known);
   const there = pageLike(draft, ability.like);
   if (there === undefined || there === '/') for (const entity of needs(ability)) addEntity(draft, entity);
   addMarks(draft, ability);
@@ -46,6 +47,14 @@ function addAbilityPage(draft: Draft, [path, english, chinese, blocks]: NonNulla
   return claim(draft, path, { isAsked: true });
 }
 
+/** What is uploaded are the photos, films or songs a site keeps, when it keeps no documents. */
+function withFiles(draft: Draft, ability: Ability): Ability {
+  const kept = draft.entities.has('document') ? undefined : ['photo', 'video', 'track'].find((kind) => draft.entities.has(kind));
+  if (ability.page?.[3].startsWith('upload@document') !== true || kept === undefined) return ability;
+  const [path, english, chinese] = ability.page;
+  return { ...ability, needs: kept, page: [path, english, chinese, `upload@${kept} grid@${kept}?search&edit`] };
+}
+
 /** `game:memory` plays memory, `calculator:bmi` calculates it. */
 function withVariant(blocks: string, id: string): string {
   const variant = id.split(':')[1];
@@ -65,7 +74,9 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
-  if (main !== null && block.startsWith('history') && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
+  const isRead = main !== null && !isTool(draft) && detailPage(draft, main) !== undefined;
+  if (main !== null && block.startsWith('history') && !isRead && (isTool(draft) || draft.written.has(main)))
+    return [`mine@${main}`];
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
 
@@ -120,6 +131,11 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
 
 /** In a shop orders come from the cart; in a tool they are records like others. */
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
+  const kept = ['rental', 'booking'].find((held) => draft.entities.has(held));
+  if (kept !== undefined && id !== 'cart' && !isTool(draft) && shopEntity(draft.entities.keys()) === null) {
+    addPage(draft, '/orders', ['My orders', '我的订单'], `heading mine@${kept}`);
+    return id === 'orders' ? claim(draft, '/orders', { isAsked: true }) : null;
+  }
   const record = id === 'payment' ? 'payment' : 'order';
   if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft.entities.keys()) === null)) {
     addEntity(draft, record);

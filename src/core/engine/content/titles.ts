@@ -38,7 +38,8 @@ export interface RowTitle {
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
-  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
+  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem'))
+    return isRenamedProduct(entity, recipe, label) ? goods(label) : titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
@@ -49,6 +50,30 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (bank !== undefined) return titlesOf(bank);
   const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
+}
+
+/** A general shop whose products the prompt gave a name of their own. */
+function isRenamedProduct(entity: string, recipe: TitledRecipe, label: Pair): boolean {
+  return recipe.specialty === undefined && entity === 'product' && label[0] !== '' && label[0] !== entityName('product')[0];
+}
+
+const GOODS: readonly Pair[] = [
+  ['Classic {noun}', '经典{名}'],
+  ['Compact {noun}', '小号{名}'],
+  ['Large {noun}', '大号{名}'],
+  ['Everyday {noun}', '日常{名}'],
+  ['Limited edition {noun}', '限量{名}'],
+  ['{noun} gift set', '{名}礼盒'],
+];
+
+function goods([english, chinese]: Pair): readonly RowTitle[] {
+  return GOODS.map(([pattern, translated], index) => ({
+    title: [
+      pattern.replace('{noun}', pattern.startsWith('{') ? english : english.toLowerCase()),
+      translated.replace('{名}', chinese),
+    ],
+    figure: [48, 32, 79, 25, 120, 64][index] ?? 40,
+  }));
 }
 
 type TitledRecipe = Pick<Recipe, 'id' | 'specialty'> & { readonly entities?: Recipe['entities'] };
@@ -88,7 +113,7 @@ const TOLD_APART: readonly (readonly [RegExp, readonly Pair[]])[] = [
     ],
   ],
   [
-    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
+    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|infrastructure|project|road|bridge|基础设施|工程|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
     [
       ['Riverside {noun}', '滨河{名}'],
       ['Old Town {noun}', '老城{名}'],

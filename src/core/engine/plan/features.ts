@@ -15,7 +15,8 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (ANSWERED_ELSEWHERE.has(id) || id.startsWith('quality:')) return null;
   if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
-  if (id === 'configurator' && shopEntity(draft.entities.keys()) === null) return null;
+  if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
+  if (id.startsWith('game:') && setGame(draft, id)) return null;
   const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
   if (known === undefined) return null;
   const ability = withFiles(draft, known);
@@ -27,6 +28,15 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (ability.page === undefined) return null;
   if (there !== undefined) return there === '/' ? null : claim(draft, there, { isAsked: true });
   return addAbilityPage(draft, ability.page, id);
+}
+
+/** The kind of game somebody asks for is the one that the site's game page plays. */
+function setGame(draft: Draft, id: string): boolean {
+  const at = [...draft.pages.values()].find((page) => page.blocks.split(' ').includes('play'));
+  if (at === undefined) return false;
+  for (const page of Array.from(draft.pages.values()))
+    draft.pages.set(page.path, { ...page, blocks: page.blocks.replace(/\bplay(?= |$)/g, `play?game=${id.slice(5)}`) });
+  return true;
 }
 
 function needs(ability: Ability): string[] {
@@ -98,7 +108,9 @@ function pageLike(draft: Draft, like: string | undefined): string | undefined {
   const matches = (block: string) => {
     const bare = block.split('?')[0] ?? '';
     return signs.some((sign) =>
-      sign.startsWith('@') ? bare.endsWith(sign) : bare === sign || bare.split(/[.@]/)[0] === sign || bare.endsWith(`@${sign}`),
+      sign.startsWith('@')
+        ? bare.endsWith(sign)
+        : bare === sign || bare.split(/[.@]/)[0] === sign || (sign !== 'report' && bare.endsWith(`@${sign}`)),
     );
   };
   const pages = [...draft.pages.values()].filter((page) => !page.path.endsWith('/:slug') && page.blocks.split(' ').some(matches));
@@ -132,12 +144,12 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
 /** In a shop orders come from the cart; in a tool they are records like others. */
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
   const kept = ['rental', 'booking'].find((held) => draft.entities.has(held));
-  if (kept !== undefined && id !== 'cart' && !isTool(draft) && shopEntity(draft.entities.keys()) === null) {
+  if (kept !== undefined && id !== 'cart' && !isTool(draft) && shopEntity(draft) === null) {
     addPage(draft, '/orders', ['My orders', '我的订单'], `heading mine@${kept}`);
     return id === 'orders' ? claim(draft, '/orders', { isAsked: true }) : null;
   }
   const record = id === 'payment' ? 'payment' : 'order';
-  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft.entities.keys()) === null)) {
+  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft) === null)) {
     addEntity(draft, record);
     draft.written.add(record);
     return addEntityPages(draft, record, { isAsked: true });
@@ -156,7 +168,7 @@ function cartPath(draft: Draft): string {
 }
 
 function addShop(draft: Draft): void {
-  const entity = shopEntity(draft.entities.keys());
+  const entity = shopEntity(draft);
   if (entity === null) for (const id of ['product', 'category']) addEntity(draft, id);
   const sold = entity ?? 'product';
   addEntityPages(draft, sold);

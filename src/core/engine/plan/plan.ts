@@ -13,6 +13,7 @@ import { mainEntity } from './main-entity.ts';
 import { addPage, createDraft, type Draft } from './draft.ts';
 import { entityName } from './entity-pages.ts';
 import { chooseName } from './name-site.ts';
+import { ownSubject } from './own-subject.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
 import { chooseTheme } from './theme.ts';
 
@@ -123,6 +124,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
   const place = reading.place === undefined ? undefined : lookUpPlace(reading.place.value);
   const seed = Math.floor(random() * 0x7fffffff);
   const purpose = reading.purpose?.value;
+  const own = draft.composed ? null : (ownSubject(reading, base) ?? shopFor(draft));
   const specialty =
     specialtyById(reading.specialty?.value)?.recipes.includes(base.id) === true ? reading.specialty?.value : undefined;
   const { labels } = tradeOf({ id: base.id, kind: draft.kind, ...(specialty !== undefined && { specialty }) });
@@ -131,8 +133,9 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     kind: draft.kind,
     ...(specialty === undefined ? {} : { specialty }),
     locales: reading.locales,
-    name: chooseName(reading, base, { ...draft, about: aboutOf(draft) }, random),
+    name: chooseName(reading, base, { ...draft, about: aboutOf(draft), own }, random),
     ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
+    ...(own === null ? {} : { subject: { [reading.locale]: own } }),
     ...(purpose === undefined ? {} : { purpose: { [reading.locale]: purpose } }),
     currency: reading.currency?.value ?? place?.currency ?? (reading.locale === 'zh' ? 'CNY' : 'USD'),
     theme: chooseTheme(reading, base, draft.kind, seed),
@@ -158,6 +161,14 @@ function callsOf(draft: Draft): { calls?: string[] } {
 }
 
 const ASIDE = /^\/(?:login|register|account|notifications|manage|about|contact|faq|privacy|settings|search)?$/;
+
+/** "Vintage camera shop" for a shop whose products the prompt names. */
+function shopFor(draft: Draft): string | null {
+  const label = draft.entities.get('product')?.label;
+  const english = label?.en?.toLowerCase();
+  if (draft.kind !== 'shop' || label === undefined) return null;
+  return english === undefined ? `${label.zh ?? ''}店` : `${english} shop`;
+}
 
 /** Takes out what the trade has no use for and adds the pages it has beside the recipe's. */
 function narrow(draft: Draft, reading: PlannableReading): void {

@@ -66,9 +66,22 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
     if (path !== null) return path;
     if (section.feature === 'profile') return addAccountStub(draft, section.feature);
   }
-  if (section.feature !== undefined || draft.pages.size >= MAX_PAGES) return null;
-  const id = addRecord(draft, { noun: section.title, fields: [] });
+  const isModule =
+    isTool(draft) && MODULE.test(section.title) && (section.feature === 'backend' || section.feature === undefined);
+  if ((section.feature !== undefined && !isModule) || draft.pages.size >= MAX_PAGES) return null;
+  const id = addRecord(draft, { noun: isModule ? moduleNoun(section.title) : section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
+}
+
+const MODULE = /\smanagement$|管理$/iu;
+
+/** What a part of a tool keeps: "financial management" keeps financial records. */
+function moduleNoun(title: string): string {
+  const noun = title
+    .replace(MODULE, '')
+    .replace(/[\s-]making$/i, '')
+    .trim();
+  return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
 }
 
 /** Two sections about the same rows: the second keeps rows of its own, unless it only says the first again. */
@@ -130,7 +143,7 @@ export function addPageKind(draft: Draft, id: string): string | null {
     (page) => page.path !== '/' && !page.path.endsWith('/:slug') && /@(?:post|announcement)\b/.test(page.blocks),
   );
   if ((kind.id === 'news' || kind.id === 'blog') && posts !== undefined) return claim(draft, posts.path, { isAsked: true });
-  const sold = shopEntity(draft.entities.keys());
+  const sold = shopEntity(draft);
   if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });
   if (draft.pages.size >= MAX_PAGES) return null;
   for (const match of kind.blocks.matchAll(/@([a-zA-Z]+)/g)) addEntity(draft, match[1] ?? '');

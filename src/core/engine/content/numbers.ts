@@ -1,4 +1,6 @@
 import type { FieldSpec } from '../catalogue/entities.ts';
+import { pickText } from '../../domain/text.ts';
+import { measureOf, measuredValue } from './measures.ts';
 import type { Currency } from '../read/place.ts';
 import type { RowPlace } from './row-place.ts';
 
@@ -62,6 +64,10 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
     if (field.key === 'duration' && place.entity.id === 'track') return Math.round(title.figure / 60);
     return field.type === 'money' ? money(title.figure, scope.recipe.currency) : title.figure;
   }
+  const measure = measureOf(
+    field.key === 'value' ? title.title[0] : pickText(place.entity.fieldLabels[field.key], 'en').replace(/ \(.*/, ''),
+  );
+  if (measure !== null && MEASURED.has(place.entity.id)) return measuredValue(measure, index, field.key.length);
   if (field.type === 'money') return moneyOf(place, field);
   const own = NUMBERS[`${place.entity.id}.${field.key}`];
   if (own !== undefined) return own(index);
@@ -71,6 +77,9 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
     return place.entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
   return NUMBERS[field.key]?.(index) ?? 2 + ((index * 5) % 17);
 }
+
+/** Entities whose numbers are measured quantities. */
+const MEASURED = new Set(['metric', 'reading']);
 
 function moneyOf(place: RowPlace, field: FieldSpec): number | null {
   const { index, scope, title } = place;
@@ -83,6 +92,9 @@ function moneyOf(place: RowPlace, field: FieldSpec): number | null {
 
 const MONEY: Readonly<Record<string, number>> = {
   balance: 1800,
+  revenue: 48_000,
+  expenses: 31_000,
+  profit: 17_000,
   limit: 300,
   budget: 1200,
   value: 9000,

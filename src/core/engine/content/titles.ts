@@ -6,6 +6,7 @@ import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
 import peopleJson from './people.json' with { type: 'json' };
+import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
@@ -38,7 +39,10 @@ export interface RowTitle {
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
-  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem'))
+  if (recipe.composed === true) {
+    const about = topicTitles(entity === 'orderItem' ? 'product' : entity, recipe.topic);
+    if (about !== null) return about;
+  } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem'))
     return isRenamedProduct(entity, recipe, label) ? goods(label) : titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
@@ -48,6 +52,8 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   const about = recipe.entities?.find(({ id }) => banks[`${id}.${entity}`] !== undefined)?.id;
   const bank = banks[about === undefined ? entity : `${about}.${entity}`];
   if (bank !== undefined) return titlesOf(bank);
+  const plain = topicTitles(entity, undefined);
+  if (plain !== null) return plain;
   const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
@@ -76,7 +82,7 @@ function goods([english, chinese]: Pair): readonly RowTitle[] {
   }));
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty'> & { readonly entities?: Recipe['entities'] };
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'composed' | 'topic'> & { readonly entities?: Recipe['entities'] };
 
 function titlesOf(seeds: readonly (Seed | readonly [string, string, ...number[]])[]): readonly RowTitle[] {
   return seeds.map(([english, chinese, figure]) => ({

@@ -5,21 +5,33 @@ import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
 import { addDeeds } from './bookings.ts';
+import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
+import { addFinance } from './finance.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
+import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
+import { addPlayRecords } from './play-records.ts';
 import { addOffers } from './offers.ts';
 import { addRecord, idOfNoun } from './records.ts';
+import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
 import { shopEntity } from './shop.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
 /** Adds to a draft everything the reading asks for: records, abilities, sections, pages, users, counts. */
-export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
+export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe): void {
+  const measures = measuresOf(spoken);
+  const reading = withoutMeasures(spoken, measures);
+  addMeasures(draft, measures);
+  addPlayRecords(draft, reading);
   draft.isWorkflow = reading.features.some(({ value }) => value === 'approve');
+  const pairs = seeksPeople(reading);
+  if (pairs) draft.unwanted.add('match');
   addKnownEntities(draft, reading, recipe);
+  addFinance(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
   addOffers(draft, reading);
   findWritten(draft, reading);
@@ -28,6 +40,7 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   addAskedEntities(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
+  if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addDeeds(draft, reading);
   addCounts(draft, reading);
@@ -35,12 +48,21 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
     addEntity(draft, 'message');
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
+  widenReports(draft);
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);
   if (draft.metrics.length === 0) addMetrics(draft, [...draft.entities.keys()].filter(hasOwnPage).slice(0, 3));
+  addChildren(draft);
   arrange(draft);
   addAccountPage(draft, reading);
+}
+
+/** "Find matches" where nobody plays against anybody is about people who suit each other. */
+function seeksPeople(reading: Reading): boolean {
+  const named = new Set(reading.entities.map(({ value }) => value));
+  const plays = ['team', 'player', 'standing', 'league'].some((id) => named.has(id));
+  return named.has('match') && !plays && !reading.recipes.slice(0, 2).some(({ value }) => value === 'sports');
 }
 
 /** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */
@@ -134,7 +156,7 @@ function findWritten(draft: Draft, reading: Reading): void {
 function addRecordPages(draft: Draft, reading: Reading): void {
   for (const { value } of reading.records ?? []) {
     const id = value.entity ?? idOfNoun(draft, value.noun);
-    if (id !== null && draft.entities.has(id) && id !== 'user') addEntityPages(draft, id, { isAsked: true });
+    if (id !== null && draft.entities.has(id) && id !== 'user') addRowPages(draft, reading, id, { isAsked: true });
   }
 }
 
@@ -151,7 +173,7 @@ function addAskedEntities(draft: Draft, reading: Reading): void {
       continue;
     }
     if (!hasOwnPage(id) && !(isTool(draft) && WORKED_WITH.has(id))) continue;
-    if (draft.pages.size < MAX_PAGES && addEntity(draft, id)) addEntityPages(draft, id, { isAsked: true });
+    if (draft.pages.size < MAX_PAGES && addEntity(draft, id)) addRowPages(draft, reading, id, { isAsked: true });
   }
 }
 

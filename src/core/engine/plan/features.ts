@@ -1,7 +1,7 @@
 import { abilityById, type Ability } from '../catalogue/abilities.ts';
 import { isTool } from '../expand/access.ts';
 import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
-import { addDetailPage, addEntityPages, claim, entityName } from './entity-pages.ts';
+import { addDetailPage, addEntityPages, claim, entityName, listBlocks } from './entity-pages.ts';
 import { mainEntity } from './main-entity.ts';
 import { shopEntity } from './shop.ts';
 
@@ -28,6 +28,12 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (ability.page === undefined) return null;
   if (there !== undefined) return there === '/' ? null : claim(draft, there, { isAsked: true });
   return addAbilityPage(draft, ability.page, id);
+}
+
+/** The page an ability has of its own, when another page that has it too is called something else. */
+export function addOwnPage(draft: Draft, id: string): string | null {
+  const page = abilityById(id)?.page;
+  return page === undefined || draft.pages.has(page[0]) ? null : addAbilityPage(draft, page, id);
 }
 
 /** The kind of game somebody asks for is the one that the site's game page plays. */
@@ -80,13 +86,17 @@ function withVariant(blocks: string, id: string): string {
 
 function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (!block.includes('@main')) return [block];
+  if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
+    return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
-  const isRead = main !== null && !isTool(draft) && detailPage(draft, main) !== undefined;
-  if (main !== null && block.startsWith('history') && !isRead && (isTool(draft) || draft.written.has(main)))
-    return [`mine@${main}`];
+  if (main !== null && block.startsWith('history')) {
+    if (draft.kind === 'app' || draft.kind === 'dashboard') return listBlocks(draft, main).split(' ');
+    const isRead = !isTool(draft) && detailPage(draft, main) !== undefined;
+    if (!isRead && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
+  }
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
 

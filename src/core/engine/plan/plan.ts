@@ -16,6 +16,7 @@ import { chooseName } from './name-site.ts';
 import { ownSubject } from './own-subject.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
 import { chooseTheme } from './theme.ts';
+import { topicOf } from './topic.ts';
 
 const FALLBACK_RECIPE = 'landing';
 /** A site made from records the catalogue has no recipe for. */
@@ -76,6 +77,7 @@ function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipe
   const subject = reading.subject?.span;
   if (cue !== undefined && speaksOfOther(recipe, reading, cue.end)) return false;
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
+  if (recipe.kind === 'content' && !isSubject && OFFERED.some((id) => named.has(id))) return false;
   if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;
   if (isSubject && !TOOL_KINDS.has(recipe.kind)) return true;
   const foreign =
@@ -91,6 +93,9 @@ function speaksOfOther(recipe: CatalogueRecipe, reading: Reading, cueEnd: number
   );
   return head !== undefined && hasOwnPage(head.value) && !recipe.entities.slice(0, 3).includes(head.value);
 }
+
+/** Who offers something has news beside it. */
+const OFFERED = ['product', 'service', 'company'];
 
 /** A tool made for another job helps nobody. */
 const SURE_SCORE = 2.4;
@@ -124,6 +129,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
   const place = reading.place === undefined ? undefined : lookUpPlace(reading.place.value);
   const seed = Math.floor(random() * 0x7fffffff);
   const purpose = reading.purpose?.value;
+  const topic = draft.composed ? topicOf(reading) : null;
   const own = draft.composed ? null : (ownSubject(reading, base) ?? shopFor(draft));
   const specialty =
     specialtyById(reading.specialty?.value)?.recipes.includes(base.id) === true ? reading.specialty?.value : undefined;
@@ -135,6 +141,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     locales: reading.locales,
     name: chooseName(reading, base, { ...draft, about: aboutOf(draft), own }, random),
     ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
+    ...(topic === null ? {} : { topic }),
     ...(own === null ? {} : { subject: { [reading.locale]: own } }),
     ...(purpose === undefined ? {} : { purpose: { [reading.locale]: purpose } }),
     currency: reading.currency?.value ?? place?.currency ?? (reading.locale === 'zh' ? 'CNY' : 'USD'),

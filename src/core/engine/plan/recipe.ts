@@ -63,6 +63,8 @@ export const recipeSchema = z.strictObject({
   subject: textSchema.optional(),
   /** What the site is for, in the prompt's words. */
   purpose: textSchema.optional(),
+  /** What the site is about in a word or two, where no trade of the catalogue says it. */
+  topic: textSchema.optional(),
   currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
   theme: themeSchema,
   /** Made around what was asked for: the recipe lends its frame alone, not its copy. */

@@ -10,7 +10,7 @@ import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
-const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()]).rest(z.number()))).parse(banksJson);
+const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson);
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(

@@ -8,6 +8,7 @@ import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.
 import { addEntityPages, claim } from './entity-pages.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
+import { isChinese, ownWords, plural } from './naming.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addPageKind, addSections } from './sections.ts';
 import { shopEntity } from './shop.ts';
@@ -19,6 +20,7 @@ export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe
   draft.isWorkflow = reading.features.some(({ value }) => value === 'approve');
   addKnownEntities(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
+  nameWriting(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   addRecordPages(draft, reading);
@@ -107,9 +109,42 @@ function findWritten(draft: Draft, reading: Reading): void {
       (value.role !== undefined && keepers.has(value.role))
     )
       continue;
-    const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
+    const id =
+      value.entity ??
+      (value.record === undefined ? null : idOfNoun(draft, value.record)) ??
+      (value.feature === 'blog' && draft.entities.has('post') ? 'post' : null);
     if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
+}
+
+/** A site for poems calls its articles poems. */
+function nameWriting(draft: Draft, reading: Reading): void {
+  const post = draft.entities.get('post');
+  if (post === undefined || post.label !== undefined) return;
+  const nouns = (reading.requests ?? []).flatMap(({ value }) => (value.feature === 'blog' ? [writtenNoun(value.object)] : []));
+  const noun = nouns.find((each) => each !== null && nouns.filter((other) => other === each).length > 1);
+  if (noun === undefined || noun === null) return;
+  const name = isChinese(noun) ? { zh: noun } : ownWords(noun);
+  const many = isChinese(noun) ? { zh: noun } : ownWords(plural(noun));
+  draft.entities.set('post', { ...post, label: name, plural: many });
+  const page = pageListing(draft, 'post');
+  if (page !== undefined) draft.pages.set(page.path, { ...page, title: { ...page.title, ...many } });
+}
+
+function writtenNoun(object: string): string | null {
+  const words = object
+    .toLowerCase()
+    .replace(/^.*\b(?:types?|kinds?|genres?|categories) of\s+/, '')
+    .replace(/^(?:on|for|their|his|her|own|new|other|others|different|specific|various|the|a|an|s|my|your|\s)+\s/, '')
+    .replace(/\s+(?:content|works?|pieces?)$/, '')
+    .trim();
+  if (
+    words === '' ||
+    words.split(' ').length > 2 ||
+    /\b(?:articles?|posts?|blogs?|contents?|information|comments?)\b|文章|博客|内容|日志/.test(words)
+  )
+    return null;
+  return /^\p{Script=Han}{2,4}$/u.test(words) || /^[a-z ]{3,24}$/.test(words) ? words : null;
 }
 
 function addRecordPages(draft: Draft, reading: Reading): void {
@@ -154,13 +189,13 @@ function isSaidAlready(draft: Draft, id: string): boolean {
 
 /** Entities that only live inside others, or that nobody but those who keep the site may list. */
 const NO_OWN_PAGE = new Set(
-  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option'.split(
+  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid'.split(
     ' ',
   ),
 );
 /** Of these, what people who keep records work with. */
 const WORKED_WITH = new Set(
-  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket'.split(
+  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket exam question'.split(
     ' ',
   ),
 );

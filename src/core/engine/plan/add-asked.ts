@@ -1,44 +1,68 @@
 import { entityById } from '../catalogue/entities.ts';
-import type { CatalogueRecipe } from '../catalogue/recipes.ts';
+import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
+import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
+import { addFinance } from './finance.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
-import { isChinese, ownWords, plural } from './naming.ts';
+import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
+import { addPlayRecords } from './play-records.ts';
+import { addOffers } from './offers.ts';
 import { addRecord, idOfNoun } from './records.ts';
+import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
 import { shopEntity } from './shop.ts';
+import { nameWriting } from './writing.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
 /** Adds to a draft everything the reading asks for: records, abilities, sections, pages, users, counts. */
-export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
+export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe): void {
+  const measures = measuresOf(spoken);
+  const reading = withoutMeasures(spoken, measures);
+  addMeasures(draft, measures);
+  addPlayRecords(draft, reading);
   draft.isWorkflow = reading.features.some(({ value }) => value === 'approve');
-  addKnownEntities(draft, reading);
+  const pairs = seeksPeople(reading);
+  if (pairs) draft.unwanted.add('match');
+  addKnownEntities(draft, reading, recipe);
+  addFinance(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
   nameWriting(draft, reading);
+  addOffers(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   addRecordPages(draft, reading);
   addAskedEntities(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
+  if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
+  widenReports(draft);
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);
   if (draft.metrics.length === 0) addMetrics(draft, [...draft.entities.keys()].filter(hasOwnPage).slice(0, 3));
+  addChildren(draft);
   arrange(draft);
   addAccountPage(draft, reading);
+}
+
+/** "Find matches" where nobody plays against anybody is about people who suit each other. */
+function seeksPeople(reading: Reading): boolean {
+  const named = new Set(reading.entities.map(({ value }) => value));
+  const plays = ['team', 'player', 'standing', 'league'].some((id) => named.has(id));
+  return named.has('match') && !plays && reading.recipes[0]?.value !== 'sports';
 }
 
 /** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */
@@ -59,7 +83,9 @@ export function namedEntities(reading: Reading): Reading['entities'] {
 }
 
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
-function addKnownEntities(draft: Draft, reading: Reading): void {
+function addKnownEntities(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
+  if (draft.composed && isTool(draft)) addTradeEntities(draft, reading, recipe);
+
   for (const entity of namedEntities(reading))
     if (
       entity.confidence >= MIN_ENTITY_CONFIDENCE &&
@@ -67,6 +93,16 @@ function addKnownEntities(draft: Draft, reading: Reading): void {
       hasOwnPage(entity.value)
     )
       addEntity(draft, entity.value);
+}
+
+/** A system that is named and hardly described keeps what its trade keeps: a hospital's has doctors. */
+function addTradeEntities(draft: Draft, reading: Reading, { id: base }: CatalogueRecipe): void {
+  const best = reading.recipes.find(({ value, confidence }) => value !== base && confidence >= 0.4);
+  const trade = best === undefined ? undefined : recipeById(best.value);
+  const kept = namedEntities(reading).filter(({ value }) => hasOwnPage(value)).length + (reading.records?.length ?? 0);
+  if (trade === undefined || kept > 2) return;
+  for (const id of trade.entities.filter(hasOwnPage).slice(0, 4))
+    if (addEntity(draft, id)) addEntityPages(draft, id, { isAsked: true });
 }
 
 /** A kind of game counts only where games are spoken of. */
@@ -97,7 +133,7 @@ const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'pa
 
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 function findWritten(draft: Draft, reading: Reading): void {
-  const sold = draft.kind === 'shop' ? shopEntity(draft.entities.keys()) : null;
+  const sold = draft.kind === 'shop' ? shopEntity(draft) : null;
   const keepers = new Set(
     (reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id),
   );
@@ -117,40 +153,10 @@ function findWritten(draft: Draft, reading: Reading): void {
   }
 }
 
-/** A site for poems calls its articles poems. */
-function nameWriting(draft: Draft, reading: Reading): void {
-  const post = draft.entities.get('post');
-  if (post === undefined || post.label !== undefined) return;
-  const nouns = (reading.requests ?? []).flatMap(({ value }) => (value.feature === 'blog' ? [writtenNoun(value.object)] : []));
-  const noun = nouns.find((each) => each !== null && nouns.filter((other) => other === each).length > 1);
-  if (noun === undefined || noun === null) return;
-  const name = isChinese(noun) ? { zh: noun } : ownWords(noun);
-  const many = isChinese(noun) ? { zh: noun } : ownWords(plural(noun));
-  draft.entities.set('post', { ...post, label: name, plural: many });
-  const page = pageListing(draft, 'post');
-  if (page !== undefined) draft.pages.set(page.path, { ...page, title: { ...page.title, ...many } });
-}
-
-function writtenNoun(object: string): string | null {
-  const words = object
-    .toLowerCase()
-    .replace(/^.*\b(?:types?|kinds?|genres?|categories) of\s+/, '')
-    .replace(/^(?:on|for|their|his|her|own|new|other|others|different|specific|various|the|a|an|s|my|your|\s)+\s/, '')
-    .replace(/\s+(?:content|works?|pieces?)$/, '')
-    .trim();
-  if (
-    words === '' ||
-    words.split(' ').length > 2 ||
-    /\b(?:articles?|posts?|blogs?|contents?|information|comments?)\b|文章|博客|内容|日志/.test(words)
-  )
-    return null;
-  return /^\p{Script=Han}{2,4}$/u.test(words) || /^[a-z ]{3,24}$/.test(words) ? words : null;
-}
-
 function addRecordPages(draft: Draft, reading: Reading): void {
   for (const { value } of reading.records ?? []) {
     const id = value.entity ?? idOfNoun(draft, value.noun);
-    if (id !== null && draft.entities.has(id) && id !== 'user') addEntityPages(draft, id, { isAsked: true });
+    if (id !== null && draft.entities.has(id) && id !== 'user') addRowPages(draft, reading, id, { isAsked: true });
   }
 }
 
@@ -164,7 +170,7 @@ function addAskedEntities(draft: Draft, reading: Reading): void {
       continue;
     }
     if (!hasOwnPage(id) && !(isTool(draft) && WORKED_WITH.has(id))) continue;
-    if (draft.pages.size < MAX_PAGES && addEntity(draft, id)) addEntityPages(draft, id, { isAsked: true });
+    if (draft.pages.size < MAX_PAGES && addEntity(draft, id)) addRowPages(draft, reading, id, { isAsked: true });
   }
 }
 

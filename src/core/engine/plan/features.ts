@@ -1,7 +1,7 @@
 import { abilityById, type Ability } from '../catalogue/abilities.ts';
 import { isTool } from '../expand/access.ts';
 import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
-import { addDetailPage, addEntityPages, claim, entityName } from './entity-pages.ts';
+import { addDetailPage, addEntityPages, claim, entityName, listBlocks } from './entity-pages.ts';
 import { mainEntity } from './main-entity.ts';
 import { shopEntity } from './shop.ts';
 
@@ -29,6 +29,12 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (there !== undefined) return there === '/' ? null : claim(draft, there, { isAsked: true });
   const [path, english, chinese, blocks] = ability.page;
   return addAbilityPage(draft, [path, english, chinese, place === null ? blocks : `map placemap@${place}`], id);
+}
+
+/** The page an ability has of its own, when another page that has it too is called something else. */
+export function addOwnPage(draft: Draft, id: string): string | null {
+  const page = abilityById(id)?.page;
+  return page === undefined || draft.pages.has(page[0]) ? null : addAbilityPage(draft, page, id);
 }
 
 /** The kind of game somebody asks for is the one that the site's game page plays. */
@@ -86,21 +92,24 @@ function withVariant(blocks: string, id: string): string {
 
 function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (!block.includes('@main')) return [block];
+  if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
+    return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
   if (block.startsWith('history')) {
-    const done = ['bid', 'order', 'booking', 'transaction', 'donation', 'loan', 'rental', 'enrollment'].filter((id) =>
-      draft.entities.has(id),
-    );
-    if (done.length > 0)
-      return [...done.slice(0, 3).map((id) => `mine@${id}`), ...(main === null ? [] : [block.replace('@main', `@${main}`)])];
+    const done = DONE.filter((id) => draft.entities.has(id) && (id !== 'transaction' || main !== 'transaction'));
+    if (main !== null && done.length > 0)
+      return [...done.slice(0, 3).map((id) => `mine@${id}`), block.replace('@main', `@${main}`)];
+    if (main !== null && (draft.kind === 'app' || draft.kind === 'dashboard')) return listBlocks(draft, main).split(' ');
     if (main !== null && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
   }
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
 
+/** What people do on a site and look back on. */
+const DONE = ['bid', 'order', 'booking', 'transaction', 'donation', 'loan', 'rental', 'enrollment'];
 const WHEN = /^(?:date|from|startsOn|dueOn|endsAt|day|start|deadline|.*(?:Date|On|At))$/;
 
 function isDated(draft: Draft, id: string): boolean {
@@ -161,12 +170,12 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
 /** In a shop orders come from the cart; in a tool they are records like others. */
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
   const record = id === 'payment' ? 'payment' : 'order';
-  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft.entities.keys()) === null)) {
+  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft) === null)) {
     addEntity(draft, record);
     draft.written.add(record);
     return addEntityPages(draft, record, { isAsked: true });
   }
-  const trades = shopEntity(draft.entities.keys()) === null ? pageLike(draft, 'ticker @transaction') : undefined;
+  const trades = shopEntity(draft) === null ? pageLike(draft, 'ticker @transaction') : undefined;
   if (trades !== undefined && trades !== '/') return claim(draft, trades, { isAsked: true });
   addShop(draft);
   if (id !== 'orders') return claim(draft, cartPath(draft), { isAsked: true });
@@ -182,7 +191,7 @@ function cartPath(draft: Draft): string {
 }
 
 function addShop(draft: Draft): void {
-  const entity = shopEntity(draft.entities.keys());
+  const entity = shopEntity(draft);
   if (entity === null) for (const id of ['product', 'category']) addEntity(draft, id);
   const sold = entity ?? 'product';
   addEntityPages(draft, sold);

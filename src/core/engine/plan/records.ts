@@ -48,7 +48,7 @@ function isNoThing(noun: string): boolean {
 }
 
 const NO_THINGS =
-  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|large|small|(?:mobile )?responsiveness|usability)$/i;
+  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);
@@ -92,7 +92,8 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   return id;
 }
 
-function named(noun: string): { label: Text; plural: Text } {
+/** What a record is called, one and many. */
+export function named(noun: string): { label: Text; plural: Text } {
   return isChinese(noun)
     ? { label: { zh: noun }, plural: { zh: noun } }
     : { label: ownWords(noun), plural: { en: plural(spellOut(noun)) } };

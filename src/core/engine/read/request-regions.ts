@@ -33,6 +33,10 @@ const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
     'does',
     `\\b(?:should|must|can|could|may|will|shall|need to|needs to|wants? to|would)\\s+(?:also\\s+|then\\s+|only\\s+|both\\s+)?(?:be\\s+(?:able|allowed|capable|used)\\s+(?:to|of)\\s+)?(?:also\\s+)?(?!also\\b|be\\b|have\\b|include|contain|support|provide|offer|feature|consist|allow|enable|let\\b|help\\b|ensure)`,
   ],
+  [
+    'purpose',
+    `\\b(?:store|shop|website|site|marketplace|platform|company|business|agency)\\s+(?:that\\s+|which\\s+|for\\s+)?(?=(?:sell|rent|lend|leas)(?:s|ing)?\\s)`,
+  ],
   ['does', `\\b(?:is|are) (?:able|allowed|required) to\\s`],
   [
     'does',

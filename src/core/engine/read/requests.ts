@@ -9,6 +9,7 @@ import { recognise, type Recognised } from './recognise.ts';
 import type { Region, RegionKind, Request } from './request-regions.ts';
 import { gatherRoles, roleIn, type Mention } from './roles.ts';
 import { gatherSections, type Sections } from './sections.ts';
+import { readField } from './fields.ts';
 import { verbOf } from './verbs.ts';
 
 type Requests = NonNullable<Reading['requests']>;
@@ -60,7 +61,34 @@ export function readRequests(regions: readonly Region[]): RequestReading {
   };
 }
 
-function readRegion(region: Region, gathered: Gathered): void {
+function readRegion(whole: Region, gathered: Gathered): void {
+  const { region, deeds } = withoutDeeds(whole);
+  readOneRegion(region, gathered);
+  if (deeds !== null) readOneRegion(deeds, gathered);
+}
+
+/** "a profile with age and city, find matches and chat": what follows the list of parts is done, not contained. */
+function withoutDeeds(region: Region): { region: Region; deeds: Region | null } {
+  if (region.kind !== 'consists') return { region, deeds: null };
+  const at = region.pieces.findIndex(({ text }, index) => index > 0 && isDeed(text));
+  if (at === -1) return { region, deeds: null };
+  return {
+    region: { ...region, pieces: region.pieces.slice(0, at) },
+    deeds: { ...region, kind: 'does', subject: '', opening: '', pieces: region.pieces.slice(at) },
+  };
+}
+
+function isDeed(text: string): boolean {
+  const tokens = tokenize(text);
+  return (
+    tokens.length > 1 &&
+    tokens[0]?.han !== true &&
+    verbOf(tokens[0]?.raw ?? '') === tokens[0]?.raw.toLowerCase() &&
+    readField(text)?.known !== true
+  );
+}
+
+function readOneRegion(region: Region, gathered: Gathered): void {
   noteRole(region, gathered);
   const texts = region.pieces.map((piece) => piece.text);
   const lists = region.kind === 'consists' || (region.kind === 'has' && texts.length > 1);

@@ -1,6 +1,6 @@
-import { isPersonal, isTool } from '../expand/access.ts';
+import { isTool } from '../expand/access.ts';
 import type { RecipePage } from './recipe.ts';
-import { detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
+import { detailPage, fieldsOf, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addDetailPage, entityName } from './entity-pages.ts';
 
 const MAX_VISIBLE = 14;
@@ -13,7 +13,8 @@ const KEPT = /^\/(?:login|register|account|cart|manage|contact|notifications|pan
  */
 export function arrange(draft: Draft): void {
   dropUnasked(draft);
-  for (const page of Array.from(draft.pages.values())) workable(draft, page);
+  if (isTool(draft)) for (const page of Array.from(draft.pages.values())) workable(draft, page);
+  else for (const id of draft.written) writable(draft, id);
   const asked = [...draft.asked];
   const rank = (page: RecipePage) => {
     if (page.path === '/') return -1;
@@ -50,18 +51,11 @@ const NOT_WORKED = new Set('category comment review testimonial faq user plan ch
 
 /** Gives the first list of a tool's page search, filters, a form above it and buttons at its rows. */
 function workable(draft: Draft, page: RecipePage): void {
-  if ((page.path === '/' && (draft.composed || !isTool(draft))) || page.path.endsWith('/:slug') || PANEL.test(page.path)) return;
+  if ((page.path === '/' && draft.composed) || page.path.endsWith('/:slug') || PANEL.test(page.path)) return;
   const words = page.blocks.split(' ');
   const at = words.findIndex((word) => BARE.test(word));
   const [, id, options] = BARE.exec(words[at] ?? '') ?? [];
-  if (
-    id === undefined ||
-    NOT_WORKED.has(id) ||
-    !draft.entities.has(id) ||
-    !(isTool(draft) || isWritten(draft, id)) ||
-    /[?&](?:limit|create)\b/.test(options ?? '')
-  )
-    return;
+  if (id === undefined || NOT_WORKED.has(id) || !draft.entities.has(id) || /[?&](?:limit|create)\b/.test(options ?? '')) return;
   const hasForm = words.some((word) => /^(?:form|wizard|upload)\b/.test(word) && word.endsWith(`@${id}`));
   const filters = fieldsOf(draft, id)
     .filter((field) => field.type === 'enum' && !field.private)
@@ -81,7 +75,20 @@ function workable(draft: Draft, page: RecipePage): void {
     addDetailPage(draft, id, page.path === '/' ? `/${name.path}` : page.path, name.label);
 }
 
-/** Rows that visitors of a site for visitors are to add and change, unless they are in the hands of one person each. */
-function isWritten(draft: Draft, id: string): boolean {
-  return draft.written.has(id) && !isPersonal(id);
+/** Gives the list of what visitors are to add a form above it, when no page has one. */
+function writable(draft: Draft, id: string): void {
+  if (NOT_WORKED.has(id) || [...draft.pages.values()].some(({ blocks }) => blocks.split(' ').some((block) => takes(block, id))))
+    return;
+  const page = pageListing(draft, id);
+  if (page === undefined) return;
+  const words = page.blocks.split(' ');
+  const at = words.findIndex((word) => BARE.test(word) && BARE.exec(word)?.[1] === id);
+  if (at === -1) return;
+  words[at] = `${words[at] ?? ''}${words[at]?.includes('?') === true ? '&' : '?'}edit&create`;
+  draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
+}
+
+function takes(block: string, id: string): boolean {
+  const [bare = '', options = ''] = block.split('?');
+  return bare.endsWith(`@${id}`) && (/^(?:form|wizard|upload|feed)\b/.test(bare) || /\bcreate\b/.test(options));
 }

@@ -37,6 +37,30 @@ export const adminScript = `(() => {
     else location.reload();
   };
 
+  let asked = 0;
+  document.addEventListener('input', (event) => {
+    const input = event.target;
+    if (!input.dataset || input.dataset.find === undefined) return;
+    const list = input.list;
+    const number = (asked += 1);
+    setTimeout(() => {
+      if (number !== asked || !list || [...list.options].some((option) => option.value === input.value)) return;
+      fetch(input.dataset.find + '?q=' + encodeURIComponent(input.value))
+        .then((answer) => (answer.ok ? answer.json() : []))
+        .then((names) => {
+          if (number !== asked) return;
+          list.replaceChildren(
+            ...names.slice(0, 40).map((name) => {
+              const option = document.createElement('option');
+              option.value = name;
+              return option;
+            }),
+          );
+        })
+        .catch(() => { /* offline: the names listed so far stay */ });
+    }, 200);
+  });
+
   const drawer = document.querySelector('.drawer');
   const narrow = matchMedia('(max-width: 52rem)');
   const fold = () => { if (drawer) drawer.open = !narrow.matches; };

@@ -11,6 +11,7 @@ import { adminHref, adminPage, entityHref, rowHref } from './frame.ts';
 import { columnsOf } from './list-table.ts';
 import { dashboardCharts, dashboardFigures } from './metrics.ts';
 import { flash } from './notices.ts';
+import { waitingCard } from './waiting.ts';
 import { namesFor } from './relation-names.ts';
 import { countSamples } from './samples.ts';
 
@@ -33,9 +34,10 @@ export async function dashboardPage(site: Site, params: URLSearchParams): Promis
       ${await samplesNote(site)}
       <div class="figures">${figures}</div>
     </div>
+    <div data-swap="waiting" id="waiting">${await waitingCard(site)}</div>
     <div class="charts" data-swap="charts" id="charts">${charts}</div>
     <div data-swap="recent" id="recent">${await recentRows(site)}</div>`;
-  return adminPage(site, { title: word(locale, 'dashboard'), entity: '', content, isLive: true });
+  return adminPage(site, { title: word(locale, 'dashboard'), place: '', content, isLive: true });
 }
 
 async function samplesNote(site: Site): Promise<Html | null> {

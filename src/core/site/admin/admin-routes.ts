@@ -3,10 +3,11 @@ import type { Context } from 'hono';
 import type { Site } from '../site.ts';
 import { adminScript } from './admin-script.ts';
 import { adminStylesheet } from './admin-style.ts';
-import { answer, asset, missing, openDesk, openEntityDesk, page, signInPage } from './answers.ts';
+import { answer, asset, missing, openDesk, openEntityDesk, page, redirect, signInPage } from './answers.ts';
 import type { Desk, EntityDesk } from './answers.ts';
 import { changesPage, postUndo } from './changes-page.ts';
 import { dashboardPage } from './dashboard.ts';
+import { adminHref } from './frame.ts';
 import { getImport, getTemplate, postImport } from './import/import-routes.ts';
 import {
   findRows,
@@ -81,7 +82,7 @@ export function adminRoutes(site: Site): Hono {
   app.post('/e/:entity/row/:id/step', on(postStep));
   app.get('/e/:entity/row/:id/delete', on(askRemove));
   app.post('/e/:entity/row/:id/delete', on(postRemove));
-  app.all('*', () => missing(site));
+  app.all('*', ({ req }) => (req.path.endsWith('/') ? redirect(adminHref(site)) : missing(site)));
   return app;
 }
 

@@ -10,7 +10,7 @@ export const adminScript = `(() => {
 
   const updateChosen = () => {
     for (const form of document.querySelectorAll('form[data-bulk]')) {
-      const ticks = [...form.querySelectorAll('input[name="id"]')];
+      const ticks = [...form.querySelectorAll('input[name="id[]"]')];
       const chosen = ticks.filter((tick) => tick.checked).length;
       form.classList.toggle('has-chosen', chosen > 0);
       const count = form.querySelector('[data-chosen]');
@@ -25,7 +25,7 @@ export const adminScript = `(() => {
   document.addEventListener('change', (event) => {
     const target = event.target;
     if (target.matches('[data-all]')) {
-      for (const tick of target.form.querySelectorAll('input[name="id"]')) tick.checked = target.checked;
+      for (const tick of target.form.querySelectorAll('input[name="id[]"]')) tick.checked = target.checked;
     }
     if (target.matches('form[data-auto] select')) target.form.requestSubmit();
     if (target.matches('select[data-send]')) send(target.form).catch(() => location.reload());
@@ -72,7 +72,7 @@ export const adminScript = `(() => {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
     if (!answer.ok) return;
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const chosen = new Set([...document.querySelectorAll('input[name="id"]:checked')].map((tick) => tick.value));
+    const chosen = new Set([...document.querySelectorAll('input[name="id[]"]:checked')].map((tick) => tick.value));
     const known = new Set([...document.querySelectorAll('tr[data-id]')].map((row) => row.dataset.id));
     const focused = document.activeElement && document.activeElement.id;
     for (const part of document.querySelectorAll('[data-swap]')) {
@@ -85,7 +85,7 @@ export const adminScript = `(() => {
       const scroll = part.querySelector('.scroll');
       if (scroll) scroll.scrollLeft = left;
     }
-    for (const tick of document.querySelectorAll('input[name="id"]')) tick.checked = chosen.has(tick.value);
+    for (const tick of document.querySelectorAll('input[name="id[]"]')) tick.checked = chosen.has(tick.value);
     for (const row of document.querySelectorAll('tr[data-id]')) {
       if (!known.has(row.dataset.id)) row.classList.add('fresh');
     }

@@ -80,7 +80,8 @@ main{width:100%;max-width:84rem;margin-inline:auto;padding:1.75rem clamp(1rem,3v
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:1rem;margin-bottom:1rem}
 .charts:empty{display:none}
 .chart h2{margin-bottom:.8rem}
-.plot{display:block;width:100%;height:auto}
+.plot{display:block;width:100%;height:auto;max-height:17rem}
+@media (min-width:64rem){.charts>:last-child:nth-child(odd){grid-column:1/-1}}
 .rule{stroke:var(--line)}
 .bar{fill:var(--link)}
 .line{fill:none;stroke:var(--link);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
@@ -112,6 +113,7 @@ textarea{resize:vertical;line-height:1.5}
 input[type=checkbox]{width:1.15rem;height:1.15rem;min-height:0;margin:0;accent-color:var(--link);flex:none}
 input[type=color]{padding:.2rem;width:4rem}
 input[type=file]{border-style:dashed;padding:.45rem}
+::file-selector-button{margin-inline-end:.7rem;padding:.25rem .7rem;border:1px solid var(--control);border-radius:calc(var(--radius)*.6);background:var(--surface);color:var(--ink);font:inherit;font-weight:550;cursor:pointer}
 ::placeholder{color:var(--muted);opacity:1}
 
 .scroll{position:relative;overflow:auto;max-height:calc(100vh - 9rem)}
@@ -173,7 +175,7 @@ form.fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,
 .beside h2{margin-bottom:.6rem}
 .beside p+.actions,.beside dl+p{margin-top:.8rem}
 .beside .button{flex:1 1 auto}
-.beside a .icon,p>a>.icon{vertical-align:-.2em}
+p>a:has(>.icon){display:inline-flex;align-items:center;gap:.4rem}
 .facts{display:grid;gap:.1rem;margin:0}
 .facts dt{color:var(--muted);font-size:.8125rem}
 .facts dd{margin:0 0 .5rem;overflow-wrap:anywhere}
@@ -191,7 +193,9 @@ form.fields.single{grid-template-columns:minmax(0,1fr);max-width:44rem}
 .samples .lines .button{min-width:min(14rem,100%)}
 .bad-lines strong{flex:none;min-width:4.5rem}
 .mapping{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr));gap:.8rem 1rem;margin:.8rem 0}
-form>section.card{margin-bottom:1rem}
+form:not(.settings)>section.card{margin-bottom:1rem}
+td a{text-decoration:none}
+td a:hover{text-decoration:underline}
 .asking{position:relative}
 .asking>summary{list-style:none}
 .asking>summary::-webkit-details-marker{display:none}
@@ -223,8 +227,10 @@ td .asking>form{position:static;margin-top:.4rem;box-shadow:none;width:17rem}
 .stack tbody th{grid-column:2}
 .stack td.end{grid-row:1;grid-column:3}
 .stack tr>td:not(.tick,.end){grid-column:2/-1;display:flex;gap:.75rem;align-items:center}
+.stack tr>td>*{min-width:0;overflow-wrap:anywhere}
 .stack td[data-label]::before{content:attr(data-label);flex:0 0 6.5rem;color:var(--muted);font-size:.8125rem}
 .scroll{max-height:none}
+.tick-text{font-size:15px}
 .asking>form{position:static;margin-top:.4rem}
 .top>.actions{width:100%}
 .top>.actions>.button{flex:1 1 auto}

@@ -63,7 +63,6 @@ const listWords = {
   choose: ['—', '—'],
   upload: ['Or choose a picture (up to 3 MB)', '或选择图片（不超过 3 MB）'],
   uploadFile: ['Or choose a file (up to 3 MB)', '或选择文件（不超过 3 MB）'],
-  onePerLine: ['One address per line', '每行一个网址'],
   commas: ['Separate with commas', '用逗号分隔'],
   fix: ['Please check the marked fields.', '请检查标出的字段。'],
   change: ['Change', '修改'],
@@ -84,7 +83,6 @@ const listWords = {
   set: ['Set {field}', '设置{field}'],
   exportChosen: ['Export', '导出'],
   removeAsk: ['Delete this entry?', '删除这条记录？'],
-  filtered: ['Filtered by', '筛选条件'],
   dropFilter: ['Remove the filter {what}', '移除筛选：{what}'],
   about: ['About this entry', '记录信息'],
   changed: ['Last changed', '最后修改'],
@@ -94,7 +92,6 @@ const listWords = {
   seeOnSite: ['See it on the site', '在网站上查看'],
   steps: ['Next steps', '下一步操作'],
   stateNow: ['Now: {state}', '当前：{state}'],
-  removeFile: ['Remove', '移除'],
   keep: ['Keep', '保留'],
   openFile: ['Open the file', '打开文件'],
   addressOr: ['Or the address of one on the web', '或填写网络地址'],
@@ -102,14 +99,7 @@ const listWords = {
   inLanguage: ['{label} ({language})', '{label}（{language}）'],
   waiting: ['Waiting for you', '待处理'],
   import: ['Import', '导入'],
-  mark: ['of', '/'],
   firstOne: ['Add the first one, or import a CSV file.', '添加第一条，或导入 CSV 文件。'],
-  back: ['Back', '返回'],
-  list: ['List', '列表'],
-  calendar: ['Calendar', '日历'],
-  today: ['Today', '今天'],
-  more: ['{count} more', '还有 {count} 条'],
-  total: ['Total: {total}', '合计：{total}'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
 const WORDS = { ...listWords, ...manageWords };

@@ -103,13 +103,18 @@ export function fieldLabel(site: Site, field: Field): string {
 /** What a state means for its colour: done is good, refused is bad, waiting is a warning. */
 export function toneOf(value: string): 'good' | 'bad' | 'wait' | 'idle' {
   if (
-    /^(done|paid|approved|active|confirmed|shipped|delivered|published|visible|won|closed|completed|open|free|resolved|replied|online)$/i.test(
+    /^(done|paid|approved|active|confirmed|shipped|delivered|published|visible|won|closed|completed|free|resolved|replied|online|solved|accepted|available|returned|present)$/i.test(
       value,
     )
   )
     return 'good';
   if (/^(cancelled|canceled|rejected|refused|failed|lost|blocked|overdue|expired|unpaid|urgent|high)$/i.test(value)) return 'bad';
-  if (/^(new|pending|waiting|draft|preparing|processing|contacted|reserved|in-progress|busy|medium)$/i.test(value)) return 'wait';
+  if (
+    /^(new|open|requested|submitted|pending|waiting|draft|preparing|processing|contacted|reserved|in-progress|busy|medium)$/i.test(
+      value,
+    )
+  )
+    return 'wait';
   return 'idle';
 }
 

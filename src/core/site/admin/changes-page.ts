@@ -58,7 +58,7 @@ function changesTable(site: Site, changes: readonly ListedChange[]): Html {
       </tr>`,
   );
   return html`<div class="card flush">
-    <div class="scroll" tabindex="0" role="region" aria-label="${word(locale, 'changes')}">
+    <section class="scroll" tabindex="0" aria-label="${word(locale, 'changes')}">
       <table>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ function changesTable(site: Site, changes: readonly ListedChange[]): Html {
           ${lines}
         </tbody>
       </table>
-    </div>
+    </section>
   </div>`;
 }
 

@@ -15,10 +15,9 @@ export async function exportCsv(
   site: Site,
   entityId: string,
   entity: Entity,
-  state: ListState,
-  ids?: readonly string[],
+  state: ListState & { readonly ids?: readonly string[] },
 ): Promise<string> {
-  const chosen = ids === undefined ? null : new Set(ids);
+  const chosen = state.ids === undefined ? null : new Set(state.ids);
   const heads = ['id', ...entity.fields.map((field) => fieldLabel(site, field)), word(site.mainLocale, 'added')];
   const lines = [heads];
   for (let offset = 0; offset < LIMITS.rows; offset += LIMITS.chunk) {

@@ -71,8 +71,8 @@ async function recentRows(site: Site): Promise<Html | null> {
     (row) =>
       html`<tr data-id="${row.id}">
         <th scope="row"><a href="${rowHref(site, entityId, row.id)}">${rowName(site, entity, row, names)}</a></th>
-        ${columns.map((field) => html`<td>${cellHtml(site, field, row, names)}</td>`)}
-        <td class="faint">${formatDateTime(row.createdAt, locale)}</td>
+        ${columns.map((field) => html`<td data-label="${fieldLabel(site, field)}">${cellHtml(site, field, row, names)}</td>`)}
+        <td class="faint" data-label="${word(locale, 'added')}">${formatDateTime(row.createdAt, locale)}</td>
       </tr>`,
   );
   const what = pickText(entity.plural, locale);
@@ -85,8 +85,8 @@ async function recentRows(site: Site): Promise<Html | null> {
     ${
       rows.length === 0
         ? html`<p class="empty faint">${word(locale, 'nothing')}</p>`
-        : html`<div class="scroll" tabindex="0" role="region" aria-label="${what}">
-            <table>
+        : html`<section class="scroll" tabindex="0" aria-label="${what}">
+            <table class="stack">
               <thead>
                 <tr>
                   <th scope="col">${pickText(entity.label, locale)}</th>
@@ -98,7 +98,7 @@ async function recentRows(site: Site): Promise<Html | null> {
                 ${lines}
               </tbody>
             </table>
-          </div>`
+          </section>`
     }
   </section>`;
 }

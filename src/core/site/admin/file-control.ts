@@ -22,7 +22,7 @@ export function fileControl({ site, field, id, values, row }: FieldParts): Html 
       ? pictureHtml(site, row?.id ?? 'new', value)
       : html`<a href="${safeUrl(shownFile(site, value))}" target="_blank" rel="noopener">${word(locale, 'openFile')}</a>`;
     return html`<label class="check kept"
-      ><input type="checkbox" id="${id}-keep-${index}" name="${field.key}" value="${value}" checked />${shown}<span
+      ><input type="checkbox" id="${id}-keep-${index}" name="${field.key}[]" value="${value}" checked />${shown}<span
         >${word(locale, 'keep')}</span
       ></label
     >`;
@@ -31,11 +31,11 @@ export function fileControl({ site, field, id, values, row }: FieldParts): Html 
     <div class="pair">
       <div class="field">
         <label class="help" for="${id}">${word(locale, isPicture ? 'upload' : 'uploadFile')}</label
-        ><input type="file" id="${id}" name="${field.key}" accept="${accept}" ${isMany && html` multiple`} />
+        ><input type="file" id="${id}" name="${field.key}[]" accept="${accept}" ${isMany && html` multiple`} />
       </div>
       <div class="field">
         <label class="help" for="${id}-web">${word(locale, 'addressOr')}</label
-        ><input type="text" inputmode="url" id="${id}-web" name="${field.key}" placeholder="https://" />
+        ><input type="text" inputmode="url" id="${id}-web" name="${field.key}[]" placeholder="https://" />
       </div>
     </div>`;
 }

@@ -90,7 +90,7 @@ function chips({ site, entityId, state }: ListView, named: readonly Chip[]): Htm
       >
     </li>`;
   });
-  return html`<ul class="chips" aria-label="${word(locale, 'filtered')}">
+  return html`<ul class="chips">
     ${items}
   </ul>`;
 }

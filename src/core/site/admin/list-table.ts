@@ -46,20 +46,20 @@ export function listTable(view: ListView, rows: readonly Row[], names: RelationN
     ${sortLink(view, 'createdAt', word(locale, 'added'))}
   </th>`;
   return html`<form method="post" action="${entityHref(site, entityId, '/bulk')}" class="card flush" data-bulk>
-      <div class="scroll" tabindex="0" role="region" aria-label="${pickText(entity.plural, locale)}">
+      <section class="scroll" tabindex="0" aria-label="${pickText(entity.plural, locale)}">
         <table class="stack">
           <thead>
             <tr>
-              <th class="tick"><input type="checkbox" data-all aria-label="${word(locale, 'selectAll')}" /></th>
+              <th scope="col" class="tick"><input type="checkbox" data-all aria-label="${word(locale, 'selectAll')}" /></th>
               ${heads}${added}
-              <th><span class="hidden">${word(locale, 'change')}</span></th>
+              <th scope="col"><span class="hidden">${word(locale, 'change')}</span></th>
             </tr>
           </thead>
           <tbody>
             ${rows.map((row) => tableRow(view, row, columns, names))}
           </tbody>
         </table>
-      </div>
+      </section>
       ${bulkBar(view)}
     </form>
     ${forms}`;
@@ -147,7 +147,7 @@ function tableRow(view: ListView, row: Row, columns: readonly Field[], names: Re
     <td class="tick">
       <input
         type="checkbox"
-        name="id"
+        name="id[]"
         value="${row.id}"
         id="tick-${row.id}"
         aria-label="${word(locale, 'select', { what: name })}"

@@ -1,7 +1,7 @@
 /** The words of users, settings, import and changes, English and Chinese. */
 export const manageWords = {
   manage: ['Manage', '管理'],
-  users: ['Users', '用户'],
+  users: ['Accounts', '账号'],
   roles: ['Roles', '角色权限'],
   settings: ['Settings', '设置'],
   changes: ['Changes', '操作记录'],
@@ -128,6 +128,5 @@ export const manageWords = {
     '没有可导入的内容：第一行为列名，其后为数据。',
   ],
   csvTooBig: ['This is too much at once: at most {rows} lines and 1 MB.', '内容过多：最多 {rows} 行、1 MB。'],
-  missingColumn: ['No column for “{what}”, which every entry needs.', '缺少必填列“{what}”。'],
   andMore: ['and {count} more lines with problems', '以及另外 {count} 行有问题'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;

@@ -79,7 +79,7 @@ export function confirmation(
     readonly entity?: string;
   },
 ): Html {
-  const ids = (question.ids ?? []).map((id) => html`<input type="hidden" name="id" value="${id}" />`);
+  const ids = (question.ids ?? []).map((id) => html`<input type="hidden" name="id[]" value="${id}" />`);
   return html`<form class="card ask" method="post" action="${question.action}">
     <h1>${question.title}</h1>
     <p>${question.text}</p>

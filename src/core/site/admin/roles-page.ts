@@ -33,7 +33,7 @@ export function rolesPage(site: Site): string {
       </div>
     </div>
     <div class="card flush">
-      <div class="scroll" tabindex="0" role="region" aria-label="${title}">
+      <section class="scroll" tabindex="0" aria-label="${title}">
         <table class="matrix">
           <thead>
             <tr>
@@ -46,7 +46,7 @@ export function rolesPage(site: Site): string {
             ${lines}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>`;
   return adminPage(site, { title, place: '/roles', content });
 }

@@ -66,7 +66,7 @@ export function tickList(parts: FieldParts): Html {
         ><input
           type="checkbox"
           id="${id}-${index}"
-          name="${field.key}"
+          name="${field.key}[]"
           value="${choice.value}"
           ${values.includes(choice.value) && html` checked`}
         />${choice.label}</label
@@ -75,7 +75,7 @@ export function tickList(parts: FieldParts): Html {
   const further = Array.from({ length: isLong ? FURTHER : 0 }, (_, index) =>
     typedRelation(
       parts,
-      html`id="${id}-more-${index}" name="${field.key}" aria-label="${word(site.mainLocale, 'typeToFind')}"`,
+      html`id="${id}-more-${index}" name="${field.key}[]" aria-label="${word(site.mainLocale, 'typeToFind')}"`,
       '',
       index,
     ),
@@ -149,5 +149,5 @@ function inputType(field: Field): string {
 /** As the browser's input takes it. */
 function inputValue(field: Field, value: string): string {
   if (field.type === 'date') return value.slice(0, 10);
-  return field.type === 'datetime' ? value.replace('T', ' ').replace(/(?::\d{2}(?:\.\d+)?)?Z?$/, '') : value;
+  return field.type === 'datetime' ? value.replace('T', ' ').slice(0, 16) : value;
 }

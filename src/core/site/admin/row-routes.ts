@@ -134,7 +134,7 @@ export async function postBulk(desk: EntityDesk): Promise<Response> {
     const action = firstValue(form, 'action');
     if (action === 'export')
       return download(
-        await exportCsv(shown, entityId, entity, readListState(entity, new URLSearchParams()), ids),
+        await exportCsv(shown, entityId, entity, { ...readListState(entity, new URLSearchParams()), ids }),
         `${entityId}.csv`,
       );
     if (action === 'set') return setState(desk, ids, form);

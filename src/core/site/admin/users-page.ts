@@ -63,8 +63,8 @@ function usersTable(site: Site, users: readonly ListedUser[]): Html {
   const locale = site.mainLocale;
   const heads = (['name', 'email', 'role', 'lastSignIn'] as const).map((key) => html`<th scope="col">${word(locale, key)}</th>`);
   return html`<div class="card flush">
-    <div class="scroll" tabindex="0" role="region" aria-label="${word(locale, 'users')}">
-      <table>
+    <section class="scroll" tabindex="0" aria-label="${word(locale, 'users')}">
+      <table class="stack">
         <thead>
           <tr>
             ${heads}
@@ -75,7 +75,7 @@ function usersTable(site: Site, users: readonly ListedUser[]): Html {
           ${users.map((user) => userRow(site, user))}
         </tbody>
       </table>
-    </div>
+    </section>
   </div>`;
 }
 
@@ -97,9 +97,13 @@ function userRow(site: Site, user: ListedUser): Html {
       <a href="${rowHref(site, users?.id ?? '', profile.id)}">${name}</a
       >${isDemo && html` <span class="badge idle">${word(locale, 'demo')}</span>`}
     </th>
-    <td>${email ?? html`<span class="faint">–</span>`}</td>
-    <td>${hasAccount ? roleForm(site, to('role'), { id: profile.id, name, role }) : roleBadge(site, role)}</td>
-    <td class="faint">${lastSignIn === null ? word(locale, 'never') : formatDateTime(lastSignIn, locale)}</td>
+    <td data-label="${word(locale, 'email')}">${email ?? html`<span class="faint">–</span>`}</td>
+    <td data-label="${word(locale, 'role')}">
+      ${hasAccount ? roleForm(site, to('role'), { id: profile.id, name, role }) : roleBadge(site, role)}
+    </td>
+    <td class="faint" data-label="${word(locale, 'lastSignIn')}">
+      ${lastSignIn === null ? word(locale, 'never') : formatDateTime(lastSignIn, locale)}
+    </td>
     <td class="tools-cell">${tools}</td>
   </tr>`;
 }

@@ -191,7 +191,7 @@ function firstLines({ site, entity }: View, { heads, table, outcome }: Sheet): H
   const title = word(locale, 'firstLines');
   return html`<section class="card flush">
     <div class="head"><h2>${title}</h2></div>
-    <div class="scroll" tabindex="0" role="region" aria-label="${title}">
+    <section class="scroll" tabindex="0" aria-label="${title}">
       <table>
         <thead>
           <tr>
@@ -203,7 +203,7 @@ function firstLines({ site, entity }: View, { heads, table, outcome }: Sheet): H
           ${lines}
         </tbody>
       </table>
-    </div>
+    </section>
   </section>`;
 }
 

@@ -33,10 +33,10 @@ export function createSiteServer(options: SiteServerOptions): { fetch(request: R
   return {
     async fetch(request) {
       try {
-        return secureAnswer(site, await answer({ site, app, prepare, follow }, request));
+        return await secureAnswer(site, await answer({ site, app, prepare, follow }, request));
       } catch (error) {
         site.onError?.(error);
-        return secureAnswer(site, messagePage(site, request, 500));
+        return await secureAnswer(site, messagePage(site, request, 500));
       }
     },
   };

@@ -68,10 +68,14 @@ function addKnownEntities(draft: Draft, reading: Reading): void {
 
 /** A kind of game counts only where games are spoken of. */
 function isLoneGame(feature: string, reading: Reading): boolean {
-  const speaksOfGames =
-    reading.features.some(({ value }) => value === 'game') || ['games', 'quiz'].includes(reading.recipes[0]?.value ?? '');
-  return (feature === 'game:typing' || feature === 'game:sort') && !speaksOfGames;
+  if (!feature.startsWith('game:')) return false;
+  if (reading.features.some(({ value }) => value === 'game')) return false;
+  if (['games', 'quiz'].includes(reading.recipes[0]?.value ?? '')) return false;
+  return !PLAYED.test(`${reading.subject?.value ?? ''} ${reading.purpose?.value ?? ''}`);
 }
+
+const PLAYED =
+  /game|play|wheel|spin|lottery|draw|prize|poker|puzzle|chess|sudoku|snake|tetris|memory|trivia|dice|游戏|转盘|抽奖|扑克|拼图|棋|骰/iu;
 
 /** What a stray word should not bring about. */
 function surenessFor(feature: string): number {

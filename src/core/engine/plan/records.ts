@@ -35,7 +35,7 @@ function isNoThing(noun: string): boolean {
 }
 
 const NO_THINGS =
-  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension)$/i;
+  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|large|small|(?:mobile )?responsiveness|usability)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);

@@ -18,10 +18,10 @@ export interface PageForm {
   readonly key: string;
 }
 
-/** The forms of a page that post something. */
+/** The forms of a page that post something; those that a script shows when there is something to send are left out. */
 export function postForms(from: string, page: MarkupNode): PageForm[] {
   return findAll(page, 'form')
-    .filter((form) => attribute(form, 'method').toLowerCase() === 'post')
+    .filter((form) => attribute(form, 'method').toLowerCase() === 'post' && !form.attributes.has('hidden'))
     .map((form) => {
       const action = attribute(form, 'action');
       const block = findAll(form, 'input').find((input) => attribute(input, 'name') === '_block');

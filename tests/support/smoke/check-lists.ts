@@ -65,7 +65,9 @@ function filterFindings(list: List, key: string, value: string, shown: readonly 
     const values = listValue(row.values[key]);
     return !(values.length > 0 ? values : [plainValue(row.values[key], 'en')]).includes(value);
   });
-  return wrong.length === 0 ? [] : [finding('wrongFilter', list.path, { blockId: list.blockId, key, value, row: wrong[0]?.id ?? '' })];
+  return wrong.length === 0
+    ? []
+    : [finding('wrongFilter', list.path, { blockId: list.blockId, key, value, row: wrong[0]?.id ?? '' })];
 }
 
 function sortFindings(list: List, value: string, shown: readonly Row[]): Diagnostic[] {
@@ -94,7 +96,9 @@ async function checkSearch(list: List): Promise<Diagnostic[]> {
   const found = shownRows(list, await list.visitor.get(`${base}?${list.blockId}.q=${encodeURIComponent(title)}`));
   const nothing = shownRows(list, await list.visitor.get(`${base}?${list.blockId}.q=qzxvqzxv`));
   return [
-    ...(found?.some(({ id }) => id === row.id) === true ? [] : [finding('notFound', list.path, { blockId: list.blockId, title })]),
+    ...(found?.some(({ id }) => id === row.id) === true
+      ? []
+      : [finding('notFound', list.path, { blockId: list.blockId, title })]),
     ...(nothing?.length === 0 ? [] : [finding('wrongSearch', list.path, { blockId: list.blockId })]),
   ];
 }

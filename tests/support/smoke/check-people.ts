@@ -27,7 +27,9 @@ export async function checkAccounts(site: SmokeSite): Promise<Diagnostic[]> {
   const enter = await find('sign-in');
   if (enter === null) return [...findings, finding('noSignIn', 'accounts')];
   const kept = fields.filter(([name]) => /mail|password/i.test(name));
-  const signIn = fillForm(enter.form, 'newcomer').map(([name, value]) => kept.find(([key]) => key === name) ?? ([name, value] as const));
+  const signIn = fillForm(enter.form, 'newcomer').map(
+    ([name, value]) => kept.find(([key]) => key === name) ?? ([name, value] as const),
+  );
   findings.push(...(await sendAll(visitor, enter, signIn)));
   const wrong = signIn.map(([name, value]) => [name, /password/i.test(name) ? 'not the word 9' : value] as const);
   const answer = await site.visitor().post(enter.action, wrong, enter.from);
@@ -81,7 +83,10 @@ function choicesOf(node: MarkupNode): [string, string][] {
     if (typeof child === 'string') return [];
     const value = child.attributes.get('value');
     const name = child.attributes.get('name') ?? (child.name === 'option' ? node.attributes.get('name') : undefined);
-    return [...(name !== undefined && value !== undefined ? [[name, value] satisfies [string, string]] : []), ...choicesOf(child)];
+    return [
+      ...(name !== undefined && value !== undefined ? [[name, value] satisfies [string, string]] : []),
+      ...choicesOf(child),
+    ];
   });
 }
 

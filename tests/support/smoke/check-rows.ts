@@ -46,7 +46,9 @@ export function unreachedFindings(site: SmokeSite, reached: Reached): Diagnostic
       (block) => block.query?.entity === id && ['collection', 'detail'].includes(block.type),
     );
     if (!isShown) return [];
-    const steps = (entity.flow?.steps ?? []).filter((step) => !reached.steps.has(`${id}:${step.id}`));
+    const isKept = site.blueprint.accounts?.roles.some(({ manages }) => manages.includes(id)) === true;
+    // Without a role that keeps these rows, their states are changed in the admin.
+    const steps = (isKept ? (entity.flow?.steps ?? []) : []).filter((step) => !reached.steps.has(`${id}:${step.id}`));
     const marks = (entity.marks ?? []).filter((mark) => mark.kind !== 'seen' && !reached.marks.has(`${id}:${mark.kind}`));
     return [
       ...steps.map((step) => finding('unreachableStep', `entities.${id}.flow`, { step: step.id })),
@@ -59,7 +61,9 @@ export function unreachedFindings(site: SmokeSite, reached: Reached): Diagnostic
 async function offerSteps(site: SmokeSite, reached: Reached, round: number): Promise<void> {
   for (const [id, entity] of Object.entries(site.blueprint.entities)) {
     const field = entity.flow?.field;
-    const steps = (entity.flow?.steps ?? []).filter((step) => !reached.steps.has(`${id}:${step.id}`));
+    const isKept = site.blueprint.accounts?.roles.some(({ manages }) => manages.includes(id)) === true;
+    // Without a role that keeps these rows, their states are changed in the admin.
+    const steps = (isKept ? (entity.flow?.steps ?? []) : []).filter((step) => !reached.steps.has(`${id}:${step.id}`));
     if (field === undefined || steps.length === 0) continue;
     await site.store.exclusive(async (transaction) => {
       const { rows } = await transaction.list(id, { offset: 0, limit: 60 });

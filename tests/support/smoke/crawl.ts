@@ -12,7 +12,11 @@ export interface Crawled {
 }
 
 /** Follows every link of a site from these addresses; each must answer, and each page be whole. */
-export async function crawl(visitor: Visitor, start: readonly string[], follow = (path: string) => path !== ''): Promise<Crawled> {
+export async function crawl(
+  visitor: Visitor,
+  start: readonly string[],
+  follow = (path: string) => path !== '',
+): Promise<Crawled> {
   const pages = new Map<string, Answer>();
   const findings: Diagnostic[] = [];
   const anchors: { from: string; to: string; id: string }[] = [];
@@ -64,7 +68,9 @@ export function pageFindings(path: string, page: MarkupNode): Diagnostic[] {
   if (headings !== 1) found.push(finding('headings', path, { count: headings }));
   if (textOf(named('title')[0]) === '') found.push(finding('noTitle', path));
   if (attribute(named('html')[0], 'lang') === '') found.push(finding('noLanguage', path));
-  const isDescribed = named('meta').some((node) => attribute(node, 'name') === 'description' && attribute(node, 'content') !== '');
+  const isDescribed = named('meta').some(
+    (node) => attribute(node, 'name') === 'description' && attribute(node, 'content') !== '',
+  );
   if (!isDescribed && !path.startsWith('/admin')) found.push(finding('noDescription', path));
   const ids = nodes.map((node) => attribute(node, 'id')).filter((id) => id !== '');
   for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))

@@ -5,9 +5,8 @@ export type FormFields = (readonly [string, string | File])[];
 
 const DAY_MS = 86_400_000;
 /** A picture of one pixel. */
-const PIXEL = Uint8Array.from(
-  atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
-  (character) => character.charCodeAt(0),
+const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
+  character.charCodeAt(0),
 );
 
 /** What fits a field where the control does not say it, as in the admin. */
@@ -17,9 +16,9 @@ const FITTING: Partial<Record<FieldType, string>> = {
   date: '2027-03-01',
   datetime: '2027-03-01 10:00',
   url: 'https://example.com/',
-  image: '',
+  image: 'https://example.com/picture.png',
   images: '',
-  file: '',
+  file: 'https://example.com/file.pdf',
   icon: 'star',
   color: '#336699',
 };

@@ -88,8 +88,7 @@ function createVisitor(send: (request: Request) => Promise<Response>, name: stri
   };
   return {
     get: (path) => ask(path),
-    post: (path, fields, from) =>
-      ask(path, { method: 'POST', body: bodyOf(fields), headers: { referer: `${ORIGIN}${from}` } }),
+    post: (path, fields, from) => ask(path, { method: 'POST', body: bodyOf(fields), headers: { referer: `${ORIGIN}${from}` } }),
   };
 }
 

@@ -18,7 +18,10 @@ export async function smoke(blueprint: Blueprint): Promise<Diagnostic[]> {
   const owner = await crawl(site.visitor({ isOwner: true }), [...start, '/admin']);
   const guest = site.visitor();
   const seen = await crawl(guest, start, (path) => !path.startsWith('/admin'));
-  const findings = [...owner.findings, ...seen.findings.filter((each) => !owner.findings.some((known) => known.path === each.path))];
+  const findings = [
+    ...owner.findings,
+    ...seen.findings.filter((each) => !owner.findings.some((known) => known.path === each.path)),
+  ];
   for (const [path, { page }] of owner.pages) if (page !== null) findings.push(...pageFindings(path, page));
   const main = [...seen.pages.values()].filter(({ path }) => !path.startsWith('/zh/') && path !== '/zh');
   findings.push(...(await checkLists(site, guest, main)));

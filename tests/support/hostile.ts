@@ -72,7 +72,8 @@ export function unsafeParts(markup: string): string[] {
     if (name === 'iframe' && !isSandboxed(attributes.get('sandbox'))) found.push('iframe');
     for (const [key, value] of attributes) {
       if (/^on|^style$|^srcdoc$|evil/.test(key)) found.push(`${name} ${key}`);
-      if (ADDRESSES.includes(key) && !isAddress(value)) found.push(`${name} ${key}=${value}`);
+      const isNoIcon = name === 'link' && value === 'data:,';
+      if (ADDRESSES.includes(key) && !isNoIcon && !isAddress(value)) found.push(`${name} ${key}=${value}`);
       if (key === 'http-equiv') found.push(`${name} ${key}=${value}`);
     }
     return found;

@@ -104,7 +104,8 @@ function linksOf(page: MarkupNode, from: string): Link[] {
     const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/'));
     const names = [...url.searchParams.keys()].join('&');
     const isRow = folder !== '' && !/^\/(?:zh|en|admin|admin\/e)$/.test(folder);
-    const shape = names === '' ? (isRow ? folder : url.pathname) : `${url.pathname}?${names}`;
+    const alike = isRow ? folder : url.pathname;
+    const shape = names === '' ? alike : `${url.pathname}?${names}`;
     const most = names === '' ? LIMITS.perFolder : LIMITS.perQueryShape;
     return [{ path: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)), shape, most }];
   });

@@ -81,7 +81,7 @@ function chosenOption(control: MarkupNode): string {
 function typed(control: MarkupNode, name: string, type: string, seed: string): string {
   const given = attribute(control, 'value');
   const pattern = attribute(control, 'pattern');
-  const days = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 331, 7);
+  const days = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 331, 7);
   const day = new Date(Date.parse('2026-11-24T00:00:00.000Z') + days * DAY_MS).toISOString().slice(0, 10);
   if (type === 'email') return given || `${seed.toLowerCase()}@example.com`;
   if (type === 'password') return 'correct horse 42';

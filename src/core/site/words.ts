@@ -56,6 +56,8 @@ const SENTENCES = {
   en: {
     badRequest: 'The request could not be understood',
     badRequestText: 'Please go back and try again.',
+    notClockedIn: 'You have not clocked in yet.',
+    clockedInAlready: 'You are clocked in already. Clock out first.',
     forbidden: 'Not allowed',
     forbiddenText: 'This request did not come from a page of this site.',
     tooLarge: 'Too much at once',
@@ -77,6 +79,8 @@ const SENTENCES = {
   zh: {
     badRequest: '无法理解该请求',
     badRequestText: '请返回后重试。',
+    notClockedIn: '你还没有上班打卡。',
+    clockedInAlready: '你已上班打卡，请先下班打卡。',
     forbidden: '不允许的操作',
     forbiddenText: '该请求并非来自本站页面。',
     tooLarge: '内容过大',

@@ -4,6 +4,7 @@ import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
+import { addBoard } from './community.ts';
 import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
@@ -11,11 +12,16 @@ import { addFinance } from './finance.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
 import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
+import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
+import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
+import { addPolls } from './polls.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
+import { keepOneGame } from './single-game.ts';
+import { nameStatusPage } from './status-page.ts';
 import { shopEntity } from './shop.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
@@ -33,6 +39,9 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addFinance(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
   addOffers(draft, reading);
+  addBoard(draft, reading);
+  addMessaging(draft, reading);
+  addPolls(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   addRecordPages(draft, reading);
@@ -47,6 +56,9 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
   widenReports(draft);
+  nameStatusPage(draft, reading);
+  keepOneGame(draft, reading);
+  addGameRooms(draft, reading);
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);

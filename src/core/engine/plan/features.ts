@@ -19,6 +19,7 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (id.startsWith('game:') && setGame(draft, id)) return null;
   const ability = abilityById(id);
   if (ability === undefined) return null;
+  if (needs(ability).some((entity) => draft.unwanted.has(entity))) return null;
   const there = pageLike(draft, ability.like);
   if (there === undefined || there === '/') for (const entity of needs(ability)) addEntity(draft, entity);
   addMarks(draft, ability);
@@ -35,10 +36,11 @@ export function addOwnPage(draft: Draft, id: string): string | null {
   return page === undefined || draft.pages.has(page[0]) ? null : addAbilityPage(draft, page, id);
 }
 
-/** The kind of game somebody asks for is the one that the site's game page plays. */
+/** The kind of game somebody asks for is the one that the site's game page plays; which game of cards, the site's name says. */
 function setGame(draft: Draft, id: string): boolean {
   const at = [...draft.pages.values()].find((page) => page.blocks.split(' ').includes('play'));
   if (at === undefined) return false;
+  if (id === 'game:cards') return true;
   for (const page of Array.from(draft.pages.values()))
     draft.pages.set(page.path, { ...page, blocks: page.blocks.replace(/\bplay(?= |$)/g, `play?game=${id.slice(5)}`) });
   return true;

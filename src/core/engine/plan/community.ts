@@ -34,12 +34,15 @@ const POSTS: Words = {
   write: ['New post', '发帖'],
 };
 
+const QUESTION = /^(?:\p{L}+ )?questions?$|^(?:\p{Script=Han}{0,3})?问题$/iu;
+
 /** A board of posts or of questions: in the prompt's word for them, with a list of all, of each category, and a page to write. */
 export function addBoard(draft: Draft, reading: Reading): void {
   if (draft.kind !== 'community' || !draft.entities.has('thread')) return;
   const features = new Set(reading.features.map(({ value }) => value));
   const named = new Set((reading.requests ?? []).map(({ value }) => value.entity));
-  const words = features.has('qa') ? QUESTIONS : named.has('post') || features.has('blog') ? POSTS : null;
+  const asks = (reading.requests ?? []).some(({ value }) => QUESTION.test(value.object));
+  const words = features.has('qa') || asks ? QUESTIONS : named.has('post') || features.has('blog') ? POSTS : null;
   draft.unwanted.add('post');
   for (const id of ['thread', 'reply']) if (draft.entities.has(id)) draft.written.add(id);
   if (words !== null) rename(draft, words);

@@ -7,7 +7,7 @@ const OF_ITSELF =
   /\b(?:compan(?:y|ies)|organi[sz]ation|brand|firm|school|club|studio|museum|hotel|team|our|its)\b.*\b(?:history|story|mission|vision|values|culture|philosophy|profile|background)\b|(?:公司|企业|品牌|学校|团队|机构).*(?:历史|历程|简介|介绍|使命|愿景|价值观|文化|理念)/iu;
 const BELIEFS = /^(?:mission|vision|value|values|philosophy|culture|company history|使命|愿景|价值观|理念|企业文化)$/iu;
 const ITSELF =
-  /\b(?:the|our|your|this)\s+company\b|\bcompany(?: s|'s)? (?:information|profile|introduction|history|news|culture|overview|mission|values|latest)\b|公司(?:简介|介绍|信息|新闻|动态|历史|文化)/iu;
+  /\b(?:the|our|your|this)\s+company\b|\bcompany(?: s|'s)? (?:information|profile|introduction|history|news|culture|overview|mission|values|latest)\b|公司的?(?:简介|介绍|信息|新闻|动态|历史|文化|使命|愿景|价值)/iu;
 /** What lies on the table of a game is no record. */
 const PIECES =
   /(?:cards?|hands?|chips?|bets?|buttons?|boards?|moves?|turns?|rounds?|obstacles?|controls?|tiles?|pieces?|wheels?|公共牌|手牌|筹码|按钮)$/iu;
@@ -29,14 +29,16 @@ export function tidied(reading: PlannableReading): PlannableReading {
   };
   const isTalk = wishes.some((wish) => wish.feature !== undefined && TALK.has(wish.feature) && !BY_PHONE.test(wish.text));
   const dropped = (feature: string) =>
-    (feature === 'history' && onlyBy('history', OF_ITSELF)) ||
+    (feature === 'history' &&
+      saying(OF_ITSELF) &&
+      wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))) ||
     (TALK.has(feature) && wishes.length > 0 && !isTalk && features.has('contact')) ||
     ((feature === 'quiz' || feature === 'exam') &&
       (features.has('qa') || features.has('forum')) &&
       !saying(/quiz|exam|test\b|测验|考试|答题/iu)) ||
     (feature === 'chart' && onlyBy('chart', TREND));
   const unkept = new Set([
-    ...(isItself(wishes) ? ['company'] : []),
+    ...(isItself(wishes, reading.subject?.value ?? '') ? ['company'] : []),
     ...(!isTalk && features.has('contact') && wishes.length > 0 ? ['chatMessage'] : []),
     ...(features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu) ? ['survey'] : []),
   ]);
@@ -61,9 +63,12 @@ export function tidied(reading: PlannableReading): PlannableReading {
 }
 
 /** Whether every mention of a company means the one whose site it is. */
-function isItself(wishes: readonly Wish[]): boolean {
+function isItself(wishes: readonly Wish[], subject: string): boolean {
   const said = wishes.filter((wish) => wish.entity === 'company');
-  return said.length > 0 && said.every((wish) => ITSELF.test(wish.object) || ITSELF.test(wish.text));
+  return (
+    (said.length > 0 || /\bcompany$|公司$|企业$/iu.test(subject)) &&
+    said.every((wish) => ITSELF.test(wish.object) || ITSELF.test(wish.text))
+  );
 }
 
 function withoutFalse(wish: Wish, dropped: (feature: string) => boolean, isKept: (entity: string) => boolean): Wish {

@@ -3,6 +3,7 @@ import { pickText } from '../../domain/text.ts';
 import { measureOf, measuredValue } from './measures.ts';
 import type { Currency } from '../read/place.ts';
 import type { RowPlace } from './row-place.ts';
+import { isPerson } from './titles.ts';
 
 /** Which field of an entity its titles' figure belongs to. */
 const FIGURE_FIELDS: Readonly<Record<string, string>> = {
@@ -71,6 +72,7 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
   if (field.type === 'pct') return [10, 25, 40, 60, 15, 85][index % 6] ?? 10;
   if (field.type === 'duration')
     return place.entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
+  if (field.key === 'age' && isPerson(place.entity.id)) return 24 + ((index * 7) % 31);
   return NUMBERS[field.key]?.(index) ?? 2 + ((index * 5) % 17);
 }
 

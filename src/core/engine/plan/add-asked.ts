@@ -72,7 +72,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
 function seeksPeople(reading: Reading): boolean {
   const named = new Set(reading.entities.map(({ value }) => value));
   const plays = ['team', 'player', 'standing', 'league'].some((id) => named.has(id));
-  return named.has('match') && !plays && !reading.recipes.slice(0, 2).some(({ value }) => value === 'sports');
+  return named.has('match') && !plays && reading.recipes[0]?.value !== 'sports';
 }
 
 /** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */

@@ -42,7 +42,9 @@ export function addBoard(draft: Draft, reading: Reading): void {
   const features = new Set(reading.features.map(({ value }) => value));
   const named = new Set((reading.requests ?? []).map(({ value }) => value.entity));
   const asks = (reading.requests ?? []).some(({ value }) => QUESTION.test(value.object));
-  const words = features.has('qa') || asks ? QUESTIONS : named.has('post') || features.has('blog') ? POSTS : null;
+  const isPosts = named.has('post') || features.has('blog');
+  const spoken = isPosts ? POSTS : null;
+  const words = features.has('qa') || asks ? QUESTIONS : spoken;
   draft.unwanted.add('post');
   for (const id of ['thread', 'reply']) if (draft.entities.has(id)) draft.written.add(id);
   if (words !== null) rename(draft, words);

@@ -14,7 +14,7 @@ function blocksOf(site: Blueprint, path: string): Block[] {
 }
 
 function titles(site: Blueprint): string[] {
-  return site.nav.header.flatMap((id) => Object.values(site.pages[id]?.title ?? {}));
+  return site.nav.header.map((id) => site.pages[id]?.title.en ?? '');
 }
 
 describe('what a prompt means', () => {

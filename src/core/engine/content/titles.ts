@@ -13,7 +13,7 @@ const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial'.split(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial'.split(
     ' ',
   ),
 );

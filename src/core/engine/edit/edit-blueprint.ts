@@ -5,6 +5,7 @@ import type { EditInput, EditOutcome } from '../generated.ts';
 import { readLocale } from '../read/locale.ts';
 import { hasErrors, validate } from '../validate/validate.ts';
 import { applyOperations } from './apply-operations.ts';
+import { addAbility, hasAbility } from './grammar/abilities.ts';
 import { addKnownPage, addPage, addSection } from './grammar/add.ts';
 import { splitClauses, type Clause } from './grammar/clause.ts';
 import { addButton, setCurrency } from './grammar/details.ts';
@@ -37,9 +38,11 @@ const INTENTS: readonly Intent[] = [
   move,
   remove,
   rename,
+  addAbility,
   addRows,
   addSection,
   addKnownPage,
+  hasAbility,
 ];
 
 /** "make the buttons rounder and gold": colour and shape in one request. */

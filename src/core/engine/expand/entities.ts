@@ -122,7 +122,8 @@ export function bookedResource(entity: SiteEntity): string | null {
   return RESOURCES.find((key) => entity.fields.some((field) => field.key === key)) ?? null;
 }
 
-function expandField(field: FieldSpec, entity: SiteEntity): Field {
+/** A field as the Blueprint stores it, with its labels. */
+export function expandField(field: FieldSpec, entity: Pick<SiteEntity, 'fieldLabels'>): Field {
   return {
     key: field.key,
     label: entity.fieldLabels[field.key] ?? bothLanguages(fieldLabel(field.key)),

@@ -287,6 +287,8 @@ export const themeSchema = z.strictObject({
   scheme: z.enum(['light', 'dark']),
   fonts: z.string().max(40),
   radius: z.number().int().min(0).max(32),
+  /** Steps by which all text is larger or smaller than usual. */
+  textSize: z.number().int().min(-2).max(4).optional(),
   density: z.enum(['compact', 'normal', 'airy']),
   tone: z.string().max(40),
   art: z.strictObject({

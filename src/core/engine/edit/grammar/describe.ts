@@ -12,7 +12,8 @@ export function describe(operations: readonly Operation[], state: EditState): st
   const step = applyUnchecked(blueprint, operations);
   const after = step.ok ? step.value.blueprint : blueprint;
   const text = (value: Text | undefined) => pickText(value, locale);
-  const list = (names: readonly string[]) => names.map((name) => (locale === 'zh' ? `“${name}”` : `“${name}”`)).join(locale === 'zh' ? '、' : ', ');
+  const list = (names: readonly string[]) =>
+    names.map((name) => (locale === 'zh' ? `“${name}”` : `“${name}”`)).join(locale === 'zh' ? '、' : ', ');
   const pages = operations.flatMap((each) =>
     each.op === 'addPage' && !each.page.path.endsWith('/:slug') ? [text(each.page.title)] : [],
   );
@@ -28,16 +29,18 @@ export function describe(operations: readonly Operation[], state: EditState): st
   );
   const users = operations.find((each) => each.op === 'setAccounts' && blueprint.accounts === undefined);
   const roles = users?.op === 'setAccounts' ? (users.accounts?.roles ?? []).map((role) => text(role.label)) : [];
-  return [
-    pages.length > 0 && say(locale, 'grewPages', { pages: list(pages) }),
-    blocks.length > 0 && say(locale, 'grewBlocks', { blocks: blocks.join(locale === 'zh' ? '、' : ', ') }),
-    entities.length > 0 && say(locale, 'grewEntities', { entities: entities.join(locale === 'zh' ? '、' : ', ') }),
-    fields.length > 0 && say(locale, 'grewFields', { fields: list(fields) }),
-    marked.length > 0 && say(locale, 'grewMarks', { entities: list([...new Set(marked)]) }),
-    roles.length > 0 && say(locale, 'grewUsers', { roles: list(roles), page: pageName(after, loginPage(after), locale) }),
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ') || say(locale, 'grewRules', {});
+  return (
+    [
+      pages.length > 0 && say(locale, 'grewPages', { pages: list(pages) }),
+      blocks.length > 0 && say(locale, 'grewBlocks', { blocks: blocks.join(locale === 'zh' ? '、' : ', ') }),
+      entities.length > 0 && say(locale, 'grewEntities', { entities: entities.join(locale === 'zh' ? '、' : ', ') }),
+      fields.length > 0 && say(locale, 'grewFields', { fields: list(fields) }),
+      marked.length > 0 && say(locale, 'grewMarks', { entities: list([...new Set(marked)]) }),
+      roles.length > 0 && say(locale, 'grewUsers', { roles: list(roles), page: pageName(after, loginPage(after), locale) }),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(' ') || say(locale, 'grewRules', {})
+  );
 }
 
 function loginPage({ pages, blocks }: EditState['blueprint']): string {

@@ -9,7 +9,11 @@ export type NamedEntity = readonly [id: string, entity: Entity];
 /** The kinds of rows that a request names by label, plural or id, those with the longest names first. */
 export function namedEntities(clause: Pick<Clause, 'words'>, blueprint: Blueprint): NamedEntity[] {
   return Object.entries(blueprint.entities)
-    .map(([id, entity]) => ({ id, entity, length: Math.max(0, ...namesOf(id, entity).map((name) => lengthIn(clause.words, name))) }))
+    .map(([id, entity]) => ({
+      id,
+      entity,
+      length: Math.max(0, ...namesOf(id, entity).map((name) => lengthIn(clause.words, name))),
+    }))
     .filter(({ length }) => length > 0)
     .toSorted((a, b) => b.length - a.length)
     .map(({ id, entity }) => [id, entity]);

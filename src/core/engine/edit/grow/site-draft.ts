@@ -10,7 +10,11 @@ export function draftOf(blueprint: Blueprint): Draft {
     locales: site.locales,
     composed: false,
     entities: new Map(Object.entries(entities).map(([id, entity]) => [id, recipeEntity(id, entity)])),
-    pages: new Map(Object.keys(pages).map((id) => recipePage(blueprint, id)).map((page) => [page.path, page])),
+    pages: new Map(
+      Object.keys(pages)
+        .map((id) => recipePage(blueprint, id))
+        .map((page) => [page.path, page]),
+    ),
     metrics: admin.metrics.map(metricWord),
     unwanted: new Set(),
     asked: new Set(),

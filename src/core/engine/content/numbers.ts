@@ -1,6 +1,9 @@
 import type { FieldSpec } from '../catalogue/entities.ts';
+import { pickText } from '../../domain/text.ts';
+import { measureOf, measuredValue } from './measures.ts';
 import type { Currency } from '../read/place.ts';
 import type { RowPlace } from './row-place.ts';
+import { isPerson } from './titles.ts';
 
 /** Which field of an entity its titles' figure belongs to. */
 const FIGURE_FIELDS: Readonly<Record<string, string>> = {
@@ -60,13 +63,21 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
     if (field.key === 'duration' && place.entity.id === 'track') return Math.round(title.figure / 60);
     return field.type === 'money' ? money(title.figure, scope.recipe.currency) : title.figure;
   }
+  const measure = measureOf(
+    field.key === 'value' ? title.title[0] : pickText(place.entity.fieldLabels[field.key], 'en').replace(/ \(.*/, ''),
+  );
+  if (measure !== null && MEASURED.has(place.entity.id)) return measuredValue(measure, index, field.key.length);
   if (field.type === 'money') return moneyOf(place, field);
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
   if (field.type === 'pct') return [10, 25, 40, 60, 15, 85][index % 6] ?? 10;
   if (field.type === 'duration')
     return place.entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
+  if (field.key === 'age' && isPerson(place.entity.id)) return 24 + ((index * 7) % 31);
   return NUMBERS[field.key]?.(index) ?? 2 + ((index * 5) % 17);
 }
+
+/** Entities whose numbers are measured quantities. */
+const MEASURED = new Set(['metric', 'reading']);
 
 function moneyOf(place: RowPlace, field: FieldSpec): number | null {
   const { index, scope, title } = place;
@@ -79,6 +90,9 @@ function moneyOf(place: RowPlace, field: FieldSpec): number | null {
 
 const MONEY: Readonly<Record<string, number>> = {
   balance: 1800,
+  revenue: 48_000,
+  expenses: 31_000,
+  profit: 17_000,
   limit: 300,
   budget: 1200,
   value: 9000,

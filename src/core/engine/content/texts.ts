@@ -4,6 +4,7 @@ import type { Text } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import { measureOf } from './measures.ts';
 import { takesFigure } from './numbers.ts';
 import { person } from './titles.ts';
 import { plain, type RowPlace } from './row-place.ts';
@@ -23,6 +24,8 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (takesFigure(place, field.key)) return String(title.figure);
   if (PEOPLE_KEYS.has(field.key)) return plain(scope, person(index + 2));
   if (field.key === 'city') return cityOf(place);
+  if (field.key === 'unit' && entity.id === 'metric')
+    return measureOf(title.title[0])?.unit ?? measureOf(title.title[1])?.unit ?? '';
   if (field.key === 'currency') return scope.recipe.currency;
   if (field.key === 'summary') return opening(longText(place, field.key));
   if (field.key === 'body') return longText(place, field.key);

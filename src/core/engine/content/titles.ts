@@ -6,6 +6,7 @@ import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
 import peopleJson from './people.json' with { type: 'json' };
+import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
@@ -37,7 +38,11 @@ export interface RowTitle {
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
-  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
+  if (recipe.composed === true) {
+    const about = topicTitles(entity === 'orderItem' ? 'product' : entity, recipe.topic);
+    if (about !== null) return about;
+  } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem'))
+    return isRenamedProduct(entity, recipe, label) ? goods(label) : titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
@@ -45,11 +50,37 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (PEOPLE.has(entity)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
   const bank = banks[entity];
   if (bank !== undefined) return bank.map((title) => ({ title }));
+  const plain = topicTitles(entity, undefined);
+  if (plain !== null) return plain;
   const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty'>;
+/** A general shop whose products the prompt gave a name of their own. */
+function isRenamedProduct(entity: string, recipe: TitledRecipe, label: Pair): boolean {
+  return recipe.specialty === undefined && entity === 'product' && label[0] !== '' && label[0] !== entityName('product')[0];
+}
+
+const GOODS: readonly Pair[] = [
+  ['Classic {noun}', '经典{名}'],
+  ['Compact {noun}', '小号{名}'],
+  ['Large {noun}', '大号{名}'],
+  ['Everyday {noun}', '日常{名}'],
+  ['Limited edition {noun}', '限量{名}'],
+  ['{noun} gift set', '{名}礼盒'],
+];
+
+function goods([english, chinese]: Pair): readonly RowTitle[] {
+  return GOODS.map(([pattern, translated], index) => ({
+    title: [
+      pattern.replace('{noun}', pattern.startsWith('{') ? english : english.toLowerCase()),
+      translated.replace('{名}', chinese),
+    ],
+    figure: [48, 32, 79, 25, 120, 64][index] ?? 40,
+  }));
+}
+
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'composed' | 'topic'>;
 
 function titlesOf(seeds: readonly Seed[]): readonly RowTitle[] {
   return seeds.map(([english, chinese, figure]) => ({
@@ -86,7 +117,7 @@ const TOLD_APART: readonly (readonly [RegExp, readonly Pair[]])[] = [
     ],
   ],
   [
-    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
+    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|infrastructure|project|road|bridge|基础设施|工程|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
     [
       ['Riverside {noun}', '滨河{名}'],
       ['Old Town {noun}', '老城{名}'],

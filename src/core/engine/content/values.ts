@@ -119,7 +119,7 @@ function dayOf(place: RowPlace, field: FieldSpec): string {
   const { index, entity } = place;
   if (field.key === 'birth') return `${1960 + ((index * 7) % 45)}-0${1 + (index % 9)}-1${index % 9}`;
   const ahead = FUTURE.test(field.key) || (AHEAD_ENTITIES.has(entity.id) && !/(?:created|placed|sent)/i.test(field.key));
-  const days = ahead ? 3 + index * 4 : 1 + index * 3;
+  const days = ahead ? 3 + index * 4 : 1 + index * (entity.id === 'reading' ? 1 : 3);
   return `@${ahead ? '+' : '-'}${days}d`;
 }
 

@@ -25,6 +25,7 @@ import { changePrices, removeRows, setValue } from './grammar/row-values.ts';
 import { addRows } from './grammar/rows.ts';
 import { setRule } from './grammar/rules.ts';
 import { replaceText } from './grammar/set-text.ts';
+import { addSocial } from './grammar/social.ts';
 import { reshape, restyle } from './grammar/style.ts';
 import { duplicatePage, moveToPage, orderMenu, renameEntry, setHome, swap } from './grammar/structure.ts';
 import { suggest } from './grammar/suggestions.ts';
@@ -34,6 +35,7 @@ import type { Operation } from './operation.ts';
 
 /** Tried in this order: the more special readings first. */
 const INTENTS: readonly Intent[] = [
+  swap,
   replaceText,
   fix,
   setHome,
@@ -49,7 +51,7 @@ const INTENTS: readonly Intent[] = [
   changeView,
   duplicatePage,
   moveToPage,
-  swap,
+  addSocial,
   addPage,
   addButton,
   addItem,

@@ -17,7 +17,7 @@ import { wishesIn, type Wishes } from './wishes.ts';
 import { say } from './wording.ts';
 
 const LETS =
-  /\b(?:let|allow|enable|support|offer|able to|can|want to|should|accept|provide|integrate|turn on)\b|支持|让|允许|可以|能够|能|功能|启用|开通|提供|接入|系统/;
+  /\b(?:let|allow|enable|support|offer|able to|can|want to|should|accept|provide|take|integrate|turn on)\b|支持|让|允许|可以|能够|能|功能|启用|开通|提供|接入|系统/;
 const ADDS =
   /\b(?:add|create|include|insert|put|need|want|build|give|set up|introduce|make|new|keep|manage|track|record|require)\b|添加|增加|新增|加上|加入|加|做|要|建|记录|管理|登记|维护/;
 const OTHER =

@@ -99,7 +99,7 @@ function missingFields(block: Block, { entities, accounts }: Blueprint) {
       field.default === undefined &&
       !field.private &&
       field.type !== 'slug' &&
-      field.to !== accounts?.entity &&
+      (field.to === undefined || field.to !== accounts?.entity) &&
       block.fields?.includes(field.key) !== true,
   );
 }

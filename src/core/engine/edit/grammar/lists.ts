@@ -6,7 +6,7 @@ import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { hasWord } from './nouns.ts';
+import { hasWord, nounsIn } from './nouns.ts';
 import { countIn } from './numbers.ts';
 import { blockLabel, currentPage, findBlocks, homePage, mentionedPage, type BlockTarget } from './targets.ts';
 import { say } from './wording.ts';
@@ -88,10 +88,10 @@ function sortList(clause: Clause, state: EditState): IntentOutcome | null {
 }
 
 const ONLY =
-  /\b(?:show|display|list|limit)\b.*?\b(?:only|just|at most|up to|no more than|to|the (?:first|latest|top))\b.*?\d|\b(?:show|display)\s+\d+\b|(?:只|最多|仅)(?:显示|展示).*\d|(?:显示|展示)(?:前|最新)?的?\d+|(?:只|最多|仅)(?:显示|展示)[一二两三四五六七八九十]/;
+  /\b(?:show|display|list|limit)\b.*?\b(?:only|just|at most|up to|no more than|to|the (?:first|latest|top))\b.*?(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)|\b(?:show|display)\s+\d+\b|(?:只|最多|仅)(?:显示|展示).*\d|(?:显示|展示)(?:前|最新)?的?\d+|(?:只|最多|仅)(?:显示|展示)[一二两三四五六七八九十]/;
 
 function limitList(clause: Clause, state: EditState): IntentOutcome | null {
-  const count = ONLY.test(clause.words) ? countIn(clause.words) : null;
+  const count = ONLY.test(clause.words) ? countIn(clause.words.replace('最多', '')) : null;
   const targets = count === null ? [] : listsIn(clause, state);
   const [target] = targets;
   if (count === null || count < 1 || count > 200 || target === undefined) return null;
@@ -195,6 +195,7 @@ function blocksWith(clause: Clause, state: EditState, type: string): readonly Bl
   if (found.length > 0) return found;
   const selected = all.filter(({ id }) => id === selection.block);
   if (selected.length > 0) return selected;
+  if (nounsIn(clause.words).some((noun) => !['list', 'cards', 'search'].includes(noun.id)) && page === null) return [];
   return inScope.filter((target) => target.page === (page ?? currentPage(state))).slice(0, 1);
 }
 
@@ -220,7 +221,10 @@ export function fieldIn(clause: Pick<Clause, 'words' | 'quotes'>, entity: Entity
     .map((field) => ({ field, length: Math.max(0, ...namesOf(field).map((name) => (isNamed(clause, name) ? name.length : 0))) }))
     .filter(({ length }) => length > 0)
     .toSorted((a, b) => b.length - a.length);
-  return named[0]?.field ?? null;
+  const pictured = /\b(?:pictures?|photos?)\b|照片/.test(clause.words)
+    ? entity.fields.find(({ type }) => type === 'image')
+    : undefined;
+  return named[0]?.field ?? pictured ?? null;
 }
 
 function namesOf(field: Field): string[] {

@@ -19,7 +19,7 @@ export const changeLook: Intent = (clause, state) => {
   if (clause.quotes.length > 0) return null;
   const hero = heroLayout(clause, state);
   if (hero !== null || OTHER.test(clause.words)) return hero;
-  return textSize(clause, state) ?? temperature(clause, state) ?? tone(clause, state);
+  return textSize(clause, state) ?? another(clause, state) ?? temperature(clause, state) ?? tone(clause, state);
 };
 
 const TEXT = /\b(?:text|fonts?|letters?|type|writing|font[- ]size|words)\b|字体|文字|字号|字/;
@@ -35,6 +35,28 @@ function textSize(clause: Clause, state: EditState): IntentOutcome | null {
   const look = smaller ? (['set in smaller text', '文字更小'] as const) : (['set in larger text', '文字更大'] as const);
   return themed({ textSize }, look, state);
 }
+
+const ANOTHER =
+  /\b(?:different|another|new|fresh) (?:look|style|design|fonts?|feel)\b|\bchange the (?:fonts?|look|style|design)$|\b(?:nicer|prettier|more beautiful|better looking)\b|换一?[种个套款]?(?:风格|样式|字体|外观|设计)$|(?:好看|漂亮|美观)一?[点些]?/;
+const TONES = ['crisp', 'warm', 'refined', 'bold', 'calm', 'playful', 'considered', 'confident'];
+
+/** A look that is not the one there is: the next of those that suit most sites. */
+function another(clause: Clause, state: EditState): IntentOutcome | null {
+  if (!ANOTHER.test(clause.words)) return null;
+  const next = TONES[(TONES.indexOf(state.blueprint.theme.tone) + 1) % TONES.length] ?? 'crisp';
+  return themed({ tone: next, ...toneStyle(next) }, [next, TONE_NAMES[next] ?? next], state);
+}
+
+const TONE_NAMES: Readonly<Record<string, string>> = {
+  crisp: '清爽',
+  warm: '温暖',
+  refined: '精致',
+  bold: '大胆',
+  calm: '宁静',
+  playful: '活泼',
+  considered: '经典',
+  confident: '稳重',
+};
 
 const WARMER = /\bwarmer\b|暖一?[点些]|更暖|暖色/;
 const COOLER = /\b(?:cooler|colder)\b|冷一?[点些]|更冷|冷色/;

@@ -1,13 +1,13 @@
-import { pickText } from '../../../domain/text.ts';
+import { pickText, type Text } from '../../../domain/text.ts';
 import type { Blueprint, Entity, Field, SeedRow, Value } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './lists.ts';
-import { sameFor } from './localized.ts';
+import { reworded, sameFor, textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { say } from './wording.ts';
 
@@ -20,7 +20,7 @@ interface NamedRow {
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
 const MORE = /\b(?:raise|increase|add|more expensive|higher|up|dearer)\b|涨|提高|上调|增加|加价|提价/;
 const LESS = /\b(?:lower|reduce|decrease|cut|cheaper|discount|down|drop)\b|降|减|打折|下调|便宜/;
-const PRICES = /\bprices?\b|\bexpensive\b|\bcheaper\b|价|便宜/;
+const PRICES = /\bprices?\b|\bdiscount of\b|打折|\bexpensive\b|\bcheaper\b|价|便宜/;
 
 /** "raise all prices by 10 %", "make the cakes 2 euros cheaper", 所有价格上调10%. */
 export const changePrices: Intent = (clause, state) => {
@@ -81,8 +81,11 @@ export const setValue: Intent = (clause, state) => {
   const rest = { ...clause, words: clause.words.replace(fold(named.name), ' ') };
   const wanted = clause.quotes.filter((quote) => fold(quote) !== fold(named.name)).at(-1) ?? TO.exec(clause.text)?.[1];
   const field = fieldFor(rest, wanted, entity);
-  if (field === null || wanted === undefined) return null;
-  const value = valueOf(field, wanted, state.blueprint);
+  if (wanted === undefined) return null;
+  if (field === null) return feature(named, entity, wanted, state);
+  const old = named.row.values[field.key];
+  const own = isText(old) && field.type !== 'enum' && field.type !== 'relation';
+  const value = own ? reworded(state.blueprint, old, wanted, state.locale) : valueOf(field, wanted, state.blueprint);
   const label = pickText(field.label, state.locale);
   if (value === null) return refused(say(state.locale, 'noSuchValue', { field: label, value: wanted }));
   const operation: Operation = {
@@ -93,6 +96,25 @@ export const setValue: Intent = (clause, state) => {
   };
   return changed([operation], say(state.locale, 'valueSet', { name: named.name, field: label, value: wanted }));
 };
+
+function isText(value: Value | undefined): value is Text {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** "mark X as featured" where nothing can be featured yet: the mark comes with it. */
+function feature({ entity: id, row, name }: NamedRow, entity: Entity, wanted: string, state: EditState): IntentOutcome | null {
+  if (
+    !/^(?:featured|recommended|highlighted|推荐|精选|重点)$/.test(fold(wanted)) ||
+    entity.fields.some(({ key }) => key === 'featured')
+  )
+    return null;
+  const label = textFor(state.blueprint, 'Featured', '推荐');
+  const operations: Operation[] = [
+    { op: 'addField', entity: id, index: entity.fields.length, field: { key: 'featured', label, type: 'bool' } },
+    { op: 'setRow', entity: id, id: row.id, values: { ...row.values, featured: true } },
+  ];
+  return changed(operations, say(state.locale, 'valueSet', { name, field: pickText(label, state.locale), value: '✓' }));
+}
 
 /** The field named, else the one that has the wanted value: "mark X as done", "make X featured", "rename X to Y". */
 function fieldFor(clause: Clause, wanted: string | undefined, entity: Entity): Field | null {

@@ -14,7 +14,7 @@ import { blockLabel, currentPage, findBlocks, findPage, homePage, mentionedPage 
 import { say } from './wording.ts';
 
 const SWAP = /\b(?:swap|exchange)\b|\bswitch\b(?!.*\bto (?:a|an|the)?\b)|交换|对调|互换/;
-const AND = /\s+(?:and|with)\s+|和|与|跟/;
+const AND = /(?<=[ \u00a0])(?:and|with) |和|与|跟/;
 
 /** "swap the gallery and the faq", 交换图库和常见问题. */
 export const swap: Intent = (clause, state) => {

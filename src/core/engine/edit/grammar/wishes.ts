@@ -23,7 +23,7 @@ const CUES: readonly (readonly [string, RegExp])[] = [
   ['report', /\breports?\b|报表|报告/],
   [
     'auth',
-    /\blog ?in\b|(?<!newsletter |email |mailing |mail )\bsign ?(?:in|up)\b(?! (?:for|to) (?:the |our )?(?:news|mail))|\b(?:user|member) accounts?\b|登录|注册|会员系统|账号/,
+    /\blog ?in\b|(?<!newsletter |email |mailing |mail )\bsign ?(?:in|up)\b(?! (?:for|to) (?:the |our )?(?:news|mail))|\b(?:user|member|customer) accounts?\b|\b(?:admin|management) (?:panel|area|dashboard|backend)\b|管理后台|登录|注册|会员系统|账号/,
   ],
   ['favorites', /\bwish ?lists?\b|\bfavou?rites?\b|\bbookmarks?\b|收藏|心愿单/],
   ['assistant', /\bchat ?bots?\b|\b(?:ai|virtual) assistant\b|聊天机器人|智能客服|智能助手/],
@@ -56,7 +56,8 @@ export function wishesIn(clause: Clause): Wishes {
     (id) => !NOT_ADDED.test(id) && (abilityById(id) !== undefined || ACCOUNT_FEATURES.has(id) || TRADE.has(id)),
   );
   const special = known.filter((id) => !known.some((other) => other.startsWith(`${id}:`)));
-  return { reading, features: special, records: recordsIn(clause, reading) };
+  const users = /\b(?:let|allow|enable|able to|can)\b|让|允许|可以|能/.test(clause.words) && special.length > 0;
+  return { reading, features: special, records: recordsIn(clause, reading, users) };
 }
 
 /** "add a tip calculator" asks for a calculator: of one thing's words the last says what it is. */
@@ -73,10 +74,10 @@ function headOf(clause: Clause, features: Reading['features']): Reading['feature
 const TRADE = new Set(['cart', 'checkout', 'orders', 'payment']);
 
 /** Records described by their fields, or named behind a verb of keeping. */
-function recordsIn(clause: Clause, reading: Reading): Wishes['records'] {
+function recordsIn(clause: Clause, reading: Reading, onlyDescribed: boolean): Wishes['records'] {
   const described = (reading.records ?? []).map(({ value }) => value).filter(({ fields }) => fields.length > 0);
   if (described.length > 0) return described;
-  if (!KEEPS.test(clause.words)) return [];
+  if (onlyDescribed || !KEEPS.test(clause.words)) return [];
   const named = (reading.records ?? []).map(({ value }) => value);
   const known = reading.entities
     .filter(({ value }) => value !== 'user' && entityById(value) !== undefined)

@@ -106,6 +106,9 @@ const SENTENCES = {
   openedForm: ['{section} accepted nothing from visitors; it does now.', '{section}之前不接受访客提交，现已开放。'],
   askedField: ['{section} did not ask for a required field; it asks now: {field}.', '{section}缺少必填项，已补上：{field}。'],
   openedList: ['Visitors may now see {section}.', '访客现在可以看到{section}。'],
+  hasPage: ['There is the page “{page}” already; give the new one a name of its own.', '已有页面“{page}”，请为新页面另取名称。'],
+  linkNeeded: ['Give the address, for example: add a link to https://…', '请提供网址，例如：添加链接 https://…'],
+  linked: ['Added a link to {name} on {page}.', '已在{page}页添加{name}的链接。'],
   hasAbility: ['The site can do that already.', '网站已经具备这个功能。'],
   grewPages: ['New in the menu: {pages}.', '菜单中新增：{pages}。'],
   grewBlocks: ['Added {blocks}.', '已添加{blocks}。'],
@@ -129,7 +132,8 @@ export type Sentence = keyof typeof SENTENCES;
 
 /** A sentence of a reply in the language of the prompt. */
 export function say(locale: Locale, sentence: Sentence, values: Readonly<Record<string, string | number>>): string {
-  return fill(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
+  const said = fill(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
+  return locale === 'zh' ? said.replaceAll('页页', '页') : said;
 }
 
 /** The template with every `{name}` replaced by its value. */

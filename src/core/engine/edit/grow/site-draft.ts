@@ -9,6 +9,7 @@ export function draftOf(blueprint: Blueprint): Draft {
     kind: site.kind,
     locales: site.locales,
     composed: false,
+    isWorkflow: false,
     entities: new Map(Object.entries(entities).map(([id, entity]) => [id, recipeEntity(id, entity)])),
     pages: new Map(
       Object.keys(pages)

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { entityName } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalogue/recipes.ts';
@@ -13,7 +13,7 @@ const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial'.split(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial'.split(
     ' ',
   ),
 );

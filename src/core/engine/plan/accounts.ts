@@ -4,6 +4,7 @@ import { isTool } from '../expand/access.ts';
 import { decides, stateField } from '../expand/flow.ts';
 import type { Reading } from '../read/reading.ts';
 import { addPage, fieldsOf, type Draft } from './draft.ts';
+import { claim } from './entity-pages.ts';
 import { markEntity } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import type { RecipeAccounts } from './recipe.ts';
@@ -61,6 +62,8 @@ export function addAccountPage(draft: Draft, reading: Reading): void {
   const page = draft.pages.get(at);
   if (page === undefined) addPage(draft, at, ['My account', '个人中心'], blocks.join(' '));
   else draft.pages.set(at, { ...page, blocks: blocks.join(' ') });
+  if ((reading.requests ?? []).some(({ value }) => /\bprofiles?\b|资料/.test(value.object)))
+    claim(draft, at, { title: ['My profile', '个人资料'] });
   if (isAsked) draft.asked.add(at);
 }
 

@@ -17,6 +17,7 @@ import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
 import { shopEntity } from './shop.ts';
+import { nameWriting } from './writing.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
@@ -32,6 +33,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addKnownEntities(draft, reading, recipe);
   addFinance(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
+  nameWriting(draft, reading);
   addOffers(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
@@ -143,7 +145,10 @@ function findWritten(draft: Draft, reading: Reading): void {
       (value.role !== undefined && keepers.has(value.role))
     )
       continue;
-    const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
+    const id =
+      value.entity ??
+      (value.record === undefined ? null : idOfNoun(draft, value.record)) ??
+      (value.feature === 'blog' && draft.entities.has('post') ? 'post' : null);
     if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
 }
@@ -190,13 +195,13 @@ function isSaidAlready(draft: Draft, id: string): boolean {
 
 /** Entities that only live inside others, or that nobody but those who keep the site may list. */
 const NO_OWN_PAGE = new Set(
-  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option'.split(
+  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid'.split(
     ' ',
   ),
 );
 /** Of these, what people who keep records work with. */
 const WORKED_WITH = new Set(
-  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket'.split(
+  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket exam question'.split(
     ' ',
   ),
 );

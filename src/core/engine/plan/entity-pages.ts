@@ -85,12 +85,12 @@ export function addDetailPage(draft: Draft, id: string, listPath: string, label:
 
 /** Rows that point to this one and are read with it. */
 function childBlocks(draft: Draft, id: string): string {
-  const below = CHILDREN[id];
-  return below !== undefined && draft.entities.has(below.split('@')[1] ?? '') ? ` ${below}` : '';
+  const below = (CHILDREN[id] ?? '').split(' ').filter((block) => draft.entities.has(block.split('@')[1] ?? ''));
+  return below.map((block) => ` ${block}`).join('');
 }
 
 const CHILDREN: Readonly<Record<string, string>> = {
-  course: 'list@lesson',
+  course: 'list@lesson form@enrollment',
   thread: 'comments@reply',
   event: 'form@ticket',
   job: 'form@application',

@@ -20,13 +20,15 @@ export function addFeature(draft: Draft, id: string): string | null {
   const ability = abilityById(id);
   if (ability === undefined) return null;
   const there = pageLike(draft, ability.like);
-  if (there === undefined || there === '/') for (const entity of needs(ability)) addEntity(draft, entity);
+  const place = id === 'map' ? placeEntity(draft) : null;
+  if ((there === undefined || there === '/') && place === null) for (const entity of needs(ability)) addEntity(draft, entity);
   addMarks(draft, ability);
   if (ability.detail !== undefined) addToDetails(draft, ability.detail.split(' '));
   if (ability.home !== undefined && pageLike(draft, ability.like) === undefined) addBlocks(draft, '/', ability.home.split(' '));
   if (ability.page === undefined) return null;
   if (there !== undefined) return there === '/' ? null : claim(draft, there, { isAsked: true });
-  return addAbilityPage(draft, ability.page, id);
+  const [path, english, chinese, blocks] = ability.page;
+  return addAbilityPage(draft, [path, english, chinese, place === null ? blocks : `map placemap@${place}`], id);
 }
 
 /** The page an ability has of its own, when another page that has it too is called something else. */
@@ -44,6 +46,17 @@ function setGame(draft: Draft, id: string): boolean {
   return true;
 }
 
+/** What has an address and is looked for. */
+function placeEntity(draft: Draft): string | null {
+  return (
+    [...draft.entities.keys()].find(
+      (id) => !NO_PLACE.has(id) && fieldsOf(draft, id).some((field) => field.type === 'address' && !field.private),
+    ) ?? null
+  );
+}
+
+const NO_PLACE = new Set('user customer order supplier warehouse redemption shipment contact'.split(' '));
+
 function needs(ability: Ability): string[] {
   return (ability.needs ?? '').split(' ').filter((entity) => entity !== '');
 }
@@ -53,8 +66,10 @@ function addAbilityPage(draft: Draft, [path, english, chinese, blocks]: NonNulla
   const main = mainEntity(draft);
   const wanted = withVariant(blocks, id)
     .split(' ')
-    .flatMap((block) => withMain(draft, block, main));
+    .flatMap((block) => withMain(draft, block, main))
+    .map((block) => (block === 'calculator' && draft.entities.has('food') ? 'nutrition@food' : block));
   if (wanted.length === 0) return null;
+  if (path === '/reports' && draft.pages.has(path)) addBlocks(draft, path, wanted);
   addPage(draft, path, [english, chinese], ['heading', ...wanted].join(' '));
   const listed = /^(?:grid|list|table|board)@([a-zA-Z0-9]+)/.exec(wanted[0] ?? '')?.[1];
   const name = listed === undefined ? null : entityName(draft, listed);
@@ -83,13 +98,18 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
-  if (main !== null && block.startsWith('history')) {
-    if (draft.kind === 'app' || draft.kind === 'dashboard') return listBlocks(draft, main).split(' ');
-    if (isTool(draft) || draft.written.has(main)) return [`mine@${main}`];
+  if (block.startsWith('history')) {
+    const done = DONE.filter((id) => draft.entities.has(id) && (id !== 'transaction' || main !== 'transaction'));
+    if (main !== null && done.length > 0)
+      return [...done.slice(0, 3).map((id) => `mine@${id}`), block.replace('@main', `@${main}`)];
+    if (main !== null && (draft.kind === 'app' || draft.kind === 'dashboard')) return listBlocks(draft, main).split(' ');
+    if (main !== null && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
   }
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
 
+/** What people do on a site and look back on. */
+const DONE = ['bid', 'order', 'booking', 'transaction', 'donation', 'loan', 'rental', 'enrollment'];
 const WHEN = /^(?:date|from|startsOn|dueOn|endsAt|day|start|deadline|.*(?:Date|On|At))$/;
 
 function isDated(draft: Draft, id: string): boolean {
@@ -135,8 +155,14 @@ export function markEntity(draft: Draft, id: string, marks: readonly string[]): 
 function addToDetails(draft: Draft, blocks: readonly string[]): void {
   const main = mainEntity(draft);
   const own = main === null ? undefined : detailPage(draft, main);
+  const rated = [...draft.entities.keys()].filter(
+    (id) => id !== main && id !== 'review' && fieldsOf(draft, id).some((field) => field.type === 'rating'),
+  );
+  const all = [...draft.pages.values()].filter((page) => page.path.endsWith('/:slug'));
   const details =
-    own === undefined ? [...draft.pages.values()].filter((page) => page.path.endsWith('/:slug')).slice(0, 2) : [own];
+    own === undefined && rated.length === 0
+      ? all.slice(0, 2)
+      : [own, ...rated.slice(0, 3).map((id) => detailPage(draft, id))].filter((page) => page !== undefined);
   for (const page of details) addBlocks(draft, page.path, blocks);
   if (details.length === 0) addBlocks(draft, '/', blocks);
 }
@@ -149,6 +175,8 @@ function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'):
     draft.written.add(record);
     return addEntityPages(draft, record, { isAsked: true });
   }
+  const trades = shopEntity(draft) === null ? pageLike(draft, 'ticker @transaction') : undefined;
+  if (trades !== undefined && trades !== '/') return claim(draft, trades, { isAsked: true });
   addShop(draft);
   if (id !== 'orders') return claim(draft, cartPath(draft), { isAsked: true });
   const orders = draft.pages.get('/orders');

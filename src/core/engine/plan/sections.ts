@@ -101,7 +101,7 @@ function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): s
 
 /** Abilities whose page is not the list of an entity. */
 const OF_THEIR_OWN =
-  /^(?:analytics|dashboard|chart|report|export|chat|messages|assistant|quiz|exam|poll|survey|calendar|upload|download|live|leaderboard|game|calculator|converter|generator|editor|map|match|recommend|compare|favorites|history|notify|cart|orders|booking|search|contact|about|faq|settings|points|wallet|weather|external)\b/;
+  /^(?:clock|bidding|trading|analytics|dashboard|chart|report|export|chat|messages|assistant|quiz|exam|mistakes|poll|survey|calendar|upload|download|live|leaderboard|game|calculator|configurator|quote|converter|generator|editor|map|match|recommend|compare|favorites|history|notify|cart|orders|booking|search|contact|about|faq|settings|points|wallet|weather|external)\b/;
 
 /** A place for the account page, filled when accounts are planned. */
 function addAccountStub(draft: Draft, feature: string): string {

@@ -44,7 +44,7 @@ export function gatherRecords(): Records {
     },
     addValues: (owner, values) => {
       const { value } = add(owner);
-      const all = [...(value.values ?? []), ...values];
+      const all = [...(value.values ?? []), ...values.filter((each) => !/^(?:more|others?|etc\.?|many more)$/i.test(each))];
       value.values = [...new Set(all)].slice(0, MAX_VALUES);
     },
   };

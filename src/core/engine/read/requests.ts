@@ -1,5 +1,5 @@
 import { fieldsOf, gatherRecords, type Records } from './records.ts';
-import { isExample } from './examples.ts';
+import { isAside, isExample } from './examples.ts';
 import { findFeatures } from './feature-lexicon.ts';
 import { readEntities } from './mentions.ts';
 import { tokenize, type Token } from './normalize.ts';
@@ -101,7 +101,7 @@ function readOneRegion(region: Region, gathered: Gathered): void {
     gathered.described.push(span);
     return;
   }
-  if (owner !== null && isValues(region)) {
+  if (owner !== null && isValues(region) && !(owner.entity !== null && isAside(region))) {
     gathered.records.addValues(
       { ...owner, confidence: 0.7, span },
       texts.filter((text) => !/^each\b/i.test(text)),

@@ -220,7 +220,7 @@ describe('items, memory and repair', () => {
   });
 
   it('keeps going over many different requests', () => {
-    changedByAll([
+    const site = changedByAll([
       'show the products as a table',
       'raise all prices by 5%',
       'add login',
@@ -231,5 +231,6 @@ describe('items, memory and repair', () => {
       'add an approval step before publishing products',
       'bigger text',
     ]);
+    expect(site.theme.textSize).toBe(1);
   });
 });

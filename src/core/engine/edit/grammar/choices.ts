@@ -191,7 +191,7 @@ function changeType(clause: Clause, state: EditState): IntentOutcome | null {
 function optionsFrom(clause: Clause, entity: Entity, field: Field, state: EditState): NonNullable<Field['options']> | null {
   const listed =
     /(?:\bof\b|\bwith\b|[:：]|选项)\s*(.+)$/.exec(clause.text)?.[1]?.split(/\s*(?:,|，|、|\bor\b|\band\b|或|和)\s*/) ?? [];
-  const used = entity.rows.flatMap((row) => (typeof row.values[field.key] === 'string' ? [String(row.values[field.key])] : []));
+  const used = entity.rows.flatMap(({ values: { [field.key]: value } }) => (typeof value === 'string' ? [value] : []));
   const names = [...new Set([...(clause.quotes.length > 1 ? clause.quotes : listed), ...used])]
     .map((name) => name.trim())
     .filter((name) => name !== '' && name.length <= 40);

@@ -23,11 +23,16 @@ export const editItem: Intent = (clause, state) => {
   const found = name === null ? null : itemAt(clause, state, position);
   if (name === null || found === null) return null;
   const { blueprint, locale } = state;
-  const key = TEXT.test(clause.words) ? 'text' : VALUE.test(clause.words) ? 'value' : 'title';
+  const key = partOf(clause.words);
   const item: Item = { ...found.item, [key]: reworded(blueprint, found.item[key], name, locale) };
   const operation: Operation = { op: 'setBlock', id: found.block, patch: { items: found.items.with(found.index, item) } };
   return changed([operation], say(locale, 'itemSet', { item: pickText(found.item.title, locale), name }));
 };
+
+function partOf(words: string): 'text' | 'value' | 'title' {
+  if (TEXT.test(words)) return 'text';
+  return VALUE.test(words) ? 'value' : 'title';
+}
 
 const ADD = /\b(?:add|insert|create|another|new)\b|添加|增加|新增|加/;
 

@@ -155,7 +155,7 @@ function toggleField(clause: Clause, state: EditState): IntentOutcome | null {
     return null;
   if (/\bfields?\b|字段/.test(clause.words) && !/\b(?:hide|show|display)\b|显示|隐藏/.test(clause.words)) return null;
   const where = place?.[1] ?? place?.[2] ?? '';
-  const wanted = /detail|详情/.test(where) ? 'detail' : /form|表单/.test(where) ? 'form' : 'collection';
+  const wanted = placeType(where);
   const target = blocksWith(clause, state, wanted)[0];
   const entity = entityOf(target, state);
   const field = entity === undefined ? null : fieldIn(clause, entity);
@@ -173,6 +173,11 @@ function toggleField(clause: Clause, state: EditState): IntentOutcome | null {
   const fields = hides ? shown.filter((key) => key !== field.key) : [...shown, field.key];
   const said = say(state.locale, hides ? 'fieldHidden' : 'fieldShown', { field: name, section });
   return changed([{ op: 'setBlock', id: target.id, patch: { fields } }], said);
+}
+
+function placeType(where: string): 'detail' | 'form' | 'collection' {
+  if (/detail|详情/.test(where)) return 'detail';
+  return /form|表单/.test(where) ? 'form' : 'collection';
 }
 
 /** The lists that are spoken of: selected, of the named rows, or the one of the page that is looked at. */

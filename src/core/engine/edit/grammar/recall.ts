@@ -17,7 +17,8 @@ export function recall(
   if (made?.op === 'addBlock') return { words: clause, selection: { page: made.page, block: made.id } };
   if (made?.op !== 'addField' && made?.op !== 'addPage') return unchanged;
   const name = pickText(made.op === 'addField' ? made.field.label : made.page.title, clause.locale);
-  const spoken = made.op === 'addField' ? (clause.locale === 'zh' ? `${name}字段` : `the ${name} field`) : name;
+  const field = clause.locale === 'zh' ? `${name}字段` : `the ${name} field`;
+  const spoken = made.op === 'addField' ? field : name;
   const [words = clause] = splitClauses(clause.text.replace(new RegExp(IT.source, 'i'), spoken), clause.locale);
   return { words, selection: state.selection };
 }

@@ -39,7 +39,8 @@ function recipeEntity(id: string, entity: Entity): RecipeEntity {
 function fieldWord(field: Field): string {
   const flags = [field.required && '!', field.unique && '^', field.display && '#', field.private && '?', field.multiple && '*'];
   const options = (field.options ?? []).map(({ value }) => value.replace(/[\s()|]+/g, '_')).join('|');
-  const type = field.type === 'enum' ? `(${options})` : field.type === 'relation' ? `>${field.to ?? ''}` : field.type;
+  const plain = field.type === 'relation' ? `>${field.to ?? ''}` : field.type;
+  const type = field.type === 'enum' ? `(${options})` : plain;
   return `${field.key}:${type}${flags.filter(Boolean).join('')}`;
 }
 

@@ -76,6 +76,7 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
   if (field.type === 'pct') return [10, 25, 40, 60, 15, 85][index % 6] ?? 10;
   if (field.type === 'duration')
     return place.entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
+  if (field.key === 'points' && place.entity.id === 'user') return 480 - index * 24;
   if (field.key === 'age' && isPerson(place.entity.id)) return 24 + ((index * 7) % 31);
   return NUMBERS[field.key]?.(index) ?? 2 + ((index * 5) % 17);
 }
@@ -145,6 +146,7 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   views: (index) => 120 + ((index * 97) % 700),
   likes: (index) => 3 + ((index * 11) % 40),
   plays: (index) => 90 + ((index * 83) % 500),
+  joined: (index) => [1, 3, 6][index % 3] ?? 1,
   members: (index) => 12 + ((index * 31) % 90),
   replies: (index) => 2 + ((index * 5) % 18),
   capacity: (index) => 12 + (index % 3) * 6,

@@ -20,6 +20,7 @@ export function addFeature(draft: Draft, id: string): string | null {
   const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
   if (known === undefined) return null;
   const ability = withFiles(draft, known);
+  if (needs(ability).some((entity) => draft.unwanted.has(entity))) return null;
   const there = pageLike(draft, ability.like);
   const place = id === 'map' ? placeEntity(draft) : null;
   if ((there === undefined || there === '/') && place === null) for (const entity of needs(ability)) addEntity(draft, entity);
@@ -38,10 +39,11 @@ export function addOwnPage(draft: Draft, id: string): string | null {
   return page === undefined || draft.pages.has(page[0]) ? null : addAbilityPage(draft, page, id);
 }
 
-/** The kind of game somebody asks for is the one that the site's game page plays. */
+/** The kind of game somebody asks for is the one that the site's game page plays; which game of cards, the site's name says. */
 function setGame(draft: Draft, id: string): boolean {
   const at = [...draft.pages.values()].find((page) => page.blocks.split(' ').includes('play'));
   if (at === undefined) return false;
+  if (id === 'game:cards') return true;
   for (const page of Array.from(draft.pages.values()))
     draft.pages.set(page.path, { ...page, blocks: page.blocks.replace(/\bplay(?= |$)/g, `play?game=${id.slice(5)}`) });
   return true;

@@ -9,11 +9,12 @@ import peopleJson from './people.json' with { type: 'json' };
 import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
-const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
+/** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
+const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson);
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance bid booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial'.split(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance bid booking ticket enrollment application rsvp donation comment review message viewing rental dater loan response score reply govApplication testimonial'.split(
     ' ',
   ),
 );
@@ -48,8 +49,9 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
   if (PEOPLE.has(entity)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
-  const bank = banks[entity];
-  if (bank !== undefined) return bank.map((title) => ({ title }));
+  const about = recipe.entities?.find(({ id }) => banks[`${id}.${entity}`] !== undefined)?.id;
+  const bank = banks[about === undefined ? entity : `${about}.${entity}`];
+  if (bank !== undefined) return titlesOf(bank);
   const plain = topicTitles(entity, undefined);
   if (plain !== null) return plain;
   const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
@@ -80,9 +82,9 @@ function goods([english, chinese]: Pair): readonly RowTitle[] {
   }));
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'composed' | 'topic'>;
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'composed' | 'topic'> & { readonly entities?: Recipe['entities'] };
 
-function titlesOf(seeds: readonly Seed[]): readonly RowTitle[] {
+function titlesOf(seeds: readonly (Seed | readonly [string, string, ...number[]])[]): readonly RowTitle[] {
   return seeds.map(([english, chinese, figure]) => ({
     title: [english, chinese],
     ...(figure === undefined ? {} : { figure }),

@@ -23,7 +23,7 @@ const SOCIABLE_KINDS = new Set(['community']);
 /** Gives a site users of its own when the prompt speaks of them, or when its rows are somebody's. */
 export function addAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
   if (!wantsAccounts(draft, reading, recipe)) return;
-  const asked = new Set(reading.features.map(({ value }) => value));
+  const asked = new Set(reading.features.filter(({ confidence }) => confidence >= 0.55).map(({ value }) => value));
   addProfiles(draft, asked);
   const isTold = asked.has('notify') || [...draft.entities.keys()].some((id) => isDecided(draft, id));
   if (isTold || draft.entities.has(NOTICES)) addNotices(draft);
@@ -89,7 +89,7 @@ const OWNED = new Set(
 const UNLISTED = new Set('message subscriber comment chatMessage review orderItem'.split(' '));
 
 function wantsAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): boolean {
-  if (reading.features.some(({ value }) => ACCOUNT_FEATURES.has(value))) return true;
+  if (reading.features.some(({ value, confidence }) => confidence >= 0.55 && ACCOUNT_FEATURES.has(value))) return true;
   if ((reading.roles?.length ?? 0) > 1) return true;
   if (draft.kind === 'app' || draft.kind === 'dashboard' || SOCIABLE_KINDS.has(draft.kind)) return true;
   if (!draft.composed && recipe.macros.some((macro) => macro === '$auth' || macro === '$account')) return draft.kind !== 'media';

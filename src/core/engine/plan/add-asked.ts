@@ -4,6 +4,7 @@ import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
+import { addDeeds } from './bookings.ts';
 import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
@@ -43,6 +44,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
   if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
+  addDeeds(draft, reading);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');
@@ -92,8 +94,11 @@ function addKnownEntities(draft: Draft, reading: Reading, recipe: CatalogueRecip
       (draft.composed || draft.entities.has(entity.value)) &&
       hasOwnPage(entity.value)
     )
-      addEntity(draft, entity.value);
+      for (const id of [entity.value, ...(WITH[entity.value] ?? [])]) addEntity(draft, id);
 }
+
+/** What rows of an entity are sorted into, or kept with. */
+const WITH: Readonly<Record<string, readonly string[]>> = { post: ['category'] };
 
 /** A system that is named and hardly described keeps what its trade keeps: a hospital's has doctors. */
 function addTradeEntities(draft: Draft, reading: Reading, { id: base }: CatalogueRecipe): void {
@@ -162,7 +167,10 @@ function addRecordPages(draft: Draft, reading: Reading): void {
 
 /** Entities of the catalogue that were asked for have a page; a page the recipe has for them is the one. */
 function addAskedEntities(draft: Draft, reading: Reading): void {
+  const generatesReports = reading.features.some(({ value }) => value === 'report');
   for (const { value: id, confidence } of namedEntities(reading)) {
+    if (id === 'report' && generatesReports && namedEntities(reading).some(({ value }) => value !== id && hasOwnPage(value)))
+      continue;
     if (confidence < MIN_ENTITY_CONFIDENCE || draft.unwanted.has(id) || isSaidAlready(draft, id)) continue;
     const listed = pageListing(draft, id);
     if (listed !== undefined) {

@@ -45,12 +45,13 @@ function dropPage(draft: Draft, path: string): void {
   draft.asked.delete(path);
 }
 
+const PANEL = /^\/(?:manage|panel-.*)$/;
 const BARE = /^(?:table|grid|list|board)@([a-zA-Z0-9]+)(\?.*)?$/;
 const NOT_WORKED = new Set('category comment review testimonial faq user plan chatMessage orderItem'.split(' '));
 
 /** Gives the first list of a tool's page search, filters, a form above it and buttons at its rows. */
 function workable(draft: Draft, page: RecipePage): void {
-  if (page.path === '/' || page.path.endsWith('/:slug')) return;
+  if ((page.path === '/' && draft.composed) || page.path.endsWith('/:slug') || PANEL.test(page.path)) return;
   const words = page.blocks.split(' ');
   const at = words.findIndex((word) => BARE.test(word));
   const [, id, options] = BARE.exec(words[at] ?? '') ?? [];
@@ -65,10 +66,13 @@ function workable(draft: Draft, page: RecipePage): void {
     ...(/\bedit\b/.test(options ?? '') ? [] : ['edit']),
     ...(hasForm ? [] : ['create']),
   ];
-  words[at] = `${words[at] ?? ''}${options === undefined ? '?' : '&'}${added.join('&')}`;
+  words[at] = `${words[at] ?? ''}${options === undefined ? '?' : '&'}${added.join('&')}`.replace(/[?&]$/, '');
+  if (words[at].startsWith(`board@${id}`) && !words.some((word) => word.startsWith(`table@${id}`)))
+    words.splice(at + 1, 0, `table@${id}?search${filters.length === 0 ? '' : `&filter=${filters.slice(0, 3).join(',')}`}&edit`);
   draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
   const name = entityName(draft, id);
-  if (name !== null && detailPage(draft, id) === undefined) addDetailPage(draft, id, page.path, name.label);
+  if (name !== null && detailPage(draft, id) === undefined)
+    addDetailPage(draft, id, page.path === '/' ? `/${name.path}` : page.path, name.label);
 }
 
 /** Gives the list of what visitors are to add a form above it, when no page has one. */

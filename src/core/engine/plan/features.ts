@@ -19,8 +19,9 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
   if (id === 'configurator') makeConfigurable(draft);
   if (id.startsWith('game:') && setGame(draft, id)) return null;
-  const ability = abilityById(id);
-  if (ability === undefined) return null;
+  const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
+  if (known === undefined) return null;
+  const ability = withFiles(draft, known);
   const there = pageLike(draft, ability.like);
   const place = id === 'map' ? placeEntity(draft) : null;
   if ((there === undefined || there === '/') && place === null) for (const entity of needs(ability)) addEntity(draft, entity);
@@ -79,6 +80,14 @@ function addAbilityPage(draft: Draft, [path, english, chinese, blocks]: NonNulla
   return claim(draft, path, { isAsked: true });
 }
 
+/** What is uploaded are the photos, films or songs a site keeps, when it keeps no documents. */
+function withFiles(draft: Draft, ability: Ability): Ability {
+  const kept = draft.entities.has('document') ? undefined : ['photo', 'video', 'track'].find((kind) => draft.entities.has(kind));
+  if (ability.page?.[3].startsWith('upload@document') !== true || kept === undefined) return ability;
+  const [path, english, chinese] = ability.page;
+  return { ...ability, needs: kept, page: [path, english, chinese, `upload@${kept} grid@${kept}?search&edit`] };
+}
+
 /** `game:memory` plays memory, `calculator:bmi` calculates it. */
 function withVariant(blocks: string, id: string): string {
   const variant = id.split(':')[1];
@@ -105,7 +114,8 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
     if (main !== null && done.length > 0)
       return [...done.slice(0, 3).map((id) => `mine@${id}`), block.replace('@main', `@${main}`)];
     if (main !== null && (draft.kind === 'app' || draft.kind === 'dashboard')) return listBlocks(draft, main).split(' ');
-    if (main !== null && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
+    const isRead = main !== null && !isTool(draft) && detailPage(draft, main) !== undefined;
+    if (main !== null && !isRead && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
   }
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
@@ -171,6 +181,11 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
 
 /** In a shop orders come from the cart; in a tool they are records like others. */
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
+  const kept = ['rental', 'booking'].find((held) => draft.entities.has(held));
+  if (kept !== undefined && id !== 'cart' && !isTool(draft) && shopEntity(draft) === null) {
+    addPage(draft, '/orders', ['My orders', '我的订单'], `heading mine@${kept}`);
+    return id === 'orders' ? claim(draft, '/orders', { isAsked: true }) : null;
+  }
   const record = id === 'payment' ? 'payment' : 'order';
   if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft) === null)) {
     addEntity(draft, record);
@@ -196,6 +211,7 @@ function addShop(draft: Draft): void {
   const entity = shopEntity(draft);
   if (entity === null) for (const id of ['product', 'category']) addEntity(draft, id);
   const sold = entity ?? 'product';
-  addEntityPages(draft, sold);
+  // Where nothing was sold yet, the cart needs a page to be filled from.
+  addEntityPages(draft, sold, entity === null ? { isAsked: true } : {});
   if (![...draft.pages.values()].some((page) => page.blocks.includes('checkout'))) addMacro(draft, '$cart');
 }

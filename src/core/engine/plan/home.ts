@@ -7,6 +7,8 @@ import { listBlocks } from './entity-pages.ts';
 /** What a page is opened for: blocks that do something at once. */
 const WORKING =
   /^(?:clock|nutrition|play|converter|calculator|generator|editor|exam|quiz|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker)\b/;
+/** What people use beside the records of a site rather than first. */
+const BESIDE = /^(?:chat|assistant|upload|poll)\b/;
 const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderboard|player)@([a-zA-Z0-9]+)/;
 
 /** Opens the site with what was asked for first: its tool, its figures and lists, or a welcome with its main rows. */
@@ -32,7 +34,7 @@ function askedTool(draft: Draft): string | null {
       .get(path)
       ?.blocks.split(' ')
       .find((word) => word !== 'heading');
-    if (block !== undefined && WORKING.test(block)) return block;
+    if (block !== undefined && WORKING.test(block) && !(BESIDE.test(block) && shownEntities(draft).length > 1)) return block;
   }
   return null;
 }

@@ -118,7 +118,7 @@ const MONEY: Readonly<Record<string, number>> = {
   labor: 8000,
   materials: 12_000,
   equipment: 3000,
-  total: 23_000,
+  costEstimate: 23_000,
   campsite: 32,
 };
 
@@ -146,6 +146,7 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   views: (index) => 120 + ((index * 97) % 700),
   likes: (index) => 3 + ((index * 11) % 40),
   plays: (index) => 90 + ((index * 83) % 500),
+  joined: (index) => [1, 3, 6][index % 3] ?? 1,
   members: (index) => 12 + ((index * 31) % 90),
   replies: (index) => 2 + ((index * 5) % 18),
   capacity: (index) => 12 + (index % 3) * 6,

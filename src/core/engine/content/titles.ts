@@ -14,7 +14,7 @@ const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.n
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance bid booking ticket enrollment application rsvp donation comment review message viewing rental dater loan response score reply govApplication testimonial'.split(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance bid booking ticket enrollment application rsvp donation comment review message viewing rental dater subscription loan response score reply govApplication testimonial'.split(
     ' ',
   ),
 );
@@ -111,6 +111,28 @@ const TOLD_APART: readonly (readonly [RegExp, readonly Pair[]])[] = [
       ['Professional {noun}', '专业{名}'],
       ['Specialist {noun}', '专项{名}'],
       ['Expert {noun}', '专家{名}'],
+    ],
+  ],
+  [
+    /(?:story|stories|case study|customer case|client case|success case|案例|故事)$/iu,
+    [
+      ['A family business that saved ten hours a week', '每周省下十小时的家族企业'],
+      ['From first call to launch in six weeks', '六周从首次通话到上线'],
+      ['A second office without the chaos', '第二家办公室，井然有序'],
+      ['Half the paperwork, twice the orders', '文书减半，订单翻倍'],
+      ['A team of five that grew to fifty', '从五人到五十人的团队'],
+      ['Every message answered within a day', '每条消息当天回复'],
+    ],
+  ],
+  [
+    /(?:practice|advice|tip|guide|tutorial|insight|指南|建议|攻略|教程)s?$/iu,
+    [
+      ['Answer within one working day', '一个工作日内回复'],
+      ['Keep a note after every call', '每次通话后留一条记录'],
+      ['Agree on the next step at once', '当场约定下一步'],
+      ['Tidy your list every month', '每月整理一次名单'],
+      ['Connect the calendar first', '先接入日历'],
+      ['Check the figures once a week', '每周看一次数据'],
     ],
   ],
   [

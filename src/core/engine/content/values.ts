@@ -95,7 +95,7 @@ function enumValue(place: RowPlace, field: FieldSpec): Value {
 }
 
 /** Enums whose example rows all show the same: a draft or hidden example would only confuse. */
-const SETTLED: Readonly<Record<string, string>> = { playKey: 'none', 'post.status': 'published' };
+const SETTLED: Readonly<Record<string, string>> = { playKey: 'none', 'post.status': 'published', 'poll.status': 'open' };
 
 function relationValue(place: RowPlace, field: FieldSpec): Value {
   const target = field.to === null ? undefined : place.scope.entities.get(field.to);

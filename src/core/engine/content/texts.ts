@@ -67,7 +67,9 @@ export function longText(place: RowPlace, key: string): string | Text {
   if (bank !== undefined) return plain(scope, cycle(bank, index));
   const usual = NOTE_KEYS.has(key) ? phrases[key] : undefined;
   if (usual !== undefined) return plain(scope, cycle(usual, index));
-  const own = isMain(place) ? cycle(scope.trade.descriptions, index) : cycle(phrases['text'] ?? scope.trade.descriptions, index);
+  const told = ABOUT_KEYS.has(key) ? bankOf(place, `${entity.id}.summary`) : undefined;
+  const usually = isMain(place) ? scope.trade.descriptions : (phrases['text'] ?? scope.trade.descriptions);
+  const own = cycle(told ?? usually, index);
   if (key !== 'body') return plain(scope, own);
   const paragraphs = [own, cycle(phrases['more'] ?? [own], index), cycle(phrases['example'] ?? [own], index)];
   return plain(scope, [paragraphs.map((pair) => pair[0]).join('\n\n'), paragraphs.map((pair) => pair[1]).join('\n\n')]);
@@ -80,6 +82,8 @@ function opening(text: string | Text): string | Text {
   return { ...(text.en !== undefined && { en: first(text.en) }), ...(text.zh !== undefined && { zh: first(text.zh) }) };
 }
 
+/** Fields that say at length what the summary says. */
+const ABOUT_KEYS = new Set(['about', 'body', 'description']);
 const NOTE_KEYS = new Set(['note', 'notes', 'steps', 'answer']);
 
 function isMain(place: RowPlace): boolean {

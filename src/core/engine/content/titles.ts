@@ -14,7 +14,7 @@ const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.n
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance booking ticket enrollment application rsvp donation comment review message viewing rental dater loan response score reply govApplication testimonial'.split(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance booking ticket enrollment application rsvp donation comment review message viewing rental dater subscription loan response score reply govApplication testimonial'.split(
     ' ',
   ),
 );

@@ -201,13 +201,21 @@ export const faq: BlockMaker = ({ scope }) => ({
 });
 
 export const pricing: BlockMaker = ({ scope, page }) => {
-  const target = scope.pageIds.get('/contact') ?? scope.pageIds.get('/join') ?? scope.pageIds.get('/');
+  const target = subscribePage(scope) ?? scope.pageIds.get('/contact') ?? scope.pageIds.get('/join') ?? scope.pageIds.get('/');
   return {
     type: 'pricing',
     title: page.path === '/' ? say(scope, 'Plans', '方案') : page.title,
     items: scope.trade.plans.map((plan, index): Item => planItem(scope, plan, index, target)),
   };
 };
+
+/** Where people who are to subscribe do so. */
+function subscribePage(scope: Scope): string | undefined {
+  const found = scope.recipe.pages.find(
+    ({ path, blocks }) => path !== '/manage' && /\b(?:mine|form)@subscription\b/.test(blocks),
+  );
+  return found === undefined ? undefined : scope.pageIds.get(found.path);
+}
 
 function planItem(scope: Scope, plan: Scope['trade']['plans'][number], index: number, target: string | undefined): Item {
   const [english, chinese, summary, translated, lines, translatedLines, price] = plan;

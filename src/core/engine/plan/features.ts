@@ -17,6 +17,8 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
   if (id.startsWith('game:') && setGame(draft, id)) return null;
+  if (id.startsWith('editor:')) setMode(draft, id.slice('editor:'.length));
+  if (id === 'subscription' && addEntity(draft, 'subscription')) addEntityPages(draft, 'subscription');
   const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
   if (known === undefined) return null;
   const ability = withFiles(draft, known);
@@ -60,6 +62,18 @@ function placeEntity(draft: Draft): string | null {
 
 const NO_PLACE = new Set('user customer order supplier warehouse redemption shipment contact'.split(' '));
 
+/** An editor that is already there edits what the prompt says. */
+function setMode(draft: Draft, mode: string): void {
+  for (const page of Array.from(draft.pages.values()))
+    draft.pages.set(page.path, {
+      ...page,
+      blocks: page.blocks
+        .split(' ')
+        .map((block) => (block === 'editor' ? `editor?mode=${mode}` : block))
+        .join(' '),
+    });
+}
+
 function needs(ability: Ability): string[] {
   return (ability.needs ?? '').split(' ').filter((entity) => entity !== '');
 }
@@ -96,7 +110,9 @@ function withVariant(blocks: string, id: string): string {
     .split(' ')
     .map((block) => {
       if (block === 'play') return `play?game=${variant}`;
-      return /^(?:calculator|converter|generator|editor)$/.test(block) ? `${block}?kind=${variant}` : block;
+      return /^(?:calculator|converter|generator|editor)$/.test(block)
+        ? `${block}?${block === 'editor' ? 'mode' : 'kind'}=${variant}`
+        : block;
     })
     .join(' ');
 }

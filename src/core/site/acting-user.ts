@@ -13,15 +13,37 @@ export interface Writing {
   readonly owner: string;
 }
 
+interface Target {
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly asked: readonly Field[];
+  readonly form?: PostedForm;
+}
+
 /**
  * Nobody writes in another's name: the relation that says who did it is the acting user, unless somebody who manages the
  * entity chose. What only the site says about a user is never taken from a form.
  */
-export function writingOf(
-  site: Site,
-  identity: Identity,
-  target: { readonly entityId: string; readonly entity: Entity; readonly asked: readonly Field[]; readonly form?: PostedForm },
-): Writing {
+export function writingOf(site: Pick<Site, 'blueprint'>, identity: Identity, target: Target): Writing {
+  const writing = writingFor(site, identity, target);
+  const { form } = target;
+  const { user } = identity;
+  if (user === null) return writing;
+  const unsigned = writing.fields.filter(
+    ({ key, type }) => type === 'text' && SIGNED.test(key) && (form?.values.get(key)?.[0] ?? '').trim() === '',
+  );
+  const names = unsigned.map(({ key }): [string, string] => [key, user.name]);
+  return {
+    ...writing,
+    fields: writing.fields.filter((field) => !unsigned.includes(field)),
+    given: { ...Object.fromEntries(names), ...writing.given },
+  };
+}
+
+/** Fields that say who wrote a row; left empty, it is the acting user. */
+const SIGNED = /^(?:bidder|applicant|author|requester|reader|payer|player|sender|reporter)$/;
+
+function writingFor(site: Pick<Site, 'blueprint'>, identity: Identity, target: Target): Writing {
   const { entityId, entity, form } = target;
   const isProfile = entityId === site.blueprint.accounts?.entity;
   const asked = isProfile && !manages(identity, entityId) ? target.asked.filter((field) => !isGivenField(field)) : target.asked;

@@ -14,7 +14,7 @@ const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.n
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance booking ticket enrollment application rsvp donation comment review message viewing rental dater subscription loan response score reply govApplication testimonial'.split(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance bid booking ticket enrollment application rsvp donation comment review message viewing rental dater subscription loan response score reply govApplication testimonial'.split(
     ' ',
   ),
 );
@@ -103,6 +103,16 @@ function tradeTitles(entity: string, trade: Trade): readonly RowTitle[] | null {
 
 /** What rows of an unknown kind are told apart by, by what such a thing is. */
 const TOLD_APART: readonly (readonly [RegExp, readonly Pair[]])[] = [
+  [
+    /(?:certifi\w+|pathway|certificate|qualification|认证|证书|路径)s?$/iu,
+    [
+      ['Foundation {noun}', '基础{名}'],
+      ['Associate {noun}', '初级{名}'],
+      ['Professional {noun}', '专业{名}'],
+      ['Specialist {noun}', '专项{名}'],
+      ['Expert {noun}', '专家{名}'],
+    ],
+  ],
   [
     /(?:story|stories|case study|customer case|client case|success case|案例|故事)$/iu,
     [

@@ -1,3 +1,4 @@
+import { foodFact, isFoodFact } from './food-facts.ts';
 import type { Value } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
@@ -37,6 +38,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
 
 function byType(place: RowPlace, field: FieldSpec): Value {
   const { index, scope } = place;
+  if (isFoodFact(place.entity.id, field.key)) return foodFact(field.key, index);
   switch (field.type) {
     case 'enum':
       return enumValue(place, field);

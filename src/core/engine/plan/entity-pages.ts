@@ -103,7 +103,7 @@ const CHILDREN: Readonly<Record<string, string>> = {
   event: 'form@ticket',
   job: 'form@application',
   project: 'board@task',
-  auction: 'form@bid list@bid',
+  auction: 'form@bid related@bid',
   poll: 'poll@option',
   exam: 'exam@question',
   property: 'form@viewing',
@@ -163,6 +163,8 @@ function workBlocks(id: string, fields: readonly FieldSpec[], tools: readonly st
   const pictured = fields.some((field) => field.type === 'image');
   const isWork = stateField({ fields }) !== null;
   const figures = fields.filter((field) => field.type === 'money').length;
+  const isPlanned = fields.some((field) => field.key === 'date' && field.type === 'datetime' && !field.private);
+  if (isWork && isPlanned) return `table@${id}?${options} calendar@${id}`;
   return pictured && !isWork && figures < 2 ? `grid@${id}?${options}` : `table@${id}?${options}`;
 }
 

@@ -2,6 +2,7 @@ import { abilityById, type Ability } from '../catalogue/abilities.ts';
 import { isTool } from '../expand/access.ts';
 import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
 import { addDetailPage, addEntityPages, claim, entityName, listBlocks } from './entity-pages.ts';
+import { makeConfigurable } from './configurable.ts';
 import { mainEntity } from './main-entity.ts';
 import { shopEntity } from './shop.ts';
 
@@ -16,6 +17,7 @@ export function addFeature(draft: Draft, id: string): string | null {
   if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
+  if (id === 'configurator') makeConfigurable(draft);
   if (id.startsWith('game:') && setGame(draft, id)) return null;
   if (id.startsWith('editor:')) setMode(draft, id.slice('editor:'.length));
   if (id === 'subscription' && addEntity(draft, 'subscription')) addEntityPages(draft, 'subscription');

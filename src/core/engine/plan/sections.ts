@@ -18,7 +18,7 @@ const MAX_SECTIONS = 12;
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
   for (const { value } of (reading.sections ?? [])
-    .filter((section) => !OF_EVERY_SITE.test(section.value.title))
+    .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
       claim(draft, '/', { title: ownWords(value.title) });

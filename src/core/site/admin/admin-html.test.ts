@@ -8,6 +8,7 @@ const shop = [
   '/e/booking',
   '/e/booking?q=a&f.status=confirmed&f.product=rye',
   '/e/booking?q=nothing',
+  '/e/booking?view=calendar&month=2026-12',
   '/e/orderItem',
   '/e/booking/new',
   '/e/booking/row/first',

@@ -151,4 +151,15 @@ describe('rows in the admin', () => {
     await send(`/changes/${/undo=([\w-]+)/.exec(location)?.[1] ?? ''}/undo`, {});
     expect((await rowsOf('product')).map((row) => row.sample)).toEqual([true, true]);
   });
+
+  it('lays entries with a day out in months', async () => {
+    const { get } = startAdmin();
+    expect((await get('/e/booking')).text).toContain('href="/admin/e/booking?view=calendar"');
+    expect((await get('/e/product')).text).not.toContain('view=calendar');
+    const { text } = await get('/e/booking?view=calendar&month=2026-12');
+    expect(text).toContain('10:00 Ada');
+    expect(text).toContain('month=2027-01');
+    expect((await get('/e/booking?view=calendar')).text).not.toContain('10:00 Ada');
+    expect((await get('/e/booking?view=calendar&month=2026-99')).status).toBe(200);
+  });
 });

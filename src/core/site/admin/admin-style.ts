@@ -213,6 +213,15 @@ td .asking>form{position:static;margin-top:.4rem;box-shadow:none;width:17rem}
 .waiting a{display:flex;align-items:center;gap:.6rem;min-height:2.6rem;padding:.3rem .9rem;border:1px solid var(--line);border-radius:99px;color:var(--ink);text-decoration:none}
 .waiting a:hover{background:var(--band)}
 .waiting strong{font-variant-numeric:tabular-nums}
+.tabs{margin-bottom:1rem}
+.tabs [aria-current]{background:var(--tint);border-color:var(--link)}
+.month{table-layout:fixed;min-width:44rem}
+.month td{height:6.5rem;vertical-align:top;padding:.4rem;border-inline-end:1px solid var(--line);white-space:normal}
+.month td .badge{display:block;margin-top:.25rem;border-radius:6px;overflow-wrap:anywhere;white-space:normal;font-weight:500}
+.month .day{color:var(--muted);font-size:.8125rem}
+.month .today{background:var(--tint)}
+.month .today .day{color:var(--ink);font-weight:700}
+.month+*,.pager+.card{margin-top:1rem}
 .lines-text{margin-bottom:1rem}
 .lines-text>summary{cursor:pointer;font-weight:600}
 .lines-text>textarea{margin-block:.8rem}
@@ -233,6 +242,10 @@ td .asking>form{position:static;margin-top:.4rem;box-shadow:none;width:17rem}
 .stack tr>td:not(.tick,.end){grid-column:2/-1;display:flex;gap:.75rem;align-items:center}
 .stack tr>td>*{min-width:0;overflow-wrap:anywhere}
 .stack td[data-label]::before{content:attr(data-label);flex:0 0 6.5rem;color:var(--muted);font-size:.8125rem}
+.month,.month tbody,.month tr{display:block;min-width:0}
+.month thead{display:none}
+.month td{display:block;height:auto;max-width:none;border-inline:0}
+.month td:not(:has(.badge),.today){display:none}
 .scroll{max-height:none}
 .tick-text{font-size:15px}
 .asking>form{position:static;margin-top:.4rem}

@@ -10,6 +10,7 @@ import { adminPage, entityHref } from './frame.ts';
 import { filterFields, listParams, listQuery, PAGE_SIZE, readListState } from './list-query.ts';
 import { listTable } from './list-table.ts';
 import type { ListView } from './list-table.ts';
+import { dayField, monthView, viewTabs } from './month.ts';
 import { flash } from './notices.ts';
 import { namesFor, relationChoices } from './relation-names.ts';
 
@@ -21,6 +22,8 @@ export async function listPage(site: Site, entityId: string, entity: Entity, par
   const { rows, total } = await site.store.list(entityId, { ...listQuery(entity, state), offset, limit: PAGE_SIZE });
   const names = await namesFor(site, entity.fields, rows);
   const title = pickText(entity.plural, site.mainLocale);
+  const day = dayField(entity);
+  const isMonth = params.get('view') === 'calendar';
   const content = html`<div class="top">
       <div>
         <h1>${title}</h1>
@@ -36,10 +39,17 @@ export async function listPage(site: Site, entityId: string, entity: Entity, par
         >
       </div>
     </div>
-    ${flash(site, params)}${await toolbar(view)}
-    <div data-swap="rows" id="rows">
-      ${rows.length === 0 ? emptyNote(view) : listTable(view, rows, names)}${pager(view, total)}
-    </div>`;
+    ${flash(site, params)}${day !== undefined && viewTabs(site, entityId, isMonth ? 'calendar' : 'list')}
+    ${
+      day !== undefined && isMonth
+        ? html`<div data-swap="rows" id="rows">
+            ${await monthView(site, { entityId, entity, field: day }, params.get('month'))}
+          </div>`
+        : html`${await toolbar(view)}
+            <div data-swap="rows" id="rows">
+              ${rows.length === 0 ? emptyNote(view) : listTable(view, rows, names)}${pager(view, total)}
+            </div>`
+    }`;
   return adminPage(site, { title, entity: entityId, content, isLive: true });
 }
 

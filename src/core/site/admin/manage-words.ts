@@ -1,5 +1,7 @@
 /** The words of users, settings, import and changes, English and Chinese. */
 export const manageWords = {
+  list: ['List', '列表'],
+  calendar: ['Calendar', '日历'],
   manage: ['Manage', '管理'],
   users: ['Accounts', '账号'],
   roles: ['Roles', '角色权限'],

@@ -48,7 +48,8 @@ function cityOf(place: RowPlace): Value {
   const named = place.scope.recipe.place;
   if (named !== undefined && place.entity.id !== 'company')
     return plain(place.scope, [pickText(named, 'en'), pickText(named, 'zh')]);
-  return plain(place.scope, cycle(phrases['city'] ?? [['Lisbon', '里斯本']], place.index));
+  const own = bankOf(place, `${place.entity.id}.city`) ?? phrases['city'] ?? [['Lisbon', '里斯本']];
+  return plain(place.scope, cycle(own, place.index));
 }
 
 function cycle(pairs: readonly Pair[], index: number): Pair {

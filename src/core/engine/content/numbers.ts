@@ -1,6 +1,9 @@
 import type { FieldSpec } from '../catalogue/entities.ts';
 import type { Currency } from '../read/place.ts';
+import { stateOf } from './enum-values.ts';
+import { kindOf } from './kinds.ts';
 import type { RowPlace } from './row-place.ts';
+import { rowTitles } from './titles.ts';
 
 /** Which field of an entity its titles' figure belongs to. */
 const FIGURE_FIELDS: Readonly<Record<string, string>> = {
@@ -38,6 +41,8 @@ const FIGURE_FIELDS: Readonly<Record<string, string>> = {
   pet: 'age',
   place: 'rating',
   plan: 'price',
+  orderItem: 'price',
+  gift: 'price',
 };
 const RATES: Readonly<Record<Currency, number>> = { USD: 1, EUR: 1, GBP: 1, CNY: 6, JPY: 140 };
 
@@ -55,29 +60,99 @@ export function money(amount: number, currency: Currency): number {
 
 /** A number that fits the field, and the row's title where a figure comes with it. */
 export function exampleNumber(place: RowPlace, field: FieldSpec): number | null {
-  const { index, title, scope } = place;
+  const { index, title, scope, entity } = place;
   if (takesFigure(place, field.key) && title.figure !== undefined) {
-    if (field.key === 'duration' && place.entity.id === 'track') return Math.round(title.figure / 60);
+    if (field.key === 'duration' && entity.id === 'track') return Math.round(title.figure / 60);
     return field.type === 'money' ? money(title.figure, scope.recipe.currency) : title.figure;
   }
   if (field.type === 'money') return moneyOf(place, field);
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
-  if (field.type === 'pct') return [10, 25, 40, 60, 15, 85][index % 6] ?? 10;
+  const own = OF_ENTITY[`${entity.id}.${field.key}`];
+  if (own !== undefined) return own(index, title.figure ?? 0);
+  if (field.type === 'pct') return partOf(place, field.key);
   if (field.type === 'duration')
-    return place.entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
-  return NUMBERS[field.key]?.(index) ?? 2 + ((index * 5) % 17);
+    return entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
+  if (entity.id === 'standing') return tableOf(index)[field.key] ?? null;
+  if (/^(?:home|away)Score$/.test(field.key) && stateOf(place) === 'scheduled') return null;
+  return (NUMBERS[field.key] ?? likeNumber(field.key))(index);
+}
+
+/** How far a row is, in keeping with its state. */
+function partOf(place: RowPlace, key: string): number {
+  const state = stateOf(place);
+  if (key === 'progress' && /^(?:done|completed|closed)$/.test(state)) return 100;
+  if (key === 'progress' && /^(?:planned|pending|todo|draft)$/.test(state)) return 0;
+  if (key === 'probability') return PROBABILITY[state] ?? 40;
+  return [10, 25, 40, 60, 15, 85][place.index % 6] ?? 10;
+}
+
+const PROBABILITY: Readonly<Record<string, number>> = { new: 10, qualified: 25, proposal: 60, won: 100, lost: 0 };
+
+/** A league table: three points for a win, one for a draw. */
+function tableOf(index: number): Readonly<Record<string, number>> {
+  const [won, drawn] = [Math.max(1, 10 - index * 2), 2 + (index % 2)];
+  return { played: 14, won, drawn, lost: 14 - won - drawn, points: won * 3 + drawn };
 }
 
 function moneyOf(place: RowPlace, field: FieldSpec): number | null {
-  const { index, scope, title } = place;
+  const { index, scope, title, entity } = place;
+  const { currency } = scope.recipe;
   if (field.key === 'compareAt') return null;
-  if (field.key === 'raised') return money(Math.round((title.figure ?? 5000) * (0.25 + index * 0.11)), scope.recipe.currency);
-  if (field.key === 'salaryMax') return money(Math.round((title.figure ?? 40_000) * 1.25), scope.recipe.currency);
-  const base = MONEY[field.key] ?? MONEY[place.entity.id] ?? 24;
-  return money(Math.round(base * (1 + ((index * 3) % 5) * 0.35)), scope.recipe.currency);
+  if (field.key === 'raised') return money(Math.round((title.figure ?? 5000) * (0.25 + index * 0.11)), currency);
+  if (field.key === 'salaryMax') return money(Math.round((title.figure ?? 40_000) * 1.25), currency);
+  if (entity.id === 'order' && field.key === 'total') return orderTotal(place);
+  const base =
+    MONEY[`${entity.id}.${field.key}`] ??
+    MONEY[field.key] ??
+    MONEY[entity.id] ??
+    likeMoney(field.key) ??
+    MONEY_OF_KIND[kindOf(entity).id];
+  return money(Math.round((base ?? 24) * (1 + ((index * 3) % 5) * 0.35)), currency);
 }
 
+/** What the line of the order comes to: order and line go by the same index. */
+function orderTotal({ index, scope }: RowPlace): number {
+  const lines = rowTitles('orderItem', scope.recipe, scope.trade, ['', '']);
+  const figure = lines[index % lines.length]?.figure ?? 24 + ((index * 7) % 40);
+  return money(figure, scope.recipe.currency) * (1 + (index % 4));
+}
+
+/** Amounts by what the key speaks of. */
+function likeMoney(key: string): number | undefined {
+  return LIKE_MONEY.find(([words]) => words.test(key))?.[1];
+}
+
+const LIKE_MONEY: readonly (readonly [RegExp, number])[] = [
+  [/salary|wage|payroll/i, 3200],
+  [/bonus|allowance|tax|deduct|insurance/i, 260],
+  [/rent/i, 900],
+  [/revenue|sales|income|turnover|budget|funding|profit/i, 12_000],
+  [/cost|expense|spent/i, 240],
+  [/perHour|hourly/i, 45],
+];
+const MONEY_OF_KIND: Readonly<Record<string, number>> = {
+  money: 180,
+  request: 240,
+  work: 1200,
+  device: 640,
+  course: 90,
+  place: 120,
+};
+
 const MONEY: Readonly<Record<string, number>> = {
+  'asset.value': 640,
+  'auction.startPrice': 40,
+  'auction.currentPrice': 85,
+  bid: 85,
+  salary: 3200,
+  premium: 38,
+  expense: 64,
+  approval: 420,
+  claim: 350,
+  commission: 18,
+  payment: 60,
+  refund: 24,
+  withdrawal: 200,
   balance: 1800,
   limit: 300,
   budget: 1200,
@@ -97,6 +172,49 @@ const MONEY: Readonly<Record<string, number>> = {
   donation: 25,
   gift: 60,
 };
+
+const OF_ENTITY: Readonly<Record<string, (index: number, figure: number) => number>> = {
+  'vehicle.seats': (index) => [5, 5, 4, 9, 5, 3][index % 6] ?? 5,
+  'room.beds': (index) => [1, 2, 1, 3, 1, 3][index % 6] ?? 1,
+  'room.guests': (index) => [2, 3, 2, 4, 1, 6][index % 6] ?? 2,
+  'player.age': (index) => 19 + ((index * 5) % 14),
+  'stock.change': (index) => [1.8, -0.6, 2.4, -1.9, 0.7, 3.1][index % 6] ?? 0.4,
+  'stock.high': (_, figure) => Math.round(figure * 103) / 100,
+  'stock.low': (_, figure) => Math.round(figure * 97) / 100,
+  'holding.cost': (index) => [78.4, 33.1, 131.9, 21.4, 52.6, 187.2][index % 6] ?? 60,
+  'question.points': (index) => 5 + (index % 2) * 5,
+  'assignment.points': () => 100,
+  'reward.points': (index) => 200 + index * 150,
+  'score.points': (index) => 980 - index * 73,
+  'reading.value': (index) => [21.4, 21.9, 22.6, 23.1, 22.8, 22.2][index % 6] ?? 22,
+  'goal.target': (index) => [21, 12, 30, 100][index % 4] ?? 10,
+  'poll.votes': (index) => 41 - index * 9,
+  'option.votes': (index) => 41 - index * 9,
+  'habit.streak': (index) => 3 + ((index * 5) % 17),
+};
+
+/** Numbers by what the key speaks of. */
+function likeNumber(key: string): (index: number) => number {
+  return LIKE_NUMBERS.find(([words]) => words.test(key))?.[1] ?? ((index) => 2 + ((index * 5) % 17));
+}
+
+const LIKE_NUMBERS: readonly (readonly [RegExp, (index: number) => number])[] = [
+  [/year$/i, (index) => 2018 + (index % 7)],
+  [/age$/i, (index) => 24 + ((index * 7) % 30)],
+  [/rate$|percent|ratio/i, (index) => 42 + ((index * 13) % 50)],
+  [/temp/i, (index) => 18 + ((index * 5) % 9)],
+  [/humid/i, (index) => 45 + ((index * 7) % 30)],
+  [/minutes|duration|time$/i, (index) => 20 + (index % 4) * 10],
+  [/distance|mileage|km$/i, (index) => 5 + ((index * 7) % 30)],
+  [/height$/i, (index) => 158 + ((index * 7) % 30)],
+  [/weight$/i, (index) => 58 + ((index * 5) % 25)],
+  [/speed/i, (index) => 40 + ((index * 11) % 50)],
+  [/level|rank|floor|priority/i, (index) => 1 + (index % 5)],
+  [/score|grade|points|mark/i, (index) => 96 - index * 5],
+  [/views|visits|downloads|plays|sales|sold/i, (index) => 820 - index * 97],
+  [/capacity|population/i, (index) => 120 + ((index * 37) % 200)],
+  [/value|amount|total|consumption|emission|output/i, (index) => 120 + ((index * 53) % 180)],
+];
 
 const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   order: (index) => index + 1,
@@ -119,12 +237,13 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   capacity: (index) => 12 + (index % 3) * 6,
   booked: (index) => 3 + (index % 6),
   score: (index) => 72 + ((index * 5) % 27),
-  points: (index) => 40 - index * 4,
+  points: (index) => 96 - index * 7,
+  protein: (index) => 14 + ((index * 9) % 24),
+  carbs: (index) => 38 + ((index * 13) % 30),
+  fat: (index) => 8 + ((index * 5) % 14),
+  streak: (index) => 3 + ((index * 5) % 17),
+  votes: (index) => 41 - index * 6,
   goals: (index) => 12 - (index % 9),
-  played: () => 14,
-  won: (index) => Math.max(2, 10 - index),
-  drawn: (index) => 1 + (index % 3),
-  lost: (index) => Math.min(10, 1 + index),
   homeScore: (index) => index % 4,
   awayScore: (index) => (index + 1) % 3,
   mileage: (index) => 12_000 + index * 9500,

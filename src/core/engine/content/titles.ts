@@ -5,27 +5,12 @@ import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalo
 import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
-import peopleJson from './people.json' with { type: 'json' };
+import { generalTitles } from './general-titles.ts';
+import { namesOfGoods, namesOfNoun } from './nouns.ts';
+import { isPerson, peopleOf } from './people.ts';
 import type { Trade } from './trade-schema.ts';
 
 const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
-const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
-
-const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial'.split(
-    ' ',
-  ),
-);
-
-/** Whether a row of this entity is named after a person. */
-export function isPerson(entity: string): boolean {
-  return PEOPLE.has(entity) || entity === 'doctor';
-}
-
-/** A person of the bank; the same index gives the same person in every entity. */
-export function person(index: number): Pair {
-  return people[index % people.length] ?? ['Amara Lewis', '林安'];
-}
 
 export interface RowTitle {
   readonly title: Pair;
@@ -35,6 +20,8 @@ export interface RowTitle {
 
 /** The titles of an entity's example rows in a recipe, from the trade's copy, the recipe's seeds or the banks. */
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
+  const sold = soldTitles(entity, recipe, label);
+  if (sold !== null) return sold;
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
   if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
@@ -42,14 +29,27 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (named !== undefined) return named.map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
-  if (PEOPLE.has(entity)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
+  if (isPerson(entity) && entity !== 'doctor') return peopleOf(entity, 6).map((title) => ({ title }));
   const bank = banks[entity];
   if (bank !== undefined) return bank.map((title) => ({ title }));
-  const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
+  const other = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty'>;
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods'>;
+
+/** Which recipe's rows stand for entities that are the main ones of several. */
+const USUAL_SEEDS: Readonly<Record<string, string>> = { product: 'shop', auction: 'marketplace', post: 'blog' };
+const SOLD = new Set(['product', 'listing', 'orderItem', 'auction']);
+
+/** Names of the goods that the prompt speaks of, or that the entity is called after. */
+function soldTitles(entity: string, recipe: TitledRecipe, label: Pair): readonly RowTitle[] | null {
+  if (!SOLD.has(entity) || recipe.id === 'bakery') return null;
+  const [usual, chinese] = entityName(entity);
+  const isRenamed = label[0] !== '' && label[0] !== usual && label[1] !== chinese;
+  const names = (recipe.goods === undefined ? null : namesOfGoods(recipe.goods)) ?? (isRenamed ? namesOfNoun(label) : null);
+  return names;
+}
 
 function titlesOf(seeds: readonly Seed[]): readonly RowTitle[] {
   return seeds.map(([english, chinese, figure]) => ({
@@ -66,55 +66,4 @@ function tradeTitles(entity: string, trade: Trade): readonly RowTitle[] | null {
   if (entity === 'faq') return trade.faq.map(([english, chinese]) => ({ title: [english, chinese] }));
   if (entity === 'plan') return trade.plans.map((plan) => ({ title: [plan[0], plan[1]], figure: plan[6] }));
   return null;
-}
-
-/** What rows of an unknown kind are told apart by, by what such a thing is. */
-const TOLD_APART: readonly (readonly [RegExp, readonly Pair[]])[] = [
-  [
-    /(?:request|order|record|log|entry|invoice|bill|case|ticket|claim|application|receipt|transaction|result|申请|记录|订单|工单|账单|结果|单)$/iu,
-    ['2041', '2042', '2043', '2044', '2045', '2046'].map((number): Pair => [`{noun} ${number}`, `{名} ${number}`]),
-  ],
-  [
-    /(?:report|plan|schedule|summary|statistics?|analysis|budget|survey|goal|target|forecast|报告|报表|计划|总结|统计|预算|目标|预测)$/iu,
-    [
-      ['Weekly {noun}', '每周{名}'],
-      ['Monthly {noun}', '月度{名}'],
-      ['First quarter {noun}', '一季度{名}'],
-      ['Summer {noun}', '夏季{名}'],
-      ['Half-year {noun}', '半年{名}'],
-      ['Annual {noun}', '年度{名}'],
-    ],
-  ],
-  [
-    /(?:place|venue|site|spot|park|station|centre|center|school|hospital|shop|store|branch|office|area|zone|base|farm|room|hall|facility|building|场地|景点|地点|站点|学校|医院|门店|基地|园区|场馆)$/iu,
-    [
-      ['Riverside {noun}', '滨河{名}'],
-      ['Old Town {noun}', '老城{名}'],
-      ['Harbour {noun}', '港湾{名}'],
-      ['Hillside {noun}', '山麓{名}'],
-      ['Central {noun}', '中心{名}'],
-      ['Garden {noun}', '花园{名}'],
-    ],
-  ],
-];
-const USUALLY: readonly Pair[] = [
-  ['Starter {noun}', '入门{名}'],
-  ['Standard {noun}', '标准{名}'],
-  ['Advanced {noun}', '进阶{名}'],
-  ['Express {noun}', '快速{名}'],
-  ['Seasonal {noun}', '当季{名}'],
-  ['Team {noun}', '团队{名}'],
-];
-const NOUNS_OF_PEOPLE =
-  /(?:person|people|lawyer|expert|coach|guide|officer|worker|actor|actress|leader|speaker|consultant|designer|developer|engineer|nurse|therapist|photographer|singer|chef|tenant|resident|passenger|elder|child|parent|mentor|freelancer|professional|specialist|advisor|adviser|technician|cleaner|nanny|judge|referee|friend|人员|专家|律师|教练|导游|设计师|工程师|护士|司机|租户|居民|家长|老人|会员|顾问|师傅)$/iu;
-
-function generalTitles(entity: string, label: Pair): readonly RowTitle[] {
-  const [english, chinese] = label[0] === '' ? entityName(entity) : label;
-  if (NOUNS_OF_PEOPLE.test(english) || NOUNS_OF_PEOPLE.test(chinese))
-    return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
-  const patterns = TOLD_APART.find(([words]) => words.test(english) || words.test(chinese))?.[1] ?? USUALLY;
-  return patterns.map(([pattern, translated]) => {
-    const noun = pattern.startsWith('{') ? english : english.toLowerCase();
-    return { title: [pattern.replace('{noun}', noun), translated.replace('{名}', chinese)] };
-  });
 }

@@ -54,6 +54,8 @@ export const recipeSchema = z.strictObject({
   kind: z.string(),
   /** The trade within that kind of site. */
   specialty: z.string().optional(),
+  /** What it sells, by the id of a bank of goods. */
+  goods: z.string().optional(),
   locales: z.array(localeSchema).min(1).max(2),
   name: textSchema,
   place: textSchema.optional(),

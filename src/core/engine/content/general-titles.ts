@@ -1,0 +1,90 @@
+import { entityName } from '../catalogue/entities.ts';
+import type { Pair } from '../catalogue/pair.ts';
+import { recipeById } from '../catalogue/recipes.ts';
+import { kindOfNoun } from './kinds.ts';
+import { namesOfNoun, type NamedThing } from './nouns.ts';
+import { isPersonNoun, peopleOf } from './people.ts';
+
+/** What rows of an unknown kind are told apart by, by what such a thing is. */
+const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
+  document: [
+    ['Weekly {noun}', '每周{名}'],
+    ['Monthly {noun}', '月度{名}'],
+    ['First quarter {noun}', '一季度{名}'],
+    ['Summer {noun}', '夏季{名}'],
+    ['Half-year {noun}', '半年{名}'],
+    ['Annual {noun}', '年度{名}'],
+  ],
+  place: [
+    ['Riverside {noun}', '滨河{名}'],
+    ['Old Town {noun}', '老城{名}'],
+    ['Harbour {noun}', '港湾{名}'],
+    ['Hillside {noun}', '山麓{名}'],
+    ['Central {noun}', '中心{名}'],
+    ['Garden {noun}', '花园{名}'],
+  ],
+  event: [
+    ['Spring {noun}', '春季{名}'],
+    ['Open-air {noun}', '露天{名}'],
+    ['Family {noun}', '亲子{名}'],
+    ['Late {noun}', '夜间{名}'],
+    ['Newcomers’ {noun}', '新人{名}'],
+    ['Annual {noun}', '年度{名}'],
+  ],
+  course: [
+    ['Beginners’ {noun}', '入门{名}'],
+    ['Evening {noun}', '晚间{名}'],
+    ['Weekend {noun}', '周末{名}'],
+    ['Advanced {noun}', '进阶{名}'],
+    ['Intensive {noun}', '强化{名}'],
+    ['Open {noun}', '公开{名}'],
+  ],
+  money: [
+    ['Office rent', '办公室租金'],
+    ['Electricity', '电费'],
+    ['Travel in March', '三月差旅'],
+    ['Cloud services', '云服务'],
+    ['Printing', '印刷'],
+    ['Insurance', '保险'],
+  ],
+  thing: [
+    ['Aurora {noun}', '极光{名}'],
+    ['Cedar {noun}', '雪松{名}'],
+    ['Harbour {noun}', '港湾{名}'],
+    ['Juniper {noun}', '杜松{名}'],
+    ['Lantern {noun}', '灯笼{名}'],
+    ['Meridian {noun}', '子午{名}'],
+  ],
+};
+const LIKE_PLANS = /(?:plan|schedule|budget|goal|target|forecast|survey|计划|预算|目标|预测|调查)$/iu;
+/** Kinds of things that are known by a number: the mark before it. */
+const NUMBERED: Readonly<Record<string, (index: number) => string>> = {
+  request: (index) => String(2041 + index),
+  device: (index) => `${'ABC'.charAt(index % 3)}${index + 1}`,
+};
+/** Kinds of things that have titles of their own, by the recipe that brings some. */
+const TITLED_LIKE: Readonly<Record<string, string>> = { article: 'blog', media: 'video', talk: 'forum', work: 'kanban' };
+
+/** Titles of rows of an unknown kind: names of people, of such things, or the noun with what tells one from the next. */
+export function generalTitles(entity: string, label: Pair): readonly NamedThing[] {
+  const [english, chinese] = label[0] === '' && label[1] === '' ? entityName(entity) : label;
+  const noun: Pair = [english === '' ? chinese : english, chinese === '' ? english : chinese];
+  if (isPersonNoun(noun)) return peopleOf(entity, 6).map((title) => ({ title }));
+  return namesOfNoun(noun) ?? patternTitles(noun).map((title) => ({ title }));
+}
+
+/** The noun with what tells one such thing from the next. */
+function patternTitles(noun: Pair): readonly Pair[] {
+  const { id } = kindOfNoun(noun);
+  const numbered = NUMBERED[id];
+  if (numbered !== undefined)
+    return [0, 1, 2, 3, 4, 5].map((index): Pair => [`${noun[0]} ${numbered(index)}`, `${noun[1]} ${numbered(index)}`]);
+  const like = recipeById(TITLED_LIKE[id] ?? '');
+  if (like !== undefined && !noun.some((word) => LIKE_PLANS.test(word)))
+    return like.seeds.map(([one, other]): Pair => [one, other]);
+  const patterns = TOLD_APART[id === 'work' ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
+  return patterns.map(([pattern, translated]): Pair => [
+    pattern.replace('{noun}', noun[0].toLowerCase()),
+    translated.replace('{名}', noun[1]),
+  ]);
+}

@@ -23,11 +23,13 @@ export type EditRefusal = { readonly code: 'CONFLICT' | 'BLUEPRINT_INVALID'; rea
 export function applyChecked(options: {
   readonly operations: readonly Operation[];
   readonly newest: Blueprint;
+  /** What the operations were made on. */
+  readonly base: Blueprint;
   readonly isOnNewest: boolean;
 }): Result<CheckedEdit, EditRefusal> {
   const { operations, dropped } = options.isOnNewest
     ? { operations: options.operations, dropped: [] }
-    : rebase(options.operations, options.newest);
+    : rebase(options.operations, options.newest, options.base);
   if (operations.length === 0) return fail({ code: 'CONFLICT', diagnostics: dropped });
   const applied = applyOperations(options.newest, operations);
   if (!applied.ok) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: applied.error });

@@ -49,6 +49,7 @@ export function compilePrompt(
   const edit = applyChecked({
     operations: command.operations,
     newest: newest.blueprint,
+    base: base.blueprint,
     isOnNewest: command.baseVersionId === newest.id,
   });
   if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };

@@ -12,8 +12,8 @@ export async function applyDirectEdit(context: CommandContext<CommandOf<'applyOp
   const { command } = context;
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
   const newest = await requireVersion(context, project, project.currentVersionId);
-  await requireVersion(context, project, command.baseVersionId);
-  return saveEdit(context, { project, newest, operations: command.operations, title: command.title });
+  const base = await requireVersion(context, project, command.baseVersionId);
+  return saveEdit(context, { project, newest, base, operations: command.operations, title: command.title });
 }
 
 /** A new version with the content of an earlier one, free. */
@@ -25,6 +25,7 @@ export async function restoreVersion(context: CommandContext<CommandOf<'restoreV
   return saveEdit(context, {
     project,
     newest,
+    base: newest,
     operations: [{ op: 'restore', blueprint: source.blueprint }],
     title: source.title,
   });
@@ -34,13 +35,19 @@ type EditContext = CommandContext<CommandOf<'applyOperations'> | CommandOf<'rest
 interface Edit {
   readonly project: Project;
   readonly newest: Version;
+  readonly base: Version;
   readonly operations: readonly Operation[];
   readonly title: string;
 }
 
-async function saveEdit(context: EditContext, { project, newest, operations, title }: Edit): Promise<CommandEffect> {
+async function saveEdit(context: EditContext, { project, newest, base, operations, title }: Edit): Promise<CommandEffect> {
   const { transaction, command, now } = context;
-  const edit = applyChecked({ operations, newest: newest.blueprint, isOnNewest: command.baseVersionId === newest.id });
+  const edit = applyChecked({
+    operations,
+    newest: newest.blueprint,
+    base: base.blueprint,
+    isOnNewest: command.baseVersionId === newest.id,
+  });
   if (!edit.ok) throw new AppError(edit.error.code);
   const version = await saveVersion(
     transaction,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Blueprint, Field } from '#core/engine/blueprint/schema.ts';
+import type { Blueprint, Entity, Field } from '#core/engine/blueprint/schema.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
@@ -15,6 +15,17 @@ export function arbitraryOperation(blueprint: Blueprint): fc.Arbitrary<Operation
   const row = fc.constantFrom('p1', 'p2', 'c1', 'extra-row');
   const key = fc.constantFrom('name', 'price', 'image', 'category', 'stock', 'email', 'extra');
   const field: fc.Arbitrary<Field> = fc.record({ key, label: text, type: fc.constant('text' as const) });
+  const audience = fc.constantFrom('public' as const, 'member' as const, 'own' as const, 'nobody' as const);
+  const role = fc.record({
+    id: fc.constantFrom('member', 'editor', 'admin'),
+    label: text,
+    manages: fc.uniqueArray(fc.constantFrom(...Object.keys(blueprint.entities)), { maxLength: 3 }),
+  });
+  const accounts = fc.record({
+    entity: fc.constantFrom(...Object.keys(blueprint.entities)),
+    roles: fc.uniqueArray(role, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
+    signUp: fc.boolean(),
+  });
   return fc.oneof(
     fc.record({
       op: fc.constant('setTheme' as const),
@@ -61,8 +72,18 @@ export function arbitraryOperation(blueprint: Blueprint): fc.Arbitrary<Operation
     fc.record({
       op: fc.constant('setEntity' as const),
       id: entity,
-      patch: fc.record({ label: text, rules: fc.constant(null) }, { requiredKeys: [] }),
+      patch: fc.record(
+        {
+          label: text,
+          rules: fc.constant(null),
+          access: fc.record({ read: audience, create: audience }),
+          marks: fc.option(fc.constant<Entity['marks']>([{ kind: 'like', count: 'stock' }])),
+          flow: fc.option(fc.constant<Entity['flow']>({ field: 'category', steps: [] })),
+        },
+        { requiredKeys: [] },
+      ),
     }),
+    fc.record({ op: fc.constant('setAccounts' as const), accounts: fc.option(accounts) }),
     fc.record({ op: fc.constant('addField' as const), entity, index, field }),
     fc.record({
       op: fc.constant('setField' as const),

@@ -32,8 +32,10 @@ async function unreadNotices(site: Site, identity: Identity): Promise<number> {
   return (await site.store.list(entityId, { filter, scope: ownScope(identity), offset: 0, limit: 1 })).total;
 }
 
-/** Blocks that write or stand for the account, whatever their query says. */
-const OPEN: ReadonlySet<string> = new Set(['form', 'booking', 'contact', 'checkout', 'signIn', 'signUp', 'profile']);
+/** Blocks that write, stand for the account or answer by rules of their own, whatever their query says. */
+const OPEN: ReadonlySet<string> = new Set(
+  'form booking contact checkout signIn signUp profile thread poll exam quiz lookup assistant game invite'.split(' '),
+);
 
 /**
  * The roles that may see a page whose rows are all closed to this visitor; none when any account may. Null for every page

@@ -309,7 +309,7 @@ export const metricSchema = z.discriminatedUnion('kind', [
 export type Metric = z.infer<typeof metricSchema>;
 
 /** The site's own users. Their profiles are rows of `entity`; passwords and roles never are. */
-const accountsSchema = z.strictObject({
+export const accountsSchema = z.strictObject({
   /** Has a text display field and an email field. */
   entity: idSchema,
   /** The first is what newcomers get. */

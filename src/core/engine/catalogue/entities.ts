@@ -55,7 +55,7 @@ export function parseFields(source: string): FieldSpec[] {
     .filter((field) => field !== null);
 }
 
-const FIELD_PATTERN = /^([a-z][a-zA-Z0-9]*):(\([^)]*\)|>[a-zA-Z]+|[a-z]+)([!^#?*]*)(?:=(.*))?$/;
+const FIELD_PATTERN = /^([a-z][a-zA-Z0-9]*):(\([^)]*\)|>[a-zA-Z][a-zA-Z0-9]*|[a-z]+)([!^#?*]*)(?:=(.*))?$/;
 const KNOWN_TYPES: ReadonlySet<string> = new Set(FIELD_TYPES);
 
 function isFieldType(word: string): word is FieldType {

@@ -1,7 +1,10 @@
+import { pickText } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import type { Currency } from '../read/place.ts';
 import { stateOf } from './enum-values.ts';
 import { kindOf } from './kinds.ts';
+import { measureOf, measuredValue } from './measures.ts';
+import { isPerson } from './people.ts';
 import type { RowPlace } from './row-place.ts';
 import { rowTitles } from './titles.ts';
 
@@ -65,6 +68,10 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
     if (field.key === 'duration' && entity.id === 'track') return Math.round(title.figure / 60);
     return field.type === 'money' ? money(title.figure, scope.recipe.currency) : title.figure;
   }
+  const measure = measureOf(
+    field.key === 'value' ? title.title[0] : pickText(entity.fieldLabels[field.key], 'en').replace(/ \(.*/, ''),
+  );
+  if (measure !== null && MEASURED.has(entity.id)) return measuredValue(measure, index, field.key.length);
   if (field.type === 'money') return moneyOf(place, field);
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
   const own = OF_ENTITY[`${entity.id}.${field.key}`];
@@ -74,8 +81,12 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
     return entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
   if (entity.id === 'standing') return tableOf(index)[field.key] ?? null;
   if (/^(?:home|away)Score$/.test(field.key) && stateOf(place) === 'scheduled') return null;
+  if (field.key === 'age' && isPerson(entity.id)) return 24 + ((index * 7) % 31);
   return (NUMBERS[field.key] ?? likeNumber(field.key))(index);
 }
+
+/** Entities whose numbers are measured quantities. */
+const MEASURED = new Set(['metric', 'reading']);
 
 /** How far a row is, in keeping with its state. */
 function partOf(place: RowPlace, key: string): number {
@@ -154,6 +165,9 @@ const MONEY: Readonly<Record<string, number>> = {
   refund: 24,
   withdrawal: 200,
   balance: 1800,
+  revenue: 48_000,
+  expenses: 31_000,
+  profit: 17_000,
   limit: 300,
   budget: 1200,
   value: 9000,

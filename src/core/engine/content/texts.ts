@@ -4,6 +4,7 @@ import { pickText, type Text } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { cycle, joined, kindBody, kindOf, kindText } from './kinds.ts';
+import { measureOf } from './measures.ts';
 import { takesFigure } from './numbers.ts';
 import { isPerson, namesPerson, person } from './people.ts';
 import { plain, type RowPlace } from './row-place.ts';
@@ -24,6 +25,7 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (takesFigure(place, key)) return String(title.figure);
   if (namesPerson(key)) return plain(scope, personIn(place, key));
   if (key === 'city') return cityOf(place);
+  if (key === 'unit' && entity.id === 'metric') return (measureOf(title.title[0]) ?? measureOf(title.title[1]))?.unit ?? null;
   if (key === 'currency') return scope.recipe.currency;
   if (key === 'summary') return plain(scope, named(summaryOf(place), place));
   if (key === 'body') return longText(place, key);

@@ -8,6 +8,7 @@ import banksJson from './banks.json' with { type: 'json' };
 import { generalTitles } from './general-titles.ts';
 import { namesOfGoods, namesOfNoun } from './nouns.ts';
 import { isPerson, peopleOf } from './people.ts';
+import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
@@ -24,7 +25,10 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (sold !== null) return sold;
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
-  if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
+  if (recipe.composed === true) {
+    const about = topicTitles(entity === 'orderItem' ? 'product' : entity, recipe.topic);
+    if (about !== null) return about;
+  } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
@@ -36,10 +40,10 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods'>;
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic'>;
 
 /** Which recipe's rows stand for entities that are the main ones of several. */
-const USUAL_SEEDS: Readonly<Record<string, string>> = { product: 'shop', auction: 'marketplace', post: 'blog' };
+const USUAL_SEEDS: Readonly<Record<string, string>> = { auction: 'marketplace' };
 const SOLD = new Set(['product', 'listing', 'orderItem', 'auction']);
 
 /** Names of the goods that the prompt speaks of, or that the entity is called after. */
@@ -47,8 +51,29 @@ function soldTitles(entity: string, recipe: TitledRecipe, label: Pair): readonly
   if (!SOLD.has(entity) || recipe.id === 'bakery') return null;
   const [usual, chinese] = entityName(entity);
   const isRenamed = label[0] !== '' && label[0] !== usual && label[1] !== chinese;
-  const names = (recipe.goods === undefined ? null : namesOfGoods(recipe.goods)) ?? (isRenamed ? namesOfNoun(label) : null);
-  return names;
+  const known = isRenamed ? namesOfNoun(label) : null;
+  if (known !== null) return known;
+  if (recipe.goods !== undefined) return namesOfGoods(recipe.goods);
+  return isRenamed && recipe.specialty === undefined && entity === 'product' ? wares(label) : null;
+}
+
+const WARES: readonly Pair[] = [
+  ['Classic {noun}', '经典{名}'],
+  ['Compact {noun}', '小号{名}'],
+  ['Large {noun}', '大号{名}'],
+  ['Everyday {noun}', '日常{名}'],
+  ['Limited edition {noun}', '限量{名}'],
+  ['{noun} gift set', '{名}礼盒'],
+];
+
+function wares([english, chinese]: Pair): readonly RowTitle[] {
+  return WARES.map(([pattern, translated], index) => ({
+    title: [
+      pattern.replace('{noun}', pattern.startsWith('{') ? english : english.toLowerCase()),
+      translated.replace('{名}', chinese),
+    ],
+    figure: [48, 32, 79, 25, 120, 64][index] ?? 40,
+  }));
 }
 
 function titlesOf(seeds: readonly Seed[]): readonly RowTitle[] {

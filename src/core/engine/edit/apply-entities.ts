@@ -29,7 +29,17 @@ export function beforeRemoveEntity(blueprint: Blueprint, id: string): Operation[
       .filter((field) => field.to === id && entity !== id)
       .map((field): Operation => ({ op: 'removeField', entity, key: field.key })),
   );
-  return [...withoutMetrics(blueprint, (metric) => metric.entity === id), ...relations];
+  return [...withoutMetrics(blueprint, (metric) => metric.entity === id), ...withoutAccess(blueprint, id), ...relations];
+}
+
+/** Roles no longer keep it; without its profiles a site has no users. */
+function withoutAccess({ accounts }: Blueprint, id: string): Operation[] {
+  if (accounts === undefined) return [];
+  if (accounts.entity === id) return [{ op: 'setAccounts', accounts: null }];
+  const { notices, ...rest } = accounts;
+  if (notices !== id && !accounts.roles.some(({ manages }) => manages.includes(id))) return [];
+  const roles = accounts.roles.map((role) => ({ ...role, manages: role.manages.filter((entity) => entity !== id) }));
+  return [{ op: 'setAccounts', accounts: { ...rest, roles, ...(notices !== undefined && notices !== id && { notices }) } }];
 }
 
 export function removeBareEntity(blueprint: Blueprint, { id }: OperationOf<'removeEntity'>): Step {
@@ -81,11 +91,34 @@ export function beforeRemoveField(blueprint: Blueprint, id: string, key: string)
     ...(rules !== undefined && rules.length !== entity.rules?.length
       ? [{ op: 'setEntity', id, patch: { rules: rules.length > 0 ? rules : null } } satisfies Operation]
       : []),
+    ...withoutBehaviour(id, entity, key),
     ...rows.map((row): Operation => {
       const { [key]: _removed, ...values } = row.values;
       return { op: 'setRow', entity: id, id: row.id, values };
     }),
   ];
+}
+
+/** Its states, the marks it counted for and the effects that worked on it. */
+function withoutBehaviour(id: string, entity: Entity, key: string): Operation[] {
+  const marks = entity.marks?.map((mark) => {
+    const { count, oncePer, ...rest } = mark;
+    if (count !== key && oncePer !== key) return mark;
+    return {
+      ...rest,
+      ...(count !== undefined && count !== key && { count }),
+      ...(oncePer !== undefined && oncePer !== key && { oncePer }),
+    };
+  });
+  const effects = entity.effects?.filter(
+    (effect) => !('field' in effect && effect.field === key) && !('to' in effect && effect.to === key),
+  );
+  const patch: Extract<Operation, { op: 'setEntity' }>['patch'] = {
+    ...(entity.flow?.field === key && { flow: null }),
+    ...(marks?.some((mark, index) => mark !== entity.marks?.[index]) === true && { marks }),
+    ...(effects !== undefined && effects.length !== entity.effects?.length && { effects: effects.length > 0 ? effects : null }),
+  };
+  return Object.keys(patch).length === 0 ? [] : [{ op: 'setEntity', id, patch }];
 }
 
 export function removeBareField(blueprint: Blueprint, operation: OperationOf<'removeField'>): Step {

@@ -131,6 +131,60 @@ describe('rebase', () => {
     expect(blueprint.nav.header).toEqual(['home', 'team-2']);
   });
 
+  it('keeps what both sides added to menus, roles, lists and rows', () => {
+    const accounts = {
+      entity: 'message',
+      roles: [{ id: 'member', label: { en: 'Member' }, manages: [] }],
+      signUp: true,
+    };
+    const page = (id: string): Operation => ({
+      op: 'addPage',
+      id,
+      page: { path: `/${id}`, title: { en: id }, blocks: [] },
+      blocks: {},
+    });
+    const base = apply([{ op: 'setAccounts', accounts }]).blueprint;
+    const role = (id: string) => ({ id, label: { en: id }, manages: ['product'] });
+    const side = (id: string, field: string, price: number): Operation[] => [
+      page(id),
+      { op: 'setNav', patch: { header: [...base.nav.header, id], footer: [id] } },
+      { op: 'setAccounts', accounts: { ...accounts, roles: [...accounts.roles, role(id)] } },
+      { op: 'setBlock', id: 'products', patch: { fields: ['name', 'price', 'image', field] } },
+      { op: 'setEntity', id: 'product', patch: { marks: [{ kind: price > 5 ? 'like' : 'favorite' }] } },
+      { op: 'setRow', entity: 'product', id: 'p1', values: { ...base.entities['product']?.rows[0]?.values, [field]: price } },
+    ];
+    const newest = apply(side('team', 'stock', 9), base).blueprint;
+    const { operations, dropped } = rebase(side('offers', 'category', 3), newest, base);
+    const { blueprint } = apply(operations, newest);
+    expect(blueprint.nav.header).toEqual(['home', 'menu', 'contact', 'team', 'offers']);
+    expect(blueprint.nav.footer).toEqual(['team', 'offers']);
+    expect(blueprint.accounts?.roles.map(({ id }) => id)).toEqual(['member', 'team', 'offers']);
+    expect(blueprint.blocks['products']?.fields).toEqual(['name', 'price', 'image', 'stock', 'category']);
+    expect(blueprint.entities['product']?.marks).toHaveLength(2);
+    expect(blueprint.entities['product']?.rows[0]?.values).toMatchObject({ stock: 9, category: 3 });
+    expect(dropped).toEqual([]);
+  });
+
+  it('lets the later wish stand and says so where both set the same thing', () => {
+    const newest = apply([{ op: 'setTheme', patch: { primary: '#111111', radius: 2 } }]).blueprint;
+    const { operations, dropped } = rebase([{ op: 'setTheme', patch: { primary: '#222222' } }], newest, sample);
+    expect(apply(operations, newest).blueprint.theme).toMatchObject({ primary: '#222222', radius: 2 });
+    expect(dropped).toMatchObject([{ code: 'overruled', path: 'primary' }]);
+  });
+
+  it('takes roles and users away with what they keep', () => {
+    const roles = [{ id: 'admin', label: { en: 'Admin' }, manages: ['message', 'product'] }];
+    const withUsers = apply([{ op: 'setAccounts', accounts: { entity: 'category', roles, signUp: true } }]).blueprint;
+    const less = apply(
+      [
+        { op: 'removeBlock', id: 'contact-form' },
+        { op: 'removeEntity', id: 'message' },
+      ],
+      withUsers,
+    ).blueprint;
+    expect(less.accounts?.roles[0]?.manages).toEqual(['product']);
+  });
+
   it('returns operations that can be applied together, whatever happened meanwhile', () => {
     const lists = fc.tuple(
       fc.array(arbitraryOperation(sample), { maxLength: 8 }),
@@ -139,8 +193,10 @@ describe('rebase', () => {
     fc.assert(
       fc.property(lists, ([theirs, ours]) => {
         const newest = apply(applicable(theirs)).blueprint;
-        const { operations } = rebase(applicable(ours), newest);
-        expect(applyOperations(newest, operations).ok).toBe(true);
+        for (const base of [undefined, sample]) {
+          const { operations } = rebase(applicable(ours), newest, base);
+          expect(applyOperations(newest, operations).ok).toBe(true);
+        }
       }),
       { numRuns: 200 },
     );

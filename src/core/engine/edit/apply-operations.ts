@@ -7,7 +7,7 @@ import * as entities from './apply-entities.ts';
 import * as pages from './apply-pages.ts';
 import { applyPatch } from './keyed.ts';
 import type { Operation } from './operation.ts';
-import { done, type Done, type Step } from './step.ts';
+import { done, type Done, type OperationOf, type Step } from './step.ts';
 
 /**
  * Carries out all operations or none. Untouched parts keep their identity and bytes; the inverses, applied in
@@ -79,6 +79,8 @@ function applySimple(blueprint: Blueprint, operation: Simple): Step {
     case 'setNav':
     case 'setAdmin':
       return setPart(blueprint, operation);
+    case 'setAccounts':
+      return setAccounts(blueprint, operation);
     case 'addPage':
       return pages.addPage(blueprint, operation);
     case 'setPage':
@@ -133,6 +135,12 @@ function setPart(blueprint: Blueprint, operation: SetPart): Step {
     default:
       return unreachable(operation);
   }
+}
+
+function setAccounts(blueprint: Blueprint, { accounts, order: keys }: OperationOf<'setAccounts'>): Step {
+  if (accounts === null && blueprint.accounts === undefined) return done(blueprint);
+  const { value, order } = applyPatch(blueprint, { accounts }, keys);
+  return done(value, { op: 'setAccounts', accounts: blueprint.accounts ?? null, ...order });
 }
 
 function after(blueprint: Blueprint, first: readonly Operation[], last: (next: Blueprint) => Step): Step {

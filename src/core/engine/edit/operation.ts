@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockSchema, blueprintSchema, idSchema, pageSchema, themeSchema } from '../blueprint/schema.ts';
+import { accountsSchema, blockSchema, blueprintSchema, idSchema, pageSchema, themeSchema } from '../blueprint/schema.ts';
 
 const entitySchema = blueprintSchema.shape.entities.valueType;
 const fieldSchema = entitySchema.shape.fields.element;
@@ -20,6 +20,8 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('setTheme'), patch: nullable(themeSchema), order }),
   z.strictObject({ op: z.literal('setNav'), patch: nullable(blueprintSchema.shape.nav), order }),
   z.strictObject({ op: z.literal('setAdmin'), patch: nullable(blueprintSchema.shape.admin), order }),
+  /** Gives the site users of its own, other roles, or (`null`) no users any more. */
+  z.strictObject({ op: z.literal('setAccounts'), accounts: accountsSchema.nullable(), order }),
   /** Adds a page without blocks, or with blocks that a former removePage took away. */
   z.strictObject({ op: z.literal('addPage'), id: idSchema, page: pageSchema, blocks: z.record(idSchema, blockSchema), at }),
   z.strictObject({ op: z.literal('setPage'), id: idSchema, patch: nullable(pageSchema.omit({ blocks: true })), order }),

@@ -3,22 +3,32 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { applyOperations, applyUnchecked, newErrors } from './apply-operations.ts';
 import { freePath } from './free-path.ts';
 import { own } from './keyed.ts';
+import { mergeOperation } from './merge-operation.ts';
 import type { Operation } from './operation.ts';
 import { renameIds } from './rename-ids.ts';
 
 /**
- * Replays operations that were made on an older Blueprint on the newest one. What cannot be applied any more is
- * dropped and reported as a warning; an id that was taken meanwhile gets a fresh one, the same on every device.
- * The returned operations can all be applied together.
+ * Replays operations that were made on an older Blueprint (`base`) on the newest one. Menus, lists and roles that both
+ * changed are merged; what cannot be applied any more is dropped and what both set is overruled, each reported as a
+ * warning; an id that was taken meanwhile gets a fresh one, the same on every device. The returned operations can all be
+ * applied together.
  */
-export function rebase(operations: readonly Operation[], newest: Blueprint): { operations: Operation[]; dropped: Diagnostic[] } {
+export function rebase(
+  operations: readonly Operation[],
+  newest: Blueprint,
+  base?: Blueprint,
+): { operations: Operation[]; dropped: Diagnostic[] } {
   const kept: Operation[] = [];
   const dropped: Diagnostic[] = [];
   const renamed = new Map<string, string>();
   let current = newest;
+  let before = base;
   for (const original of operations) {
     chooseIds(original, current, renamed);
-    const operation = fitPlace(current, renameIds(original, renamed));
+    const merged = before && mergeOperation(renameIds(original, renamed), before, current);
+    if (merged !== undefined) dropped.push(...merged.conflicts.map((key) => overruled(original, key)));
+    const operation = fitPlace(current, merged?.operation ?? renameIds(original, renamed));
+    before = before && after(before, renameIds(original, renamed));
     const step = applyUnchecked(current, [operation]);
     if (step.ok) {
       kept.push(operation);
@@ -27,6 +37,15 @@ export function rebase(operations: readonly Operation[], newest: Blueprint): { o
   }
   if (newErrors(newest, current).length === 0) return { operations: kept, dropped };
   return keepWhatHolds(kept, newest, dropped);
+}
+
+function after(blueprint: Blueprint, operation: Operation): Blueprint | undefined {
+  const step = applyUnchecked(blueprint, [operation]);
+  return step.ok ? step.value.blueprint : undefined;
+}
+
+function overruled(operation: Operation, key: string): Diagnostic {
+  return { code: 'overruled', severity: 'warning', path: key, values: { operation: operation.op } };
 }
 
 /** One by one, only what leaves the Blueprint whole. */

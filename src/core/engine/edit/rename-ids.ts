@@ -45,6 +45,7 @@ export function renameIds(operation: Operation, renamed: Renamed): Operation {
     case 'setSite':
     case 'setTheme':
     case 'setAdmin':
+    case 'setAccounts':
     case 'addEntity':
     case 'setEntity':
     case 'removeEntity':

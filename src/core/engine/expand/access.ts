@@ -56,7 +56,8 @@ function readersOf({ recipe, shown }: Pick<Scope, 'recipe' | 'shown'>, entity: s
   if (!PERSONAL.has(entity)) return 'public';
   if (accounts !== undefined) return 'own';
   if (isTool(recipe)) return shown.has(entity) ? 'public' : 'nobody';
-  return 'nobody';
+  // Without users, rows belong to the browser they came from.
+  return recipe.pages.some((page) => page.blocks.split(/[ ?]/).includes(`mine@${entity}`)) ? 'own' : 'nobody';
 }
 
 /** Who may do what with the rows of an entity. */

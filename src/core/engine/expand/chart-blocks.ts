@@ -1,13 +1,15 @@
 import type { Block } from '../blueprint/schema.ts';
+import { NUMERIC_TYPES } from '../catalogue/entities.ts';
 import { fieldLabel } from '../catalogue/labels.ts';
 import { isOpen } from './access.ts';
+import type { BlockSpec } from './block-spec.ts';
 import { publicCharts, publicFigures } from './metrics.ts';
 import type { BlockMaker } from './page-scope.ts';
 import { say, type Scope, type SiteEntity } from './scope.ts';
 
 /** The page's nth chart is the recipe's nth chart that visitors may see. */
-export const chart: BlockMaker = ({ scope, nth }) => {
-  const found = publicCharts(scope, (id) => isOpen(scope, id))[nth];
+export const chart: BlockMaker = ({ scope, nth, spec }) => {
+  const found = spec.entity === null ? publicCharts(scope, (id) => isOpen(scope, id))[nth] : namedChart(scope, spec.entity, spec);
   const entity = found === undefined ? undefined : scope.entities.get(found.entity);
   if (found === undefined || entity === undefined) return null;
   return {
@@ -18,14 +20,26 @@ export const chart: BlockMaker = ({ scope, nth }) => {
       chart: found.chart,
       by: found.by,
       agg: found.field === undefined ? 'count' : 'sum',
-      ...(nth === 0 && { choices: true }),
+      ...((nth === 0 || spec.entity !== null) && { choices: true }),
       ...(found.field === undefined ? {} : { field: found.field }),
     },
   };
 };
 
+/** `chart.line@reading?field=value&by=date`: a chart of those rows, by their first date and number unless it says more. */
+function namedChart(scope: Scope, id: string, { variant, options }: BlockSpec): Charted | undefined {
+  const fields = (scope.entities.get(id)?.fields ?? []).filter((field) => !field.private);
+  const by = options.get('by') ?? fields.find((field) => field.type === 'date' || field.type === 'datetime')?.key;
+  const field = options.get('field') ?? fields.find((each) => NUMERIC_TYPES.has(each.type))?.key;
+  if (by === undefined || !isOpen(scope, id)) return undefined;
+  return { chart: CHARTS.find((kind) => kind === variant) ?? 'line', entity: id, by, ...(field !== undefined && { field }) };
+}
+
+type Charted = ReturnType<typeof publicCharts>[number] | { chart: string; entity: string; by: string; field?: string };
+const CHARTS = ['line', 'bar', 'donut', 'area'];
+
 function chartTitle(scope: Scope, entity: SiteEntity, { field, by }: { field?: string | undefined; by: string }): Block['title'] {
-  const named = field === undefined ? null : fieldLabel(field);
+  const named = field === undefined ? null : nameOf(entity, field);
   const dated = entity.fields.some((each) => each.key === by && (each.type === 'date' || each.type === 'datetime'));
   const time = TIME_STEPS[dated ? 'day' : by];
   const byName = entity.fields.find((each) => each.key === by)?.display === true;
@@ -36,6 +50,12 @@ function chartTitle(scope: Scope, entity: SiteEntity, { field, by }: { field?: s
   const chinese = `${entity.plural.zh ?? ''}${named?.[1] ?? ''}`;
   if (time !== undefined) return say(scope, `${english} ${time[0]}`, `${chinese}${time[1]}`);
   return say(scope, `${english} by ${(own[0] ?? '').toLowerCase()}`, `各${own[1] ?? ''}${chinese}`);
+}
+
+function nameOf(entity: SiteEntity, key: string): readonly [string, string] {
+  const own = entity.fieldLabels[key];
+  const usual = fieldLabel(key);
+  return own === undefined ? usual : [own.en ?? own.zh ?? usual[0], own.zh ?? own.en ?? usual[1]];
 }
 
 const TIME_STEPS: Readonly<Record<string, readonly [string, string]>> = {

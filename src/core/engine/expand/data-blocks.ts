@@ -75,7 +75,7 @@ function sortOf(wanted: string, entity: SiteEntity): Query['sort'] | null {
 
 function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity, variant: Variant): NonNullable<Block['options']> {
   const tools = spec.options.has('search') || listed(spec, 'filter').some((key) => key !== 'featured');
-  const action = cardAction(hasCart(scope), entity, hasDetailPage(scope, entity.id));
+  const action = cardAction(scope, entity, hasDetailPage(scope, entity.id));
   const options: NonNullable<Block['options']> = { action, ...rowTools(spec) };
   if (!tools) return options;
   options['search'] = true;
@@ -96,9 +96,14 @@ function hasCart(scope: Scope): boolean {
   return scope.recipe.pages.some((page) => page.blocks.split(' ').some((block) => /^cart(?:@|$)/.test(block)));
 }
 
-function cardAction(sells: boolean, entity: SiteEntity, hasDetail: boolean): 'cart' | 'detail' | 'none' {
-  if (sells && SOLD.has(entity.id) && entity.fields.some((field) => field.key === 'price')) return 'cart';
+function cardAction(scope: Scope, entity: SiteEntity, hasDetail: boolean): 'cart' | 'detail' | 'none' {
+  const isSold = SOLD.has(entity.id) || offerOf(scope, entity) === 'sale';
+  if (isSold && hasCart(scope) && entity.fields.some((field) => field.key === 'price')) return 'cart';
   return hasDetail ? 'detail' : 'none';
+}
+
+function offerOf({ recipe }: Scope, { id }: SiteEntity): string | undefined {
+  return recipe.entities.find((entity) => entity.id === id)?.offer;
 }
 
 const SOLD = new Set(['product', 'menuItem', 'listing', 'course', 'equipment']);
@@ -149,7 +154,9 @@ const PAPERS =
   /post|article|paper|doc|invoice|ticket|certificate|resume|cv|report|contract|receipt|quote|recipe|transcript|prescription|proposal|order/i;
 
 function detailAction(scope: Scope, entity: SiteEntity): 'cart' | 'book' | 'none' {
-  const action = cardAction(hasCart(scope), entity, true);
+  const offer = offerOf(scope, entity);
+  if (offer === 'rental' || offer === 'booking') return 'book';
+  const action = cardAction(scope, entity, true);
   if (action === 'cart') return 'cart';
   return BOOKED.has(entity.id) && scope.pageIds.has('/book') ? 'book' : 'none';
 }

@@ -117,9 +117,13 @@ const RESOURCES = [
   'service',
 ];
 
+const AGREEMENTS = new Set(['booking', 'rental']);
+
 /** The field of a booking that can only be taken once at a time, or null. */
 export function bookedResource(entity: SiteEntity): string | null {
-  return RESOURCES.find((key) => entity.fields.some((field) => field.key === key)) ?? null;
+  const known = RESOURCES.find((key) => entity.fields.some((field) => field.key === key));
+  if (known !== undefined || !AGREEMENTS.has(entity.id)) return known ?? null;
+  return entity.fields.find((field) => field.to !== null && field.required)?.key ?? null;
 }
 
 function expandField(field: FieldSpec, entity: SiteEntity): Field {

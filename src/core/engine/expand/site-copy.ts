@@ -21,8 +21,17 @@ const COMPOSED_COPY: CatalogueRecipe['copy'] = [
   ['Open', '打开'],
 ];
 
+/** Whether the site is of a kind that neither its recipe nor a trade has words for. */
+function isNewHere({ recipe }: Scope): boolean {
+  return recipe.subject !== undefined && recipe.specialty === undefined && !NAMED_BY_TASK.has(recipe.kind);
+}
+
 /** What the site is, as it stands in a sentence. */
 function kindOf({ recipe }: Scope): Pair {
+  if (recipe.subject !== undefined) {
+    const subject = pickText(recipe.subject, recipe.locales[0] ?? 'en');
+    return [withArticle(subject), subject];
+  }
   const own = specialtyById(recipe.specialty)?.kind;
   if (own !== undefined) return own;
   const label = recipeById(recipe.id)?.name ?? ['site', '网站'];
@@ -32,6 +41,7 @@ function kindOf({ recipe }: Scope): Pair {
 /** The first line of the home page. */
 export function heroTitle(scope: Scope): Text {
   const headline = copyOf(scope)?.[0];
+  if (isNewHere(scope)) return scope.recipe.name;
   const byTask = scope.recipe.composed === true || (scope.recipe.purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind));
   return byTask || headline === undefined ? scope.recipe.name : copy(scope, headline);
 }
@@ -43,6 +53,10 @@ export function heroText(scope: Scope): Text {
   if (scope.recipe.composed === true) return purposeText(scope, purpose ?? {}, whatIsThere(scope) ?? sub);
   if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
+  if (isNewHere(scope)) {
+    const there = whatIsThere(scope) ?? ['', ''];
+    return copy(scope, [`${capital(kind)}{in}. ${there[0]}`, `{of}${chineseKind}。${there[1]}`]);
+  }
   return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${chineseKind}。${sub[1]}`]);
 }
 
@@ -123,6 +137,7 @@ export function tagline(scope: Scope): Text {
   const label = recipeById(scope.recipe.id)?.name ?? ['Website', '网站'];
   const specialty = specialtyById(scope.recipe.specialty)?.kind;
   if (scope.recipe.composed === true) return purposeText(scope, scope.recipe.purpose ?? {}, COMPOSED_COPY[1]);
+  if (isNewHere(scope)) return heroText(scope);
   const kind = capital(specialty?.[0].replace(/^an? /, '') ?? KIND_PHRASES[scope.recipe.id] ?? label[0]);
   if (scope.recipe.place !== undefined) return copy(scope, [`${kind}{in}`, `{of}${specialty?.[1] ?? label[1]}`]);
   return copy(scope, copyOf(scope)?.[0] ?? label);

@@ -1,41 +1,66 @@
 import { entityById } from '../catalogue/entities.ts';
-import type { CatalogueRecipe } from '../catalogue/recipes.ts';
+import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
+import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
+import { addFinance } from './finance.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
+import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
+import { addPlayRecords } from './play-records.ts';
+import { addOffers } from './offers.ts';
 import { addRecord, idOfNoun } from './records.ts';
+import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
 import { shopEntity } from './shop.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
 /** Adds to a draft everything the reading asks for: records, abilities, sections, pages, users, counts. */
-export function addAsked(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
-  addKnownEntities(draft, reading);
+export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe): void {
+  const measures = measuresOf(spoken);
+  const reading = withoutMeasures(spoken, measures);
+  addMeasures(draft, measures);
+  addPlayRecords(draft, reading);
+  draft.isWorkflow = reading.features.some(({ value }) => value === 'approve');
+  const pairs = seeksPeople(reading);
+  if (pairs) draft.unwanted.add('match');
+  addKnownEntities(draft, reading, recipe);
+  addFinance(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
+  addOffers(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   addRecordPages(draft, reading);
   addAskedEntities(draft, reading);
   for (const { value, confidence } of reading.features)
-    if (confidence >= surenessFor(value) && !isLoneGame(value, reading)) addFeature(draft, value);
+    if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
+  if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
+  widenReports(draft);
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);
   if (draft.metrics.length === 0) addMetrics(draft, [...draft.entities.keys()].filter(hasOwnPage).slice(0, 3));
+  addChildren(draft);
   arrange(draft);
   addAccountPage(draft, reading);
+}
+
+/** "Find matches" where nobody plays against anybody is about people who suit each other. */
+function seeksPeople(reading: Reading): boolean {
+  const named = new Set(reading.entities.map(({ value }) => value));
+  const plays = ['team', 'player', 'standing', 'league'].some((id) => named.has(id));
+  return named.has('match') && !plays && reading.recipes[0]?.value !== 'sports';
 }
 
 /** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */
@@ -56,7 +81,9 @@ export function namedEntities(reading: Reading): Reading['entities'] {
 }
 
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
-function addKnownEntities(draft: Draft, reading: Reading): void {
+function addKnownEntities(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
+  if (draft.composed && isTool(draft)) addTradeEntities(draft, reading, recipe);
+
   for (const entity of namedEntities(reading))
     if (
       entity.confidence >= MIN_ENTITY_CONFIDENCE &&
@@ -66,18 +93,34 @@ function addKnownEntities(draft: Draft, reading: Reading): void {
       addEntity(draft, entity.value);
 }
 
-/** A kind of game counts only where games are spoken of. */
-function isLoneGame(feature: string, reading: Reading): boolean {
-  const speaksOfGames =
-    reading.features.some(({ value }) => value === 'game') || ['games', 'quiz'].includes(reading.recipes[0]?.value ?? '');
-  return (feature === 'game:typing' || feature === 'game:sort') && !speaksOfGames;
+/** A system that is named and hardly described keeps what its trade keeps: a hospital's has doctors. */
+function addTradeEntities(draft: Draft, reading: Reading, { id: base }: CatalogueRecipe): void {
+  const best = reading.recipes.find(({ value, confidence }) => value !== base && confidence >= 0.4);
+  const trade = best === undefined ? undefined : recipeById(best.value);
+  const kept = namedEntities(reading).filter(({ value }) => hasOwnPage(value)).length + (reading.records?.length ?? 0);
+  if (trade === undefined || kept > 2) return;
+  for (const id of trade.entities.filter(hasOwnPage).slice(0, 4))
+    if (addEntity(draft, id)) addEntityPages(draft, id, { isAsked: true });
 }
 
+/** A kind of game counts only where games are spoken of. */
+function isLoneGame(feature: string, reading: Reading): boolean {
+  if (!feature.startsWith('game:')) return false;
+  if (reading.features.some(({ value }) => value === 'game')) return false;
+  if (['games', 'quiz'].includes(reading.recipes[0]?.value ?? '')) return false;
+  return !PLAYED.test(`${reading.subject?.value ?? ''} ${reading.purpose?.value ?? ''}`);
+}
+
+const PLAYED =
+  /game|play|wheel|spin|lottery|draw|prize|poker|puzzle|chess|sudoku|snake|tetris|memory|trivia|dice|游戏|转盘|抽奖|扑克|拼图|棋|骰/iu;
+
 /** What a stray word should not bring about. */
-function surenessFor(feature: string): number {
+function surenessFor(feature: string, reading: Reading): number {
+  if (feature === 'configurator' && reading.features.some(({ value }) => SELLS.test(value))) return 0.5;
   return RARE.has(feature) ? 0.8 : 0.55;
 }
 
+const SELLS = /^(?:cart|checkout|payment|orders|quote)$/;
 const RARE = new Set('configurator quote trading bidding wallet livestream auction weather resources'.split(' '));
 
 const WRITING =
@@ -88,7 +131,7 @@ const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'pa
 
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 function findWritten(draft: Draft, reading: Reading): void {
-  const sold = draft.kind === 'shop' ? shopEntity(draft.entities.keys()) : null;
+  const sold = draft.kind === 'shop' ? shopEntity(draft) : null;
   const keepers = new Set(
     (reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id),
   );
@@ -108,7 +151,7 @@ function findWritten(draft: Draft, reading: Reading): void {
 function addRecordPages(draft: Draft, reading: Reading): void {
   for (const { value } of reading.records ?? []) {
     const id = value.entity ?? idOfNoun(draft, value.noun);
-    if (id !== null && draft.entities.has(id) && id !== 'user') addEntityPages(draft, id, { isAsked: true });
+    if (id !== null && draft.entities.has(id) && id !== 'user') addRowPages(draft, reading, id, { isAsked: true });
   }
 }
 
@@ -122,7 +165,7 @@ function addAskedEntities(draft: Draft, reading: Reading): void {
       continue;
     }
     if (!hasOwnPage(id) && !(isTool(draft) && WORKED_WITH.has(id))) continue;
-    if (draft.pages.size < MAX_PAGES && addEntity(draft, id)) addEntityPages(draft, id, { isAsked: true });
+    if (draft.pages.size < MAX_PAGES && addEntity(draft, id)) addRowPages(draft, reading, id, { isAsked: true });
   }
 }
 
@@ -132,6 +175,8 @@ const SAME_ROWS: Readonly<Record<string, readonly string[]>> = {
   course: ['session'],
   post: ['thread', 'doc'],
   thread: ['comment'],
+  restaurant: ['menuItem'],
+  meal: ['food'],
   conversion: [],
   stockMove: ['stockIn', 'stockOut'],
 };

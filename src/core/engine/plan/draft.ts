@@ -22,6 +22,8 @@ export interface Draft {
   /** Entities whose rows visitors are to add. */
   readonly written: Set<string>;
   accounts: RecipeAccounts | null;
+  /** What people hand in waits for somebody's decision. */
+  isWorkflow: boolean;
 }
 
 /** The draft of a catalogue recipe: its entities and pages, or only the home page when the site is composed. */
@@ -37,6 +39,7 @@ export function createDraft(recipe: CatalogueRecipe, composed: string | null, lo
     asked: new Set(),
     written: new Set(),
     accounts: null,
+    isWorkflow: false,
   };
   if (draft.composed) {
     addPage(draft, '/', ['Home', '首页'], 'hero.split');

@@ -154,7 +154,8 @@ function workBlocks(id: string, fields: readonly FieldSpec[], tools: readonly st
   const options = [...tools, 'edit', 'create'].join('&');
   const pictured = fields.some((field) => field.type === 'image');
   const isWork = stateField({ fields }) !== null;
-  return pictured && !isWork ? `grid@${id}?${options}` : `table@${id}?${options}`;
+  const figures = fields.filter((field) => field.type === 'money').length;
+  return pictured && !isWork && figures < 2 ? `grid@${id}?${options}` : `table@${id}?${options}`;
 }
 
 function freePath(draft: Draft, path: string): string {

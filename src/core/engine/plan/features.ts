@@ -1,7 +1,7 @@
 import { abilityById, type Ability } from '../catalogue/abilities.ts';
 import { isTool } from '../expand/access.ts';
 import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
-import { addDetailPage, addEntityPages, claim, entityName } from './entity-pages.ts';
+import { addDetailPage, addEntityPages, claim, entityName, listBlocks } from './entity-pages.ts';
 import { mainEntity } from './main-entity.ts';
 import { shopEntity } from './shop.ts';
 
@@ -15,7 +15,8 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (ANSWERED_ELSEWHERE.has(id) || id.startsWith('quality:')) return null;
   if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
-  if (id === 'configurator' && shopEntity(draft.entities.keys()) === null) return null;
+  if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
+  if (id.startsWith('game:') && setGame(draft, id)) return null;
   const ability = abilityById(id);
   if (ability === undefined) return null;
   const there = pageLike(draft, ability.like);
@@ -26,6 +27,21 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (ability.page === undefined) return null;
   if (there !== undefined) return there === '/' ? null : claim(draft, there, { isAsked: true });
   return addAbilityPage(draft, ability.page, id);
+}
+
+/** The page an ability has of its own, when another page that has it too is called something else. */
+export function addOwnPage(draft: Draft, id: string): string | null {
+  const page = abilityById(id)?.page;
+  return page === undefined || draft.pages.has(page[0]) ? null : addAbilityPage(draft, page, id);
+}
+
+/** The kind of game somebody asks for is the one that the site's game page plays. */
+function setGame(draft: Draft, id: string): boolean {
+  const at = [...draft.pages.values()].find((page) => page.blocks.split(' ').includes('play'));
+  if (at === undefined) return false;
+  for (const page of Array.from(draft.pages.values()))
+    draft.pages.set(page.path, { ...page, blocks: page.blocks.replace(/\bplay(?= |$)/g, `play?game=${id.slice(5)}`) });
+  return true;
 }
 
 function needs(ability: Ability): string[] {
@@ -61,11 +77,16 @@ function withVariant(blocks: string, id: string): string {
 
 function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (!block.includes('@main')) return [block];
+  if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
+    return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
-  if (main !== null && block.startsWith('history') && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
+  if (main !== null && block.startsWith('history')) {
+    if (draft.kind === 'app' || draft.kind === 'dashboard') return listBlocks(draft, main).split(' ');
+    if (isTool(draft) || draft.written.has(main)) return [`mine@${main}`];
+  }
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
 
@@ -87,7 +108,9 @@ function pageLike(draft: Draft, like: string | undefined): string | undefined {
   const matches = (block: string) => {
     const bare = block.split('?')[0] ?? '';
     return signs.some((sign) =>
-      sign.startsWith('@') ? bare.endsWith(sign) : bare === sign || bare.split(/[.@]/)[0] === sign || bare.endsWith(`@${sign}`),
+      sign.startsWith('@')
+        ? bare.endsWith(sign)
+        : bare === sign || bare.split(/[.@]/)[0] === sign || (sign !== 'report' && bare.endsWith(`@${sign}`)),
     );
   };
   const pages = [...draft.pages.values()].filter((page) => !page.path.endsWith('/:slug') && page.blocks.split(' ').some(matches));
@@ -121,7 +144,7 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
 /** In a shop orders come from the cart; in a tool they are records like others. */
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
   const record = id === 'payment' ? 'payment' : 'order';
-  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft.entities.keys()) === null)) {
+  if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft) === null)) {
     addEntity(draft, record);
     draft.written.add(record);
     return addEntityPages(draft, record, { isAsked: true });
@@ -140,7 +163,7 @@ function cartPath(draft: Draft): string {
 }
 
 function addShop(draft: Draft): void {
-  const entity = shopEntity(draft.entities.keys());
+  const entity = shopEntity(draft);
   if (entity === null) for (const id of ['product', 'category']) addEntity(draft, id);
   const sold = entity ?? 'product';
   addEntityPages(draft, sold);

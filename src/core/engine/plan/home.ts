@@ -67,6 +67,7 @@ function desk(draft: Draft): string[] {
     .map((id) => (listBlocks(draft, id).split(' ')[0] ?? '').replace(/\?.*$/, '?limit=6&edit'));
   const figures = shown.length === 0 ? [] : ['kpis', 'chart', 'chart'];
   if (tool === null) return ['hero.bar', ...figures, ...tables];
+  if (tool.startsWith('live')) return ['hero.bar', tool, 'chart', 'chart', ...tables];
   return ['hero.bar', tool, ...(isOwnTool(tool) ? [] : figures), ...tables];
 }
 
@@ -94,7 +95,9 @@ function chartsOf(draft: Draft, id: string): string[] {
     fields.find((field) => field.type === 'enum') ??
     fields.find((field) => field.to !== null && field.to !== 'user' && draft.entities.has(field.to));
   const amount =
-    fields.find((field) => field.type === 'money') ?? fields.find((field) => field.key === 'value' || field.key === 'qty');
+    fields.find((field) => field.type === 'money') ??
+    fields.find((field) => field.key === 'value' || field.key === 'qty') ??
+    fields.find((field) => field.type === 'num');
   const dated = fields.find((field) => field.type === 'date' || field.type === 'datetime');
   const byGroup = group === undefined ? [] : [`chart:${group.type === 'enum' ? 'donut' : 'bar'}:${id}/${group.key}`];
   if (amount !== undefined && dated !== undefined) return [...byGroup, `chart:line:${id}.${amount.key}/${dated.key}`];

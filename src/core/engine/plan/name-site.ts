@@ -56,6 +56,7 @@ const LAST_WORDS: Readonly<Record<string, Pair>> = {
   music: ['Sound', '音乐'],
   sports: ['League', '联赛'],
   jobs: ['Jobs', '招聘'],
+  mail: ['Mail', '邮件'],
   crm: ['CRM', '客户台'],
   helpdesk: ['Help', '服务台'],
   finance: ['Ledger', '账本'],
@@ -93,7 +94,7 @@ const DESCRIPTIVE_KINDS = new Set([
 export function chooseName(
   reading: PlannableReading,
   base: CatalogueRecipe,
-  draft: { readonly kind: string; readonly composed: boolean; readonly about: Text | null },
+  draft: { readonly kind: string; readonly composed: boolean; readonly about: Text | null; readonly own: string | null },
   random: () => number,
 ): Text {
   const brand = specialtyById(reading.specialty?.value)?.brand;
@@ -108,6 +109,11 @@ export function chooseName(
   const about = draft.composed ? draft.about : null;
   if (subject === undefined && about !== null)
     return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
+  if (draft.own !== null) {
+    const title = titleCase(draft.own);
+    const isShort = /\p{Script=Han}/u.test(title) ? title.length <= 6 : title.split(' ').length <= 3;
+    if (isShort) return toText([`${first[0]} ${title}`, `${first[1]}${title}`], reading.locales);
+  }
   const last = brand ?? (draft.composed ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
 }

@@ -38,5 +38,6 @@ export function isChinese(words: string): boolean {
 /** The prompt's own words as a heading in their language. */
 export function ownWords(words: string): Text {
   const clean = words.trim().replace(/\s+/g, ' ');
-  return isChinese(clean) ? { zh: clean } : { en: spellOut(clean) };
+  if (isChinese(clean)) return { zh: clean };
+  return { en: clean.includes('-') ? clean.charAt(0).toUpperCase() + clean.slice(1) : spellOut(clean) };
 }

@@ -13,8 +13,10 @@ import { mainEntity } from './main-entity.ts';
 import { addPage, createDraft, type Draft } from './draft.ts';
 import { entityName } from './entity-pages.ts';
 import { chooseName } from './name-site.ts';
+import { ownSubject } from './own-subject.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
 import { chooseTheme } from './theme.ts';
+import { topicOf } from './topic.ts';
 
 const FALLBACK_RECIPE = 'landing';
 /** A site made from records the catalogue has no recipe for. */
@@ -74,12 +76,16 @@ function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipe
   const cue = best?.span;
   const subject = reading.subject?.span;
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
+  if (recipe.kind === 'content' && !isSubject && OFFERED.some((id) => named.has(id))) return false;
   if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;
   if (isSubject && !TOOL_KINDS.has(recipe.kind)) return true;
   const foreign =
     [...named].filter((id) => hasOwnPage(id) && !recipe.entities.includes(id)).length + (reading.records?.length ?? 0);
   return foreign < 2;
 }
+
+/** Who offers something has news beside it. */
+const OFFERED = ['product', 'service', 'company'];
 
 /** A tool made for another job helps nobody. */
 const SURE_SCORE = 2.4;
@@ -113,6 +119,8 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
   const place = reading.place === undefined ? undefined : lookUpPlace(reading.place.value);
   const seed = Math.floor(random() * 0x7fffffff);
   const purpose = reading.purpose?.value;
+  const topic = draft.composed ? topicOf(reading) : null;
+  const own = draft.composed ? null : (ownSubject(reading, base) ?? shopFor(draft));
   const specialty =
     specialtyById(reading.specialty?.value)?.recipes.includes(base.id) === true ? reading.specialty?.value : undefined;
   const { labels } = tradeOf({ id: base.id, kind: draft.kind, ...(specialty !== undefined && { specialty }) });
@@ -122,8 +130,10 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     ...(specialty === undefined ? {} : { specialty }),
     ...(specialty === undefined && reading.goods !== undefined && { goods: reading.goods }),
     locales: reading.locales,
-    name: chooseName(reading, base, { ...draft, about: aboutOf(draft) }, random),
+    name: chooseName(reading, base, { ...draft, about: aboutOf(draft), own }, random),
     ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
+    ...(topic === null ? {} : { topic }),
+    ...(own === null ? {} : { subject: { [reading.locale]: own } }),
     ...(purpose === undefined ? {} : { purpose: { [reading.locale]: purpose } }),
     currency: reading.currency?.value ?? place?.currency ?? (reading.locale === 'zh' ? 'CNY' : 'USD'),
     theme: chooseTheme(reading, base, draft.kind, seed),
@@ -149,6 +159,14 @@ function callsOf(draft: Draft): { calls?: string[] } {
 }
 
 const ASIDE = /^\/(?:login|register|account|notifications|manage|about|contact|faq|privacy|settings|search)?$/;
+
+/** "Vintage camera shop" for a shop whose products the prompt names. */
+function shopFor(draft: Draft): string | null {
+  const label = draft.entities.get('product')?.label;
+  const english = label?.en?.toLowerCase();
+  if (draft.kind !== 'shop' || label === undefined) return null;
+  return english === undefined ? `${label.zh ?? ''}店` : `${english} shop`;
+}
 
 /** Takes out what the trade has no use for and adds the pages it has beside the recipe's. */
 function narrow(draft: Draft, reading: PlannableReading): void {

@@ -9,6 +9,8 @@ const recipeEntitySchema = z.strictObject({
   label: textSchema.optional(),
   plural: textSchema.optional(),
   icon: z.string().optional(),
+  /** Its rows are sold, rented or booked. */
+  offer: z.enum(['sale', 'rental', 'booking']).optional(),
   /** Wanted number of example rows. */
   rows: z.number().int().min(2).max(24).optional(),
   /** `fields` come in addition to those of the catalogue. */
@@ -59,8 +61,12 @@ export const recipeSchema = z.strictObject({
   locales: z.array(localeSchema).min(1).max(2),
   name: textSchema,
   place: textSchema.optional(),
+  /** What the prompt calls it, where the recipe has no word for it. */
+  subject: textSchema.optional(),
   /** What the site is for, in the prompt's words. */
   purpose: textSchema.optional(),
+  /** What the site is about in a word or two, where no trade of the catalogue says it. */
+  topic: textSchema.optional(),
   currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
   theme: themeSchema,
   /** Made around what was asked for: the recipe lends its frame alone, not its copy. */

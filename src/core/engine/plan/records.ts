@@ -12,15 +12,28 @@ type PromptRecord = NonNullable<Reading['records']>[number]['value'];
 export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
   const noun = nounOf(spoken.noun);
   if (noun === '' || (isNoThing(noun) && spoken.fields.length < 2)) return null;
-  const record = { ...spoken, noun };
+  const record = { ...spoken, noun: (draft.entities.has('patient') ? OF_HOSPITALS[noun.toLowerCase()] : undefined) ?? noun };
   const known = record.entity ?? catalogueId(record.noun);
   if (known !== null && entityById(known) !== undefined) return extendEntity(draft, known, record);
   return addOwn(draft, record);
 }
 
+/** What the departments of a hospital keep. */
+const OF_HOSPITALS: Readonly<Record<string, string>> = {
+  laboratory: 'lab test',
+  lab: 'lab test',
+  theater: 'surgery',
+  theatre: 'surgery',
+  'operating theater': 'surgery',
+  pharmacy: 'medicine',
+};
+
 /** The noun without what only says something about it ("existing", "editing"). */
 function nounOf(spoken: string): string {
-  const noun = spoken.trim().replace(/^(?:(?:the|a|an|own|their|its)\s+)+/i, '');
+  const noun = spoken
+    .trim()
+    .replace(/^(?:(?:the|a|an|own|their|its)\s+)+/i, '')
+    .replace(/(.)(?:\s+names?|(?<!姓)名称)$/iu, '$1');
   const rest = noun.replace(
     /^(?:(?:existing|new|unnecessary|editing|creating|adding|deleting|viewing|managing|clear|other|various|different|specific|related|relevant|multiple|own|detailed|basic|corresponding|simple|retaining|original|showcasing)\s+)+/i,
     '',
@@ -35,7 +48,7 @@ function isNoThing(noun: string): boolean {
 }
 
 const NO_THINGS =
-  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension)$/i;
+  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);
@@ -45,9 +58,11 @@ function catalogueId(noun: string): string | null {
 function extendEntity(draft: Draft, id: string, record: PromptRecord): string | null {
   if (!addEntity(draft, id)) return null;
   const before = draft.entities.get(id) ?? { id };
+  // "Patient name" is what a patient's own name is called.
+  const fields = record.fields.filter((field) => !field.startsWith(`${id}Name:`));
   draft.entities.set(id, {
     ...before,
-    ...(record.fields.length === 0 || before.fields !== undefined ? {} : { fields: record.fields.join(' '), extends: true }),
+    ...(fields.length === 0 || before.fields !== undefined ? {} : { fields: fields.join(' '), extends: true }),
     ...described(record),
     ...(sameName(id, record.noun) || before.label !== undefined ? {} : named(record.noun)),
   });
@@ -69,7 +84,7 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   if (id === '' || draft.entities.has(id)) return null;
   draft.entities.set(id, {
     id,
-    fields: recordFields(record.fields, noun, isTool(draft)),
+    fields: recordFields(record.fields, noun, draft),
     ...named(noun),
     icon: 'folder',
     ...described(record),
@@ -77,7 +92,8 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   return id;
 }
 
-function named(noun: string): { label: Text; plural: Text } {
+/** What a record is called, one and many. */
+export function named(noun: string): { label: Text; plural: Text } {
   return isChinese(noun)
     ? { label: { zh: noun }, plural: { zh: noun } }
     : { label: ownWords(noun), plural: { en: plural(spellOut(noun)) } };
@@ -100,11 +116,15 @@ export function idOfNoun(draft: Draft, spoken: string): string | null {
     [entity.label?.en, entity.label?.zh, entity.plural?.en].some((name) => name?.toLowerCase() === word),
   );
   if (found !== undefined) return found.id;
+  const money = MONEY.test(word) ? [...draft.entities.keys()].find((each) => MONEY.test(each)) : undefined;
+  if (money !== undefined) return money;
   const cued = [...draft.entities.keys()].find((each) => isCue(each, word));
   if (cued !== undefined) return cued;
   const id = catalogueId(noun);
   return id !== null && draft.entities.has(id) ? id : null;
 }
+
+const MONEY = /financ|^财务/iu;
 
 /** Whether the catalogue knows the noun as another word for the entity. */
 function isCue(id: string, word: string): boolean {
@@ -112,9 +132,22 @@ function isCue(id: string, word: string): boolean {
 }
 
 const DEFAULT_FIELDS = 'image:image summary:text description:longtext date:date';
+const CASE_FIELDS =
+  'applicant:text category:text date:date description:longtext status:(submitted|reviewing|approved|rejected)=submitted';
 const WORK_FIELDS = 'owner:text category:text date:date status:(planned|active|done)=active description:longtext';
 /** What is kept of records that somebody handles, by the words in their name. */
 const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
+  [/financ|财务|资金/iu, 'kind:(income|expense)=income amount:money date:date category:text note:longtext'],
+  [
+    /decision|决策/iu,
+    'applicant:text date:date options:longtext reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',
+  ],
+  [/(?:medicine|medication|drug|药品?)$/iu, 'category:text stock:int=20 price:money supplier:text expiresOn:date'],
+  [/\blab test$|化验|检验/iu, 'patient:text test:text date:date result:longtext status:(ordered|done)=ordered'],
+  [
+    /surger(?:y|ies)$|手术/iu,
+    'patient:text date:datetime room:text surgeon:text team:text status:(scheduled|done|cancelled)=scheduled',
+  ],
   [/(?:log|journal|diary|entry|日志|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
   [
     /(?:request|application|approval|claim|complaint|appeal|declaration|申请|投诉|审批|申报|理赔)$/iu,
@@ -154,12 +187,20 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The fields named, with a title first; the usual ones of such a record when none were named. */
-function recordFields(named: readonly string[], noun: string, isWork: boolean): string {
+function recordFields(named: readonly string[], noun: string, draft: Draft): string {
   const fields = new Map(parseFields(named.join(' ')).map((field) => [field.key, field]));
   const written = new Map(named.map((source) => [source.split(':')[0] ?? '', source]));
   const display = ['title', 'name'].find((key) => fields.has(key)) ?? 'title';
   written.delete(display);
-  const usual = FIELDS_BY_NOUN.find(([words]) => words.test(noun))?.[1] ?? (isWork ? WORK_FIELDS : DEFAULT_FIELDS);
+  const known = FIELDS_BY_NOUN.find(([words]) => words.test(noun))?.[1];
+  const usual =
+    (draft.entities.has('patient') ? known?.replace('patient:text', 'patient:>patient') : known) ?? plainFields(draft);
   const rest = [...written].filter(([key]) => fields.has(key)).map(([, source]) => source);
   return `${display}:text!# ${rest.length === 0 ? usual : rest.join(' ')}`;
+}
+
+/** What is kept of other things: where requests are approved, everything is handed in first. */
+function plainFields(draft: Draft): string {
+  if (!isTool(draft)) return DEFAULT_FIELDS;
+  return draft.isWorkflow ? CASE_FIELDS : WORK_FIELDS;
 }

@@ -4,9 +4,10 @@ import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
-import { addFeature } from './features.ts';
+import { addFeature, addOwnPage } from './features.ts';
 import { ownWords } from './naming.ts';
 import { addRecord, idOfNoun } from './records.ts';
+import { addRowPages } from './reports.ts';
 import { shopEntity } from './shop.ts';
 
 type Section = NonNullable<Reading['sections']>[number]['value'];
@@ -23,7 +24,7 @@ export function addSections(draft: Draft, reading: Reading): void {
       claim(draft, '/', { title: ownWords(value.title) });
       continue;
     }
-    const found = pageFor(draft, value, titled);
+    const found = pageFor(draft, reading, value, titled);
     const path = found !== null && titled.has(found) ? ownPage(draft, value, titled) : found;
     if (path === null || path === '/' || titled.has(path)) continue;
     titled.add(path);
@@ -38,11 +39,16 @@ const OF_EVERY_SITE =
   /\b(?:effects?|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
 const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
 
+/** A deed before what the page shows: "viewing results", "categorizing leads". */
+const DOING =
+  /^(?:recording|displaying|viewing|showing|listing|browsing|managing|updating|organi[sz]ing|categori[sz]ing|providing)\s+(?:and\s+\p{L}+ing\s+)?/iu;
+
 function titleOf(title: string): Text {
-  return ownWords(title.replace(/\s+(?:page|section|module|interface|screen)$/i, ''));
+  const bare = title.replace(/\s+(?:page|section|module|interface|screen)$/i, '');
+  return ownWords(bare.replace(DOING, (doing) => (doing === bare ? doing : '')));
 }
 
-function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
+function pageFor(draft: Draft, reading: Reading, section: Section, titled: ReadonlySet<string>): string | null {
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
@@ -55,7 +61,7 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
     if (path !== null && !titled.has(path)) return path;
   }
   if (section.entity !== undefined && addEntity(draft, section.entity))
-    return addEntityPages(draft, section.entity, { isAsked: true });
+    return addRowPages(draft, reading, section.entity, { isAsked: true });
   if (section.record !== undefined) {
     const id = idOfNoun(draft, section.record) ?? addRecord(draft, { noun: section.record, fields: [] });
     if (id !== null) return addEntityPages(draft, id, { isAsked: true });
@@ -65,13 +71,28 @@ function pageFor(draft: Draft, section: Section, titled: ReadonlySet<string>): s
     if (path !== null) return path;
     if (section.feature === 'profile' || section.feature === 'auth') return addAccountStub(draft, section.feature);
   }
-  if (section.feature !== undefined || draft.pages.size >= MAX_PAGES) return null;
-  const id = addRecord(draft, { noun: section.title, fields: [] });
+  const isModule =
+    isTool(draft) && MODULE.test(section.title) && (section.feature === 'backend' || section.feature === undefined);
+  if ((section.feature !== undefined && !isModule) || draft.pages.size >= MAX_PAGES) return null;
+  const id = addRecord(draft, { noun: isModule ? moduleNoun(section.title) : section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
+}
+
+const MODULE = /\smanagement$|管理$/iu;
+
+/** What a part of a tool keeps: "financial management" keeps financial records. */
+function moduleNoun(title: string): string {
+  const noun = title
+    .replace(MODULE, '')
+    .replace(/[\s-]making$/i, '')
+    .trim();
+  return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
 }
 
 /** Two sections about the same rows: the second keeps rows of its own, unless it only says the first again. */
 function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
+  const ability = section.feature === undefined ? null : addOwnPage(draft, section.feature);
+  if (ability !== null && !titled.has(ability)) return ability;
   if (section.record === undefined || draft.pages.size >= MAX_PAGES) return null;
   const id = addRecord(draft, { noun: section.title, fields: [] });
   const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
@@ -123,7 +144,7 @@ export function addPageKind(draft: Draft, id: string): string | null {
     (page) => page.path !== '/' && !page.path.endsWith('/:slug') && /@(?:post|announcement)\b/.test(page.blocks),
   );
   if ((kind.id === 'news' || kind.id === 'blog') && posts !== undefined) return claim(draft, posts.path, { isAsked: true });
-  const sold = shopEntity(draft.entities.keys());
+  const sold = shopEntity(draft);
   if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });
   if (draft.pages.size >= MAX_PAGES) return null;
   for (const match of kind.blocks.matchAll(/@([a-zA-Z]+)/g)) addEntity(draft, match[1] ?? '');

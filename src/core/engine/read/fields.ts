@@ -21,7 +21,7 @@ const lexicon = createLexicon(
 /** What the last word of a field's name says about its type. */
 const ENGLISH_TYPES = new Map(
   Object.entries({
-    text: 'name title subject model brand number code id category type material department position size color grade level unit reference version team result',
+    text: 'name title subject model brand number code id category type material department position size color grade level unit reference version team result city country language gender nationality occupation profession breed species location school',
     longtext:
       'description content comment diagnosis note remark introduction summary biography bio details instruction symptom reason history opinion requirement feedback',
     date: 'date birthday deadline day',
@@ -35,7 +35,7 @@ const ENGLISH_TYPES = new Map(
     image: 'image photo picture avatar logo cover',
     file: 'file attachment resume',
     url: 'url link website',
-    tags: 'tag skill qualification',
+    tags: 'tag skill qualification interest hobby',
     rating: 'rating score',
     duration: 'duration',
   }).flatMap(([type, words]) => words.split(' ').map((word): [string, string] => [stem(word), type])),

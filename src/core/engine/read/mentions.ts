@@ -27,12 +27,19 @@ function findAll(lexicon: typeof entityLexicon, tokens: readonly Token[], confid
 export function readEntities(tokens: readonly Token[]): Reading['entities'] {
   // "Team page" names a page, not a sports team.
   const named = findPhrases(pageLexicon, tokens);
-  return findAll(entityLexicon, tokens, 0.8).filter(({ span }) =>
+  return findAll(entityLexicon, withoutOwners(tokens), 0.8).filter(({ span }) =>
     named.every(
       (match) =>
         span === undefined || span.end <= (tokens[match.from]?.start ?? 0) || span.start >= (tokens[match.to - 1]?.end ?? 0),
     ),
   );
+}
+
+const OWNERS = new Set(['user', 'customer', 'driver', 'employee', 'member', 'teacher']);
+
+/** "A driver's licence" is no driver. */
+function withoutOwners(tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter((token, at) => !(OWNERS.has(token.stem) && tokens[at + 1]?.raw === 's' && at + 2 < tokens.length));
 }
 
 /** The kinds of page that some words name. */

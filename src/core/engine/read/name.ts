@@ -19,6 +19,10 @@ const CHINESE_RUN =
 const FOR_RUN =
   /\b(?:for|of)\s+([\p{Lu}][\p{L}\p{N}'’&-]+(?:\s+(?:(?:of|the|and|de|du|la|le|&)\s+)?[\p{Lu}][\p{L}\p{N}'’&-]+){0,4})\s*,\s*(?:a|an|the|our|my)\s/u;
 
+/** "for the Riverside School of Music": an organisation says of itself that it is one. */
+const ORGANISATION_RUN =
+  /\b(?:for|of)\s+(?:the|our)?\s*((?:\p{Lu}[\p{L}'’&-]+\s+(?:(?:of|for|and|&)\s+)?)*(?:Institute|University|College|School|Academy|Company|Corporation|Group|Hospital|Clinic|Museum|Library|Association|Foundation|Society|Council|Church|Bank|Agency|Club|Hotel|Studio|Laboratory)\b(?:\s+(?:of|for)\s+(?:\p{Lu}[\p{L}'’&-]+)(?:\s+(?:and\s+|of\s+)?\p{Lu}[\p{L}'’&-]+)*)?)/u;
+
 /** "a wedding website for Anna and Tom": two given names stand for the pair. */
 const PAIR_RUN = /\b(?:wedding|engagement|anniversary|婚礼)\b[^.;]*?\b(?:for|of)\s+(\p{Lu}\p{L}+\s+(?:and|&)\s+\p{Lu}\p{L}+)/iu;
 
@@ -75,11 +79,16 @@ function runAfterChinese(rest: string): Run | null {
 }
 
 function namedByFor(prompt: string): FoundName | undefined {
-  const match = FOR_RUN.exec(prompt) ?? PAIR_RUN.exec(prompt);
+  const match = FOR_RUN.exec(prompt) ?? PAIR_RUN.exec(prompt) ?? organisation(prompt);
   const value = match?.[1];
   if (match === null || value === undefined) return undefined;
   const start = match.index + match[0].indexOf(value);
   return { value, confidence: 0.6, span: { start, end: start + value.length } };
+}
+
+function organisation(prompt: string): RegExpExecArray | null {
+  const match = ORGANISATION_RUN.exec(prompt);
+  return match?.[1]?.includes(' ') === true ? match : null;
 }
 
 function bracketed(prompt: string): FoundName | undefined {

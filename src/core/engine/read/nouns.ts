@@ -22,7 +22,7 @@ export interface VerbNoun {
 const words = (list: string) => new Set(list.split(' '));
 /** Openings of requests that are as often things: they are verbs only where somebody does something. */
 const OFTEN_NOUNS = words(
-  'order search review report design play process record contact post test share chat filter sort query display rate match upload download update view book support comment vote purchase import export register check monitor control plan schedule request access help save print call offer result show set place release transfer return exchange trade plant train drive map mine image link clock punch score level sign label tag answer question pair stream host experience practice program crop bid like guess present form gift tip log index battle fight import exchange question move keep work store base stock train leave',
+  'order search review report design play process record contact post test share chat filter sort query display rate match upload download update view book support comment vote purchase import export register check monitor control plan schedule request access help save print call offer result show set place release transfer return exchange trade plant train drive map mine image link clock punch score level sign label tag answer question pair stream host experience practice program crop bid like guess present form gift tip log index battle fight import exchange question move keep work store base stock train leave claim visit change need cost',
 );
 const SMALL_WORDS = words(
   'a about above according across after against all along also among an and any as at available based basic before behind below between both by certain corresponding detailed different down during each easily either etc every existing for from he her here his if in including into it its me more multiple my new not of off on online only onto or other our out over own per personal quickly related relevant several she simple so some specific such than that the their them themselves then there these they this those through to under up us using various via we when where whether which while who whose with within without you your',
@@ -32,7 +32,7 @@ const PREPOSITIONS = words(
 );
 /** "types of poetry": what counts stands behind. */
 const OF_HEADS = words(
-  'detail type list status variety kind set number amount range piece series version copy part content information introduction overview summary description collection category result process progress history record page feature function usage way form level stage aspect',
+  'detail type list status variety kind management set number amount range piece series version copy part content information introduction overview summary description collection category result process progress history record page feature function usage way form level stage aspect',
 );
 const DROPPED_ENDINGS = words(
   'addition allocation analysis archive arrangement assignment booking browsing center centre chart collection content control creation data deletion demonstration detail display editing entry feature function functionality generation handling history info information inquiry interface introduction list log maintenance manage management module monitoring operation overview page panel presentation processing publishing query querying record registration searching section service sharing showcase statistic statistics status submission summary system tracking uploading viewing',
@@ -43,6 +43,8 @@ const GENERAL_NOUNS = words(
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
   /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real)$/;
+/** "engaged and motivated" is how somebody is, not a thing. */
+const PARTICIPLE = /^\p{L}{3,}(?<!e)ed$/iu;
 const DETERMINERS = words('the a an their his her its my our your own');
 const NUMBERS = words(
   'one two three four five six seven eight nine ten unique individual desired selected favorite suitable unnecessary existing complex current past previous latest recent popular common original public beautiful personal corresponding necessary',
@@ -133,6 +135,7 @@ function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: strin
     GENERAL_NOUNS.has(last) ||
     DROPPED_ENDINGS.has(last) ||
     isDoing(phrase.at(-1)?.raw ?? '') ||
+    (phrase.length === 1 && PARTICIPLE.test(phrase[0]?.raw ?? '')) ||
     last.length < 3 ||
     /^\d/.test(last) ||
     (NOT_NOUNS.test(last) && phrase.at(-1)?.raw.toLowerCase() === last) ||

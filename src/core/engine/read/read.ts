@@ -31,7 +31,9 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   const currency = readCurrency(prompt);
   const tone = readTone(tokens);
   const scheme = readScheme(tokens);
-  const { requests, records, roles, sections, features } = readRequests(findRegions(blankColors(spoken, colors), asked));
+  const { requests, records, roles, sections, features, described } = readRequests(
+    findRegions(blankColors(spoken, colors), asked),
+  );
   const recipes = rankRecipes(
     tokens,
     sentences,
@@ -50,7 +52,7 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
     colors,
     ...(scheme === undefined ? {} : { scheme }),
     ...(tone === undefined ? {} : { tone }),
-    features: readFeatures(tokenize(textOf(blankColors(spoken, colors), asked)), features),
+    features: readFeatures(tokenize(textOf(described.reduce(blank, blankColors(spoken, colors)), asked)), features),
     entities,
     pages: readPages(tokens),
     counts: readCounts(tokens),

@@ -47,7 +47,7 @@ const generic = new Map(
   Object.entries(GENERIC_VERBS).flatMap(([feature, verbs]) => verbs.split(' ').map((verb): [string, string] => [verb, feature])),
 );
 /** Nouns that say little alone: "didactic plan" is a record of its own, "plan" is one of the catalogue's. */
-const VAGUE = /\b(?:plan|account|group|table|position|activity|form|application|template|card|sheet|record|case)$/;
+const VAGUE = /\b(?:plan|account|group|table|position|activity|form|application|template|card|sheet|record|case|fee|bill)$/;
 
 /** Finds what answers a request: an ability, a record of the catalogue, a page, or a record of the prompt's own. */
 export function recognise(asked: Asked): Recognised {

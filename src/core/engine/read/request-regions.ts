@@ -31,7 +31,11 @@ const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
   ['names', `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|ability|option)\\s+to\\s`],
   [
     'does',
-    `\\b(?:should|must|can|could|may|will|shall|need to|needs to|wants? to|would)\\s+(?:also\\s+|then\\s+|only\\s+|both\\s+)?(?:be\\s+(?:able|allowed|capable|used)\\s+(?:to|of)\\s+)?(?:also\\s+)?(?!be\\b|have\\b|include|contain|support|provide|offer|feature|consist|allow|enable|let\\b|help\\b|ensure)`,
+    `\\b(?:should|must|can|could|may|will|shall|need to|needs to|wants? to|would)\\s+(?:also\\s+|then\\s+|only\\s+|both\\s+)?(?:be\\s+(?:able|allowed|capable|used)\\s+(?:to|of)\\s+)?(?:also\\s+)?(?!also\\b|be\\b|have\\b|include|contain|support|provide|offer|feature|consist|allow|enable|let\\b|help\\b|ensure)`,
+  ],
+  [
+    'purpose',
+    `\\b(?:store|shop|website|site|marketplace|platform|company|business|agency)\\s+(?:that\\s+|which\\s+|for\\s+)?(?=(?:sell|rent|lend|leas)(?:s|ing)?\\s)`,
   ],
   ['does', `\\b(?:is|are) (?:able|allowed|required) to\\s`],
   [
@@ -100,18 +104,44 @@ interface Opening {
 
 function regionsOf(prompt: string, folded: string, { start, end: last }: Sentence, lead: boolean): Region[] {
   const end = Math.min(last, start + MAX_SENTENCE);
-  const text = folded.slice(start, end);
+  const whole = folded.slice(start, end);
+  const asides = [...whole.matchAll(ASIDE)];
+  const text = asides.reduce((rest, { index, 0: aside }) => blankAt(rest, index, aside.length), whole);
+  const plain = folded.slice(0, start) + text + folded.slice(end);
+  const spoken = asides.reduce((rest, { index, 0: aside }) => blankAt(rest, start + index, aside.length), prompt);
   const found: Opening[] = openings(text, lead);
-  return found.map((opening, index) => {
+  const regions = found.map((opening, index) => {
     const until = endOf(text, opening, found[index + 1]);
     const since = Math.max(found[index - 1]?.end ?? 0, 0);
     return {
       kind: opening.kind,
       subject: subjectIn(text.slice(since, opening.start)),
       opening: text.slice(opening.start, opening.end),
-      pieces: cut(prompt, folded, start + opening.end, start + until),
+      pieces: cut(spoken, plain, start + opening.end, start + until),
     };
   });
+  return [...regions, ...asides.map((aside) => asideRegion({ prompt, folded, start, whole }, aside))];
+}
+
+/** "(such as apple, pear)" says more of the word before it and ends with the bracket. */
+const ASIDE = /\(\s*((?:such as|e\.g\.?,?|for example,?|like|including|例如|比如|如|包括)\s*)([^()]*)\)/gu;
+
+function blankAt(text: string, index: number, length: number): string {
+  return text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
+}
+
+function asideRegion(
+  { prompt, folded, start, whole }: { prompt: string; folded: string; start: number; whole: string },
+  aside: RegExpExecArray,
+): Region {
+  const [all = '', opening = ''] = aside;
+  const from = start + aside.index + all.indexOf(opening) + opening.length;
+  return {
+    kind: 'consists',
+    subject: subjectIn(whole.slice(0, aside.index)),
+    opening,
+    pieces: cut(prompt, folded, from, start + aside.index + all.length - 1),
+  };
 }
 
 function openings(text: string, lead: boolean): Opening[] {

@@ -1,4 +1,5 @@
 import { fieldsOf, gatherRecords, type Records } from './records.ts';
+import { isExample } from './examples.ts';
 import { findFeatures } from './feature-lexicon.ts';
 import { readEntities } from './mentions.ts';
 import { tokenize, type Token } from './normalize.ts';
@@ -8,6 +9,8 @@ import { recognise, type Recognised } from './recognise.ts';
 import type { Region, RegionKind, Request } from './request-regions.ts';
 import { gatherRoles, roleIn, type Mention } from './roles.ts';
 import { gatherSections, type Sections } from './sections.ts';
+import { readField } from './fields.ts';
+import { verbOf } from './verbs.ts';
 
 type Requests = NonNullable<Reading['requests']>;
 
@@ -17,6 +20,8 @@ export interface RequestReading {
   readonly roles: NonNullable<Reading['roles']>;
   readonly sections: NonNullable<Reading['sections']>;
   readonly features: Reading['features'];
+  /** Where fields are listed, whose words ask for nothing else. */
+  readonly described: readonly { readonly start: number; readonly end: number }[];
 }
 
 interface Gathered {
@@ -24,6 +29,7 @@ interface Gathered {
   readonly records: Records;
   readonly sections: Sections;
   readonly features: Map<string, Reading['features'][number]>;
+  readonly described: { readonly start: number; readonly end: number }[];
   readonly roleUses: Parameters<typeof gatherRoles>[0][number][];
   /** What was spoken of last, which a list of fields belongs to. */
   topic: string | null;
@@ -39,6 +45,7 @@ export function readRequests(regions: readonly Region[]): RequestReading {
     records: gatherRecords(),
     sections: gatherSections(),
     features: new Map(),
+    described: [],
     roleUses: [],
     topic: null,
     role: null,
@@ -50,10 +57,38 @@ export function readRequests(regions: readonly Region[]): RequestReading {
     roles: gatherRoles(gathered.roleUses),
     sections: gathered.sections.list,
     features: [...gathered.features.values()],
+    described: gathered.described,
   };
 }
 
-function readRegion(region: Region, gathered: Gathered): void {
+function readRegion(whole: Region, gathered: Gathered): void {
+  const { region, deeds } = withoutDeeds(whole);
+  readOneRegion(region, gathered);
+  if (deeds !== null) readOneRegion(deeds, gathered);
+}
+
+/** "a profile with age and city, find matches and chat": what follows the list of parts is done, not contained. */
+function withoutDeeds(region: Region): { region: Region; deeds: Region | null } {
+  if (region.kind !== 'consists') return { region, deeds: null };
+  const at = region.pieces.findIndex(({ text }, index) => index > 0 && isDeed(text));
+  if (at === -1) return { region, deeds: null };
+  return {
+    region: { ...region, pieces: region.pieces.slice(0, at) },
+    deeds: { ...region, kind: 'does', subject: '', opening: '', pieces: region.pieces.slice(at) },
+  };
+}
+
+function isDeed(text: string): boolean {
+  const tokens = tokenize(text);
+  return (
+    tokens.length > 1 &&
+    tokens[0]?.han !== true &&
+    verbOf(tokens[0]?.raw ?? '') === tokens[0]?.raw.toLowerCase() &&
+    readField(text)?.known !== true
+  );
+}
+
+function readOneRegion(region: Region, gathered: Gathered): void {
   noteRole(region, gathered);
   const texts = region.pieces.map((piece) => piece.text);
   const lists = region.kind === 'consists' || (region.kind === 'has' && texts.length > 1);
@@ -63,6 +98,7 @@ function readRegion(region: Region, gathered: Gathered): void {
   const span = { start: region.pieces[0]?.start ?? 0, end: region.pieces.at(-1)?.end ?? 0 };
   if (owner !== null && described !== null) {
     gathered.records.addFields({ ...owner, confidence: 0.8, span }, described);
+    gathered.described.push(span);
     return;
   }
   if (owner !== null && isValues(region)) {
@@ -72,8 +108,26 @@ function readRegion(region: Region, gathered: Gathered): void {
     );
     return;
   }
+  if (isExample(region)) return;
   readPieces(region, gathered);
+  nameModule(region, gathered);
 }
+
+/** "Pharmacy management should include ..." names a part of the site. */
+function nameModule({ kind, subject, pieces }: Region, gathered: Gathered): void {
+  const title = MODULE.exec(subject)?.[0];
+  const first = pieces[0];
+  if (kind !== 'has' || title === undefined || first === undefined) return;
+  const span = { start: first.start, end: first.end };
+  const answer = gathered.requests.find(({ span: at }) => at?.start === first.start)?.value;
+  gathered.sections.name(title, span, {
+    ...(answer?.feature === undefined ? {} : { feature: answer.feature }),
+    ...(answer?.entity === undefined ? {} : { entity: answer.entity }),
+    ...(answer?.record === undefined ? {} : { record: answer.record }),
+  });
+}
+
+const MODULE = /^(?:\p{L}+\s+){1,2}(?:management|module|section)$|^\p{Script=Han}{2,6}(?:管理|模块)$/iu;
 
 function noteRole({ kind, subject, opening, pieces }: Region, gathered: Gathered): void {
   if (kind !== 'does') return;
@@ -94,6 +148,7 @@ function noteRoleOf(mention: Mention, span: { start: number; end: number }, gath
 /** What a list of fields or of examples belongs to. */
 function ownerOf({ subject }: Region, topic: string | null): { noun: string; entity: string | null } | null {
   const tokens = tokenize(subject);
+  if (PROFILE.test(subject)) return { noun: 'user', entity: 'user' };
   const { noun } = takeApart(fromLastVerb(tokens), subject);
   const entity = readEntities(noun === null ? tokens : tokenize(noun)).at(-1)?.value ?? null;
   if (findFeatures(tokens, { weakToo: false }).some(({ id }) => id === 'contact')) return { noun: 'message', entity: 'message' };
@@ -104,9 +159,20 @@ function ownerOf({ subject }: Region, topic: string | null): { noun: string; ent
 
 /** "... where captains choose from three harbours": the last deed's object. */
 function fromLastVerb(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findLastIndex(({ raw }, index) => index < tokens.length - 1 && opensObject(raw));
+  const at = tokens.findLastIndex(
+    ({ raw }, index) => index < tokens.length - 1 && (opensObject(raw) || isJoinedVerb(tokens, index)),
+  );
   return at > 0 ? tokens.slice(at) : tokens;
 }
+
+/** "browse and search listings": the second verb shares the first one's subject. */
+function isJoinedVerb(tokens: readonly Token[], index: number): boolean {
+  const raw = tokens[index]?.raw.toLowerCase() ?? '';
+  const before = tokens[index - 2]?.raw;
+  return /^(?:and|or)$/i.test(tokens[index - 1]?.raw ?? '') && verbOf(raw) === raw && before !== undefined && opensObject(before);
+}
+
+const PROFILE = /\bprofiles?$|个人资料$|个人档案$/iu;
 
 const SITE_WORDS =
   /(?:website|site|system|platform|app|application|page|program|tool|function|feature|module|section|framework|software)$|网站|系统|平台|小程序|功能/iu;

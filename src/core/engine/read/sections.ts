@@ -59,7 +59,7 @@ const SAYS_NOTHING =
 const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);
 
 function titleOf(words: string): string {
-  const plain = words.replace(/^["'“‘「]|["'”’」]$/gu, '').replace(/^(?:the|an?|its|their)\s+/i, '');
+  const plain = words.replace(/^['‘「]|["“”]|['’」]$/gu, '').replace(/^(?:the|an?|its|their)\s+/i, '');
   const short = plain
     .replace(ENDINGS, '')
     .replace(/\s+(?:to|for|of|in|on|and|with)$/i, '')

@@ -4,6 +4,11 @@ import type { Sentence } from './normalize.ts';
 const HEAD =
   /\b(?:implement|create|develop|build|make|design|need|want|write)\s+(?:me\s+|us\s+)?(?:an?|the|my|our)\s+((?:[\p{L}\p{N}'&/-]+\s+){0,6}?(?:website|web site|web app|site|web application|application|app|mini[- ]program|platform|system|tool|page|portal|store|shop|dashboard|software|game|server|directory|tracker))\b/iu;
 const TAIL = /\s*(?:website|web site|web app|site|web application|application|app|mini[- ]program|web|mobile|page|online)$/iu;
+/** "a website for a chess club", "store selling vintage cameras": who or what it is for names it. */
+const FOR_WHOM =
+  /\b(?:website|web site|site|page|app|application|portal|platform|system|homepage|web app)\s+(?:for|of)\s+(?:an?|the|my|our)\s+((?:(?!(?:with|that|where|which|who|to|in|and|called|named|using|including)\b)[\p{L}'&-]+\s*){1,4})/iu;
+const BARE =
+  /^\s*(?:an?|the|my|our)\s+((?:[\p{L}'&/-]+\s+){0,4}?(?:website|site|blog|portal|platform|store|shop|app|system|tool|dashboard|tracker))\b/iu;
 const PURPOSE = /\b(?:for|to|that|used for|used to|which)\s+([^.;,]{8,110}?)(?=\s+(?:with|including|plus|where)\b|[.;,]|$)/iu;
 const CHINESE_HEAD =
   /(?:做|建|创建|开发|实现|设计|搭建|制作|需要|想要)(?:一个|一款|一套|个)?([^，。；,;\n]{2,24}?)(?:的?(?:网站|系统|平台|应用|小程序|软件|工具|页面|官网|商城))/u;
@@ -32,7 +37,11 @@ function found<Key extends 'subject' | 'purpose'>(key: Key, piece: Piece | null,
 }
 
 function subjectOf(lead: string): Piece | null {
-  const match = HEAD.exec(lead) ?? CHINESE_HEAD.exec(lead);
+  const named = namedBy(HEAD.exec(lead) ?? BARE.exec(lead) ?? CHINESE_HEAD.exec(lead));
+  return named ?? namedBy(FOR_WHOM.exec(lead));
+}
+
+function namedBy(match: RegExpExecArray | null): Piece | null {
   const phrase = match?.[1];
   if (match === null || phrase === undefined) return null;
   let text = phrase;

@@ -21,8 +21,13 @@ const WORDS = {
   kind: { en: 'Chart', zh: '图表' },
   metric: { en: 'Figure', zh: '指标' },
   by: { en: 'Group by', zh: '分组' },
+  adjust: { en: 'Adjust the chart', zh: '调整图表' },
   nothing: { en: 'No entries in this period.', zh: '该时间范围内没有数据。' },
 };
+
+const TOOLS_CSS = `
+.chart-tools>summary{inline-size:fit-content;cursor:pointer;color:var(--link);font-weight:600;min-block-size:2.75rem;display:flex;align-items:center}
+.chart-tools[open]{display:grid;gap:.75rem}`;
 
 interface ChartChoice {
   readonly kind: ChartKind;
@@ -37,7 +42,7 @@ export const chart: BlockEntry = {
   styles: ['card', 'collection', 'chart', 'work'],
   runtime: [],
   heading: true,
-  css: RANGE_CSS,
+  css: [RANGE_CSS, TOOLS_CSS],
   needs: (block, context) => {
     const found = blockEntity(block, context);
     if (found === undefined || block.query === undefined) return [];
@@ -60,13 +65,26 @@ export const chart: BlockEntry = {
     const agg = choice.field === undefined ? 'count' : (stringOption(block, 'agg') ?? 'sum');
     const points = chartPoints({ ...choice, rows, entity, agg, blockId, context, most: hasRange ? 31 : undefined });
     const name = say(context, block.title) || pickText(entity.plural, context.locale);
-    const tools = html`${hasRange && rangeTool(blockId, range, context)}${booleanOption(block, 'choices') && choiceTools(choice, blockId, entity, context)}`;
+    const ranges = hasRange ? rangeTool(blockId, range, context) : null;
+    const choices = booleanOption(block, 'choices') ? choiceTools(choice, blockId, entity, context) : null;
     const empty = html`<p class="empty" role="status">
       ${all.length === 0 ? label(context.locale, 'empty') : pickText(WORDS.nothing, context.locale)}
     </p>`;
-    return html`${head}${tools.markup !== '' && html`<div class="tools">${tools}</div>`}${points.length === 0 ? empty : chartFigure(choice.kind, points, { name, field: choice.field }, context)}`;
+    return html`${head}${toolBox(ranges, choices, blockId, context)}${points.length === 0 ? empty : chartFigure(choice.kind, points, { name, field: choice.field }, context)}`;
   },
 };
+
+/** Above a chart: its period, and folded what else can be chosen. On the home page the chart comes first, so all is folded. */
+function toolBox(ranges: Html | null, choices: Html | null, blockId: string, context: RenderContext): Html | null {
+  if (ranges === null && choices === null) return null;
+  const isHome = context.blueprint.pages[context.pageId]?.path === '/';
+  const isUsed = Object.keys(context.params).some((name) => name.startsWith(`${blockId}.`));
+  const folded = html`<details class="chart-tools" ${isUsed && html` open`}>
+    <summary>${pickText(WORDS.adjust, context.locale)}</summary>
+    ${isHome ? ranges : null}${choices}
+  </details>`;
+  return html`<div class="tools">${isHome ? null : ranges}${folded}</div>`;
+}
 
 function readChoice(block: Block, blockId: string, entity: Entity, context: RenderContext): ChartChoice {
   const asked = (key: string) => (booleanOption(block, 'choices') ? context.params[`${blockId}.${key}`] : undefined);

@@ -48,7 +48,7 @@ export const hero: BlockEntry = {
     const text = say(context, block.text);
     const tagline = say(context, context.blueprint.site.tagline);
     return html`<div class="hero-text">
-        ${level === 1 && tagline !== title && !text.includes(tagline.slice(0, 40)) && html`<p class="eyebrow">${tagline}</p>`}
+        ${level === 1 && tagline !== title && tagline.length <= 60 && !text.startsWith(tagline.split(/[.。]/)[0] ?? '') && html`<p class="eyebrow">${tagline}</p>`}
         ${title !== '' && heading(level, clauses(title, context), html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
         ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
         ${block.variant === 'search' && searchForm()} ${actionLinks(block.actions, context)}

@@ -13,7 +13,7 @@ const en = { updated: 'Updated {t} UTC', demo: 'Simulated demo data', none: 'Not
 const zh: typeof en = { updated: '更新于 {t}（UTC）', demo: '模拟演示数据', none: '暂无测量数据。' };
 const BUCKET_SECONDS = 5;
 const POINTS = 16;
-const LEFT_OUT = /^(stock|rating|order|position|year|age|number|capacity|target|min|max|threshold)$/i;
+const LEFT_OUT = /^(stock|rating|order|position|year|age|number|capacity|target|min|max|threshold|lat|lng|latitude|longitude)$/i;
 
 /** Figures that move: each row's stored value, swung by a rule of the row and the time. The page asks again by itself. */
 export const live: BlockEntry = {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../read/read.ts';
+import { plan } from './plan.ts';
+
+function planned(prompt: string) {
+  const recipe = plan(read(prompt), 7);
+  const page = (title: string) => recipe.pages.find((each) => (each.title.en ?? each.title.zh) === title);
+  return { recipe, page, fields: (id: string) => recipe.entities.find((entity) => entity.id === id)?.fields ?? '' };
+}
+
+describe('parts of a site that a prompt calls by name', () => {
+  test('"X management" is a page of its own even when X is no thing', () => {
+    const { page } = planned(
+      'Build a campus office system with functionalities for financial management, decision-making management and facility management. Staff should be able to submit applications and approve them.',
+    );
+    for (const title of ['Financial Management', 'Facility Management'])
+      expect(page(title)?.blocks).toMatch(/table@\w+\?.*create/);
+  });
+
+  test('what a module "should include" makes the module a page', () => {
+    const { page } = planned(
+      'Create a veterinary hospital management system to manage patients. Pharmacy management should include inventory management of medicines.',
+    );
+    expect(page('Pharmacy Management')?.blocks).toContain('medicine');
+  });
+
+  test('"should also have" lists things, not deeds', () => {
+    const { recipe } = planned(
+      'Build an insurance office system to manage customers. It should also have claim handling and policy management.',
+    );
+    expect(recipe.entities.map(({ id }) => id)).toContain('claim');
+  });
+
+  test('examples in brackets and how people feel make no records', () => {
+    const { recipe } = planned(
+      'Build a pantry website to keep learners engaged and motivated. Users can input keywords (such as pear) to search for ingredients.',
+    );
+    expect(recipe.entities.map(({ id }) => id)).not.toContain('pear');
+    expect(recipe.entities.map(({ id }) => id)).not.toContain('motivated');
+  });
+
+  test('fields of a profile are fields and bring no pages', () => {
+    const { recipe, fields } = planned(
+      'Build a nanny job site. Users can create profiles, including name, contact information, skills, email address and photos.',
+    );
+    expect(fields('user')).toContain('skills:tags');
+    expect(recipe.pages.map(({ path }) => path)).not.toContain('/messages');
+  });
+
+  test('an email platform composes, keeps templates, recipients and what was sent', () => {
+    const { recipe } = planned('Develop an email marketing tool: write email campaigns, manage recipients and email templates.');
+    const blocks = recipe.pages.map((page) => page.blocks).join(' ');
+    for (const block of ['form@email', 'table@email', 'table@mailTemplate', 'table@recipient']) expect(blocks).toContain(block);
+  });
+
+  test('an organisation named in the first sentence names the site', () => {
+    expect(planned('Create a website for the Northern School of Baking to show courses.').recipe.name.en).toBe(
+      'Northern School of Baking',
+    );
+  });
+});

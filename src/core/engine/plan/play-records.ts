@@ -1,0 +1,38 @@
+import type { Reading } from '../read/reading.ts';
+import { addEntity, addPage, type Draft } from './draft.ts';
+
+/** Where games are played, "records" are what a player has won or scored. */
+export function addPlayRecords(draft: Draft, reading: Reading): void {
+  const asked = new Set(reading.features.map(({ value }) => value));
+  const isPlayed = [...asked].some((id) => id === 'game' || id.startsWith('game:'));
+  if (!isPlayed) return;
+  if (asked.has('game:wheel')) addPrizes(draft);
+  else if (asked.has('history') && addEntity(draft, 'score'))
+    addPage(draft, '/history', ['My game records', '我的战绩'], 'heading mine@score leaderboard@score');
+}
+
+function addPrizes(draft: Draft): void {
+  const before = draft.entities.get('prize');
+  if (before === undefined)
+    draft.entities.set('prize', {
+      id: 'prize',
+      fields: 'title:text!# image:image summary:text stock:int=20',
+      label: { en: 'Prize', zh: '奖品' },
+      plural: { en: 'Prizes', zh: '奖品' },
+      icon: 'gift',
+    });
+  draft.entities.set('winning', {
+    id: 'winning',
+    fields: 'title:text!# prize:>prize name:text at:datetime',
+    label: { en: 'Winning record', zh: '中奖记录' },
+    plural: { en: 'Winning records', zh: '中奖记录' },
+    icon: 'trophy',
+    sharing: 'own',
+    rows: 2,
+  });
+  draft.asked.add('/play');
+  addPage(draft, '/play', ['Spin the wheel', '抽奖'], 'heading play?game=wheel');
+  addPage(draft, '/prizes', ['Prizes', '奖品'], 'heading grid@prize');
+  addPage(draft, '/history', ['Winning records', '中奖记录'], 'heading mine@winning');
+  for (const path of ['/prizes', '/history']) draft.asked.add(path);
+}

@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -98,7 +99,11 @@ function appBuild(): UserConfig {
       }),
       compressFiles(path('dist/app')),
     ],
-    worker: { format: 'es' },
+    worker: {
+      format: 'es',
+      plugins: () => [plansOnly()],
+      rolldownOptions: { treeshake: { moduleSideEffects: false, manualPureFunctions: PURE_FUNCTIONS } },
+    },
     build: {
       ...shared,
       outDir: path('dist/app'),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle, stop as stopBundler } from 'esbuild';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const common = ['package-lock.json', 'sync-server/build.mjs'];
+const common = ['package-lock.json', 'sync-server/build.mjs', 'sync-server/bundling'];
 
 /** What is built, in order: a part is stale when any of its inputs changed since its last build. */
 const parts = [

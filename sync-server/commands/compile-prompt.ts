@@ -3,6 +3,7 @@ import { pickText } from '#core/domain/text.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
+import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord } from '#core/protocol/records.ts';
@@ -58,7 +59,7 @@ export function compilePrompt(
 }
 
 function compileFirst(command: SubmitPrompt, onEvent: (event: BuildEvent) => void): Compiled {
-  const generated = generate({ prompt: command.prompt, seed: command.seed }, onEvent);
+  const generated = generate({ prompt: command.prompt, seed: command.seed }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
   const [mainLocale = 'en'] = blueprint.site.locales;

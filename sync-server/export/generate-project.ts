@@ -5,6 +5,7 @@ import { pickText } from '#core/domain/text.ts';
 import type { Locale } from '#core/domain/text.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import { generate } from '#core/engine/generate.ts';
+import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Generated, GenerateError } from '#core/engine/generated.ts';
 import { archiveFiles } from '#core/site/archive.ts';
@@ -119,11 +120,8 @@ async function requireEmpty(folder: string): Promise<void> {
 
 function generateOrFail(idea: string, wanted: Wanted): Generated {
   const prompt = idea.trim();
-  const made = generate({
-    prompt,
-    seed: wanted.seed ?? hashSeed(prompt),
-    ...(wanted.locale === undefined ? {} : { locale: wanted.locale }),
-  });
+  const locale = wanted.locale === undefined ? {} : { locale: wanted.locale };
+  const made = generate({ prompt, seed: wanted.seed ?? hashSeed(prompt), ...locale }, undefined, checkPage);
   if (made.ok) return made.value;
   throw new UsageError(problemOf(made.error));
 }

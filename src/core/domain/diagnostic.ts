@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * A problem in user content, collected and never thrown.
@@ -8,6 +8,6 @@ export const diagnosticSchema = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   path: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export type Diagnostic = z.infer<typeof diagnosticSchema>;

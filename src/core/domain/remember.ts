@@ -13,3 +13,13 @@ export function remember<Value>(limit: number, make: (key: string) => Value): (k
     return made;
   };
 }
+
+/** A pure function of an object that is never changed in place: asked once per object. */
+export function rememberOf<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
+  const known = new WeakMap<Source, { readonly value: Value }>();
+  return (source) => {
+    const found = known.get(source) ?? { value: make(source) };
+    known.set(source, found);
+    return found.value;
+  };
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recipeById, recipeIds } from './catalogue/recipes.ts';
 import { editBlueprint } from './edit/edit-blueprint.ts';
 import { generate } from './generate.ts';
+import { checkPage } from './validate/check-page.ts';
 import { PROMPT_MAX_LENGTH, type BuildEvent, type Generated } from './generated.ts';
 import { renderFiles } from './render/render-files.ts';
 import { hasErrors, validate } from './validate/validate.ts';
@@ -10,7 +11,7 @@ import { hasErrors, validate } from './validate/validate.ts';
 const NOW = '2026-11-20T12:00:00.000Z';
 
 function made(prompt: string, seed = 1): Generated {
-  const result = generate({ prompt, seed });
+  const result = generate({ prompt, seed }, undefined, checkPage);
   if (!result.ok) throw new Error(`${result.error.code}: ${JSON.stringify(result.error.diagnostics)}`);
   return result.value;
 }
@@ -80,7 +81,7 @@ describe('generate', () => {
   it('makes a valid site or a clear refusal out of anything', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer(), (prompt, seed) => {
-        const result = generate({ prompt, seed });
+        const result = generate({ prompt, seed }, undefined, checkPage);
         const found = result.ok ? faults(result.value) : [result.error.code];
         expect([[], ['PROMPT_EMPTY'], ['PROMPT_NO_WORDS']]).toContainEqual(found);
       }),

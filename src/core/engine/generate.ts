@@ -10,16 +10,17 @@ import { read } from './read/read.ts';
 import { repair } from './repair/repair.ts';
 import { composeReply } from './reply/compose-reply.ts';
 import { plannedPages } from './reply/planned-pages.ts';
-import { checkPage } from './validate/check-page.ts';
 import { hasErrors, validate } from './validate/validate.ts';
 
 /**
  * Makes a whole project out of a prompt: read, plan, expand, repair, check every page, reply. The same input gives
- * the same bytes everywhere. A Blueprint that does not pass its checks is never returned.
+ * the same bytes everywhere. A Blueprint that does not pass its checks is never returned. Where pages can be drawn,
+ * `checkPage` draws each once more before the answer.
  */
 export function generate(
   input: GenerateInput,
   onEvent: (event: BuildEvent) => void = () => undefined,
+  checkPage: PageCheck = () => [],
 ): Result<Generated, GenerateError> {
   const refusal = refusePrompt(input.prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
@@ -33,7 +34,7 @@ export function generate(
   if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: repaired.diagnostics });
   const blueprint = checked.data;
   onEvent({ type: 'planned', pages: plannedPages(blueprint, reading.locale) });
-  const found = [...validate(blueprint), ...checkPages(blueprint, reading.locale, onEvent)];
+  const found = [...validate(blueprint), ...checkPages(blueprint, reading.locale, onEvent, checkPage)];
   const diagnostics = [...repaired.diagnostics, ...found];
   onEvent({ type: 'checked', diagnostics });
   if (hasErrors(found)) return fail({ code: 'BLUEPRINT_INVALID', diagnostics });
@@ -46,11 +47,15 @@ function refusePrompt(prompt: string): GenerateError['code'] | null {
   return /\p{L}/u.test(prompt) ? null : 'PROMPT_NO_WORDS';
 }
 
-/** Draws each website page and looks at each backend page, with an event before and after. */
+/** What is wrong with a page of a Blueprint that is valid as a whole. */
+type PageCheck = (blueprint: Blueprint, pageId: string) => readonly Diagnostic[];
+
+/** Checks each website and backend page, with an event before and after. */
 function checkPages(
   blueprint: Blueprint,
   locale: Generated['reading']['locale'],
   onEvent: (event: BuildEvent) => void,
+  checkPage: PageCheck,
 ): Diagnostic[] {
   return plannedPages(blueprint, locale).flatMap(({ id }) => {
     onEvent({ type: 'pageStarted', id });

@@ -49,7 +49,7 @@ export const chatRecordSchema = z.object({
   /** The submission it belongs to. */
   commandId: z.uuid(),
   versionId: z.uuid().nullable(),
-  reading: readingSchema.optional(),
+  reading: z.optional(readingSchema),
   diagnostics: z.array(diagnosticSchema).optional(),
   /** Things the person can send with one click: concrete suggestions, or the candidates of an ambiguous request. */
   suggestions: z.array(z.object({ label: z.string(), prompt: z.string() })).optional(),

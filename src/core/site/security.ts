@@ -1,9 +1,12 @@
+import { rememberOf } from '../domain/remember.ts';
+import type { Blueprint } from '../engine/blueprint/schema.ts';
+import { stylesheet } from '../engine/render/stylesheet.ts';
 import type { Site } from './site.ts';
 
 /** Adds the headers that every answer carries; the policy allows nothing that the site does not serve itself. */
-export function secureAnswer(site: Site, answer: Response): Response {
+export async function secureAnswer(site: Site, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  headers.set('content-security-policy', policyOf(site));
+  headers.set('content-security-policy', policyOf(site, await styleHash(site.blueprint)));
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
@@ -11,11 +14,17 @@ export function secureAnswer(site: Site, answer: Response): Response {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-function policyOf(site: Site): string {
+/** What the policy calls the stylesheet inside the pages. */
+const styleHash = rememberOf(async (blueprint: Blueprint) => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(stylesheet(blueprint)));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+});
+
+function policyOf(site: Site, style: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ORIGIN, shopBlueprint, startShop } from './site.fixture.ts';
 
@@ -67,10 +68,20 @@ describe('pages and files', () => {
       await post('/_api/forms/bookform', {}),
     ]) {
       const policy = answer.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'; script-src 'self'");
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-");
       expect(policy).toContain('frame-ancestors http://localhost:4400');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  it('allows exactly the stylesheet that stands in the page', async () => {
+    const { ask } = startShop();
+    for (const path of ['/', '/zh/nothing-here']) {
+      const answer = await ask(path);
+      const sheet = /<style>([^]*)<\/style>/.exec(await answer.text())?.[1] ?? '';
+      const hash = createHash('sha256').update(sheet).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
     }
   });
 
@@ -80,7 +91,7 @@ describe('pages and files', () => {
     expect(page.status).toBe(404);
     const text = await page.text();
     expect(text).toContain('页面未找到');
-    expect(text).toContain('/assets/site.css');
+    expect(text).toContain('<style>@layer');
     expect((await ask('/products/never')).status).toBe(404);
   });
 

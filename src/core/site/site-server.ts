@@ -30,10 +30,10 @@ export function createSiteServer(options: SiteServerOptions): { fetch(request: R
   return {
     async fetch(request) {
       try {
-        return secureAnswer(site, await answer(site, app, request, prepare));
+        return await secureAnswer(site, await answer(site, app, request, prepare));
       } catch (error) {
         site.onError?.(error);
-        return secureAnswer(site, messagePage(site, request, 500));
+        return await secureAnswer(site, messagePage(site, request, 500));
       }
     },
   };

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { localeSchema, textSchema } from '../../domain/text.ts';
 
 /** Ids inside a Blueprint: stable for life, safe in HTML attributes, URLs and CSS. */
-export const idSchema = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,47}$/);
-const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
-const keySchema = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
+export const idSchema = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,47}$/));
+const hexSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const keySchema = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/));
 
 export const FIELD_TYPES = [
   'text',
@@ -36,26 +36,25 @@ export const FIELD_TYPES = [
 export const fieldTypeSchema = z.enum(FIELD_TYPES);
 export type FieldType = z.infer<typeof fieldTypeSchema>;
 
-const fieldSchema = z.strictObject({
+export const fieldSchema = z.strictObject({
   key: keySchema,
   label: textSchema,
   type: fieldTypeSchema,
-  required: z.boolean().optional(),
-  unique: z.boolean().optional(),
+  required: z.optional(z.boolean()),
+  unique: z.optional(z.boolean()),
   /** The field that names a row; exactly one per entity. */
-  display: z.boolean().optional(),
+  display: z.optional(z.boolean()),
   /** Never shown on public pages, never in public API answers. */
-  private: z.boolean().optional(),
-  multiple: z.boolean().optional(),
+  private: z.optional(z.boolean()),
+  multiple: z.optional(z.boolean()),
   /** enum only */
-  options: z
-    .array(z.strictObject({ value: z.string().max(60), label: textSchema }))
-    .max(24)
-    .optional(),
+  options: z.optional(
+    z.array(z.strictObject({ value: z.string().check(z.maxLength(60)), label: textSchema })).check(z.maxLength(24)),
+  ),
   /** relation only: the entity it points to */
-  to: idSchema.optional(),
-  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
-  help: textSchema.optional(),
+  to: z.optional(idSchema),
+  default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
+  help: z.optional(textSchema),
 });
 export type Field = z.infer<typeof fieldSchema>;
 
@@ -66,11 +65,11 @@ export type Field = z.infer<typeof fieldSchema>;
 export const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), textSchema]);
 export type Value = z.infer<typeof valueSchema>;
 
-const seedRowSchema = z.strictObject({
+export const seedRowSchema = z.strictObject({
   id: idSchema,
   values: z.record(keySchema, valueSchema),
   /** The profile row of the user it belongs to. */
-  owner: idSchema.optional(),
+  owner: z.optional(idSchema),
 });
 export type SeedRow = z.infer<typeof seedRowSchema>;
 
@@ -86,7 +85,7 @@ const ruleSchema = z.discriminatedUnion('kind', [
   /** `field` counts pieces left; an order line takes from it and never below 0. */
   z.strictObject({ kind: z.literal('stock'), field: keySchema }),
   /** No two rows share all these values (a slot, a vote). */
-  z.strictObject({ kind: z.literal('uniqueTogether'), fields: z.array(keySchema).min(1) }),
+  z.strictObject({ kind: z.literal('uniqueTogether'), fields: z.array(keySchema).check(z.minLength(1)) }),
   /** No two rows of the same resource overlap between two dates; the day it is left it is free again. */
   z.strictObject({ kind: z.literal('noOverlap'), resource: keySchema, from: keySchema, to: keySchema }),
 ]);
@@ -109,8 +108,8 @@ const stepSchema = z.strictObject({
   id: idSchema,
   label: textSchema,
   /** States it starts from; every other state when empty. */
-  from: z.array(z.string().max(60)).max(24),
-  to: z.string().max(60),
+  from: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(24)),
+  to: z.string().check(z.maxLength(60)),
   /** Roles that manage the entity may take every step. */
   by: audienceSchema,
 });
@@ -119,11 +118,11 @@ export type Step = z.infer<typeof stepSchema>;
 /** What visitors can put on a row and take off again, each once: the server counts. */
 const markSchema = z.strictObject({
   kind: z.enum(['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen']),
-  label: textSchema.optional(),
+  label: z.optional(textSchema),
   /** The numeric field that holds how many there are. */
-  count: keySchema.optional(),
+  count: z.optional(keySchema),
   /** A relation: of all rows that point to the same row, a user marks one (one vote in a poll). */
-  oncePer: keySchema.optional(),
+  oncePer: z.optional(keySchema),
 });
 export type Mark = z.infer<typeof markSchema>;
 export type MarkKind = Mark['kind'];
@@ -132,8 +131,8 @@ export type MarkKind = Mark['kind'];
  * When an effect happens: `create`, `remove`, `step:ID` (a step of the flow) or `mark:KIND`.
  * A target is `self` (the row), `user` (the acting user's profile) or the key of a relation of the row.
  */
-const onSchema = z.string().regex(/^(?:create|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+)$/);
-const amountSchema = z.union([z.number(), z.string().max(80)]);
+const onSchema = z.string().check(z.regex(/^(?:create|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+)$/));
+const amountSchema = z.union([z.number(), z.string().check(z.maxLength(80))]);
 
 /** What the site server does beside a change, in the same transaction; the change is refused when an effect is. */
 const effectSchema = z.discriminatedUnion('do', [
@@ -144,13 +143,19 @@ const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({
     on: onSchema,
     do: z.literal('add'),
-    to: z.string().max(48),
+    to: z.string().check(z.maxLength(48)),
     field: keySchema,
     amount: amountSchema,
-    times: amountSchema.optional(),
+    times: z.optional(amountSchema),
   }),
   /** Sets a field: a value, or `$now`, `$today`, `$time`, `$user`, `$self`. */
-  z.strictObject({ on: onSchema, do: z.literal('set'), to: z.string().max(48), field: keySchema, value: valueSchema }),
+  z.strictObject({
+    on: onSchema,
+    do: z.literal('set'),
+    to: z.string().check(z.maxLength(48)),
+    field: keySchema,
+    value: valueSchema,
+  }),
   /** Keeps `field` of the row that the relation `to` points to at the average of `of` over all rows pointing there. */
   z.strictObject({ on: onSchema, do: z.literal('average'), to: keySchema, field: keySchema, of: keySchema }),
   /** Writes a notice for the roles that manage the entity, the row's owner, or the acting user. */
@@ -160,24 +165,24 @@ const effectSchema = z.discriminatedUnion('do', [
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 
-const entitySchema = z.strictObject({
+export const entitySchema = z.strictObject({
   label: textSchema,
   plural: textSchema,
-  icon: z.string().max(40),
-  fields: z.array(fieldSchema).min(1).max(40),
+  icon: z.string().check(z.maxLength(40)),
+  fields: z.array(fieldSchema).check(z.minLength(1), z.maxLength(40)),
   access: z.strictObject({
     read: audienceSchema,
     create: audienceSchema,
     /** Nobody when absent. */
-    update: audienceSchema.optional(),
-    remove: audienceSchema.optional(),
+    update: z.optional(audienceSchema),
+    remove: z.optional(audienceSchema),
   }),
-  rules: z.array(ruleSchema).optional(),
+  rules: z.optional(z.array(ruleSchema)),
   /** The states of a row and the ways between them; `field` is an enum. */
-  flow: z.strictObject({ field: keySchema, steps: z.array(stepSchema).max(24) }).optional(),
-  marks: z.array(markSchema).max(7).optional(),
-  effects: z.array(effectSchema).max(24).optional(),
-  rows: z.array(seedRowSchema).max(60),
+  flow: z.optional(z.strictObject({ field: keySchema, steps: z.array(stepSchema).check(z.maxLength(24)) })),
+  marks: z.optional(z.array(markSchema).check(z.maxLength(7))),
+  effects: z.optional(z.array(effectSchema).check(z.maxLength(24))),
+  rows: z.array(seedRowSchema).check(z.maxLength(60)),
 });
 export type Entity = z.infer<typeof entitySchema>;
 
@@ -187,26 +192,23 @@ export type Entity = z.infer<typeof entitySchema>;
  */
 export const querySchema = z.strictObject({
   entity: idSchema,
-  filter: z
-    .array(z.strictObject({ field: keySchema, op: z.enum(['eq', 'ne', 'lt', 'gt', 'in', 'has']), value: valueSchema }))
-    .optional(),
-  sort: z.strictObject({ field: keySchema, descending: z.boolean() }).optional(),
-  limit: z.number().int().min(1).max(200).optional(),
+  filter: z.optional(
+    z.array(z.strictObject({ field: keySchema, op: z.enum(['eq', 'ne', 'lt', 'gt', 'in', 'has']), value: valueSchema })),
+  ),
+  sort: z.optional(z.strictObject({ field: keySchema, descending: z.boolean() })),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** Only rows of the asking user. */
-  mine: z.boolean().optional(),
+  mine: z.optional(z.boolean()),
   /** Only rows on which the asking user put this mark, newest mark first. */
-  marked: markSchema.shape.kind.optional(),
+  marked: z.optional(markSchema.shape.kind),
 });
 export type Query = z.infer<typeof querySchema>;
 
 /** A link inside the site (a page id), an anchor to a block, or an outside address (http, https, mailto, tel). */
 export const targetSchema = z.union([
-  z.strictObject({ page: idSchema, block: idSchema.optional() }),
+  z.strictObject({ page: idSchema, block: z.optional(idSchema) }),
   z.strictObject({
-    url: z
-      .string()
-      .max(500)
-      .regex(/^(https?:\/\/|mailto:|tel:)/),
+    url: z.string().check(z.maxLength(500), z.regex(/^(https?:\/\/|mailto:|tel:)/)),
   }),
 ]);
 export type Target = z.infer<typeof targetSchema>;
@@ -214,96 +216,98 @@ export type Target = z.infer<typeof targetSchema>;
 const actionSchema = z.strictObject({
   label: textSchema,
   target: targetSchema,
-  style: z.enum(['primary', 'secondary', 'link']).optional(),
+  style: z.optional(z.enum(['primary', 'secondary', 'link'])),
 });
 export type Action = z.infer<typeof actionSchema>;
 
 const itemSchema = z.strictObject({
   id: idSchema,
   title: textSchema,
-  text: textSchema.optional(),
-  icon: z.string().max(40).optional(),
+  text: z.optional(textSchema),
+  icon: z.optional(z.string().check(z.maxLength(40))),
   /** A figure or price shown large. */
-  value: textSchema.optional(),
+  value: z.optional(textSchema),
   /** Bulleted lines (pricing features, opening hours as `label: value`). */
-  lines: z.array(textSchema).max(20).optional(),
-  action: actionSchema.optional(),
+  lines: z.optional(z.array(textSchema).check(z.maxLength(20))),
+  action: z.optional(actionSchema),
   /** A stressed item (the recommended plan). */
-  featured: z.boolean().optional(),
+  featured: z.optional(z.boolean()),
 });
 export type Item = z.infer<typeof itemSchema>;
 
 /** The name of an entry of the block catalogue (render/blocks/registry.ts); unknown ones are drawn as nothing. */
-export const blockTypeSchema = z.string().regex(/^[a-z][a-zA-Z]{1,23}$/);
+export const blockTypeSchema = z.string().check(z.regex(/^[a-z][a-zA-Z]{1,23}$/));
 export type BlockType = z.infer<typeof blockTypeSchema>;
 
-const optionSchema = z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(200)).max(40)]);
+const optionSchema = z.union([
+  z.string().check(z.maxLength(200)),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(40)),
+]);
 
 export const blockSchema = z.strictObject({
   type: blockTypeSchema,
   /** A layout of this block type, named by its catalogue entry; the first is the default. */
-  variant: z.string().max(24).optional(),
-  title: textSchema.optional(),
-  text: textSchema.optional(),
-  items: z.array(itemSchema).max(40).optional(),
+  variant: z.optional(z.string().check(z.maxLength(24))),
+  title: z.optional(textSchema),
+  text: z.optional(textSchema),
+  items: z.optional(z.array(itemSchema).check(z.maxLength(40))),
   /** Rows shown (collection, detail, chart, gallery, search) or written (form, booking, comments). */
-  query: querySchema.optional(),
+  query: z.optional(querySchema),
   /** Field keys shown or asked, in order; all public fields when absent. */
-  fields: z.array(keySchema).max(40).optional(),
-  actions: z.array(actionSchema).max(6).optional(),
+  fields: z.optional(z.array(keySchema).check(z.maxLength(40))),
+  actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   /** Closed per block type; read by its catalogue entry. Collection tools: search, filters, sorts, page size. */
-  options: z.record(keySchema, optionSchema).optional(),
+  options: z.optional(z.record(keySchema, optionSchema)),
   /** Overrides of theme colours for this block alone, and its spacing step. */
-  style: z
-    .strictObject({
-      background: hexSchema.optional(),
-      color: hexSchema.optional(),
-      button: hexSchema.optional(),
-      space: z.number().int().min(-2).max(2).optional(),
-      align: z.enum(['start', 'center']).optional(),
-    })
-    .optional(),
+  style: z.optional(
+    z.strictObject({
+      background: z.optional(hexSchema),
+      color: z.optional(hexSchema),
+      button: z.optional(hexSchema),
+      space: z.optional(z.int().check(z.minimum(-2), z.maximum(2))),
+      align: z.optional(z.enum(['start', 'center'])),
+    }),
+  ),
 });
 export type Block = z.infer<typeof blockSchema>;
 
 export const pageSchema = z.strictObject({
   /** `/`, `/menu`, or `/menu/:slug` for the detail page of `entity`. */
-  path: z
-    .string()
-    .max(80)
-    .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:slug)?)?$/),
+  path: z.string().check(z.maxLength(80), z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:slug)?)?$/)),
   title: textSchema,
-  description: textSchema.optional(),
-  entity: idSchema.optional(),
-  blocks: z.array(idSchema).max(20),
+  description: z.optional(textSchema),
+  entity: z.optional(idSchema),
+  blocks: z.array(idSchema).check(z.maxLength(20)),
 });
 export type Page = z.infer<typeof pageSchema>;
 
 export const themeSchema = z.strictObject({
   /** Named colours are kept exactly; absent ones are derived by the palette solver. */
-  background: hexSchema.optional(),
+  background: z.optional(hexSchema),
   primary: hexSchema,
-  accent: hexSchema.optional(),
+  accent: z.optional(hexSchema),
   scheme: z.enum(['light', 'dark']),
-  fonts: z.string().max(40),
-  radius: z.number().int().min(0).max(32),
+  fonts: z.string().check(z.maxLength(40)),
+  radius: z.int().check(z.minimum(0), z.maximum(32)),
   density: z.enum(['compact', 'normal', 'airy']),
-  tone: z.string().max(40),
+  tone: z.string().check(z.maxLength(40)),
   art: z.strictObject({
     pattern: z.enum(['waves', 'contour', 'dots', 'blocks', 'botanical', 'skyline', 'terrazzo']),
-    seed: z.number().int(),
+    seed: z.int(),
   }),
 });
 export type Theme = z.infer<typeof themeSchema>;
 
 export const metricSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['count', 'sum', 'avg']), entity: idSchema, field: keySchema.optional() }),
+  z.strictObject({ kind: z.enum(['count', 'sum', 'avg']), entity: idSchema, field: z.optional(keySchema) }),
   z.strictObject({
     kind: z.literal('chart'),
     chart: z.enum(['line', 'bar', 'donut', 'area']),
     entity: idSchema,
-    field: keySchema.optional(),
-    by: z.string().max(40),
+    field: z.optional(keySchema),
+    by: z.string().check(z.maxLength(40)),
   }),
 ]);
 export type Metric = z.infer<typeof metricSchema>;
@@ -319,18 +323,17 @@ export const accountsSchema = z.strictObject({
         id: idSchema,
         label: textSchema,
         /** Entities whose rows the role may all read, create, change and remove. */
-        manages: z.array(idSchema).max(24),
+        manages: z.array(idSchema).check(z.maxLength(24)),
         /** The example profile that visitors of this role use until they sign in. */
-        demo: idSchema.optional(),
+        demo: z.optional(idSchema),
       }),
     )
-    .min(1)
-    .max(8),
+    .check(z.minLength(1), z.maxLength(8)),
   /** The role in which visitors use the site before they sign in, while its demo mode is on. */
-  demoRole: idSchema.optional(),
+  demoRole: z.optional(idSchema),
   signUp: z.boolean(),
   /** The entity of notices inside the site: fields title, body, read (bool), link. */
-  notices: idSchema.optional(),
+  notices: z.optional(idSchema),
 });
 export type Accounts = z.infer<typeof accountsSchema>;
 
@@ -345,27 +348,31 @@ export const blueprintSchema = z.strictObject({
     tagline: textSchema,
     description: textSchema,
     /** The first is the main language. */
-    locales: z.array(localeSchema).min(1).max(2),
+    locales: z.array(localeSchema).check(z.minLength(1), z.maxLength(2)),
     /** The recipe it came from. */
-    recipe: z.string().max(40),
-    kind: z.string().max(24),
+    recipe: z.string().check(z.maxLength(40)),
+    kind: z.string().check(z.maxLength(24)),
     currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
-    seed: z.number().int(),
-    contact: z
-      .strictObject({
-        email: z.string().max(200).optional(),
-        phone: z.string().max(60).optional(),
-        address: textSchema.optional(),
-      })
-      .optional(),
+    seed: z.int(),
+    contact: z.optional(
+      z.strictObject({
+        email: z.optional(z.string().check(z.maxLength(200))),
+        phone: z.optional(z.string().check(z.maxLength(60))),
+        address: z.optional(textSchema),
+      }),
+    ),
   }),
   theme: themeSchema,
-  accounts: accountsSchema.optional(),
+  accounts: z.optional(accountsSchema),
   entities: z.record(idSchema, entitySchema),
   pages: z.record(idSchema, pageSchema),
   blocks: z.record(idSchema, blockSchema),
-  nav: z.strictObject({ header: z.array(idSchema).max(16), cta: idSchema.optional(), footer: z.array(idSchema).max(16) }),
-  admin: z.strictObject({ metrics: z.array(metricSchema).max(12) }),
+  nav: z.strictObject({
+    header: z.array(idSchema).check(z.maxLength(16)),
+    cta: z.optional(idSchema),
+    footer: z.array(idSchema).check(z.maxLength(16)),
+  }),
+  admin: z.strictObject({ metrics: z.array(metricSchema).check(z.maxLength(12)) }),
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 

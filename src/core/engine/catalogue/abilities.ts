@@ -1,21 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import abilitiesJson from './abilities.json' with { type: 'json' };
 
 const abilitySchema = z.strictObject({
   /** Entities it cannot do without. */
-  needs: z.string().optional(),
+  needs: z.optional(z.string()),
   /** Path, titles, blocks; `@main` stands for the site's main rows. */
-  page: z.tuple([z.string(), z.string(), z.string(), z.string()]).optional(),
+  page: z.optional(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   /** A page already there when one of these blocks stands on it. */
-  like: z.string().optional(),
+  like: z.optional(z.string()),
   /** Blocks below a single row. */
-  detail: z.string().optional(),
+  detail: z.optional(z.string()),
   /** What visitors can put on rows. */
-  marks: z.string().optional(),
+  marks: z.optional(z.string()),
   /** Entities the marks are meant for, the likeliest first; the main rows when none is there. */
-  on: z.string().optional(),
+  on: z.optional(z.string()),
   /** Blocks for the home page. */
-  home: z.string().optional(),
+  home: z.optional(z.string()),
 });
 export type Ability = z.infer<typeof abilitySchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FIELD_TYPES, type FieldType } from '../blueprint/schema.ts';
 import entitiesJson from './entities.json' with { type: 'json' };
 import { pairSchema, type Pair } from './pair.ts';

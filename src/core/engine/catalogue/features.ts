@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import featuresJson from './features.json' with { type: 'json' };
 
 const featureSchema = z.strictObject({

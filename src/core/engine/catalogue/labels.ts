@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import fieldLabelsJson from './field-labels.json' with { type: 'json' };
 import optionLabelsJson from './option-labels.json' with { type: 'json' };
 import type { Pair } from './pair.ts';

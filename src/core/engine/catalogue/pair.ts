@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Locale, Text } from '../../domain/text.ts';
 
 /** A phrase of the catalogue in both languages: English, then Chinese. */
-export const pairSchema = z.tuple([z.string(), z.string()]).readonly();
+export const pairSchema = z.readonly(z.tuple([z.string(), z.string()]));
 export type Pair = z.infer<typeof pairSchema>;
 
 /** The phrase in the languages of a site, and in no other. */

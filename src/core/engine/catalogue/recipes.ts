@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pairSchema } from './pair.ts';
 import recipesJson from './recipes.json' with { type: 'json' };
 
@@ -18,7 +18,7 @@ const catalogueRecipeSchema = z.strictObject({
     tone: z.string(),
   }),
   /** Entity ids, the main one first. */
-  entities: z.array(z.string()).min(1),
+  entities: z.array(z.string()).check(z.minLength(1)),
   /** Path, English title, Chinese title, blocks. */
   pages: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   macros: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import statesJson from './states.json' with { type: 'json' };
 
 /** What it is called to bring a row into a state, and what the state means for the way there. */

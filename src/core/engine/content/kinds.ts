@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pickText, type Text } from '../../domain/text.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import kindsJson from './kinds.json' with { type: 'json' };
 
-const pairs = z.array(pairSchema).min(1);
+const pairs = z.array(pairSchema).check(z.minLength(1));
 const kindSchema = z.strictObject({
   id: z.string(),
   /** Entities of the catalogue that are such things. */
@@ -13,14 +13,14 @@ const kindSchema = z.strictObject({
   /** First sentences; a summary is one of them. */
   opens: pairs,
   /** Sentences or lists that follow. */
-  more: pairs.optional(),
+  more: z.optional(pairs),
   /** Paragraphs of a long text: one of each. */
-  body: z.array(pairs).optional(),
+  body: z.optional(z.array(pairs)),
 });
 /** What a record is about: an article, a place, a request. */
 export type Kind = z.infer<typeof kindSchema>;
 
-const kinds = z.array(kindSchema).min(1).parse(kindsJson);
+const kinds = z.array(kindSchema).check(z.minLength(1)).parse(kindsJson);
 const byEntity = new Map(kinds.flatMap((kind) => kind.entities.split(' ').map((entity): [string, Kind] => [entity, kind])));
 const byWords = kinds
   .filter(({ words }) => words !== '')

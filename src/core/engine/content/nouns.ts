@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Pair } from '../catalogue/pair.ts';
 import nounsJson from './nouns.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import peopleJson from './people.json' with { type: 'json' };
 

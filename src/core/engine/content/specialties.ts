@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cuesSchema, seedSchema } from '../catalogue/recipes.ts';
 import { pairSchema } from '../catalogue/pair.ts';
 import specialtiesJson from './specialties.json' with { type: 'json' };
@@ -7,18 +7,18 @@ import { tradeSchema } from './trade-schema.ts';
 const specialtySchema = z.strictObject({
   id: z.string(),
   /** The kinds of site that it narrows. */
-  recipes: z.array(z.string()).min(1),
+  recipes: z.array(z.string()).check(z.minLength(1)),
   cues: cuesSchema,
   /** The last word of a made-up name. */
   brand: pairSchema,
   /** What the site is, as it stands in a sentence. */
   kind: pairSchema,
   /** Entities of the recipe that this trade has no use for, and pages it has beside the recipe's. */
-  without: z.array(z.string()).optional(),
-  pages: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])).optional(),
+  without: z.optional(z.array(z.string())),
+  pages: z.optional(z.array(z.tuple([z.string(), z.string(), z.string(), z.string()]))),
   copy: z.tuple([pairSchema, pairSchema, pairSchema]),
-  seeds: z.array(seedSchema).optional(),
-  trade: tradeSchema.partial(),
+  seeds: z.optional(z.array(seedSchema)),
+  trade: z.partial(tradeSchema),
 });
 /** A trade within a kind of site: a dental practice among the clinics, a pottery among the shops. */
 export type Specialty = z.infer<typeof specialtySchema>;

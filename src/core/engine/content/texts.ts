@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Value } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
@@ -11,7 +11,7 @@ import { plain, type RowPlace } from './row-place.ts';
 import phrasesJson from './phrases.json' with { type: 'json' };
 
 /** Short values by field key, cycled through. */
-const phrases = z.record(z.string(), z.array(pairSchema).min(1)).parse(phrasesJson);
+const phrases = z.record(z.string(), z.array(pairSchema).check(z.minLength(1))).parse(phrasesJson);
 
 /** The words of a field: the trade's own, else the usual ones. */
 function bankOf(place: RowPlace, key: string): readonly Pair[] | undefined {

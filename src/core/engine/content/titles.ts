@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { entityName } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalogue/recipes.ts';

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pairSchema } from '../catalogue/pair.ts';
 
-const pairs = z.array(pairSchema).min(1);
+const pairs = z.array(pairSchema).check(z.minLength(1));
 /** The copy of one trade: every sentence that a site of this kind shows and that is not a row's own. */
 export const tradeSchema = z.strictObject({
   categories: pairs,
   /** One per seed row of the main entity. */
-  descriptions: pairs.optional(),
-  art: z.array(z.string()).min(1),
+  descriptions: z.optional(pairs),
+  art: z.array(z.string()).check(z.minLength(1)),
   /** Icon, title and text in both languages. */
   features: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])),
   steps: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
@@ -26,12 +26,12 @@ export const tradeSchema = z.strictObject({
   /** Headline and sentence of the closing call. */
   invite: z.tuple([pairSchema, pairSchema]),
   /** Titles of the example rows of other entities, by entity. */
-  rows: z.record(z.string(), pairs).optional(),
+  rows: z.optional(z.record(z.string(), pairs)),
   /** What this trade calls an entity: one, several, and in Chinese. */
-  labels: z.record(z.string(), z.tuple([z.string(), z.string(), z.string()])).optional(),
+  labels: z.optional(z.record(z.string(), z.tuple([z.string(), z.string(), z.string()]))),
   /** Subjects of pictures by entity. */
-  pictures: z.record(z.string(), z.array(z.string()).min(1)).optional(),
+  pictures: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   /** Words for fields, by `entity.field` or `field`, instead of the usual ones. */
-  phrases: z.record(z.string(), pairs).optional(),
+  phrases: z.optional(z.record(z.string(), pairs)),
 });
 export type Trade = z.infer<typeof tradeSchema>;

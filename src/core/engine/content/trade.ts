@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Recipe } from '../plan/recipe.ts';
 import genericJson from './generic.json' with { type: 'json' };
 import { specialtyById } from './specialties.ts';
@@ -6,7 +6,7 @@ import { tradeSchema, type Trade } from './trade-schema.ts';
 import tradesJson from './trades.json' with { type: 'json' };
 
 const generic: Trade = tradeSchema.parse(genericJson);
-const trades = z.record(z.string(), tradeSchema.partial()).parse(tradesJson);
+const trades = z.record(z.string(), z.partial(tradeSchema)).parse(tradesJson);
 
 type TradeOf = Pick<Recipe, 'id' | 'kind' | 'specialty' | 'goods'>;
 

@@ -1,15 +1,22 @@
-import { z } from 'zod';
-import { accountsSchema, blockSchema, blueprintSchema, idSchema, pageSchema, themeSchema } from '../blueprint/schema.ts';
+import * as z from 'zod/mini';
+import {
+  accountsSchema,
+  blockSchema,
+  blueprintSchema,
+  entitySchema,
+  fieldSchema,
+  idSchema,
+  pageSchema,
+  seedRowSchema,
+  themeSchema,
+} from '../blueprint/schema.ts';
 
-const entitySchema = blueprintSchema.shape.entities.valueType;
-const fieldSchema = entitySchema.shape.fields.element;
-const seedRowSchema = entitySchema.shape.rows.element;
 /** Where a part stands among its siblings; appended when larger than their number. */
-const indexSchema = z.number().int().min(0);
+const indexSchema = z.int().check(z.minimum(0));
 /** Where a key stands in its map, so that undoing a removal gives back the same bytes; appended when absent. */
-const at = indexSchema.optional();
+const at = z.optional(indexSchema);
 /** The key order after a patch, so that undoing the removal of a key gives back the same bytes. */
-const order = z.array(z.string().max(60)).max(40).optional();
+const order = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)));
 
 /**
  * The only ways a Blueprint changes. Each is addressed by id, has an inverse, and leaves everything else untouched.
@@ -21,20 +28,20 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('setNav'), patch: nullable(blueprintSchema.shape.nav), order }),
   z.strictObject({ op: z.literal('setAdmin'), patch: nullable(blueprintSchema.shape.admin), order }),
   /** Gives the site users of its own, other roles, or (`null`) no users any more. */
-  z.strictObject({ op: z.literal('setAccounts'), accounts: accountsSchema.nullable(), order }),
+  z.strictObject({ op: z.literal('setAccounts'), accounts: z.nullable(accountsSchema), order }),
   /** Adds a page without blocks, or with blocks that a former removePage took away. */
   z.strictObject({ op: z.literal('addPage'), id: idSchema, page: pageSchema, blocks: z.record(idSchema, blockSchema), at }),
-  z.strictObject({ op: z.literal('setPage'), id: idSchema, patch: nullable(pageSchema.omit({ blocks: true })), order }),
+  z.strictObject({ op: z.literal('setPage'), id: idSchema, patch: nullable(z.omit(pageSchema, { blocks: true })), order }),
   z.strictObject({ op: z.literal('removePage'), id: idSchema }),
   z.strictObject({ op: z.literal('addBlock'), page: idSchema, index: indexSchema, id: idSchema, block: blockSchema, at }),
-  z.strictObject({ op: z.literal('setBlock'), id: idSchema, patch: nullable(blockSchema.omit({ type: true })), order }),
+  z.strictObject({ op: z.literal('setBlock'), id: idSchema, patch: nullable(z.omit(blockSchema, { type: true })), order }),
   z.strictObject({ op: z.literal('moveBlock'), id: idSchema, page: idSchema, index: indexSchema }),
   z.strictObject({ op: z.literal('removeBlock'), id: idSchema }),
   z.strictObject({ op: z.literal('addEntity'), id: idSchema, entity: entitySchema, at }),
   z.strictObject({
     op: z.literal('setEntity'),
     id: idSchema,
-    patch: nullable(entitySchema.omit({ fields: true, rows: true })),
+    patch: nullable(z.omit(entitySchema, { fields: true, rows: true })),
     order,
   }),
   z.strictObject({ op: z.literal('removeEntity'), id: idSchema }),
@@ -43,7 +50,7 @@ export const operationSchema = z.discriminatedUnion('op', [
     op: z.literal('setField'),
     entity: idSchema,
     key: z.string(),
-    patch: nullable(fieldSchema.omit({ key: true })),
+    patch: nullable(z.omit(fieldSchema, { key: true })),
     order,
   }),
   z.strictObject({ op: z.literal('removeField'), entity: idSchema, key: z.string() }),
@@ -56,7 +63,9 @@ export const operationSchema = z.discriminatedUnion('op', [
 ]);
 export type Operation = z.infer<typeof operationSchema>;
 
-function nullable<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+function nullable<Shape extends z.core.$ZodShape>(schema: { readonly shape: Shape }) {
   const entries = Object.entries(schema.shape).map(([key, value]) => [key, z.nullable(z.optional(value))]);
-  return z.strictObject(Object.fromEntries(entries) as { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> });
+  return z.strictObject(
+    Object.fromEntries(entries) as { [Key in keyof Shape]: z.ZodMiniOptional<z.ZodMiniNullable<Shape[Key]>> },
+  );
 }

@@ -1,28 +1,28 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { themeSchema } from '../blueprint/schema.ts';
 import { localeSchema, textSchema } from '../../domain/text.ts';
 
 const recipeEntitySchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
+  id: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)),
   /** Field language of the catalogue; the catalogue's own fields when absent, added to them when `extends` is set. */
-  fields: z.string().optional(),
-  label: textSchema.optional(),
-  plural: textSchema.optional(),
-  icon: z.string().optional(),
+  fields: z.optional(z.string()),
+  label: z.optional(textSchema),
+  plural: z.optional(textSchema),
+  icon: z.optional(z.string()),
   /** Its rows are sold, rented or booked. */
-  offer: z.enum(['sale', 'rental', 'booking']).optional(),
+  offer: z.optional(z.enum(['sale', 'rental', 'booking'])),
   /** Wanted number of example rows. */
-  rows: z.number().int().min(2).max(24).optional(),
+  rows: z.optional(z.int().check(z.minimum(2), z.maximum(24))),
   /** `fields` come in addition to those of the catalogue. */
-  extends: z.boolean().optional(),
+  extends: z.optional(z.boolean()),
   /** What fields are called whose key does not say it, by key. */
-  fieldLabels: z.record(z.string(), textSchema).optional(),
+  fieldLabels: z.optional(z.record(z.string(), textSchema)),
   /** Names of example rows that were asked for. */
-  values: z.array(textSchema).optional(),
+  values: z.optional(z.array(textSchema)),
   /** What visitors can put on a row (`favorite`, `like`, `vote`, ...), beyond what goes without saying. */
-  marks: z.array(z.string()).optional(),
+  marks: z.optional(z.array(z.string())),
   /** Visitors write rows of it and see their own alone (`own`), or all may see them (`open`). */
-  sharing: z.enum(['own', 'open']).optional(),
+  sharing: z.optional(z.enum(['own', 'open'])),
 });
 export type RecipeEntity = z.infer<typeof recipeEntitySchema>;
 
@@ -39,10 +39,9 @@ const recipeAccountsSchema = z.strictObject({
   /** The first is what newcomers get. */
   roles: z
     .array(z.strictObject({ id: z.string(), label: textSchema, manages: z.union([z.literal('all'), z.array(z.string())]) }))
-    .min(1)
-    .max(8),
+    .check(z.minLength(1), z.maxLength(8)),
   demoRole: z.string(),
-  notices: z.string().optional(),
+  notices: z.optional(z.string()),
 });
 export type RecipeAccounts = z.infer<typeof recipeAccountsSchema>;
 
@@ -55,28 +54,28 @@ export const recipeSchema = z.strictObject({
   id: z.string(),
   kind: z.string(),
   /** The trade within that kind of site. */
-  specialty: z.string().optional(),
+  specialty: z.optional(z.string()),
   /** What it sells, by the id of a bank of goods. */
-  goods: z.string().optional(),
-  locales: z.array(localeSchema).min(1).max(2),
+  goods: z.optional(z.string()),
+  locales: z.array(localeSchema).check(z.minLength(1), z.maxLength(2)),
   name: textSchema,
-  place: textSchema.optional(),
+  place: z.optional(textSchema),
   /** What the prompt calls it, where the recipe has no word for it. */
-  subject: textSchema.optional(),
+  subject: z.optional(textSchema),
   /** What the site is for, in the prompt's words. */
-  purpose: textSchema.optional(),
+  purpose: z.optional(textSchema),
   /** What the site is about in a word or two, where no trade of the catalogue says it. */
-  topic: textSchema.optional(),
+  topic: z.optional(textSchema),
   currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
   theme: themeSchema,
   /** Made around what was asked for: the recipe lends its frame alone, not its copy. */
-  composed: z.boolean().optional(),
+  composed: z.optional(z.boolean()),
   /** Paths that the first page leads to, before all others. */
-  calls: z.array(z.string()).max(2).optional(),
+  calls: z.optional(z.array(z.string()).check(z.maxLength(2))),
   /** Who uses the site with a name of their own; nobody when absent. */
-  accounts: recipeAccountsSchema.optional(),
-  entities: z.array(recipeEntitySchema).max(24),
-  pages: z.array(recipePageSchema).min(1).max(24),
+  accounts: z.optional(recipeAccountsSchema),
+  entities: z.array(recipeEntitySchema).check(z.maxLength(24)),
+  pages: z.array(recipePageSchema).check(z.minLength(1), z.maxLength(24)),
   metrics: z.array(z.string()),
 });
 export type Recipe = z.infer<typeof recipeSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Locale } from '../../domain/text.ts';
 import colorsJson from '../catalogue/colors.json' with { type: 'json' };
 import { toHex, toOklch } from '../theme/oklch.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import fieldWordsJson from '../catalogue/field-words.json' with { type: 'json' };
 import { createLexicon, matchAt } from './lexicon.ts';
 import { stem, tokenize, type Token } from './normalize.ts';

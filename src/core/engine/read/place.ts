@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import placesJson from '../catalogue/places.json' with { type: 'json' };
 import type { Pair } from '../catalogue/pair.ts';
 import { createLexicon, findPhrases } from './lexicon.ts';

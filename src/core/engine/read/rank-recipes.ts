@@ -3,7 +3,7 @@ import { createLexicon, findPhrases, type LexiconMatch } from './lexicon.ts';
 import { tokenize, type Sentence, type Token } from './normalize.ts';
 import type { Reading } from './reading.ts';
 import moreCuesJson from '../catalogue/more-recipe-cues.json' with { type: 'json' };
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const moreCues = z.record(z.string(), z.array(z.string())).parse(moreCuesJson);
 const lexicon = createLexicon(

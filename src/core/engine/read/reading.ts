@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { localeSchema, textSchema } from '../../domain/text.ts';
 
 /** Where in the prompt something was read: offsets in UTF-16 code units, end exclusive. */
-const spanSchema = z.object({ start: z.number().int(), end: z.number().int() });
+const spanSchema = z.object({ start: z.int(), end: z.int() });
 
-function found<Schema extends z.ZodType>(value: Schema) {
-  return z.object({ value, confidence: z.number().min(0).max(1), span: spanSchema.optional() });
+function found<Schema extends z.core.$ZodType>(value: Schema) {
+  return z.object({ value, confidence: z.number().check(z.minimum(0), z.maximum(1)), span: z.optional(spanSchema) });
 }
 
 /** A kind of record that the prompt describes. */
@@ -15,11 +15,11 @@ const recordSchema = z.object({
   /** In the catalogue's field language (`price:money`). */
   fields: z.array(z.string()),
   /** What fields are called whose key does not say it. */
-  labels: z.record(z.string(), z.string()).optional(),
+  labels: z.optional(z.record(z.string(), z.string())),
   /** The catalogue's entity that these fields belong to, when it has one. */
-  entity: z.string().optional(),
+  entity: z.optional(z.string()),
   /** Names of rows that the prompt gives ("four races: humans, elves, ..."). */
-  values: z.array(z.string()).optional(),
+  values: z.optional(z.array(z.string())),
 });
 
 /** A kind of user: what it is called, whether it keeps the site and whether it is who mostly comes. */
@@ -34,62 +34,62 @@ const roleSchema = z.object({
 
 const requestSchema = z.object({
   /** Base form ("manage", 管理); null when only a thing is named. */
-  verb: z.string().nullable(),
+  verb: z.nullable(z.string()),
   object: z.string(),
   text: z.string(),
   /** An ability by its id (`favorites`, `game:memory`, `quality:responsive`). */
-  feature: z.string().optional(),
-  entity: z.string().optional(),
-  page: z.string().optional(),
+  feature: z.optional(z.string()),
+  entity: z.optional(z.string()),
+  page: z.optional(z.string()),
   /** The noun of a record of the prompt's own (`records`). */
-  record: z.string().optional(),
+  record: z.optional(z.string()),
   /** The id of the role who asks for it. */
-  role: z.string().optional(),
+  role: z.optional(z.string()),
   /** False when nothing built answers it. */
   recognised: z.boolean(),
   /** It needs an outside service or a trained model: what is built shows how it would work. */
-  simulated: z.boolean().optional(),
+  simulated: z.optional(z.boolean()),
 });
 
 const sectionSchema = z.object({
   title: z.string(),
-  feature: z.string().optional(),
-  entity: z.string().optional(),
-  page: z.string().optional(),
-  record: z.string().optional(),
+  feature: z.optional(z.string()),
+  entity: z.optional(z.string()),
+  page: z.optional(z.string()),
+  record: z.optional(z.string()),
 });
 
 /** What the engine understood of a prompt, each part with its confidence and the words that caused it. */
 export const readingSchema = z.object({
   locale: localeSchema,
-  locales: z.array(localeSchema).min(1),
-  name: found(z.string()).optional(),
+  locales: z.array(localeSchema).check(z.minLength(1)),
+  name: z.optional(found(z.string())),
   /** The best recipe and the runners-up, best first. */
   recipes: z.array(found(z.string())),
   /** Place named by the prompt (a city), used in copy and for the currency. */
-  place: found(z.string()).optional(),
+  place: z.optional(found(z.string())),
   colors: z.array(
     found(z.object({ role: z.enum(['background', 'primary', 'accent', 'text']), hex: z.string(), name: z.string() })),
   ),
-  scheme: found(z.enum(['light', 'dark'])).optional(),
-  tone: found(z.string()).optional(),
+  scheme: z.optional(found(z.enum(['light', 'dark']))),
+  tone: z.optional(found(z.string())),
   features: z.array(found(z.string())),
   entities: z.array(found(z.string())),
   pages: z.array(found(z.string())),
-  counts: z.array(found(z.object({ entity: z.string(), count: z.number().int() }))),
+  counts: z.array(found(z.object({ entity: z.string(), count: z.int() }))),
   /** Records the prompt wants kept that the catalogue has no entity for, or more fields for one it has. */
-  records: z.array(found(recordSchema)).optional(),
+  records: z.optional(z.array(found(recordSchema))),
   /** Kinds of users the prompt names, the everyday one first. */
-  roles: z.array(found(roleSchema)).optional(),
+  roles: z.optional(z.array(found(roleSchema))),
   /** Every explicit request as verb and object, with what it was recognised as, in order. */
-  requests: z.array(found(requestSchema)).optional(),
+  requests: z.optional(z.array(found(requestSchema))),
   /** Pages and sections called for by name, in order, each once; their titles are the prompt's words. */
-  sections: z.array(found(sectionSchema)).optional(),
+  sections: z.optional(z.array(found(sectionSchema))),
   /** What the site is, in the prompt's words ("warehouse management system"), and what it is for. */
-  subject: found(z.string()).optional(),
-  purpose: found(z.string()).optional(),
+  subject: z.optional(found(z.string())),
+  purpose: z.optional(found(z.string())),
   /** A currency named by sign or word. */
-  currency: found(z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY'])).optional(),
+  currency: z.optional(found(z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']))),
   /** Requests that were seen and not understood, in the prompt's own words. */
   notUnderstood: z.array(z.string()),
 });

@@ -1,3 +1,4 @@
+import { rememberOf } from '../../domain/remember.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { blockEntries } from './blocks/registry.ts';
 import type { BlockEntry } from './context.ts';
@@ -7,7 +8,9 @@ import { quizModule } from './runtime/quiz.ts';
 const MODULES: Readonly<Record<string, string>> = { live: liveModule, quiz: quizModule };
 
 /** The script of a site: only what its blocks name or bring, '' when nothing on it needs a script. */
-export function runtimeScript(blueprint: Blueprint): string {
+export const runtimeScript = rememberOf(collectScripts);
+
+function collectScripts(blueprint: Blueprint): string {
   const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
   const blocks = [...placed].flatMap((id) => blueprint.blocks[id] ?? []);
   const entries = [...blockEntries.values()].filter((entry) => blocks.some((block) => block.type === entry.type));

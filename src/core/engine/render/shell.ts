@@ -6,13 +6,14 @@ import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
 import type { CartLine, SiteUser } from './context.ts';
 import { headerSearch } from './header-search.ts';
-import { type Html, html, safeUrl } from './html.ts';
+import { type Html, html, safeUrl, trusted } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, assetHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
 import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
 import { MARK_SUBJECT } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
+import { stylesheet } from './stylesheet.ts';
 
 /** The frame around a page. `pageId` is absent for pages that are not in the Blueprint (not found). */
 export interface ShellInput extends LinkContext {
@@ -53,8 +54,7 @@ export function renderShell(input: ShellInput): string {
         <meta name="color-scheme" content="${palette.scheme}" />
         ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="${artHref(input, MARK_SUBJECT, name.codePointAt(0)?.toString(16) ?? '0')}" type="image/svg+xml" />
-        <link rel="stylesheet" href="${assetHref(input, 'site.css')}" />
-        ${alternates(input)}${script}
+        ${trusted(`<style>${stylesheet(blueprint)}</style>`)} ${alternates(input)}${script}
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>

@@ -1,3 +1,4 @@
+import { rememberOf } from '../../domain/remember.ts';
 import type { Block, Blueprint, Theme } from '../blueprint/schema.ts';
 import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { toHex, toOklch } from '../theme/oklch.ts';
@@ -10,8 +11,13 @@ import { baseStyles, frameStyles, sideStyles } from './styles/base.ts';
 import { BLOCK_STYLES } from './styles/blocks.ts';
 import { directionStyles } from './styles/directions.ts';
 
-/** The one stylesheet of a site: tokens of its theme, its art direction, and only the rules its blocks use. */
-export function stylesheet(blueprint: Blueprint): string {
+/**
+ * The one stylesheet of a site: tokens of its theme, its art direction, and only the rules its blocks use. Pages carry it
+ * inside, so that the first paint waits for nothing else.
+ */
+export const stylesheet = rememberOf(drawStylesheet);
+
+function drawStylesheet(blueprint: Blueprint): string {
   const direction = artDirection(blueprint.theme);
   const isNamed = blueprint.theme.background !== undefined;
   const entries = usedEntries(blueprint);
@@ -32,7 +38,8 @@ export function stylesheet(blueprint: Blueprint): string {
     `@layer direction{${directionStyles(direction, isNamed)}${sideStyles}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
     `@layer user{${userStyles(blueprint)}}`,
   ].join('\n');
-  return `${sheet.replace(/\n+/g, '\n').trim()}\n`;
+  // Nothing in it can end the element that it stands in.
+  return `${sheet.replace(/\n+/g, '\n').replaceAll('</', '<\\/').trim()}\n`;
 }
 
 /** The rules of the layouts that blocks of the site use, each once. */

@@ -8,7 +8,14 @@ import { REPLY_PHRASES } from './phrases.ts';
 export function composeReply(blueprint: Blueprint, reading: Reading): string {
   const { locale } = reading;
   const lines = [built(blueprint, locale), pages(blueprint, locale), stored(blueprint, locale), colors(blueprint, reading)];
-  return [...lines, languages(blueprint, locale), missed(reading), phrase(locale, 'next')]
+  return [
+    ...lines,
+    languages(blueprint, locale),
+    users(blueprint, locale),
+    simulated(reading),
+    missed(reading),
+    phrase(locale, 'next'),
+  ]
     .filter((line) => line !== '')
     .join('\n');
 }
@@ -42,6 +49,23 @@ function colors(blueprint: Blueprint, reading: Reading): string {
 
 function languages(blueprint: Blueprint, locale: Locale): string {
   return blueprint.site.locales.length > 1 ? phrase(locale, 'bilingual') : '';
+}
+
+function users({ accounts }: Blueprint, locale: Locale): string {
+  if (accounts === undefined) return '';
+  return phrase(locale, 'users', {
+    list: list(
+      accounts.roles.map(({ label }) => pickText(label, locale)),
+      locale,
+    ),
+  });
+}
+
+/** What needs a service of somebody else's (SMS, recognition by a model) is shown with examples only. */
+function simulated({ requests, locale }: Reading): string {
+  const words = (requests ?? []).filter(({ value }) => value.simulated === true).map(({ value }) => value.text);
+  const quoted = [...new Set(words)].slice(0, 4).map((each) => phrase(locale, 'quoted', { words: each }));
+  return quoted.length === 0 ? '' : phrase(locale, 'simulated', { list: list(quoted, locale) });
 }
 
 function missed({ notUnderstood, locale }: Reading): string {

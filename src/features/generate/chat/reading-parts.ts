@@ -51,13 +51,18 @@ export function readingParts(reading: Reading, prompt: string): ReadingPart[] {
     ...one(reading.scheme, (found) => part('scheme', found, found.value)),
     ...one(reading.tone, (found) => part('tone', found, inWords(found.value))),
     ...reading.pages.map((found) => part('page', found, inWords(found.value))),
-    ...reading.features.map((found) => part('feature', found, inWords(found.value))),
+    ...reading.features
+      .filter(({ value }) => !EVERYWHERE.test(value))
+      .map((found) => part('feature', found, inWords(found.value))),
     ...reading.entities.map((found) => part('entity', found, inWords(found.value))),
     ...reading.counts.map((found) => part('count', found, `${found.value.count} ${inWords(found.value.entity)}`)),
     ...(reading.locales.length > 1 ? [part('language', { value: null }, reading.locales.join(' + '))] : []),
   ];
   return mergeSameWords(all);
 }
+
+/** What every site has is no finding. */
+const EVERYWHERE = /^(?:quality:|(?:backend|showcase|apply|navigation|preview|sync)$)/;
 
 /** One chip for the same words: a "contact form" is a page, a feature and data at once. */
 function mergeSameWords(parts: readonly ReadingPart[]): ReadingPart[] {
@@ -86,6 +91,7 @@ function wordsOf(prompt: string, span: Found<unknown>['span']): string | null {
 /** `menuItem` and `coffee-shop` as plain words. */
 function inWords(id: string): string {
   return id
+    .replace(/^[a-z]+:/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ')
     .toLowerCase();

@@ -4,7 +4,7 @@
  * GET form does so while one types, into the elements of the block that carry `data-part`.
  */
 export const liveModule = `
-const path=location.pathname,base=(document.querySelector('link[href*="/assets/site.css"]')||{}).href||'';
+const path=location.pathname,base=(document.querySelector('link[href*="/assets/art/"]')||{}).href||'';
 const root=base?new URL(base).pathname.split('/assets/')[0]:'';
 const load=async(id,query)=>{query.set('_page',decodeURIComponent(path.slice(root.length))||'/');
 const answer=await fetch(root+'/_api/blocks/'+id+'?'+query,{headers:{accept:'text/html'}});

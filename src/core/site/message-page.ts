@@ -13,10 +13,11 @@ const MESSAGES = {
   413: ['tooLarge', 'tooLargeText'],
   415: ['wrongType', 'wrongTypeText'],
   500: ['failed', 'failedText'],
+  503: ['closed', 'closedText'],
 } as const;
 
-/** A page of the site's own look and language that says what went wrong. */
-export function messagePage(site: Site, request: Request, status: keyof typeof MESSAGES): Response {
+/** A page of the site's own look and language that says what went wrong, in the owner's words when there are any. */
+export function messagePage(site: Site, request: Request, status: keyof typeof MESSAGES, words = ''): Response {
   const path = sitePath(site, request.url) ?? '/';
   const locale = localeOfPath(site, path);
   const [title, text] = MESSAGES[status];
@@ -26,8 +27,8 @@ export function messagePage(site: Site, request: Request, status: keyof typeof M
   const main = html`<section class="band t-first message">
     <div class="wrap">
       <h1>${sentence(locale, title)}</h1>
-      <p class="lead">${sentence(locale, text)}</p>
-      <p class="actions"><a class="button primary" href="${href}">${sentence(locale, 'home')}</a></p>
+      <p class="lead">${words === '' ? sentence(locale, text) : words}</p>
+      <p class="actions"><a class="button primary" href="${href}">${sentence(locale, status === 503 ? 'again' : 'home')}</a></p>
     </div>
   </section>`;
   const page = renderShell({ ...link, title: sentence(locale, title), description: sentence(locale, text), main, hidden: true });

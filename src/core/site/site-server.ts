@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { identify } from './accounts/identify.ts';
+import type { SiteSettings } from './accounts/settings.ts';
 import { postAction } from './actions/post-action.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
@@ -15,6 +16,7 @@ import { renderSitePage } from './render-site-page.ts';
 import type { PageRoute } from './route.ts';
 import { findPage, sitePath } from './route.ts';
 import { isSameOrigin, secureAnswer } from './security.ts';
+import { followSettings } from './live-blueprint.ts';
 import { createSite, findEntity } from './site.ts';
 import type { Site, SiteServerOptions } from './site.ts';
 import { serveUpload } from './uploads.ts';
@@ -27,10 +29,11 @@ export function createSiteServer(options: SiteServerOptions): { fetch(request: R
   const site = createSite(options);
   const app = createRoutes(site);
   const prepare = prepareOnce(site);
+  const follow = followSettings(site, options.blueprint);
   return {
     async fetch(request) {
       try {
-        return await secureAnswer(site, await answer(site, app, request, prepare));
+        return await secureAnswer(site, await answer({ site, app, prepare, follow }, request));
       } catch (error) {
         site.onError?.(error);
         return await secureAnswer(site, messagePage(site, request, 500));
@@ -39,12 +42,30 @@ export function createSiteServer(options: SiteServerOptions): { fetch(request: R
   };
 }
 
-async function answer(site: Site, app: Hono, request: Request, prepare: () => Promise<void>): Promise<Response> {
+interface Server {
+  readonly site: Site;
+  readonly app: Hono;
+  prepare(): Promise<void>;
+  follow(): Promise<SiteSettings>;
+}
+
+async function answer({ site, app, prepare, follow }: Server, request: Request): Promise<Response> {
   if (sitePath(site, request.url) === null) return messagePage(site, request, 404);
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) return wrongMethod(site, request, 'GET, HEAD, POST');
   if (request.method === 'POST' && !isSameOrigin(site, request)) return messagePage(site, request, 403);
   await prepare();
+  const { closed, banner } = await follow();
+  if (closed === true && isForVisitors(site, request) && !(await site.mayAdmin(request))) {
+    const page = messagePage(site, request, 503, banner);
+    page.headers.set('retry-after', '3600');
+    return page;
+  }
   return app.fetch(request);
+}
+
+/** Everything but the owner's pages and what a message page is drawn with. */
+function isForVisitors(site: Site, request: Request): boolean {
+  return !/^\/(?:admin|assets)(?:\/|$)/.test(sitePath(site, request.url) ?? '/');
 }
 
 function createRoutes(site: Site): Hono {

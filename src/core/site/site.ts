@@ -33,10 +33,23 @@ export interface SiteServerOptions {
 /** What the handlers of one site share. */
 export interface Site extends SiteServerOptions {
   readonly mainLocale: Locale;
+  /** Puts another version of the Blueprint in place: the same one with the owner's settings. */
+  useBlueprint(blueprint: Blueprint): void;
 }
 
 export function createSite(options: SiteServerOptions): Site {
-  return { ...options, visitor: oncePerRequest(options.visitor), mainLocale: options.blueprint.site.locales[0] ?? 'en' };
+  let current = options.blueprint;
+  return {
+    ...options,
+    get blueprint() {
+      return current;
+    },
+    useBlueprint: (blueprint) => {
+      current = blueprint;
+    },
+    visitor: oncePerRequest(options.visitor),
+    mainLocale: options.blueprint.site.locales[0] ?? 'en',
+  };
 }
 
 /** A visitor without a cookie is given one id, however often a request asks. */

@@ -13,15 +13,17 @@ export async function visitorContext(
   site: Site,
   identity: Identity,
   route: PageRoute,
-): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'demoMode' | 'closed'>> {
+): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'demoMode' | 'closed' | 'banner'>> {
   const closed = closedFor(site, identity, route);
+  const { demo, banner = '' } = await readSettings(site);
   return {
+    ...(banner === '' ? {} : { banner }),
     ...(closed === null ? {} : { closed }),
     cart: await cartLines(site, site.store, identity, route.locale),
     user: identity.user,
     marks: await readMarks(site, identity),
     notices: await unreadNotices(site, identity),
-    demoMode: site.blueprint.accounts !== undefined && (await readSettings(site)).demo,
+    demoMode: site.blueprint.accounts !== undefined && demo,
   };
 }
 

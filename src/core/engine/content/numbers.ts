@@ -19,6 +19,8 @@ const FIGURE_FIELDS: Readonly<Record<string, string>> = {
   course: 'price',
   event: 'price',
   project: 'year',
+  lifeEvent: 'year',
+  achievement: 'year',
   vehicle: 'price',
   job: 'salaryMin',
   deal: 'value',
@@ -73,6 +75,8 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
   );
   if (measure !== null && MEASURED.has(entity.id)) return measuredValue(measure, index, field.key.length);
   if (field.type === 'money') return moneyOf(place, field);
+  const own = NUMBERS[`${place.entity.id}.${field.key}`];
+  if (own !== undefined) return own(index);
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
   const own = OF_ENTITY[`${entity.id}.${field.key}`];
   if (own !== undefined) return own(index, title.figure ?? 0);
@@ -185,6 +189,11 @@ const MONEY: Readonly<Record<string, number>> = {
   dailyRate: 18,
   donation: 25,
   gift: 60,
+  labor: 8000,
+  materials: 12_000,
+  equipment: 3000,
+  total: 23_000,
+  campsite: 32,
 };
 
 const OF_ENTITY: Readonly<Record<string, (index: number, figure: number) => number>> = {
@@ -242,6 +251,14 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   size: (index) => 18 + index * 6,
   years: (index) => 4 + index * 3,
   year: (index) => 2018 + (index % 7),
+  'dater.age': (index) => 25 + ((index * 5) % 14),
+  'skill.level': (index) => [90, 85, 80, 88, 75, 70][index % 6] ?? 80,
+  'detection.confidence': (index) => 97 - ((index * 4) % 20),
+  likelihood: (index) => 1 + ((index * 2) % 5),
+  impact: (index) => 2 + ((index * 3) % 4),
+  'risk.score': (index) => (1 + ((index * 2) % 5)) * (2 + ((index * 3) % 4)),
+  'timeEntry.hours': (index) => 2 + (index % 4) * 1.5,
+  pitches: (index) => 24 + index * 12,
   age: (index) => 1 + (index % 9),
   views: (index) => 120 + ((index * 97) % 700),
   likes: (index) => 3 + ((index * 11) % 40),

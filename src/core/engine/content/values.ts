@@ -55,7 +55,11 @@ function byType(place: RowPlace, field: FieldSpec): Value {
     case 'datetime':
       return `${exampleDay(place, field, stateOf(place))}T${momentOf(place, field)}`;
     case 'time':
+<<<<<<< HEAD
       return timeOf(place, field);
+=======
+      return timeOf(field.key, index);
+>>>>>>> main
     case 'email':
       return emailOf(rowPerson(place));
     case 'phone':
@@ -156,4 +160,12 @@ export function addressOf(place: { readonly scope: Scope; readonly index: number
   const english = pickText(place.scope.recipe.place, 'en');
   const chinese = pickText(place.scope.recipe.place, 'zh');
   return plain(place.scope, [english === '' ? street[0] : `${street[0]}, ${english}`, `${chinese}${street[1]}`]);
+}
+
+/** Who comes in the morning leaves in the evening. */
+function timeOf(key: string, index: number): string {
+  const minutes = String((index * 7) % 20).padStart(2, '0');
+  if (/^(?:clock|check|sign|punch)In|^start$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
+  if (/^(?:clock|check|sign|punch)Out|^end$|^to$/.test(key)) return `17:${minutes}`;
+  return HOURS[index % HOURS.length] ?? '10:00';
 }

@@ -1,4 +1,5 @@
 import type { Block, Query } from '../blueprint/schema.ts';
+import { pickText, type Text } from '../../domain/text.ts';
 import { isPublic } from './access.ts';
 import { bookedResource } from './entities.ts';
 import { listed } from './block-spec.ts';
@@ -232,15 +233,28 @@ export const booking: BlockMaker = ({ scope, spec, page }) => {
   const isBookable = named?.fields.some((field) => field.type === 'date') === true;
   const entity = isBookable ? named : (scope.entities.get('booking') ?? scope.entities.get('rental'));
   if (entity === undefined) return null;
-  const resource = bookedResource(entity);
+  const chosen = entity.fields.find((field) => field.to !== null && field.to === spec.options.get('resource'));
+  const resource = chosen?.key ?? bookedResource(entity);
+  const isOwnPage = page.path.endsWith(':slug') || page.path === '/';
+  const others = new Set(
+    entity.fields.filter((field) => field.to !== null && chosen !== undefined && field !== chosen).map(({ key }) => key),
+  );
+  const fields = formFields(entity).filter((key) => !others.has(key) && key !== chosen?.key);
   return {
     type: 'booking',
-    title: page.path.endsWith(':slug') || page.path === '/' ? say(scope, 'Book', '预约') : page.title,
+    title: isOwnPage ? say(scope, 'Book', '预约') : bookingTitle(scope, chosen?.to ?? null, page.title),
     query: { entity: entity.id },
-    fields: formFields(entity),
+    fields: chosen === undefined ? fields : [chosen.key, ...fields],
     ...(resource === null ? {} : { options: { resource } }),
   };
 };
+
+/** Where several kinds of things are booked on one page, each form says which. */
+function bookingTitle(scope: Scope, id: string | null, title: Text): Text {
+  const label = id === null ? undefined : scope.entities.get(id)?.label;
+  if (label === undefined) return title;
+  return say(scope, `Book: ${pickText(label, 'en').toLowerCase()}`, `预订：${pickText(label, 'zh')}`);
+}
 
 export const cart: BlockMaker = ({ scope }) => ({ type: 'cart', title: say(scope, 'Your choice', '已选商品') });
 

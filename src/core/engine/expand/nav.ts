@@ -23,7 +23,7 @@ const LATE = [
 const HEADER_ALWAYS = new Set(['/contact', '/cart']);
 /** The account menu leads there, the footer does. */
 const ASIDE = new Set(['/login', '/register', '/terms', '/privacy']);
-const CALLS = ['/tickets', '/book', '/cart', '/donate', '/join', '/contact'];
+const CALLS = ['/tickets', '/book', '/rent', '/cart', '/donate', '/join', '/contact'];
 
 /** Menus of a site: what visitors come for first, then who and where; the rest in the footer. */
 export function buildNav(made: readonly MadePage[], pages: readonly RecipePage[]): Blueprint['nav'] {

@@ -82,7 +82,7 @@ export function writtenEntities(recipe: Pick<Recipe, 'pages'>): Set<string> {
 const PANEL = /^\/(?:manage|panel-.*)$/;
 
 const FORMS =
-  /^(?:form|wizard|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play)\b/;
+  /^(?:form|wizard|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play|clock)\b/;
 
 /** The entities that the blocks of all pages list. */
 export function shownEntities(recipe: Recipe): Set<string> {

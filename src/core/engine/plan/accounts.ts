@@ -4,6 +4,7 @@ import { isTool } from '../expand/access.ts';
 import { decides, stateField } from '../expand/flow.ts';
 import type { Reading } from '../read/reading.ts';
 import { addPage, fieldsOf, type Draft } from './draft.ts';
+import { claim } from './entity-pages.ts';
 import { markEntity } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import type { RecipeAccounts } from './recipe.ts';
@@ -22,7 +23,7 @@ const SOCIABLE_KINDS = new Set(['community']);
 /** Gives a site users of its own when the prompt speaks of them, or when its rows are somebody's. */
 export function addAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
   if (!wantsAccounts(draft, reading, recipe)) return;
-  const asked = new Set(reading.features.map(({ value }) => value));
+  const asked = new Set(reading.features.filter(({ confidence }) => confidence >= 0.55).map(({ value }) => value));
   addProfiles(draft, asked);
   const isTold = asked.has('notify') || [...draft.entities.keys()].some((id) => isDecided(draft, id));
   if (isTold || draft.entities.has(NOTICES)) addNotices(draft);
@@ -60,6 +61,8 @@ export function addAccountPage(draft: Draft, reading: Reading): void {
   const page = draft.pages.get(at);
   if (page === undefined) addPage(draft, at, ['My account', '个人中心'], blocks.join(' '));
   else draft.pages.set(at, { ...page, blocks: blocks.join(' ') });
+  if ((reading.requests ?? []).some(({ value }) => /\bprofiles?\b|资料/.test(value.object)))
+    claim(draft, at, { title: ['My profile', '个人资料'] });
   if (isAsked) draft.asked.add(at);
 }
 
@@ -86,7 +89,7 @@ const OWNED = new Set(
 const UNLISTED = new Set('message subscriber comment chatMessage review orderItem'.split(' '));
 
 function wantsAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): boolean {
-  if (reading.features.some(({ value }) => ACCOUNT_FEATURES.has(value))) return true;
+  if (reading.features.some(({ value, confidence }) => confidence >= 0.55 && ACCOUNT_FEATURES.has(value))) return true;
   if ((reading.roles?.length ?? 0) > 1) return true;
   if (draft.kind === 'app' || draft.kind === 'dashboard' || SOCIABLE_KINDS.has(draft.kind)) return true;
   if (!draft.composed && recipe.macros.some((macro) => macro === '$auth' || macro === '$account')) return draft.kind !== 'media';

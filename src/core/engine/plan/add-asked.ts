@@ -4,6 +4,7 @@ import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
+import { addDeeds } from './bookings.ts';
 import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
@@ -17,6 +18,7 @@ import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
 import { shopEntity } from './shop.ts';
+import { nameWriting } from './writing.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
@@ -32,6 +34,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addKnownEntities(draft, reading, recipe);
   addFinance(draft, reading);
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
+  nameWriting(draft, reading);
   addOffers(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
@@ -41,6 +44,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
   if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
+  addDeeds(draft, reading);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');
@@ -90,8 +94,11 @@ function addKnownEntities(draft: Draft, reading: Reading, recipe: CatalogueRecip
       (draft.composed || draft.entities.has(entity.value)) &&
       hasOwnPage(entity.value)
     )
-      addEntity(draft, entity.value);
+      for (const id of [entity.value, ...(WITH[entity.value] ?? [])]) addEntity(draft, id);
 }
+
+/** What rows of an entity are sorted into, or kept with. */
+const WITH: Readonly<Record<string, readonly string[]>> = { post: ['category'] };
 
 /** A system that is named and hardly described keeps what its trade keeps: a hospital's has doctors. */
 function addTradeEntities(draft: Draft, reading: Reading, { id: base }: CatalogueRecipe): void {
@@ -143,7 +150,10 @@ function findWritten(draft: Draft, reading: Reading): void {
       (value.role !== undefined && keepers.has(value.role))
     )
       continue;
-    const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
+    const id =
+      value.entity ??
+      (value.record === undefined ? null : idOfNoun(draft, value.record)) ??
+      (value.feature === 'blog' && draft.entities.has('post') ? 'post' : null);
     if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
 }
@@ -157,7 +167,10 @@ function addRecordPages(draft: Draft, reading: Reading): void {
 
 /** Entities of the catalogue that were asked for have a page; a page the recipe has for them is the one. */
 function addAskedEntities(draft: Draft, reading: Reading): void {
+  const generatesReports = reading.features.some(({ value }) => value === 'report');
   for (const { value: id, confidence } of namedEntities(reading)) {
+    if (id === 'report' && generatesReports && namedEntities(reading).some(({ value }) => value !== id && hasOwnPage(value)))
+      continue;
     if (confidence < MIN_ENTITY_CONFIDENCE || draft.unwanted.has(id) || isSaidAlready(draft, id)) continue;
     const listed = pageListing(draft, id);
     if (listed !== undefined) {
@@ -190,13 +203,13 @@ function isSaidAlready(draft: Draft, id: string): boolean {
 
 /** Entities that only live inside others, or that nobody but those who keep the site may list. */
 const NO_OWN_PAGE = new Set(
-  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option'.split(
+  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid'.split(
     ' ',
   ),
 );
 /** Of these, what people who keep records work with. */
 const WORKED_WITH = new Set(
-  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket'.split(
+  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket exam question'.split(
     ' ',
   ),
 );

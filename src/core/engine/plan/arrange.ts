@@ -1,6 +1,6 @@
 import { isTool } from '../expand/access.ts';
 import type { RecipePage } from './recipe.ts';
-import { detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
+import { detailPage, fieldsOf, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addDetailPage, entityName } from './entity-pages.ts';
 
 const MAX_VISIBLE = 14;
@@ -14,6 +14,7 @@ const KEPT = /^\/(?:login|register|account|cart|manage|contact|notifications|pan
 export function arrange(draft: Draft): void {
   dropUnasked(draft);
   if (isTool(draft)) for (const page of Array.from(draft.pages.values())) workable(draft, page);
+  else for (const id of draft.written) writable(draft, id);
   const asked = [...draft.asked];
   const rank = (page: RecipePage) => {
     if (page.path === '/') return -1;
@@ -44,12 +45,13 @@ function dropPage(draft: Draft, path: string): void {
   draft.asked.delete(path);
 }
 
+const PANEL = /^\/(?:manage|panel-.*)$/;
 const BARE = /^(?:table|grid|list|board)@([a-zA-Z0-9]+)(\?.*)?$/;
 const NOT_WORKED = new Set('category comment review testimonial faq user plan chatMessage orderItem'.split(' '));
 
 /** Gives the first list of a tool's page search, filters, a form above it and buttons at its rows. */
 function workable(draft: Draft, page: RecipePage): void {
-  if (page.path === '/' || page.path.endsWith('/:slug')) return;
+  if ((page.path === '/' && draft.composed) || page.path.endsWith('/:slug') || PANEL.test(page.path)) return;
   const words = page.blocks.split(' ');
   const at = words.findIndex((word) => BARE.test(word));
   const [, id, options] = BARE.exec(words[at] ?? '') ?? [];
@@ -64,8 +66,29 @@ function workable(draft: Draft, page: RecipePage): void {
     ...(/\bedit\b/.test(options ?? '') ? [] : ['edit']),
     ...(hasForm ? [] : ['create']),
   ];
-  words[at] = `${words[at] ?? ''}${options === undefined ? '?' : '&'}${added.join('&')}`;
+  words[at] = `${words[at] ?? ''}${options === undefined ? '?' : '&'}${added.join('&')}`.replace(/[?&]$/, '');
+  if (words[at].startsWith(`board@${id}`) && !words.some((word) => word.startsWith(`table@${id}`)))
+    words.splice(at + 1, 0, `table@${id}?search${filters.length === 0 ? '' : `&filter=${filters.slice(0, 3).join(',')}`}&edit`);
   draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
   const name = entityName(draft, id);
-  if (name !== null && detailPage(draft, id) === undefined) addDetailPage(draft, id, page.path, name.label);
+  if (name !== null && detailPage(draft, id) === undefined)
+    addDetailPage(draft, id, page.path === '/' ? `/${name.path}` : page.path, name.label);
+}
+
+/** Gives the list of what visitors are to add a form above it, when no page has one. */
+function writable(draft: Draft, id: string): void {
+  if (NOT_WORKED.has(id) || [...draft.pages.values()].some(({ blocks }) => blocks.split(' ').some((block) => takes(block, id))))
+    return;
+  const page = pageListing(draft, id);
+  if (page === undefined) return;
+  const words = page.blocks.split(' ');
+  const at = words.findIndex((word) => BARE.test(word) && BARE.exec(word)?.[1] === id);
+  if (at === -1) return;
+  words[at] = `${words[at] ?? ''}${words[at]?.includes('?') === true ? '&' : '?'}edit&create`;
+  draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
+}
+
+function takes(block: string, id: string): boolean {
+  const [bare = '', options = ''] = block.split('?');
+  return bare.endsWith(`@${id}`) && (/^(?:form|wizard|upload|feed)\b/.test(bare) || /\bcreate\b/.test(options));
 }

@@ -12,6 +12,7 @@ const OWN_VIEW: Readonly<Record<string, string>> = {
   deal: 'board@deal?edit&create table@deal?search&filter=stage&edit',
   event: 'calendar@event grid@event?search&filter=category',
   photo: 'gallery@photo',
+  post: 'grid@post?search&filter=category',
   status: 'feed@status?create',
   chatMessage: 'chat@chatMessage',
   staff: 'team@staff',
@@ -85,12 +86,12 @@ export function addDetailPage(draft: Draft, id: string, listPath: string, label:
 
 /** Rows that point to this one and are read with it. */
 function childBlocks(draft: Draft, id: string): string {
-  const below = CHILDREN[id];
-  return below !== undefined && draft.entities.has(below.split('@')[1] ?? '') ? ` ${below}` : '';
+  const below = (CHILDREN[id] ?? '').split(' ').filter((block) => draft.entities.has(block.split('@')[1] ?? ''));
+  return below.map((block) => ` ${block}`).join('');
 }
 
 const CHILDREN: Readonly<Record<string, string>> = {
-  course: 'list@lesson',
+  course: 'list@lesson form@enrollment',
   thread: 'comments@reply',
   event: 'form@ticket',
   job: 'form@application',

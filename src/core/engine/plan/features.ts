@@ -17,16 +17,19 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
   if (id.startsWith('game:') && setGame(draft, id)) return null;
-  const ability = abilityById(id);
-  if (ability === undefined) return null;
+  const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
+  if (known === undefined) return null;
+  const ability = withFiles(draft, known);
   const there = pageLike(draft, ability.like);
-  if (there === undefined || there === '/') for (const entity of needs(ability)) addEntity(draft, entity);
+  const place = id === 'map' ? placeEntity(draft) : null;
+  if ((there === undefined || there === '/') && place === null) for (const entity of needs(ability)) addEntity(draft, entity);
   addMarks(draft, ability);
   if (ability.detail !== undefined) addToDetails(draft, ability.detail.split(' '));
   if (ability.home !== undefined && pageLike(draft, ability.like) === undefined) addBlocks(draft, '/', ability.home.split(' '));
   if (ability.page === undefined) return null;
   if (there !== undefined) return there === '/' ? null : claim(draft, there, { isAsked: true });
-  return addAbilityPage(draft, ability.page, id);
+  const [path, english, chinese, blocks] = ability.page;
+  return addAbilityPage(draft, [path, english, chinese, place === null ? blocks : `map placemap@${place}`], id);
 }
 
 /** The page an ability has of its own, when another page that has it too is called something else. */
@@ -44,6 +47,17 @@ function setGame(draft: Draft, id: string): boolean {
   return true;
 }
 
+/** What has an address and is looked for. */
+function placeEntity(draft: Draft): string | null {
+  return (
+    [...draft.entities.keys()].find(
+      (id) => !NO_PLACE.has(id) && fieldsOf(draft, id).some((field) => field.type === 'address' && !field.private),
+    ) ?? null
+  );
+}
+
+const NO_PLACE = new Set('user customer order supplier warehouse redemption shipment contact'.split(' '));
+
 function needs(ability: Ability): string[] {
   return (ability.needs ?? '').split(' ').filter((entity) => entity !== '');
 }
@@ -53,13 +67,23 @@ function addAbilityPage(draft: Draft, [path, english, chinese, blocks]: NonNulla
   const main = mainEntity(draft);
   const wanted = withVariant(blocks, id)
     .split(' ')
-    .flatMap((block) => withMain(draft, block, main));
+    .flatMap((block) => withMain(draft, block, main))
+    .map((block) => (block === 'calculator' && draft.entities.has('food') ? 'nutrition@food' : block));
   if (wanted.length === 0) return null;
+  if (path === '/reports' && draft.pages.has(path)) addBlocks(draft, path, wanted);
   addPage(draft, path, [english, chinese], ['heading', ...wanted].join(' '));
   const listed = /^(?:grid|list|table|board)@([a-zA-Z0-9]+)/.exec(wanted[0] ?? '')?.[1];
   const name = listed === undefined ? null : entityName(draft, listed);
   if (listed !== undefined && name !== null && listed !== 'document') addDetailPage(draft, listed, path, name.label);
   return claim(draft, path, { isAsked: true });
+}
+
+/** What is uploaded are the photos, films or songs a site keeps, when it keeps no documents. */
+function withFiles(draft: Draft, ability: Ability): Ability {
+  const kept = draft.entities.has('document') ? undefined : ['photo', 'video', 'track'].find((kind) => draft.entities.has(kind));
+  if (ability.page?.[3].startsWith('upload@document') !== true || kept === undefined) return ability;
+  const [path, english, chinese] = ability.page;
+  return { ...ability, needs: kept, page: [path, english, chinese, `upload@${kept} grid@${kept}?search&edit`] };
 }
 
 /** `game:memory` plays memory, `calculator:bmi` calculates it. */
@@ -83,13 +107,19 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
     const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
-  if (main !== null && block.startsWith('history')) {
-    if (draft.kind === 'app' || draft.kind === 'dashboard') return listBlocks(draft, main).split(' ');
-    if (isTool(draft) || draft.written.has(main)) return [`mine@${main}`];
+  if (block.startsWith('history')) {
+    const done = DONE.filter((id) => draft.entities.has(id) && (id !== 'transaction' || main !== 'transaction'));
+    if (main !== null && done.length > 0)
+      return [...done.slice(0, 3).map((id) => `mine@${id}`), block.replace('@main', `@${main}`)];
+    if (main !== null && (draft.kind === 'app' || draft.kind === 'dashboard')) return listBlocks(draft, main).split(' ');
+    const isRead = main !== null && !isTool(draft) && detailPage(draft, main) !== undefined;
+    if (main !== null && !isRead && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
   }
   return main === null ? [] : [block.replace('@main', `@${main}`)];
 }
 
+/** What people do on a site and look back on. */
+const DONE = ['bid', 'order', 'booking', 'transaction', 'donation', 'loan', 'rental', 'enrollment'];
 const WHEN = /^(?:date|from|startsOn|dueOn|endsAt|day|start|deadline|.*(?:Date|On|At))$/;
 
 function isDated(draft: Draft, id: string): boolean {
@@ -135,20 +165,33 @@ export function markEntity(draft: Draft, id: string, marks: readonly string[]): 
 function addToDetails(draft: Draft, blocks: readonly string[]): void {
   const main = mainEntity(draft);
   const own = main === null ? undefined : detailPage(draft, main);
+  const rated = [...draft.entities.keys()].filter(
+    (id) => id !== main && id !== 'review' && fieldsOf(draft, id).some((field) => field.type === 'rating'),
+  );
+  const all = [...draft.pages.values()].filter((page) => page.path.endsWith('/:slug'));
   const details =
-    own === undefined ? [...draft.pages.values()].filter((page) => page.path.endsWith('/:slug')).slice(0, 2) : [own];
+    own === undefined && rated.length === 0
+      ? all.slice(0, 2)
+      : [own, ...rated.slice(0, 3).map((id) => detailPage(draft, id))].filter((page) => page !== undefined);
   for (const page of details) addBlocks(draft, page.path, blocks);
   if (details.length === 0) addBlocks(draft, '/', blocks);
 }
 
 /** In a shop orders come from the cart; in a tool they are records like others. */
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
+  const kept = ['rental', 'booking'].find((held) => draft.entities.has(held));
+  if (kept !== undefined && id !== 'cart' && !isTool(draft) && shopEntity(draft) === null) {
+    addPage(draft, '/orders', ['My orders', '我的订单'], `heading mine@${kept}`);
+    return id === 'orders' ? claim(draft, '/orders', { isAsked: true }) : null;
+  }
   const record = id === 'payment' ? 'payment' : 'order';
   if ((isTool(draft) && id !== 'cart') || (id === 'payment' && shopEntity(draft) === null)) {
     addEntity(draft, record);
     draft.written.add(record);
     return addEntityPages(draft, record, { isAsked: true });
   }
+  const trades = shopEntity(draft) === null ? pageLike(draft, 'ticker @transaction') : undefined;
+  if (trades !== undefined && trades !== '/') return claim(draft, trades, { isAsked: true });
   addShop(draft);
   if (id !== 'orders') return claim(draft, cartPath(draft), { isAsked: true });
   const orders = draft.pages.get('/orders');

@@ -6,7 +6,9 @@ import { listBlocks } from './entity-pages.ts';
 
 /** What a page is opened for: blocks that do something at once. */
 const WORKING =
-  /^(?:play|converter|calculator|generator|editor|quiz|exam|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker)\b/;
+  /^(?:clock|nutrition|play|converter|calculator|generator|editor|exam|quiz|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker)\b/;
+/** What people use beside the records of a site rather than first. */
+const BESIDE = /^(?:chat|assistant|upload|poll)\b/;
 const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderboard|player)@([a-zA-Z0-9]+)/;
 
 /** Opens the site with what was asked for first: its tool, its figures and lists, or a welcome with its main rows. */
@@ -15,6 +17,7 @@ export function composeHome(draft: Draft): void {
   if (home === undefined) return;
   if (!draft.composed) {
     addAskedTool(draft);
+    addAskedLists(draft);
     return;
   }
   const blocks = isTool(draft) ? desk(draft) : welcome(draft);
@@ -31,7 +34,7 @@ function askedTool(draft: Draft): string | null {
       .get(path)
       ?.blocks.split(' ')
       .find((word) => word !== 'heading');
-    if (block !== undefined && WORKING.test(block)) return block;
+    if (block !== undefined && WORKING.test(block) && !(BESIDE.test(block) && shownEntities(draft).length > 1)) return block;
   }
   return null;
 }
@@ -48,6 +51,20 @@ function addAskedTool(draft: Draft): void {
   draft.pages.set('/', { ...home, blocks: [...words.slice(0, after), tool, ...words.slice(after)].join(' ') });
 }
 
+/** What was asked for beside what the trade shows anyway can be seen from the first page. */
+function addAskedLists(draft: Draft): void {
+  const home = draft.pages.get('/');
+  if (home === undefined) return;
+  const missing = [...draft.asked]
+    .flatMap((path) => GRIDS.exec(draft.pages.get(path)?.blocks ?? '')?.[1] ?? [])
+    .filter((id) => draft.entities.has(id) && !['user', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`));
+  if (missing.length === 0) return;
+  const words = home.blocks.split(' ');
+  const lists = [...new Set(missing)].slice(0, 2).map((id) => `${listBlocks(draft, id).split('@')[0] ?? 'list'}@${id}?limit=6`);
+  draft.pages.set('/', { ...home, blocks: [...words.slice(0, 2), ...lists, ...words.slice(2)].join(' ') });
+}
+
+const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 
 function shownEntities(draft: Draft): string[] {

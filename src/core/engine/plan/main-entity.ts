@@ -7,7 +7,11 @@ export function mainEntity(draft: Draft, recipeId?: string): string | null {
   if (recipe !== undefined && draft.entities.has(seededEntity(recipe))) return seededEntity(recipe);
   const pages = [...draft.pages.values()].filter((page) => !page.path.endsWith('/:slug'));
   const ordered = [...pages.filter((page) => draft.asked.has(page.path)), ...pages.filter((page) => page.path !== '/')];
-  const listed = ordered.flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
+  const listedOn = (found: typeof pages) =>
+    found.flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
+  const listed = listedOn(ordered);
+  const first = listedOn(pages.filter((page) => draft.asked.has(page.path))).find((id) => id === 'post' || !ASIDE.has(id));
+  if (first === 'post' && draft.entities.has(first)) return first;
   const isMain = (id: string) => draft.entities.has(id) && !ASIDE.has(id);
   return listed.find(isMain) ?? [...draft.entities.keys()].find(isMain) ?? null;
 }

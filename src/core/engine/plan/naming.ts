@@ -3,14 +3,15 @@ import { spellOut } from '../catalogue/labels.ts';
 
 /** The plural of an English noun, well enough for headings. */
 export function plural(noun: string): string {
+  if (UNCOUNTED.test(noun)) return noun;
   if (/(?:[^aeiou]|qu)y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
   if (/(?:ss|x|ch|sh)$/i.test(noun)) return `${noun}es`;
-  if (/s$/i.test(noun) || UNCOUNTED.test(noun)) return noun;
+  if (/s$/i.test(noun)) return noun;
   return `${noun}s`;
 }
 
 const UNCOUNTED =
-  /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|weather|traffic|culture)$/i;
+  /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|poetry|photography|weather|traffic|culture)$/i;
 
 /** A path of one step from words; `items` when they leave nothing. */
 export function slug(phrase: string): string {

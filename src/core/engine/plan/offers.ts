@@ -57,7 +57,8 @@ const NO_OFFER =
 export function addOffers(draft: Draft, reading: Reading): void {
   if (isTool(draft)) return;
   for (const { value } of reading.requests ?? []) {
-    const deal = value.verb === null ? undefined : DEALS[value.verb];
+    const said = value.verb === null ? undefined : DEALS[value.verb];
+    const deal = said === 'booking' && draft.entities.has('rental') ? 'rental' : said;
     if (deal === undefined) continue;
     const id = deal === 'sale' && draft.entities.has('product') ? calledProduct(draft, value) : offered(draft, value);
     if (id === null) continue;
@@ -84,6 +85,7 @@ function offered(draft: Draft, { entity, object }: Wish): string | null {
   const noun = thingOf(object);
   if (noun === null) return null;
   const known = entity ?? idOfNoun(draft, noun);
+  if (known === 'rental' || known === 'booking') return null;
   if (known !== null && known !== undefined)
     return entityById(known) !== undefined || draft.entities.has(known) ? withPrice(draft, known) : null;
   const id = addRecord(draft, { noun, fields: [] });

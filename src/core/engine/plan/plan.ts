@@ -75,6 +75,7 @@ function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipe
   const named = new Set(namedEntities(reading).map((entity) => entity.value));
   const cue = best?.span;
   const subject = reading.subject?.span;
+  if (cue !== undefined && speaksOfOther(recipe, reading, cue.end)) return false;
   const isSubject = cue !== undefined && subject !== undefined && cue.start >= subject.start && cue.end <= subject.end;
   if (recipe.kind === 'content' && !isSubject && OFFERED.some((id) => named.has(id))) return false;
   if (recipe.entities.slice(0, 3).some((id) => named.has(id) && id !== 'user')) return true;
@@ -82,6 +83,15 @@ function agrees(recipe: CatalogueRecipe, reading: Reading, best: Reading['recipe
   const foreign =
     [...named].filter((id) => hasOwnPage(id) && !recipe.entities.includes(id)).length + (reading.records?.length ?? 0);
   return foreign < 2;
+}
+
+/** "Startup article publishing" is about what stands last in the subject, not about startups. */
+function speaksOfOther(recipe: CatalogueRecipe, reading: Reading, cueEnd: number): boolean {
+  const subject = reading.subject?.span;
+  const head = namedEntities(reading).find(
+    ({ span }) => span !== undefined && subject !== undefined && span.start >= cueEnd && span.end <= subject.end,
+  );
+  return head !== undefined && hasOwnPage(head.value) && !recipe.entities.slice(0, 3).includes(head.value);
 }
 
 /** Who offers something has news beside it. */

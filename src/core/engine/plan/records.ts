@@ -3,6 +3,7 @@ import { entityById, parseFields } from '../catalogue/entities.ts';
 import { spellOut } from '../catalogue/labels.ts';
 import type { Reading } from '../read/reading.ts';
 import { isTool } from '../expand/access.ts';
+import { lookUpPlace } from '../read/place.ts';
 import { addEntity, MAX_ENTITIES, type Draft } from './draft.ts';
 import { camelCase, isChinese, ownWords, plural } from './naming.ts';
 
@@ -44,11 +45,12 @@ function nounOf(spoken: string): string {
 /** Words that name a quality, a language or a part of any page: no records are kept of them. */
 function isNoThing(noun: string): boolean {
   if (noun.length < 2 || NO_THINGS.test(noun)) return true;
+  if (lookUpPlace(noun) !== undefined) return true;
   return !noun.includes(' ') && /(?:ly|ish|ous|able|ible|ful|less|istic)$/i.test(noun);
 }
 
 const NO_THINGS =
-  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability)$/i;
+  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);

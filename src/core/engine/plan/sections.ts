@@ -51,6 +51,7 @@ function titleOf(title: string): Text {
 function pageFor(draft: Draft, reading: Reading, section: Section, titled: ReadonlySet<string>): string | null {
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
+  if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
     const path = addPageKind(draft, section.page);
@@ -69,7 +70,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature !== undefined) {
     const path = addFeature(draft, section.feature);
     if (path !== null) return path;
-    if (section.feature === 'profile' || section.feature === 'auth') return addAccountStub(draft, section.feature);
+    if (section.feature === 'profile') return addAccountStub(draft, section.feature);
   }
   const isModule =
     isTool(draft) && MODULE.test(section.title) && (section.feature === 'backend' || section.feature === undefined);
@@ -101,10 +102,16 @@ function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): s
 
 /** Abilities whose page is not the list of an entity. */
 const OF_THEIR_OWN =
-  /^(?:analytics|dashboard|chart|report|export|chat|messages|assistant|quiz|exam|poll|survey|calendar|upload|download|live|leaderboard|game|calculator|converter|generator|editor|map|match|recommend|compare|favorites|history|notify|cart|orders|booking|search|contact|about|faq|settings|points|wallet|weather|external)\b/;
+  /^(?:clock|bidding|trading|analytics|dashboard|chart|report|export|chat|messages|assistant|quiz|exam|mistakes|poll|survey|calendar|upload|download|live|leaderboard|game|calculator|configurator|quote|converter|generator|editor|map|match|recommend|compare|favorites|history|notify|cart|orders|booking|search|contact|about|faq|settings|points|wallet|weather|external)\b/;
+
+const REGISTERING = /regist|sign ?up|join|注册/iu;
 
 /** A place for the account page, filled when accounts are planned. */
 function addAccountStub(draft: Draft, feature: string): string {
+  if (feature === 'register') {
+    addPage(draft, '/register', ['Register', '注册'], 'signup@user');
+    return '/register';
+  }
   const path = feature === 'profile' ? '/account' : '/login';
   addPage(draft, path, ['My account', '个人中心'], feature === 'profile' ? 'profile@user' : 'signin@user');
   return path;

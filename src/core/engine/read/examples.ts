@@ -7,9 +7,14 @@ import type { Region } from './request-regions.ts';
 export function isExample({ kind, opening, pieces }: Region): boolean {
   return (
     kind === 'consists' &&
-    /^(?:such as|like|e\.g|for example|例如|比如|如)/iu.test(opening) &&
+    /^\(?(?:such as|like|e\.g|for example|例如|比如|如)/iu.test(opening) &&
     pieces.every(({ text }) => isThing(text))
   );
+}
+
+/** Examples in brackets of something that is known anyway. */
+export function isAside(region: Region): boolean {
+  return region.opening.startsWith('(') && isExample(region);
 }
 
 function isThing(text: string): boolean {

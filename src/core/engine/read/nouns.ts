@@ -28,7 +28,7 @@ const SMALL_WORDS = words(
   'a about above according across after against all along also among an and any as at available based basic before behind below between both by certain corresponding detailed different down during each easily either etc every existing for from he her here his if in including into it its me more multiple my new not of off on online only onto or other our out over own per personal quickly related relevant several she simple so some specific such than that the their them themselves then there these they this those through to under up us using various via we when where whether which while who whose with within without you your',
 );
 const PREPOSITIONS = words(
-  'about according after against and as at based before between by during for from if in including into of on onto or over so such than that through to using via when where which while who whose with within without',
+  'about according across after against along among and around as at based before between by during for from if in including into of on onto or over per so such than that through throughout to toward towards under using via when where which while who whose with within without',
 );
 /** "types of poetry": what counts stands behind. */
 const OF_HEADS = words(
@@ -38,7 +38,7 @@ const DROPPED_ENDINGS = words(
   'addition allocation analysis archive arrangement assignment booking browsing center centre chart collection content control creation data deletion demonstration detail display editing entry feature function functionality generation handling history info information inquiry interface introduction list log maintenance manage management module monitoring operation overview page panel presentation processing publishing query querying record registration searching section service sharing showcase statistic statistics status submission summary system tracking uploading viewing',
 );
 const GENERAL_NOUNS = words(
-  'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface item key keyword kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
+  'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface item key keyword life kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference preview process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
 );
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
@@ -120,7 +120,7 @@ function isQualifier(stem: string): boolean {
 
 /** The noun of an object phrase, and the verb its last word stands for ("order management"). */
 function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: string | null } {
-  const phrase = headPhrase(tokens);
+  const phrase = owned(headPhrase(tokens));
   while (phrase.length > 1 && isQualifier(phrase[0]?.stem ?? '')) phrase.shift();
   let nominal: string | null = null;
   while (phrase.length > 1 && DROPPED_ENDINGS.has(phrase.at(-1)?.stem ?? '')) {
@@ -141,6 +141,11 @@ function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: strin
     (NOT_NOUNS.test(last) && phrase.at(-1)?.raw.toLowerCase() === last) ||
     roleIn(last) !== null;
   return { noun: general ? null : noun, nominal };
+}
+
+/** "a person's works": what belongs to somebody. */
+function owned(phrase: readonly Token[]): Token[] {
+  return phrase.slice(phrase.findLastIndex(({ raw }, at) => at > 0 && at < phrase.length - 1 && raw === 's') + 1);
 }
 
 /** The words up to the first preposition, or behind "of" where they only say how many or which side of it. */

@@ -44,7 +44,7 @@ export function gatherRecords(): Records {
     },
     addValues: (owner, values) => {
       const { value } = add(owner);
-      const all = [...(value.values ?? []), ...values];
+      const all = [...(value.values ?? []), ...values.filter((each) => !/^(?:more|others?|etc\.?|many more)$/i.test(each))];
       value.values = [...new Set(all)].slice(0, MAX_VALUES);
     },
   };
@@ -59,8 +59,12 @@ function addField(value: Found['value'], field: NamedField): void {
   if (field.label !== null) value.labels = { ...value.labels, [key]: field.label };
 }
 
+/** What pages and sections are called, never fields. */
+const SITE_PART = /(?:showcase|display|exhibition|gallery|pages?|sections?|modules?|management|展示|页面|栏目|模块|管理)$/iu;
+
 /** The fields of a list that consists of fields for the most part; null for other lists. */
 export function fieldsOf(texts: readonly string[]): NamedField[] | null {
+  if (texts.some((text) => SITE_PART.test(text))) return null;
   const fields = texts.map((text) => readField(text));
   const known = fields.filter((field) => field?.known === true).length;
   const enough = texts.length <= 2 ? known === texts.length && known > 0 : known >= 2 && known * 2 >= texts.length;

@@ -139,7 +139,7 @@ function asideRegion(
   return {
     kind: 'consists',
     subject: subjectIn(whole.slice(0, aside.index)),
-    opening,
+    opening: `(${opening}`,
     pieces: cut(prompt, folded, from, start + aside.index + all.length - 1),
   };
 }

@@ -1,5 +1,5 @@
 import { fieldsOf, gatherRecords, type Records } from './records.ts';
-import { isExample } from './examples.ts';
+import { isAside, isExample } from './examples.ts';
 import { findFeatures } from './feature-lexicon.ts';
 import { readEntities } from './mentions.ts';
 import { tokenize, type Token } from './normalize.ts';
@@ -101,7 +101,7 @@ function readOneRegion(region: Region, gathered: Gathered): void {
     gathered.described.push(span);
     return;
   }
-  if (owner !== null && isValues(region)) {
+  if (owner !== null && isValues(region) && !(owner.entity !== null && isAside(region))) {
     gathered.records.addValues(
       { ...owner, confidence: 0.7, span },
       texts.filter((text) => !/^each\b/i.test(text)),
@@ -197,7 +197,7 @@ interface Apart {
 function readPieces(region: Region, gathered: Gathered): void {
   const parts: Apart[] = region.pieces.map((piece, index) => ({
     piece,
-    parsed: takeApart(tokenize(piece.text), piece.text, region.kind === 'does' && index === 0 ? 'opens' : region.kind),
+    parsed: takeApart(tokenize(piece.text), piece.text, openingKind(region, index)),
   }));
   noteFields(region, parts, gathered);
   let verb: string | null = null;
@@ -208,6 +208,12 @@ function readPieces(region: Region, gathered: Gathered): void {
     const shared = next === undefined || !shares(part, next) ? null : next.parsed;
     readPiece({ region, part, verb, shared }, gathered);
   });
+}
+
+/** What follows "users can" or "functions to" is a deed. */
+function openingKind({ kind, opening }: Region, index: number): RegionKind | 'opens' {
+  if (kind === 'does' && index === 0) return 'opens';
+  return index === 0 && /\bto\s*$/.test(opening) ? 'does' : kind;
 }
 
 /** "create, edit and delete notes" says notes once; in Chinese only a deed lends its object. */

@@ -4,12 +4,18 @@ import { type AccountWord, accountLabel } from './account-words.ts';
 import { notice, postFields } from './block-parts.ts';
 import type { RenderContext } from './context.ts';
 import { type Html, html } from './html.ts';
+import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { pageHref, pageWithBlock } from './links.ts';
 import { pagePath } from './page-path.ts';
 import { doAction, NEXT_FIELD, NOTICE_PARAM } from './params.ts';
 
 const PAGE_NOTICES: readonly AccountWord[] = ['welcome', 'welcomeBack', 'demoNow', 'signedOut'];
+
+/** What the owner of the site has to tell everybody. */
+export function siteBanner({ banner }: Pick<RenderContext, 'banner'>): Html | null {
+  return banner === undefined ? null : html`<p class="site-banner">${icon('info')}<span>${banner}</span></p>`;
+}
 
 /** What happened to the visitor's account, on whatever page they came to; it stays until they leave. */
 export function accountNotice(context: RenderContext): Html | null {

@@ -68,6 +68,8 @@ export interface RenderContext {
   readonly demoMode?: boolean;
   /** The page is not for this visitor: the roles that may see it, none when any account may. */
   readonly closed?: readonly string[];
+  /** What the owner has to tell everybody, on top of every page. */
+  readonly banner?: string;
   /** What the visitor marked, as `ENTITY:KIND:ROW`. */
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */

@@ -2,7 +2,7 @@ import { must } from '../../domain/assert.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Block } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
-import { accountNotice, closedContent } from './account-parts.ts';
+import { accountNotice, closedContent, siteBanner } from './account-parts.ts';
 import { say, titleId } from './block-parts.ts';
 import { blockEntries } from './blocks/registry.ts';
 import type { BlockEntry, DataNeed, RenderContext } from './context.ts';
@@ -33,7 +33,7 @@ export function renderPage(context: RenderContext): string {
     ...context,
     title: page.path === '/' ? homeTitle(context) : title,
     description: pickText(page.description, context.locale),
-    main: html`${accountNotice(context)}${context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context)}`,
+    main: html`${siteBanner(context)}${accountNotice(context)}${context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context)}`,
     isWork: context.closed === undefined && isWorkPage(placed),
   });
 }

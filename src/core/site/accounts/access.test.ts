@@ -274,7 +274,7 @@ describe('demo users', () => {
     expect(await club.browser().page('/sign-in')).not.toContain('demo1234');
     const answer = await signIn(club.browser(), { email: 'mia@demo.example', password: 'demo1234' });
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('switched off')]);
-    expect(await readSettings(createSite({ ...siteOptions(club.store), mode: 'preview' }))).toEqual({ demo: true });
+    expect(await readSettings(createSite({ ...siteOptions(club.store), mode: 'preview' }))).toMatchObject({ demo: true });
   });
 });
 

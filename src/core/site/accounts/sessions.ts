@@ -30,3 +30,11 @@ export async function writeSession(site: Site, transaction: SiteTransaction, vis
 export async function endSession(transaction: SiteTransaction, visitorId: string): Promise<void> {
   await transaction.remove(SESSIONS, visitorId);
 }
+
+/** When the newest session of an account began; null when there is none any more. */
+export async function lastSession(reader: RowReader, credential: string): Promise<string | null> {
+  const filter = [{ field: 'credential', op: 'eq', value: credential }] as const;
+  const sort = { field: 'createdAt', descending: true } as const;
+  const { rows } = await reader.list(SESSIONS, { filter, sort, offset: 0, limit: 1 });
+  return rows[0]?.createdAt ?? null;
+}

@@ -1,26 +1,89 @@
+import { localeSchema } from '../../domain/text.ts';
+import type { Locale, Text } from '../../domain/text.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
 
 const SETTINGS = '_settings';
 const ROW = 'site';
+const LOCALES: readonly Locale[] = localeSchema.options;
 
-/** What the owner of a project decides about its running site. */
+/** What the owner of a project decides about its running site; absent texts are those of the Blueprint. */
 export interface SiteSettings {
   /** Visitors may act as the demo users. */
   readonly demo: boolean;
+  /** Visitors may register; absent when the Blueprint decides. */
+  readonly signUp?: boolean;
+  /** Visitors find a message instead of the pages. */
+  readonly closed?: boolean;
+  /** Stands on top of every page, and on the message of a closed site. */
+  readonly banner?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly address?: string;
+  /** The language of the admin. */
+  readonly language?: Locale;
 }
 
 /** A preview is always a demo. */
 export async function readSettings(site: Site, reader: RowReader = site.store): Promise<SiteSettings> {
-  const stored = await reader.get(SETTINGS, ROW);
-  return { demo: site.mode === 'preview' || stored?.values['demo'] !== false };
+  const values = (await reader.get(SETTINGS, ROW))?.values ?? {};
+  const text = (key: 'banner' | 'email' | 'phone' | 'address') => {
+    const value = values[key];
+    return typeof value === 'string' ? { [key]: value } : {};
+  };
+  const language = LOCALES.find((locale) => locale === values['language']);
+  return {
+    demo: site.mode === 'preview' || values['demo'] !== false,
+    ...(typeof values['signUp'] === 'boolean' ? { signUp: values['signUp'] } : {}),
+    ...(values['closed'] === true ? { closed: true } : {}),
+    ...(language === undefined ? {} : { language }),
+    ...text('banner'),
+    ...text('email'),
+    ...text('phone'),
+    ...text('address'),
+  };
 }
 
 export async function setSetting<Key extends keyof SiteSettings>(site: Site, key: Key, value: SiteSettings[Key]): Promise<void> {
+  await setSettings(site, { [key]: value });
+}
+
+/** Changes the settings named; null takes one back to what the Blueprint says. */
+export async function setSettings(
+  site: Site,
+  changes: Readonly<Partial<Record<keyof SiteSettings, string | boolean | null>>>,
+): Promise<void> {
   await site.store.exclusive(async (transaction) => {
     const stored = await transaction.get(SETTINGS, ROW);
     const now = site.now();
-    const values = { ...stored?.values, [key]: value };
+    const values = { ...stored?.values, ...changes };
     await transaction.put(SETTINGS, { id: ROW, values, createdAt: stored?.createdAt ?? now, updatedAt: now, sample: false });
   });
+}
+
+/** The Blueprint as the owner's settings have it; everything that draws or checks goes by it. */
+export function withSettings(blueprint: Blueprint, { email, phone, address, signUp }: SiteSettings): Blueprint {
+  const { site } = blueprint;
+  const texts = {
+    email: email ?? site.contact?.email ?? '',
+    phone: phone ?? site.contact?.phone ?? '',
+  };
+  const place = address === undefined ? site.contact?.address : everywhere(site.locales, address);
+  const contact = {
+    ...(texts.email === '' ? {} : { email: texts.email }),
+    ...(texts.phone === '' ? {} : { phone: texts.phone }),
+    ...(place === undefined ? {} : { address: place }),
+  };
+  const { accounts } = blueprint;
+  return {
+    ...blueprint,
+    site: { ...site, contact },
+    ...(accounts === undefined ? {} : { accounts: { ...accounts, signUp: signUp ?? accounts.signUp } }),
+  };
+}
+
+/** What the owner typed stands in every language. */
+function everywhere(locales: readonly Locale[], text: string): Text | undefined {
+  return text === '' ? undefined : Object.fromEntries(locales.map((locale) => [locale, text]));
 }

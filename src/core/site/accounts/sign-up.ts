@@ -61,7 +61,7 @@ export async function signUp(call: ActionCall): Promise<ActionAnswer> {
 }
 
 /** Whether somebody has the address: an account, or a profile that came another way. */
-async function isKnown(
+export async function isKnown(
   reader: RowReader,
   users: string,
   wanted: { readonly key: string; readonly emailKey: string; readonly email: string },
@@ -73,7 +73,7 @@ async function isKnown(
 }
 
 /** What the site says about a newcomer: the role's name where the profile has a place for it, and nothing earned yet. */
-function startValues(entity: Entity, role: Accounts['roles'][number]): Record<string, Value> {
+export function startValues(entity: Entity, role: Accounts['roles'][number]): Record<string, Value> {
   const amounts = entity.fields.filter((field) => isAmount(field) && field.default === undefined);
   return { ...Object.fromEntries(amounts.map(({ key }) => [key, 0])), ...roleValues(entity, role) };
 }

@@ -1,7 +1,10 @@
 import { demoAccounts, usersEntity } from '../../engine/render/accounts.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Site } from '../site.ts';
+import type { RowReader } from '../store.ts';
 import { credentialOfProfile, putCredential } from './credentials.ts';
+import type { Credential } from './credentials.ts';
+import { lastSession } from './sessions.ts';
 import { roleValues } from './roles.ts';
 
 /** A user as the owner of the project sees them. */
@@ -12,6 +15,8 @@ export interface ListedUser {
   /** A role id; null for profiles that cannot sign in. */
   readonly role: string | null;
   readonly isDemo: boolean;
+  /** When they last signed in; null when they never did. */
+  readonly lastSignIn: string | null;
 }
 
 /** The site's users, newest first, and how many there are. */
@@ -28,9 +33,19 @@ export async function listUsers(
     const demo = demos.find(({ profileId }) => profileId === profile.id);
     const credential = await credentialOfProfile(site.store, profile.id);
     const email = credential?.email ?? demo?.email ?? null;
-    listed.push({ profile, email, role: credential?.role ?? demo?.role.id ?? null, isDemo: demo !== undefined });
+    listed.push({
+      profile,
+      email,
+      role: credential?.role ?? demo?.role.id ?? null,
+      isDemo: demo !== undefined,
+      lastSignIn: await lastSignIn(site.store, credential),
+    });
   }
   return { users: listed, total };
+}
+
+async function lastSignIn(reader: RowReader, credential: Credential | null): Promise<string | null> {
+  return credential === null ? null : lastSession(reader, credential.id);
 }
 
 /** Gives a user another role. False when there is no such user with an account, or no such role. */

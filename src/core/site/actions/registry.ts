@@ -11,6 +11,7 @@ import { takeStep } from '../rows/take-step.ts';
 import { toggleMark } from '../rows/toggle-mark.ts';
 import type { ActionHandler } from './action.ts';
 import { saveReport } from './save-report.ts';
+import { clock } from './clock.ts';
 import { configure } from './configure.ts';
 import { document } from './document.ts';
 import { score } from './score.ts';
@@ -46,4 +47,5 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['spin', spin],
   ['document', document],
   ['configure', configure],
+  ['clock', clock],
 ]);

@@ -10,7 +10,7 @@ export const adminScript = `(() => {
 
   const updateChosen = () => {
     for (const form of document.querySelectorAll('form[data-bulk]')) {
-      const ticks = [...form.querySelectorAll('input[name="id"]')];
+      const ticks = [...form.querySelectorAll('input[name="id[]"]')];
       const chosen = ticks.filter((tick) => tick.checked).length;
       form.classList.toggle('has-chosen', chosen > 0);
       const count = form.querySelector('[data-chosen]');
@@ -25,7 +25,7 @@ export const adminScript = `(() => {
   document.addEventListener('change', (event) => {
     const target = event.target;
     if (target.matches('[data-all]')) {
-      for (const tick of target.form.querySelectorAll('input[name="id"]')) tick.checked = target.checked;
+      for (const tick of target.form.querySelectorAll('input[name="id[]"]')) tick.checked = target.checked;
     }
     if (target.matches('form[data-auto] select')) target.form.requestSubmit();
     if (target.matches('select[data-send]')) send(target.form).catch(() => location.reload());
@@ -36,6 +36,30 @@ export const adminScript = `(() => {
     if (answer.type === 'opaqueredirect' || answer.ok) refreshSoon();
     else location.reload();
   };
+
+  let asked = 0;
+  document.addEventListener('input', (event) => {
+    const input = event.target;
+    if (!input.dataset || input.dataset.find === undefined) return;
+    const list = input.list;
+    const number = (asked += 1);
+    setTimeout(() => {
+      if (number !== asked || !list || [...list.options].some((option) => option.value === input.value)) return;
+      fetch(input.dataset.find + '?q=' + encodeURIComponent(input.value))
+        .then((answer) => (answer.ok ? answer.json() : []))
+        .then((names) => {
+          if (number !== asked) return;
+          list.replaceChildren(
+            ...names.slice(0, 40).map((name) => {
+              const option = document.createElement('option');
+              option.value = name;
+              return option;
+            }),
+          );
+        })
+        .catch(() => { /* offline: the names listed so far stay */ });
+    }, 200);
+  });
 
   const drawer = document.querySelector('.drawer');
   const narrow = matchMedia('(max-width: 52rem)');
@@ -48,7 +72,7 @@ export const adminScript = `(() => {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
     if (!answer.ok) return;
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const chosen = new Set([...document.querySelectorAll('input[name="id"]:checked')].map((tick) => tick.value));
+    const chosen = new Set([...document.querySelectorAll('input[name="id[]"]:checked')].map((tick) => tick.value));
     const known = new Set([...document.querySelectorAll('tr[data-id]')].map((row) => row.dataset.id));
     const focused = document.activeElement && document.activeElement.id;
     for (const part of document.querySelectorAll('[data-swap]')) {
@@ -61,7 +85,7 @@ export const adminScript = `(() => {
       const scroll = part.querySelector('.scroll');
       if (scroll) scroll.scrollLeft = left;
     }
-    for (const tick of document.querySelectorAll('input[name="id"]')) tick.checked = chosen.has(tick.value);
+    for (const tick of document.querySelectorAll('input[name="id[]"]')) tick.checked = chosen.has(tick.value);
     for (const row of document.querySelectorAll('tr[data-id]')) {
       if (!known.has(row.dataset.id)) row.classList.add('fresh');
     }

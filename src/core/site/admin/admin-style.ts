@@ -80,7 +80,8 @@ main{width:100%;max-width:84rem;margin-inline:auto;padding:1.75rem clamp(1rem,3v
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:1rem;margin-bottom:1rem}
 .charts:empty{display:none}
 .chart h2{margin-bottom:.8rem}
-.plot{display:block;width:100%;height:auto}
+.plot{display:block;width:100%;height:auto;max-height:17rem}
+@media (min-width:64rem){.charts>:last-child:nth-child(odd){grid-column:1/-1}}
 .rule{stroke:var(--line)}
 .bar{fill:var(--link)}
 .line{fill:none;stroke:var(--link);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
@@ -112,14 +113,15 @@ textarea{resize:vertical;line-height:1.5}
 input[type=checkbox]{width:1.15rem;height:1.15rem;min-height:0;margin:0;accent-color:var(--link);flex:none}
 input[type=color]{padding:.2rem;width:4rem}
 input[type=file]{border-style:dashed;padding:.45rem}
+::file-selector-button{margin-inline-end:.7rem;padding:.25rem .7rem;border:1px solid var(--control);border-radius:calc(var(--radius)*.6);background:var(--surface);color:var(--ink);font:inherit;font-weight:550;cursor:pointer}
 ::placeholder{color:var(--muted);opacity:1}
 
-.scroll{position:relative;overflow-x:auto}
+.scroll{position:relative;overflow:auto;max-height:calc(100vh - 9rem)}
 table{width:100%;border-collapse:collapse}
 th,td{padding:.65rem .9rem;text-align:left;vertical-align:middle;border-bottom:1px solid var(--line)}
 td.number,thead th.number{text-align:right}
 tbody td{white-space:nowrap;max-width:18rem;overflow:hidden;text-overflow:ellipsis}
-thead th{padding-block:.55rem;background:var(--band);color:var(--muted);font-size:.8125rem;font-weight:600;white-space:nowrap}
+thead th{position:sticky;top:0;z-index:1;padding-block:.55rem;background:var(--band);color:var(--muted);font-size:.8125rem;font-weight:600;white-space:nowrap}
 thead a{color:inherit;text-decoration:none;display:inline-block;padding:.25rem 0}
 thead a:hover{color:var(--ink);text-decoration:underline}
 tbody th{font-weight:600;min-width:11rem}
@@ -137,9 +139,13 @@ table.small th,table.small td{padding:.3rem .2rem}
 .badge.good::before,.badge.bad::before,.badge.wait::before{content:"";display:inline-block;width:.5rem;height:.5rem;margin-inline-end:.4rem;border-radius:50%;background:var(--success)}
 .badge.bad::before{background:var(--danger)}
 .badge.wait::before{background:var(--accent);box-shadow:0 0 0 1px var(--muted)}
-.bulk{padding:.6rem .9rem;border-top:1px solid var(--line)}
-.bulk .button:not(:hover){background:none}
+.bulk{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;padding:.6rem .9rem;border-top:1px solid var(--line)}
+.bulk select{width:auto;min-height:2.25rem;padding-block:.1rem;font-size:.875rem}
+.bulk .danger{margin-inline-start:auto}
 .js form:not(.has-chosen)>.bulk{display:none}
+.chips{display:flex;flex-wrap:wrap;gap:.5rem;margin-bottom:1rem}
+.chip{display:inline-flex;align-items:center;gap:.4rem;min-height:2.25rem;padding:.1rem .7rem;border-radius:99px;background:var(--tint);border:1px solid var(--line);color:var(--ink);font-size:.875rem;text-decoration:none}
+.chip:hover{border-color:var(--control)}
 select.state{width:auto;min-height:2.25rem;padding-block:.1rem;font-size:.875rem;font-weight:550;border-inline-start:4px solid var(--control)}
 select.state.good{border-inline-start-color:var(--success)}
 select.state.bad{border-inline-start-color:var(--danger)}
@@ -160,13 +166,74 @@ form.fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,
 .error{color:var(--danger);font-size:.875rem;font-weight:550}
 [aria-invalid=true]{border-color:var(--danger)}
 .star{color:var(--danger)}
-.file{display:flex;gap:1rem;align-items:start}
-.file .grow{display:grid;gap:.4rem}
+.kept img{width:6rem;height:4.5rem}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem 1.25rem}
+.wide{grid-column:1/-1}
+.columns{display:grid;grid-template-columns:minmax(0,1fr) 18rem;gap:1.25rem;align-items:start}
+.columns>form:only-child{grid-column:1/-1}
+.beside{display:grid;gap:1rem;position:sticky;top:1.25rem}
+.beside h2{margin-bottom:.6rem}
+.beside p+.actions,.beside dl+p{margin-top:.8rem}
+.beside .button{flex:1 1 auto}
+p>a:has(>.icon){display:inline-flex;align-items:center;gap:.4rem}
+.facts{display:grid;gap:.1rem;margin:0}
+.facts dt{color:var(--muted);font-size:.8125rem}
+.facts dd{margin:0 0 .5rem;overflow-wrap:anywhere}
+.save{position:sticky;bottom:0;z-index:2;margin-top:.25rem;padding-block:.8rem;background:var(--surface);border-top:1px solid var(--line)}
+form:not(.fields)>.save{background:var(--canvas)}
+form.fields{margin-bottom:1rem}
+form.fields.single{grid-template-columns:minmax(0,1fr);max-width:44rem}
+.settings,.samples{max-width:52rem;display:grid;gap:1rem}
+.settings .fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:.9rem 1.25rem}
+.fields>h2{grid-column:1/-1}
+.samples{margin-top:1rem;justify-items:start}
+.lines{display:grid;width:100%}
+.lines li{display:flex;flex-wrap:wrap;align-items:center;gap:.3rem .8rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
+.samples .lines strong{margin-inline-start:auto;font-variant-numeric:tabular-nums}
+.samples .lines .button{min-width:min(14rem,100%)}
+.bad-lines strong{flex:none;min-width:4.5rem}
+.mapping{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr));gap:.8rem 1rem;margin:.8rem 0}
+form:not(.settings)>section.card{margin-bottom:1rem}
+td a{text-decoration:none}
+td a:hover{text-decoration:underline}
+.asking{position:relative}
+.asking>summary{list-style:none}
+.asking>summary::-webkit-details-marker{display:none}
+.asking>form{position:absolute;inset-inline-end:0;top:calc(100% + .4rem);z-index:4;display:grid;gap:.8rem;justify-items:start;width:min(20rem,80vw);box-shadow:0 .6rem 2rem rgb(0 0 0/.22);white-space:normal;text-align:start;font-weight:400}
+td .asking>form{position:static;margin-top:.4rem;box-shadow:none;width:17rem}
+.tools-cell{text-align:right}
+.tools-cell .actions{justify-content:flex-end;flex-wrap:nowrap;gap:.3rem;align-items:start}
+.inline{display:flex;gap:.4rem;align-items:center}
+.secret{padding:.2rem .6rem;border-radius:6px;background:var(--canvas);border:1px solid var(--line);font-size:1.05rem;letter-spacing:.03em;user-select:all;white-space:nowrap}
+.spaced{margin-block:.8rem}
+.matrix td{white-space:normal;min-width:9rem}
+.waiting{margin-bottom:1rem}
+.waiting ul{display:flex;flex-wrap:wrap;gap:.6rem;margin-top:.7rem}
+.waiting a{display:flex;align-items:center;gap:.6rem;min-height:2.6rem;padding:.3rem .9rem;border:1px solid var(--line);border-radius:99px;color:var(--ink);text-decoration:none}
+.waiting a:hover{background:var(--band)}
+.waiting strong{font-variant-numeric:tabular-nums}
+.code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.875rem}
+.notice form{margin-inline-start:auto}
 .ask{display:grid;gap:1rem;max-width:36rem}
 .plain{display:grid;place-items:center;min-height:100vh;padding:1rem}
 .plain main{max-width:28rem;display:grid;gap:.8rem;padding:2rem}
 
+@media (max-width:70rem){.columns{grid-template-columns:minmax(0,1fr)}.beside{position:static}}
 @media (max-width:52rem){
+.stack thead{display:none}
+.stack tbody tr{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.15rem .8rem;padding:.7rem .9rem;border-bottom:1px solid var(--line)}
+.stack tbody tr>*{border:0;padding:0;max-width:none;min-width:0;white-space:normal;text-align:start}
+.stack .tick{grid-column:1;width:auto;padding-block:.15rem}
+.stack tbody th{grid-column:2}
+.stack td.end{grid-row:1;grid-column:3}
+.stack tr>td:not(.tick,.end){grid-column:2/-1;display:flex;gap:.75rem;align-items:center}
+.stack tr>td>*{min-width:0;overflow-wrap:anywhere}
+.stack td[data-label]::before{content:attr(data-label);flex:0 0 6.5rem;color:var(--muted);font-size:.8125rem}
+.scroll{max-height:none}
+.tick-text{font-size:15px}
+.asking>form{position:static;margin-top:.4rem}
+.top>.actions{width:100%}
+.top>.actions>.button{flex:1 1 auto}
 .figures{grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.7rem}
 .figure{padding:.8rem;grid-template-columns:1fr}
 .figure .sign{display:none}

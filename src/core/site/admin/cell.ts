@@ -9,6 +9,7 @@ import { listValue, optionLabel, plainValue } from '../../engine/render/row-valu
 import { shownFile } from '../public-rows.ts';
 import type { Site } from '../site.ts';
 import { word } from './admin-words.ts';
+import { rowHref } from './frame.ts';
 
 /** Names of the rows that relations point to: entity -> row id -> name. */
 export type RelationNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -54,16 +55,32 @@ export function cellHtml(site: Site, field: Field, row: Row, names: RelationName
   const value = row.values[field.key];
   const text = cellText(site, field, value, names);
   if (text === '') return html`<span class="faint">–</span>`;
-  if (field.type === 'image' || field.type === 'images') return thumbnail(site, row, listValue(value)[0] ?? '');
+  if (field.type === 'image' || field.type === 'images') return pictureHtml(site, row.id, listValue(value)[0] ?? '');
   if (field.type === 'enum')
     return html`${listValue(value).map((each) => html`<span class="badge ${toneOf(each)}">${optionLabel(field, each, site.mainLocale)}</span>`)}`;
   if (field.type === 'bool') return html`<span class="badge ${value === true ? 'good' : 'idle'}">${text}</span>`;
   if (field.type === 'color') return html`<code>${text}</code>`;
+  if (field.type === 'relation') return relationLinks(site, field, value, names);
+  if (field.type === 'email') return html`<a href="${safeUrl(`mailto:${text}`)}">${text}</a>`;
+  if (field.type === 'file')
+    return html`<a href="${safeUrl(shownFile(site, text))}" target="_blank" rel="noopener"
+      >${word(site.mainLocale, 'openFile')}</a
+    >`;
   if (field.type === 'tags')
     return html`${listValue(value)
       .slice(0, 3)
       .map((each) => html`<span class="badge idle">${each}</span>`)}`;
   return html`${text.length > 90 ? `${text.slice(0, 88)}…` : text}`;
+}
+
+function relationLinks(site: Site, field: Field, value: Value | undefined, names: RelationNames): Html {
+  const links = listValue(value).map((id, index) => {
+    const name = names.get(field.to ?? '')?.get(id);
+    const shown =
+      name === undefined ? word(site.mainLocale, 'missing') : html`<a href="${rowHref(site, field.to ?? '', id)}">${name}</a>`;
+    return html`${index > 0 && ', '}${shown}`;
+  });
+  return html`${links}`;
 }
 
 /** The name of a row. */
@@ -73,6 +90,12 @@ export function rowName(site: Site, entity: Entity, row: Row, names: RelationNam
   return text === '' ? row.id : text;
 }
 
+/** The name of a row without a look at other rows. */
+export function plainName(site: Site, entity: Entity, row: Row): string {
+  const field = entity.fields.find((each) => each.display === true) ?? entity.fields[0];
+  return (field === undefined || field.type === 'relation' ? '' : plainValue(row.values[field.key], site.mainLocale)) || row.id;
+}
+
 export function fieldLabel(site: Site, field: Field): string {
   return pickText(field.label, site.mainLocale) || field.key;
 }
@@ -80,18 +103,24 @@ export function fieldLabel(site: Site, field: Field): string {
 /** What a state means for its colour: done is good, refused is bad, waiting is a warning. */
 export function toneOf(value: string): 'good' | 'bad' | 'wait' | 'idle' {
   if (
-    /^(done|paid|approved|active|confirmed|shipped|delivered|published|visible|won|closed|completed|open|free|resolved|replied|online)$/i.test(
+    /^(done|paid|approved|active|confirmed|shipped|delivered|published|visible|won|closed|completed|free|resolved|replied|online|solved|accepted|available|returned|present)$/i.test(
       value,
     )
   )
     return 'good';
   if (/^(cancelled|canceled|rejected|refused|failed|lost|blocked|overdue|expired|unpaid|urgent|high)$/i.test(value)) return 'bad';
-  if (/^(new|pending|waiting|draft|preparing|processing|contacted|reserved|in-progress|busy|medium)$/i.test(value)) return 'wait';
+  if (
+    /^(new|open|requested|submitted|pending|waiting|draft|preparing|processing|contacted|reserved|in-progress|busy|medium)$/i.test(
+      value,
+    )
+  )
+    return 'wait';
   return 'idle';
 }
 
-function thumbnail(site: Site, row: Row, source: string): Html {
+/** A stored picture, small. */
+export function pictureHtml(site: Site, rowId: string, source: string): Html {
   const context = { blueprint: site.blueprint, locale: site.mainLocale, basePath: site.basePath };
-  const address = source.startsWith('art:') ? artHref(context, source.slice(4), row.id) : safeUrl(shownFile(site, source));
+  const address = source.startsWith('art:') ? artHref(context, source.slice(4), rowId) : safeUrl(shownFile(site, source));
   return html`<img class="thumb" src="${address}" alt="" width="48" height="36" loading="lazy" />`;
 }

@@ -1,10 +1,11 @@
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import type { Locale } from '../../domain/text.ts';
+import { formatNumber } from '../../engine/render/format.ts';
 import { word } from './admin-words.ts';
 import type { ChartData } from './metrics.ts';
 
-const SIZE = { width: 560, height: 200, bottom: 24, top: 12 } as const;
+const SIZE = { width: 560, height: 200, bottom: 24, top: 20, start: 28 } as const;
 type Points = ChartData['points'];
 
 /** A chart as a picture, with the same numbers as a table for everybody who cannot see it. */
@@ -34,27 +35,36 @@ function drawChart(data: ChartData): Html {
   if (data.chart === 'donut') return donut(data.points);
   const picture = data.chart === 'bar' ? bars(data.points) : curve(data.points, data.chart === 'area');
   return html`<svg class="plot" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${data.title}">
-    ${grid()}${picture}${axis(data.points)}
+    ${grid(highest(data.points))}${picture}${axis(data.points)}
   </svg>`;
 }
 
-function grid(): Html {
-  const lines = [0, 0.5, 1].map(
-    (share) => html`<line class="rule" x1="0" x2="${SIZE.width}" y1="${y(share, 1)}" y2="${y(share, 1)}" />`,
-  );
+/** Three lines; the upper two say what they stand for. */
+function grid(top: number): Html {
+  const lines = [0, 0.5, 1].map((share) => {
+    const height = round(y(share, 1));
+    const number = share === 0 || (share === 0.5 && top < 2) ? null : formatNumber(top * share, 1);
+    return html`<line
+        class="rule"
+        x1="0"
+        x2="${SIZE.width}"
+        y1="${height}"
+        y2="${height}"
+      />${number !== null && html`<text class="tick-text" x="0" y="${height - 4}">${number}</text>`}`;
+  });
   return html`${lines}`;
 }
 
 function bars(points: Points): Html {
   const top = highest(points);
-  const step = SIZE.width / points.length;
+  const step = (SIZE.width - SIZE.start) / points.length;
   const width = Math.min(40, step * 0.62);
   return html`${points.map((point, index) => {
     const start = y(point.value, top);
     const height = Math.max(y(0, top) - start, point.value > 0 ? 2 : 0);
     return html`<rect
       class="bar"
-      x="${round(step * (index + 0.5) - width / 2)}"
+      x="${round(SIZE.start + step * (index + 0.5) - width / 2)}"
       y="${round(y(0, top) - height)}"
       width="${round(width)}"
       height="${round(height)}"
@@ -66,8 +76,8 @@ function bars(points: Points): Html {
 
 function curve(points: Points, isFilled: boolean): Html {
   const top = highest(points);
-  const step = SIZE.width / points.length;
-  const places = points.map((point, index) => [round(step * (index + 0.5)), round(y(point.value, top))] as const);
+  const step = (SIZE.width - SIZE.start) / points.length;
+  const places = points.map((point, index) => [round(SIZE.start + step * (index + 0.5)), round(y(point.value, top))] as const);
   const line = places.map(([left, height]) => `${left},${height}`).join(' ');
   const first = places[0]?.[0] ?? 0;
   const last = places.at(-1)?.[0] ?? 0;
@@ -79,9 +89,9 @@ function curve(points: Points, isFilled: boolean): Html {
 }
 
 function axis(points: Points): Html {
-  const step = SIZE.width / points.length;
+  const step = (SIZE.width - SIZE.start) / points.length;
   const every = Math.ceil(points.length / 8);
-  return html`${points.map((point, index) => index % every === 0 && html`<text class="tick-text" x="${round(step * (index + 0.5))}" y="${SIZE.height - 6}" text-anchor="middle">${Array.from(point.label).slice(0, 12).join('')}</text>`)}`;
+  return html`${points.map((point, index) => index % every === 0 && html`<text class="tick-text" x="${round(SIZE.start + step * (index + 0.5))}" y="${SIZE.height - 6}" text-anchor="middle">${Array.from(point.label).slice(0, 12).join('')}</text>`)}`;
 }
 
 function donut(points: Points): Html {

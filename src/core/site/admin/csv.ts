@@ -11,17 +11,28 @@ import { namesFor } from './relation-names.ts';
 const LIMITS = { rows: 20_000, chunk: 500 } as const;
 
 /** The rows of a list as CSV (RFC 4180, UTF-8 with a mark for Excel); texts that a spreadsheet would compute are defused. */
-export async function exportCsv(site: Site, entityId: string, entity: Entity, state: ListState): Promise<string> {
+export async function exportCsv(
+  site: Site,
+  entityId: string,
+  entity: Entity,
+  state: ListState & { readonly ids?: readonly string[] },
+): Promise<string> {
+  const chosen = state.ids === undefined ? null : new Set(state.ids);
   const heads = ['id', ...entity.fields.map((field) => fieldLabel(site, field)), word(site.mainLocale, 'added')];
   const lines = [heads];
   for (let offset = 0; offset < LIMITS.rows; offset += LIMITS.chunk) {
     const { rows } = await site.store.list(entityId, { ...listQuery(entity, state), offset, limit: LIMITS.chunk });
     const names = await namesFor(site, entity.fields, rows);
-    for (const row of rows)
+    for (const row of rows.filter(({ id }) => chosen?.has(id) !== false))
       lines.push([row.id, ...entity.fields.map((field) => plainCell(site, field, row, names)), row.createdAt]);
     if (rows.length < LIMITS.chunk) break;
   }
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** An empty sheet with the columns that an import knows. */
+export function csvTemplate(site: Site, entity: Entity): string {
+  return `\uFEFF${entity.fields.map((field) => csvCell(fieldLabel(site, field))).join(',')}\r\n`;
 }
 
 /** One cell: quoted when it must be, and never a formula. A plain number stays a number. */

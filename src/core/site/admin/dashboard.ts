@@ -11,6 +11,7 @@ import { adminHref, adminPage, entityHref, rowHref } from './frame.ts';
 import { columnsOf } from './list-table.ts';
 import { dashboardCharts, dashboardFigures } from './metrics.ts';
 import { flash } from './notices.ts';
+import { waitingCard } from './waiting.ts';
 import { namesFor } from './relation-names.ts';
 import { countSamples } from './samples.ts';
 
@@ -33,9 +34,10 @@ export async function dashboardPage(site: Site, params: URLSearchParams): Promis
       ${await samplesNote(site)}
       <div class="figures">${figures}</div>
     </div>
+    <div data-swap="waiting" id="waiting">${await waitingCard(site)}</div>
     <div class="charts" data-swap="charts" id="charts">${charts}</div>
     <div data-swap="recent" id="recent">${await recentRows(site)}</div>`;
-  return adminPage(site, { title: word(locale, 'dashboard'), entity: '', content, isLive: true });
+  return adminPage(site, { title: word(locale, 'dashboard'), place: '', content, isLive: true });
 }
 
 async function samplesNote(site: Site): Promise<Html | null> {
@@ -69,8 +71,8 @@ async function recentRows(site: Site): Promise<Html | null> {
     (row) =>
       html`<tr data-id="${row.id}">
         <th scope="row"><a href="${rowHref(site, entityId, row.id)}">${rowName(site, entity, row, names)}</a></th>
-        ${columns.map((field) => html`<td>${cellHtml(site, field, row, names)}</td>`)}
-        <td class="faint">${formatDateTime(row.createdAt, locale)}</td>
+        ${columns.map((field) => html`<td data-label="${fieldLabel(site, field)}">${cellHtml(site, field, row, names)}</td>`)}
+        <td class="faint" data-label="${word(locale, 'added')}">${formatDateTime(row.createdAt, locale)}</td>
       </tr>`,
   );
   const what = pickText(entity.plural, locale);
@@ -83,8 +85,8 @@ async function recentRows(site: Site): Promise<Html | null> {
     ${
       rows.length === 0
         ? html`<p class="empty faint">${word(locale, 'nothing')}</p>`
-        : html`<div class="scroll" tabindex="0" role="region" aria-label="${what}">
-            <table>
+        : html`<section class="scroll" tabindex="0" aria-label="${what}">
+            <table class="stack">
               <thead>
                 <tr>
                   <th scope="col">${pickText(entity.label, locale)}</th>
@@ -96,7 +98,7 @@ async function recentRows(site: Site): Promise<Html | null> {
                 ${lines}
               </tbody>
             </table>
-          </div>`
+          </section>`
     }
   </section>`;
 }

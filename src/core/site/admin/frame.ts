@@ -7,12 +7,21 @@ import { word } from './admin-words.ts';
 
 interface AdminPage {
   readonly title: string;
-  /** The entity shown, for the sidebar and for live updates; null on the dashboard and elsewhere. */
-  readonly entity: string | null;
+  /** The entity shown, for the sidebar and for live updates. */
+  readonly entity?: string;
+  /** Where else the page stands in the sidebar: '' is the dashboard. */
+  readonly place?: string;
   readonly content: Html;
   /** Whether the content is fetched again when rows change. */
   readonly isLive?: boolean;
 }
+
+const MANAGED = [
+  { path: '/users', sign: 'users', key: 'users' },
+  { path: '/roles', sign: 'shield-check', key: 'roles' },
+  { path: '/settings', sign: 'settings', key: 'settings' },
+  { path: '/changes', sign: 'clock', key: 'changes' },
+] as const;
 
 /** A whole admin page: sidebar, heading, content. */
 export function adminPage(site: Site, page: AdminPage): string {
@@ -23,7 +32,7 @@ export function adminPage(site: Site, page: AdminPage): string {
       ? html` data-live="${page.entity ?? '*'}" data-mode="${site.mode}" data-changes="${adminHref(site, '/_changes')}"`
       : null;
   const body = html`<body${live}><a class="skip" href="#content">${word(locale, 'skip')}</a>
-    <div class="frame">${sidebar(site, name, page.entity)}<main id="content" tabindex="-1">${page.content}</main></div></body>`;
+    <div class="frame">${sidebar(site, name, page)}<main id="content" tabindex="-1">${page.content}</main></div></body>`;
   return wholePage(site, `${page.title} · ${name}`, body);
 }
 
@@ -68,10 +77,16 @@ function wholePage(site: Site, title: string, body: Html): string {
     </html>`.markup;
 }
 
-function sidebar(site: Site, name: string, current: string | null): Html {
+function sidebar(site: Site, name: string, page: AdminPage): Html {
   const locale = site.mainLocale;
   const links = Object.entries(site.blueprint.entities).map(([id, entity]) =>
-    link({ href: entityHref(site, id), sign: entity.icon, text: pickText(entity.plural, locale), isCurrent: id === current }),
+    link({ href: entityHref(site, id), sign: entity.icon, text: pickText(entity.plural, locale), isCurrent: id === page.entity }),
+  );
+  const managed = MANAGED.filter(
+    ({ path }) => site.blueprint.accounts !== undefined || path === '/settings' || path === '/changes',
+  );
+  const places = managed.map(({ path, sign, key }) =>
+    link({ href: adminHref(site, path), sign, text: word(locale, key), isCurrent: path === page.place }),
   );
   return html`<aside class="side">
     <details class="drawer" open>
@@ -82,11 +97,15 @@ function sidebar(site: Site, name: string, current: string | null): Html {
       </summary>
       <nav aria-label="${word(locale, 'admin')}">
         <ul>
-          ${link({ href: adminHref(site), sign: 'gauge', text: word(locale, 'dashboard'), isCurrent: current === '' })}
+          ${link({ href: adminHref(site), sign: 'gauge', text: word(locale, 'dashboard'), isCurrent: page.place === '' })}
         </ul>
         <p class="group" aria-hidden="true">${word(locale, 'data')}</p>
         <ul>
           ${links}
+        </ul>
+        <p class="group" aria-hidden="true">${word(locale, 'manage')}</p>
+        <ul>
+          ${places}
         </ul>
         <ul class="foot">
           ${link({ href: `${site.basePath}/`, sign: 'external-link', text: word(locale, 'viewSite'), isCurrent: false })}

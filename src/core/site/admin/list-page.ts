@@ -27,6 +27,7 @@ export async function listPage(site: Site, entityId: string, entity: Entity, par
         <p class="faint" data-swap="count" id="count">${countText(site, total)}</p>
       </div>
       <div class="actions">
+        <a class="button" href="${entityHref(site, entityId, '/import')}">${icon('upload')}${word(site.mainLocale, 'import')}</a>
         <a class="button" href="${entityHref(site, entityId, `/export.csv${listParams(state, { page: 1 })}`)}"
           >${icon('download')}${word(site.mainLocale, 'exportCsv')}</a
         >
@@ -46,24 +47,52 @@ function countText(site: Site, total: number): string {
   return word(site.mainLocale, total === 1 ? 'entry' : 'entries', { count: total });
 }
 
-async function toolbar({ site, entityId, entity, state }: ListView): Promise<Html> {
+async function toolbar(view: ListView): Promise<Html> {
+  const { site, entityId, entity, state } = view;
   const locale = site.mainLocale;
   const filters: Html[] = [];
+  const named: Chip[] = state.search === '' ? [] : [{ key: null, text: `“${state.search}”` }];
   for (const field of filterFields(entity)) {
     const choices = await filterChoices(site, field);
+    const chosen = choices.find(({ value }) => value === state.filters[field.key]);
+    if (chosen !== undefined) named.push({ key: field.key, text: `${fieldLabel(site, field)}: ${chosen.label}` });
     if (choices.length > 0) filters.push(filterSelect(site, field, choices, state.filters[field.key] ?? ''));
   }
   const title = word(locale, 'searchIn', { what: pickText(entity.plural, locale) });
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   const order = `${state.isDescending ? '-' : ''}${state.sort}`;
   return html`<form class="tools card" method="get" action="${entityHref(site, entityId)}" role="search" data-auto>
-    <label class="grow"
-      ><span class="hidden">${title}</span><input type="search" name="q" value="${state.search}" placeholder="${title}"
-    /></label>
-    ${filters}${order !== '-createdAt' && html`<input type="hidden" name="sort" value="${order}" />`}
-    <button class="button" type="submit">${icon('search')}${word(locale, 'apply')}</button>
-    ${isNarrowed && html`<a class="button quiet" href="${entityHref(site, entityId)}">${word(locale, 'reset')}</a>`}
-  </form>`;
+      <label class="grow"
+        ><span class="hidden">${title}</span><input type="search" name="q" value="${state.search}" placeholder="${title}"
+      /></label>
+      ${filters}${order !== '-createdAt' && html`<input type="hidden" name="sort" value="${order}" />`}
+      <button class="button" type="submit">${icon('search')}${word(locale, 'apply')}</button>
+      ${isNarrowed && html`<a class="button quiet" href="${entityHref(site, entityId)}">${word(locale, 'reset')}</a>`}
+    </form>
+    ${isNarrowed && chips(view, named)}`;
+}
+
+interface Chip {
+  /** The field filtered by; null for the search. */
+  readonly key: string | null;
+  readonly text: string;
+}
+
+/** What the list is narrowed by, each with a way to take it back. */
+function chips({ site, entityId, state }: ListView, named: readonly Chip[]): Html {
+  const locale = site.mainLocale;
+  const items = named.map(({ key, text }) => {
+    const filters = Object.fromEntries(Object.entries(state.filters).filter(([each]) => each !== key));
+    const rest = key === null ? { search: '', page: 1 } : { filters, page: 1 };
+    return html`<li>
+      <a class="chip" href="${entityHref(site, entityId, listParams(state, rest))}"
+        >${text}<span class="hidden"> – ${word(locale, 'dropFilter', { what: text })}</span>${icon('x')}</a
+      >
+    </li>`;
+  });
+  return html`<ul class="chips">
+    ${items}
+  </ul>`;
 }
 
 async function filterChoices(site: Site, field: Field): Promise<readonly { value: string; label: string }[]> {
@@ -101,7 +130,7 @@ function emptyNote({ site, state }: ListView): Html {
   return html`<div class="card empty">
     ${icon('inbox')}
     <p><strong>${word(locale, 'nothing')}</strong></p>
-    <p class="faint">${word(locale, 'nothingText')}</p>
+    <p class="faint">${word(locale, 'nothingText')} ${word(locale, 'firstOne')}</p>
   </div>`;
 }
 

@@ -46,27 +46,55 @@ export function listTable(view: ListView, rows: readonly Row[], names: RelationN
     ${sortLink(view, 'createdAt', word(locale, 'added'))}
   </th>`;
   return html`<form method="post" action="${entityHref(site, entityId, '/bulk')}" class="card flush" data-bulk>
-      <div class="scroll" tabindex="0" role="region" aria-label="${pickText(entity.plural, locale)}">
-        <table>
+      <section class="scroll" tabindex="0" aria-label="${pickText(entity.plural, locale)}">
+        <table class="stack">
           <thead>
             <tr>
-              <th class="tick"><input type="checkbox" data-all aria-label="${word(locale, 'selectAll')}" /></th>
+              <th scope="col" class="tick"><input type="checkbox" data-all aria-label="${word(locale, 'selectAll')}" /></th>
               ${heads}${added}
-              <th><span class="hidden">${word(locale, 'change')}</span></th>
+              <th scope="col"><span class="hidden">${word(locale, 'change')}</span></th>
             </tr>
           </thead>
           <tbody>
             ${rows.map((row) => tableRow(view, row, columns, names))}
           </tbody>
         </table>
-      </div>
-      <div class="bulk">
-        <button class="button danger" type="submit" name="action" value="delete">
-          ${icon('trash-2')}${word(locale, 'withSelected')}<span data-chosen></span>
-        </button>
-      </div>
+      </section>
+      ${bulkBar(view)}
     </form>
     ${forms}`;
+}
+
+/** What can be done with the ticked rows. */
+function bulkBar({ site, entity }: ListView): Html {
+  const locale = site.mainLocale;
+  const states = entity.fields.filter(isState);
+  const options = states.flatMap((field) =>
+    (field.options ?? []).map(
+      (option) =>
+        html`<option value="${field.key}=${option.value}">
+          ${states.length > 1 && `${fieldLabel(site, field)}: `}${pickText(option.label, locale)}
+        </option>`,
+    ),
+  );
+  const what = states.map((field) => fieldLabel(site, field)).join(' / ');
+  return html`<div class="bulk">
+    <span class="faint">${word(locale, 'chosen')}<span data-chosen></span></span>
+    ${
+      options.length > 0 &&
+      html`<label class="hidden" for="bulk-to">${word(locale, 'set', { field: what })}</label
+        ><select name="to" id="bulk-to">
+          ${options}
+        </select>
+        <button class="button small" type="submit" name="action" value="set">${word(locale, 'set', { field: what })}</button>`
+    }
+    <button class="button small" type="submit" name="action" value="export">
+      ${icon('download')}${word(locale, 'exportChosen')}
+    </button>
+    <button class="button small danger" type="submit" name="action" value="delete">
+      ${icon('trash-2')}${word(locale, 'withSelected')}
+    </button>
+  </div>`;
 }
 
 /** The fields worth a column: the name first, then what fits in a row. */
@@ -113,20 +141,20 @@ function tableRow(view: ListView, row: Row, columns: readonly Field[], names: Re
             >
           </div>
         </th>`
-      : html`<td${isNumber(field) && html` class="number"`}>${isState(field) ? stateSelect(site, field, row, name) : cellHtml(site, field, row, names)}</td>`,
+      : html`<td${isNumber(field) && html` class="number"`} data-label="${fieldLabel(site, field)}">${isState(field) ? stateSelect(site, field, row, name) : cellHtml(site, field, row, names)}</td>`,
   );
   return html`<tr data-id="${row.id}">
     <td class="tick">
       <input
         type="checkbox"
-        name="id"
+        name="id[]"
         value="${row.id}"
         id="tick-${row.id}"
         aria-label="${word(locale, 'select', { what: name })}"
       />
     </td>
     ${cells}
-    <td class="faint">${formatDateTime(row.createdAt, locale)}</td>
+    <td class="faint" data-label="${word(locale, 'added')}">${formatDateTime(row.createdAt, locale)}</td>
     <td class="end">
       <a class="button quiet small" href="${rowHref(site, entityId, row.id)}" aria-label="${word(locale, 'edit', { what: name })}"
         >${icon('pencil')}</a
@@ -137,7 +165,9 @@ function tableRow(view: ListView, row: Row, columns: readonly Field[], names: Re
 
 /** Whether the field can be changed right in the list. */
 function isState(field: Field): boolean {
-  return field.type === 'enum' && field.multiple !== true && /^(status|state|stage|payment)$/.test(field.key);
+  return (
+    field.type === 'enum' && field.multiple !== true && /^(status|state|stage|payment|priority|phase|result)$/.test(field.key)
+  );
 }
 
 function stateSelect(site: Site, field: Field, row: Row, name: string): Html {

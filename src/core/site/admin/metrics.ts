@@ -22,14 +22,16 @@ export interface ChartData {
   readonly points: readonly { readonly label: string; readonly value: number; readonly text: string }[];
 }
 
-const LIMITS = { rows: 5000, chunk: 500, days: 14, parts: 6 } as const;
+const LIMITS = { rows: 5000, chunk: 500, days: 14, parts: 6, figures: 4 } as const;
 const DAY_MS = 86_400_000;
 
-/** The Blueprint's figures; entities without any are counted, so that the dashboard is never empty. */
+/** The Blueprint's figures; where they are few, other entities are counted too. */
 export async function dashboardFigures(site: Site): Promise<Figure[]> {
   const wanted = site.blueprint.admin.metrics.filter((metric) => metric.kind !== 'chart');
-  const entities = Object.keys(site.blueprint.entities);
-  const metrics = wanted.length > 0 ? wanted : entities.slice(0, 4).map((entity) => ({ kind: 'count' as const, entity }));
+  const counted = new Set(wanted.map(({ entity }) => entity));
+  const others = Object.keys(site.blueprint.entities).filter((entity) => !counted.has(entity));
+  const further = others.slice(0, Math.max(0, LIMITS.figures - wanted.length));
+  const metrics = [...wanted, ...further.map((entity) => ({ kind: 'count' as const, entity }))];
   const figures: Figure[] = [];
   for (const metric of metrics) {
     const entity = findEntity(site, metric.entity);

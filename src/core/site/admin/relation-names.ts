@@ -2,12 +2,18 @@ import type { Entity, Field } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, plainValue } from '../../engine/render/row-values.ts';
 import { NEWEST_FIRST } from '../answer-needs.ts';
+import { searchedFields } from '../public-rows.ts';
 import { findEntity } from '../site.ts';
 import type { Site } from '../site.ts';
 import { rowName } from './cell.ts';
 import type { RelationNames } from './cell.ts';
 
 const MOST_CHOICES = 200;
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** The names behind the relations of these rows, each row read once. */
 export async function namesFor(site: Site, fields: readonly Field[], rows: readonly Row[]): Promise<RelationNames> {
@@ -26,17 +32,44 @@ export async function namesFor(site: Site, fields: readonly Field[], rows: reado
 }
 
 /** What a relation may point to, as choices of a form or a filter. */
-export async function relationChoices(site: Site, field: Field): Promise<readonly { value: string; label: string }[]> {
-  const entity = findEntity(site, field.to ?? '');
-  if (field.to === undefined || entity === undefined) return [];
-  const { rows } = await site.store.list(field.to, { sort: NEWEST_FIRST, offset: 0, limit: MOST_CHOICES });
-  const choices: { value: string; label: string }[] = [];
+export async function relationChoices(site: Site, field: Field): Promise<readonly Choice[]> {
+  return choicesFor(site, field.to ?? '', '');
+}
+
+/** Rows of an entity by name, the newest first; those that a text finds, when there is one. Equal names carry their id. */
+export async function choicesFor(site: Site, entityId: string, text: string): Promise<readonly Choice[]> {
+  const entity = findEntity(site, entityId);
+  if (entity === undefined) return [];
+  const search = text === '' ? {} : { search: { text, fields: searchedFields(entity, 'owner') } };
+  const { rows } = await site.store.list(entityId, { ...search, sort: NEWEST_FIRST, offset: 0, limit: MOST_CHOICES });
+  const choices: Choice[] = [];
   for (const row of rows) choices.push({ value: row.id, label: await nameOf(site, entity, row) });
-  return choices;
+  const counts = new Map<string, number>();
+  for (const { label } of choices) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return choices.map((choice) =>
+    (counts.get(choice.label) ?? 0) > 1 ? { ...choice, label: `${choice.label} (${choice.value})` } : choice,
+  );
+}
+
+/** The row that a typed text means: its id, a name that only one row has, or `name (id)`. */
+export async function rowNamed(site: Site, entityId: string, text: string): Promise<string | null> {
+  const entity = findEntity(site, entityId);
+  if (entity === undefined) return null;
+  const named = /\(([\w-]+)\)$/.exec(text)?.[1];
+  for (const id of [text, named ?? '']) if (id !== '' && (await site.store.get(entityId, id)) !== null) return id;
+  const display = entity.fields.find((field) => field.display === true) ?? entity.fields[0];
+  const keys = [display, entity.fields.find((field) => field.type === 'email')].flatMap((field) => field?.key ?? []);
+  for (const field of new Set(keys)) {
+    const { rows } = await site.store.list(entityId, { filter: [{ field, op: 'eq', value: text }], offset: 0, limit: 2 });
+    if (rows.length === 1) return rows[0]?.id ?? null;
+  }
+  const close = await choicesFor(site, entityId, text);
+  const same = close.filter((choice) => choice.label.toLowerCase() === text.toLowerCase());
+  return same.length === 1 ? (same[0]?.value ?? null) : null;
 }
 
 /** A row that is named by another row (a record by its patient) takes that one's name. */
-async function nameOf(site: Site, entity: Entity, row: Row): Promise<string> {
+export async function nameOf(site: Site, entity: Entity, row: Row): Promise<string> {
   const display = entity.fields.find((field) => field.display === true);
   const target = display?.type === 'relation' ? findEntity(site, display.to ?? '') : undefined;
   if (display === undefined || target === undefined) return rowName(site, entity, row, new Map());

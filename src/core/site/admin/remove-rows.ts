@@ -1,22 +1,50 @@
+import { pickText } from '../../domain/text.ts';
+import { MARKS } from '../accounts/marks.ts';
 import { runEffects } from '../rows/effects.ts';
 import { dropMarks } from '../rows/marks.ts';
 import { allOrNothing } from '../rows/refusal.ts';
 import type { Site } from '../site.ts';
+import type { SiteTransaction } from '../store.ts';
+import { noteChange } from './changes.ts';
+import type { TakenRow } from './changes.ts';
+import { plainName } from './cell.ts';
+
+const MOST_MARKS = 200;
 
 /** Removes rows at once, with their effects, and says how many there were; none when an effect may not happen. */
-export async function removeRows(site: Site, entityId: string, ids: readonly string[]): Promise<number> {
+export async function removeRows(
+  site: Site,
+  entityId: string,
+  ids: readonly string[],
+): Promise<{ readonly count: number; readonly change?: string }> {
   const outcome = await allOrNothing(site, async (transaction, changed) => {
-    let removed = 0;
+    const taken: TakenRow[] = [];
+    let count = 0;
     for (const id of ids) {
       const row = await transaction.get(entityId, id);
       if (row === null) continue;
       await transaction.remove(entityId, id);
+      for (const mark of await marksOn(transaction, entityId, id)) taken.push(mark);
       await dropMarks(transaction, entityId, id);
+      taken.push({ entity: entityId, row, effects: true });
       changed.add(entityId);
       await runEffects({ site, transaction, identity: null, entityId, row, on: 'remove', changed });
-      removed += 1;
+      count += 1;
     }
-    return removed;
+    const entity = site.blueprint.entities[entityId];
+    const first = taken.find((each) => each.entity === entityId)?.row;
+    if (first === undefined || entity === undefined) return { count };
+    const title = count === 1 ? plainName(site, entity, first) : pickText(entity.plural, site.mainLocale);
+    return { count, change: await noteChange(site, transaction, { what: 'remove', entity: entityId, title, count, taken }) };
   });
-  return outcome.ok ? outcome.value : 0;
+  return outcome.ok ? outcome.value : { count: 0 };
+}
+
+async function marksOn(transaction: SiteTransaction, entityId: string, rowId: string): Promise<TakenRow[]> {
+  const filter = [
+    { field: 'entity', op: 'eq', value: entityId },
+    { field: 'row', op: 'eq', value: rowId },
+  ] as const;
+  const { rows } = await transaction.list(MARKS, { filter, offset: 0, limit: MOST_MARKS });
+  return rows.map((row) => ({ entity: MARKS, row, effects: false }));
 }

@@ -1,32 +1,81 @@
+import { pickText } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
+import { firstValue } from '../read-form.ts';
+import { findEntity } from '../site.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
+import { word } from './admin-words.ts';
+import { page, redirect, withForm } from './answers.ts';
+import type { Desk } from './answers.ts';
+import { noteChange } from './changes.ts';
+import type { TakenRow } from './changes.ts';
+import { adminHref, adminPage } from './frame.ts';
+import { confirmation } from './notices.ts';
 
 const CHUNK = 500;
 
 /** How many untouched sample rows the site still shows. */
 export async function countSamples(site: Site): Promise<number> {
   let count = 0;
-  for (const entityId of Object.keys(site.blueprint.entities)) count += (await samplesOf(site.store, entityId)).length;
+  for (const entityId of Object.keys(site.blueprint.entities)) count += await countSamplesOf(site, entityId);
   return count;
 }
 
-/** Removes all sample rows that nobody edited, at once. They do not come back. */
-export async function clearSamples(site: Site): Promise<number> {
-  const changed = new Set<string>();
-  const count = await site.store.exclusive(async (transaction) => {
-    let removed = 0;
-    for (const entityId of Object.keys(site.blueprint.entities)) {
-      for (const row of await samplesOf(transaction, entityId)) {
-        await transaction.remove(entityId, row.id);
-        changed.add(entityId);
-        removed += 1;
+export async function countSamplesOf(site: Site, entityId: string): Promise<number> {
+  return (await samplesOf(site.store, entityId)).length;
+}
+
+/** GET /admin/samples: asks before the examples go, all or those of `?entity=`. */
+export async function askClear({ shown, params }: Desk): Promise<Response> {
+  const locale = shown.mainLocale;
+  const wanted = params.get('entity') ?? '';
+  const entity = findEntity(shown, wanted);
+  const count = entity === undefined ? await countSamples(shown) : await countSamplesOf(shown, wanted);
+  if (count === 0) return redirect(adminHref(shown));
+  const asked = word(locale, 'clearTitle', { count });
+  const title = entity === undefined ? asked : `${asked} (${pickText(entity.plural, locale)})`;
+  const question = {
+    title,
+    text: `${word(locale, 'clearText')} ${word(locale, 'removeText')}`,
+    action: adminHref(shown, '/samples'),
+    button: word(locale, 'clearSamples'),
+    back: adminHref(shown, entity === undefined ? '' : '/settings#samples'),
+    ...(entity === undefined ? {} : { entity: wanted }),
+  };
+  return page(adminPage(shown, { title, place: '', content: confirmation(shown, question) }));
+}
+
+/** POST /admin/samples */
+export async function postClear(desk: Desk): Promise<Response> {
+  return withForm(desk, async (form) => {
+    const entity = firstValue(form, 'entity');
+    const { count, change } = await clearSamples(desk.site, entity === '' ? null : entity);
+    const back = adminHref(desk.site, entity === '' ? '' : '/settings');
+    return redirect(`${back}?done=cleared&count=${count}${change === undefined ? '' : `&undo=${change}`}`);
+  });
+}
+
+/** Removes the sample rows that nobody edited, at once: of one entity or of all. They do not come back by themselves. */
+async function clearSamples(site: Site, only: string | null): Promise<{ readonly count: number; readonly change?: string }> {
+  const taken: TakenRow[] = [];
+  const entities = Object.keys(site.blueprint.entities).filter((id) => only === null || id === only);
+  const change = await site.store.exclusive(async (transaction) => {
+    for (const entity of entities) {
+      for (const row of await samplesOf(transaction, entity)) {
+        await transaction.remove(entity, row.id);
+        taken.push({ entity, row, effects: false });
       }
     }
-    return removed;
+    const [entity = ''] = entities;
+    const title = pickText(
+      (only === null ? undefined : findEntity(site, entity)?.plural) ?? site.blueprint.site.name,
+      site.mainLocale,
+    );
+    if (taken.length === 0) return undefined;
+    return noteChange(site, transaction, { what: 'clear', entity: only ?? '', title, count: taken.length, taken });
   });
-  for (const entityId of changed) site.onChange?.(entityId);
-  return count;
+  for (const entityId of new Set(taken.map(({ entity }) => entity))) site.onChange?.(entityId);
+  return { count: taken.length, ...(change === undefined ? {} : { change }) };
 }
 
 async function samplesOf(reader: RowReader, entityId: string): Promise<Row[]> {

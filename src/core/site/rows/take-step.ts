@@ -4,12 +4,10 @@ import { STEP_FIELD } from '../../engine/render/params.ts';
 import type { ActionAnswer, ActionHandler } from '../actions/action.ts';
 import { may } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
-import { checkRow } from '../values/check-row.ts';
-import { staysSample } from '../values/save-row.ts';
 import { sentence } from '../words.ts';
-import { runEffects } from './effects.ts';
+import { moveRow } from './move-row.ts';
 import { isOpenStep } from './powers.ts';
-import { allOrNothing, Refusal } from './refusal.ts';
+import { allOrNothing } from './refusal.ts';
 import { backParams, refused, targetRow } from './target-row.ts';
 
 /** Takes a row one step along its flow, when the visitor may and the row still stands where the step begins. */
@@ -28,13 +26,7 @@ export const takeStep: ActionHandler = async (call) => {
       const shown = field === undefined ? state : optionLabel(field, state, route.locale);
       return { kind: 'refused', errors: { _: sentence(route.locale, 'notNow', { state: shown }) } };
     }
-    const values = { ...row.values, [flow.field]: step.to };
-    const moved = { ...row, values, updatedAt: site.now(), sample: staysSample(identity, row) };
-    const problems = await checkRow(transaction, entityId, entity, moved);
-    if (Object.keys(problems).length > 0) throw new Refusal(problems);
-    await transaction.put(entityId, moved);
-    changed.add(entityId);
-    await runEffects({ site, transaction, identity, entityId, row: moved, on: `step:${step.id}`, changed });
+    await moveRow({ site, transaction, identity, entityId, entity, row, step, changed });
     return { kind: 'done', notice: 'stepped', params: backParams(call, row.id) };
   });
   return outcome.ok ? outcome.value : refused(call, outcome.error);

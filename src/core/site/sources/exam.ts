@@ -86,16 +86,19 @@ export const examReview: DataSource = async (call) => {
   const attempt = await asked(call);
   if (attempt?.values['done'] !== true) return NO_ROWS;
   const questions = await allQuestions(call.site, call.site.store, call.need.query.entity, call.context.locale);
+  return rowsAs(reviewOf(attempt, questions));
+};
+
+function reviewOf(attempt: Row, questions: readonly Question[]): Row[] {
   const answers = listValue(attempt.values['answers']);
-  const rows = listValue(attempt.values['questions']).flatMap((id, index) => {
+  return listValue(attempt.values['questions']).flatMap((id, index) => {
     const found = questions.find((question) => question.row.id === id);
     if (found === undefined) return [];
     const given = answers[index] === '' || answers[index] === undefined ? '' : (found.choices[Number(answers[index])] ?? '');
     const { words, right, explanation } = found;
     return [plain(id, { words, given, right, explanation, good: given === right })];
   });
-  return rowsAs(rows);
-};
+}
 
 /** The visitor's finished attempts, the newest first. */
 export const examHistory: DataSource = async ({ site, identity, blockId }) => {
@@ -105,6 +108,20 @@ export const examHistory: DataSource = async ({ site, identity, blockId }) => {
     { field: 'done', op: 'eq' as const, value: true },
   ];
   return site.store.list(ATTEMPTS, { filter, sort: { field: 'createdAt', descending: true }, offset: 0, limit: 20 });
+};
+
+/** What the visitor answered wrong in finished papers about these questions, the newest first, each question once. */
+export const examMistakes: DataSource = async ({ site, identity, need, context }) => {
+  const filter = [
+    { field: 'owner', op: 'eq' as const, value: identity.ownerKey },
+    { field: 'done', op: 'eq' as const, value: true },
+  ];
+  const sort = { field: 'createdAt', descending: true };
+  const attempts = await site.store.list(ATTEMPTS, { filter, sort, offset: 0, limit: 20 });
+  const questions = await allQuestions(site, site.store, need.query.entity, context.locale);
+  const rows = attempts.rows.flatMap((attempt) => reviewOf(attempt, questions));
+  const wrong = rows.filter((row, at) => row.values['good'] !== true && rows.findIndex(({ id }) => id === row.id) === at);
+  return { rows: wrong, total: attempts.total };
 };
 
 /** Questions for practice with their answers, of one group when the address names it. */

@@ -1,6 +1,6 @@
 import { askExamples, asks } from './asks.ts';
 import { bookingDraft, takenTimes } from './booking.ts';
-import { examAttempt, examGroups, examHistory, examPaper, examReview, questionBank } from './exam.ts';
+import { examAttempt, examGroups, examHistory, examMistakes, examPaper, examReview, questionBank } from './exam.ts';
 import { invites } from './invites.ts';
 import { lookupExample, lookupRow } from './lookup.ts';
 import type { DataSource } from './source.ts';
@@ -25,5 +25,6 @@ export const dataSources: ReadonlyMap<string, DataSource> = new Map<string, Data
   ['examAttempt', examAttempt],
   ['examReview', examReview],
   ['examHistory', examHistory],
+  ['examMistakes', examMistakes],
   ['questionBank', questionBank],
 ]);

@@ -1,13 +1,16 @@
 import { slugWords } from '../../domain/slug-words.ts';
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Step, Value } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail } from '../../domain/result.ts';
+import { rowState } from '../../engine/render/row-state.ts';
+import { plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import type { PostedForm } from '../read-form.ts';
 import { runEffects } from '../rows/effects.ts';
+import { isOpenStep } from '../rows/powers.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
@@ -40,7 +43,7 @@ export async function createRow(site: Site, entityId: string, entity: Entity, po
   const now = site.now();
   const id = site.newId();
   const identity = posted.identity ?? null;
-  const completed = completeValues(entity, { ...read.values, ...files.values, ...posted.given }, { now, id });
+  const completed = completeValues(entity, { ...withFiles(read.values, files.values), ...posted.given }, { now, id });
   const values = posted.owner === undefined ? completed : { ...completed, [OWNER_KEY]: posted.owner };
   return allOrNothing(site, async (transaction, changed) => {
     const readable = await freeReadableId(transaction, site, entityId, values);
@@ -56,11 +59,16 @@ export async function createRow(site: Site, entityId: string, entity: Entity, po
 }
 
 /** Rows with a page of their own get an address that can be read, when their title gives one that is free. */
-async function freeReadableId(reader: RowReader, site: Site, entityId: string, values: Row['values']): Promise<string | null> {
+export async function freeReadableId(
+  reader: RowReader,
+  site: Site,
+  entityId: string,
+  values: Row['values'],
+): Promise<string | null> {
   if (!Object.values(site.blueprint.pages).some((page) => page.entity === entityId)) return null;
   const display = site.blueprint.entities[entityId]?.fields.find((field) => field.display);
-  const title = display?.type === 'text' ? values[display.key] : undefined;
-  const id = typeof title === 'string' ? slugWords(title).slice(0, 48).replace(/-$/, '') : '';
+  const title = display?.type === 'text' ? plainValue(values[display.key], site.mainLocale) : '';
+  const id = title !== '' ? slugWords(title).slice(0, 48).replace(/-$/, '') : '';
   if (!/^[a-z].*[a-z]/.test(id)) return null;
   return (await reader.get(entityId, id)) === null ? id : null;
 }
@@ -92,11 +100,11 @@ export async function updateRow(
   const outcome = await allOrNothing(site, async (transaction, changed): Promise<Row | null> => {
     const present = await transaction.get(entityId, posted.id);
     if (present === null || posted.mayChange?.(present) === false) return null;
-    const typed = Object.entries({ ...read.values, ...files.values });
+    const typed = Object.entries(withFiles(read.values, files.values));
     const values = Object.fromEntries(
       typed.map(([key, value]) => [key, inLanguage(present.values[key], value, posted.locale ?? site.mainLocale)]),
     );
-    const merged = { ...present.values, ...values };
+    const merged = { ...present.values, ...values, ...posted.given };
     const row: Row = { ...present, values: merged, updatedAt: site.now(), sample: staysSample(identity, present) };
     const found = await checkRow(transaction, entityId, entity, row);
     if (Object.keys(found).length > 0) throw new Refusal(found);
@@ -104,7 +112,9 @@ export async function updateRow(
     await transaction.put(entityId, row);
     changed.add(entityId);
     await runEffects({ site, transaction, identity, entityId, row, on: 'update', changed });
-    return row;
+    const step = identity === null ? stepBetween(entity, present, row) : undefined;
+    if (step !== undefined) await runEffects({ site, transaction, identity, entityId, row, on: `step:${step.id}`, changed });
+    return (await transaction.get(entityId, row.id)) ?? row;
   });
   if (!outcome.ok) return outcome;
   return outcome.value === null ? null : { ok: true, value: outcome.value };
@@ -115,8 +125,23 @@ export function staysSample(identity: Identity | null, row: Row): boolean {
   return row.sample && identity !== null && (identity.user === null || identity.user.isDemo);
 }
 
+/** The step that the owner took by writing another state. */
+function stepBetween(entity: Entity, before: Row, after: Row): Step | undefined {
+  const state = rowState(entity, after);
+  return entity.flow?.steps.find((step) => step.to === state && isOpenStep(entity, step, before));
+}
+
+/** A list of pictures keeps those it had and takes the uploaded ones in addition. */
+function withFiles(typed: Values, uploaded: Values): Values {
+  const joined = Object.entries(uploaded).map(([key, value]) => {
+    const kept = typed[key];
+    return [key, Array.isArray(kept) && Array.isArray(value) ? [...kept, ...value] : value] as const;
+  });
+  return { ...typed, ...Object.fromEntries(joined) };
+}
+
 /** What was typed replaces one language of a text that has several. */
-function inLanguage(present: Value | undefined, typed: Value, locale: Locale): Value {
+export function inLanguage(present: Value | undefined, typed: Value, locale: Locale): Value {
   const isLocalised = typeof present === 'object' && present !== null && !Array.isArray(present);
   return isLocalised && typeof typed === 'string' ? { ...present, [locale]: typed } : typed;
 }

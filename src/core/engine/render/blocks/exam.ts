@@ -207,7 +207,7 @@ function result(attempt: Row, { blockId, context, inner }: Place): Html {
     <p class="actions"><a class="button primary" href="${again}#${blockId}">${say(locale, 'again')}</a></p>`;
 }
 
-function mistake(row: Row, context: RenderContext): Html {
+export function mistake(row: Row, context: RenderContext): Html {
   const { locale } = context;
   const text = (key: string) => plainValue(row.values[key], locale);
   const why = text('explanation') === '' ? say(locale, 'noWhy', { right: text('right') }) : text('explanation');

@@ -30,11 +30,13 @@ import { invite } from './invite.ts';
 import { lookup } from './lookup.ts';
 import { poll } from './poll.ts';
 import { notifications } from './notifications.ts';
+import { clock } from './clock.ts';
 import { configurator } from './configurator.ts';
 import { editor } from './editor.ts';
 import { game } from './game.ts';
 import { live } from './live.ts';
 import { match } from './match.ts';
+import { mistakes } from './mistakes.ts';
 import { nutrition } from './nutrition.ts';
 import { player } from './player.ts';
 import { pricing } from './pricing.ts';
@@ -87,9 +89,11 @@ const entries: readonly BlockEntry[] = [
   banner,
   invite,
   exam,
+  mistakes,
   signIn,
   signUp,
   profile,
+  clock,
   configurator,
   editor,
   game,

@@ -1,0 +1,46 @@
+import type { Reading } from '../read/reading.ts';
+import { addBlocks, detailPage, fieldsOf, type Draft } from './draft.ts';
+import { idOfNoun } from './records.ts';
+
+const BOOKING_FEATURES = new Set(['booking', 'rental', 'availability']);
+const BOOKING_VERBS = /^(?:book|reserve|rent|hire|预订|预约|预定|租|租用|租赁)/;
+const REVIEW_FEATURES: Readonly<Record<string, string>> = { reviews: 'reviews@review', comments: 'comments@comment' };
+const NOT_BOOKED = new Set('booking rental user order payment service customer message review comment category'.split(' '));
+
+/** What the prompt wants booked or reviewed gets it on its own page: the booking points to the row it is for. */
+export function addDeeds(draft: Draft, reading: Reading): void {
+  const booked = new Set<string>();
+  for (const { value } of reading.requests ?? []) {
+    const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
+    if (id === null || !draft.entities.has(id) || NOT_BOOKED.has(id)) continue;
+    if (BOOKING_FEATURES.has(value.feature ?? '') || BOOKING_VERBS.test(value.verb ?? '')) booked.add(id);
+    const said = REVIEW_FEATURES[value.feature ?? ''];
+    const page = detailPage(draft, id);
+    if (said !== undefined && page !== undefined) addBlocks(draft, page.path, [said]);
+  }
+  const holder = ['rental', 'booking'].find((id) => draft.entities.has(id));
+  if (holder !== undefined) for (const id of booked) addBooking(draft, holder, id);
+}
+
+function addBooking(draft: Draft, holder: string, id: string): void {
+  const entity = draft.entities.get(holder);
+  if (entity === undefined) return;
+  if (fieldsOf(draft, holder).every((field) => field.to !== id))
+    draft.entities.set(holder, {
+      ...entity,
+      fields: [...(entity.fields === undefined ? [] : [entity.fields]), `${id}:>${id}`].join(' '),
+      ...(entity.fields === undefined || entity.extends === true ? { extends: true } : {}),
+    });
+  const block = `booking@${holder}?resource=${id}`;
+  const own = detailPage(draft, id);
+  if (own !== undefined && !own.blocks.includes('booking@')) addBlocks(draft, own.path, [block]);
+  const main = [...draft.pages.values()].find(
+    (page) => !page.path.endsWith('/:slug') && page.blocks.split(' ').some((word) => word.startsWith(`booking@${holder}`)),
+  );
+  if (main === undefined) return;
+  const words = main.blocks.split(' ').filter((word) => word !== `booking@${holder}`);
+  const last = words.findLastIndex((word) => word.startsWith('booking@'));
+  const at = last === -1 ? words.findIndex((word) => word.startsWith('mine@')) : last + 1;
+  words.splice(at === -1 ? words.length : at, 0, block);
+  draft.pages.set(main.path, { ...main, blocks: words.join(' ') });
+}

@@ -1,0 +1,59 @@
+import type { Entity, Field } from '../blueprint/schema.ts';
+import { displayField } from './row-values.ts';
+
+/** How an entity holds the hours somebody was there. */
+export interface ClockParts {
+  readonly date: Field;
+  readonly from: Field;
+  readonly to: Field;
+  /** Who it was. */
+  readonly name: Field | undefined;
+  /** How long they were there and how long not, when it is kept. */
+  readonly worked: Field | undefined;
+  readonly missed: Field | undefined;
+}
+
+const FROM = /^(?:clockIn|checkIn|punchIn|signIn|from|start|arrival|in)(?:Time|At)?$/i;
+const TO = /^(?:clockOut|checkOut|punchOut|signOut|to|end|departure|out)(?:Time|At)?$/i;
+/** A working day, for what is missing of it. */
+export const DAY_MINUTES = 480;
+
+/** The hours as an entity holds them; null when it holds none. */
+export function clockParts(entity: Entity): ClockParts | null {
+  const times = entity.fields.filter((field) => field.type === 'time');
+  const date = entity.fields.find((field) => field.type === 'date');
+  const from = times.find((field) => FROM.test(field.key));
+  const to = times.find((field) => TO.test(field.key));
+  if (date === undefined || from === undefined || to === undefined) return null;
+  const name = displayField(entity);
+  return {
+    date,
+    from,
+    to,
+    name: name?.type === 'text' ? name : undefined,
+    worked: entity.fields.find((field) => /^(?:attendance|work|present)/i.test(field.key) && isLength(field)),
+    missed: entity.fields.find((field) => /^(?:absen|missed)/i.test(field.key) && isLength(field)),
+  };
+}
+
+function isLength({ type }: Field): boolean {
+  return type === 'time' || type === 'duration' || type === 'num';
+}
+
+/** Minutes between two times of day, over midnight too; 0 when one is missing. */
+export function minutesBetween(from: unknown, to: unknown): number {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  return start === null || end === null ? 0 : (end - start + 1440) % 1440;
+}
+
+function minutesOf(time: unknown): number | null {
+  const match = typeof time === 'string' ? /^(\d{1,2}):(\d{2})/.exec(time) : null;
+  return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** A length of time as a field of this type holds it. */
+export function lengthValue({ type }: Field, minutes: number): string | number {
+  if (type === 'duration') return minutes;
+  if (type === 'num') return Math.round(minutes / 6) / 10;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,86 @@
+import { pickText } from '../../domain/text.ts';
+import type { Entity } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { formatDateTime } from '../../engine/render/format.ts';
+import { html, safeUrl } from '../../engine/render/html.ts';
+import type { Html } from '../../engine/render/html.ts';
+import { icon } from '../../engine/render/icons/icon.ts';
+import { rowHref as publicHref } from '../../engine/render/links.ts';
+import { rowState } from '../../engine/render/row-state.ts';
+import { optionLabel } from '../../engine/render/row-values.ts';
+import { ownerOf } from '../identity.ts';
+import { isOpenStep } from '../rows/powers.ts';
+import { findEntity } from '../site.ts';
+import type { Site } from '../site.ts';
+import { word } from './admin-words.ts';
+import { rowHref } from './frame.ts';
+import { nameOf } from './relation-names.ts';
+
+interface Shown {
+  readonly site: Site;
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly row: Row;
+}
+
+/** Beside a row: the steps that it can take now, whose it is and when it came to be. */
+export async function rowAside(shown: Shown): Promise<Html> {
+  const { site, entityId, row } = shown;
+  const locale = site.mainLocale;
+  const seen = publicHref(
+    { blueprint: site.blueprint, locale: site.blueprint.site.locales[0] ?? 'en', basePath: site.basePath },
+    entityId,
+    row,
+  );
+  const owner = await ownerHtml(site, entityId, row);
+  return html`<div class="beside">
+    ${stepsCard(shown)}
+    <section class="card">
+      <h2>${word(locale, 'about')}</h2>
+      <dl class="facts">
+        ${
+          owner !== null &&
+          html`<dt>${word(locale, 'owner')}</dt>
+            <dd>${owner}</dd>`
+        }
+        <dt>${word(locale, 'added')}</dt>
+        <dd>${formatDateTime(row.createdAt, locale)}</dd>
+        <dt>${word(locale, 'changed')}</dt>
+        <dd>${formatDateTime(row.updatedAt, locale)}</dd>
+      </dl>
+      ${row.sample && html`<p><span class="badge idle">${word(locale, 'sample')}</span></p>`}
+      ${seen !== undefined && html`<p><a href="${safeUrl(seen)}">${icon('external-link')} ${word(locale, 'seeOnSite')}</a></p>`}
+    </section>
+  </div>`;
+}
+
+function stepsCard({ site, entityId, entity, row }: Shown): Html | null {
+  const steps = (entity.flow?.steps ?? []).filter((step) => isOpenStep(entity, step, row));
+  const field = entity.fields.find((each) => each.key === entity.flow?.field);
+  if (field === undefined || steps.length === 0) return null;
+  const locale = site.mainLocale;
+  const state = optionLabel(field, rowState(entity, row), locale);
+  const buttons = steps.map(
+    (step, index) =>
+      html`<button class="button${index === 0 && html` primary`}" type="submit" name="step" value="${step.id}">
+        ${pickText(step.label, locale)}
+      </button>`,
+  );
+  return html`<form class="card steps" method="post" action="${rowHref(site, entityId, row.id, '/step')}">
+    <h2>${word(locale, 'steps')}</h2>
+    <p class="faint">${word(locale, 'stateNow', { state })}</p>
+    <div class="actions">${buttons}</div>
+  </form>`;
+}
+
+/** Whose row it is: a user by name, a visitor, or null when it is nobody's. */
+async function ownerHtml(site: Site, entityId: string, row: Row): Promise<Html | null> {
+  const owner = ownerOf(row);
+  const users = site.blueprint.accounts?.entity;
+  if (owner === null || (entityId === users && owner === row.id)) return null;
+  if (owner.startsWith('demo:')) return html`${word(site.mainLocale, 'demoUser')}`;
+  const entity = findEntity(site, users);
+  const profile = users === undefined || owner.startsWith('visitor:') ? null : await site.store.get(users, owner);
+  if (profile === null || entity === undefined || users === undefined) return html`${word(site.mainLocale, 'visitor')}`;
+  return html`<a href="${rowHref(site, users, profile.id)}">${await nameOf(site, entity, profile)}</a>`;
+}

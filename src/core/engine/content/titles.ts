@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entityName } from '../catalogue/entities.ts';
-import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import type { Pair } from '../catalogue/pair.ts';
 import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalogue/recipes.ts';
 import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
@@ -11,29 +11,8 @@ import { isPerson, peopleOf } from './people.ts';
 import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
-<<<<<<< HEAD
-const banks = z.record(z.string(), z.array(pairSchema)).parse(banksJson);
-=======
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
 const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson);
-const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
-
-const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient attendance booking ticket enrollment application rsvp donation comment review message viewing rental dater loan response score reply govApplication testimonial'.split(
-    ' ',
-  ),
-);
-
-/** Whether a row of this entity is named after a person. */
-export function isPerson(entity: string): boolean {
-  return PEOPLE.has(entity) || entity === 'doctor';
-}
-
-/** A person of the bank; the same index gives the same person in every entity. */
-export function person(index: number): Pair {
-  return people[index % people.length] ?? ['Amara Lewis', '林安'];
-}
->>>>>>> main
 
 export interface RowTitle {
   readonly title: Pair;
@@ -55,24 +34,17 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (named !== undefined) return named.map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
-<<<<<<< HEAD
   if (isPerson(entity) && entity !== 'doctor') return peopleOf(entity, 6).map((title) => ({ title }));
-  const bank = banks[entity];
-  if (bank !== undefined) return bank.map((title) => ({ title }));
-  const other = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
-=======
-  if (PEOPLE.has(entity)) return people.slice(0, 6).map((_, index) => ({ title: person(index + entity.length) }));
   const about = recipe.entities?.find(({ id }) => banks[`${id}.${entity}`] !== undefined)?.id;
   const bank = banks[about === undefined ? entity : `${about}.${entity}`];
   if (bank !== undefined) return titlesOf(bank);
-  const plain = topicTitles(entity, undefined);
-  if (plain !== null) return plain;
-  const other = catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
->>>>>>> main
+  const other = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic'>;
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic'> & {
+  readonly entities?: Recipe['entities'];
+};
 
 /** Which recipe's rows stand for entities that are the main ones of several. */
 const USUAL_SEEDS: Readonly<Record<string, string>> = { auction: 'marketplace' };
@@ -108,13 +80,7 @@ function wares([english, chinese]: Pair): readonly RowTitle[] {
   }));
 }
 
-<<<<<<< HEAD
-function titlesOf(seeds: readonly Seed[]): readonly RowTitle[] {
-=======
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'composed' | 'topic'> & { readonly entities?: Recipe['entities'] };
-
 function titlesOf(seeds: readonly (Seed | readonly [string, string, ...number[]])[]): readonly RowTitle[] {
->>>>>>> main
   return seeds.map(([english, chinese, figure]) => ({
     title: [english, chinese],
     ...(figure === undefined ? {} : { figure }),

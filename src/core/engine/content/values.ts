@@ -55,11 +55,7 @@ function byType(place: RowPlace, field: FieldSpec): Value {
     case 'datetime':
       return `${exampleDay(place, field, stateOf(place))}T${momentOf(place, field)}`;
     case 'time':
-<<<<<<< HEAD
       return timeOf(place, field);
-=======
-      return timeOf(field.key, index);
->>>>>>> main
     case 'email':
       return emailOf(rowPerson(place));
     case 'phone':
@@ -101,8 +97,9 @@ function momentOf({ index }: RowPlace, { key }: FieldSpec): string {
 
 /** Hours of a working day; what ends comes after what began. */
 function timeOf({ index }: RowPlace, { key }: FieldSpec): string {
-  if (key === 'clockIn') return `08:${String(41 + ((index * 7) % 18))}`;
-  if (/^(?:clockOut|end|endTime|closesAt|to)$/.test(key)) return `1${7 + (index % 2)}:${index % 2 === 0 ? '30' : '05'}`;
+  if (/^(?:clock|check|sign|punch)In$|^start$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
+  if (/^(?:clock|check|sign|punch)Out$|^(?:end|endTime|closesAt|to)$/.test(key))
+    return `1${7 + (index % 2)}:${index % 2 === 0 ? '30' : '05'}`;
   return HOURS[index % HOURS.length] ?? '10:00';
 }
 
@@ -160,12 +157,4 @@ export function addressOf(place: { readonly scope: Scope; readonly index: number
   const english = pickText(place.scope.recipe.place, 'en');
   const chinese = pickText(place.scope.recipe.place, 'zh');
   return plain(place.scope, [english === '' ? street[0] : `${street[0]}, ${english}`, `${chinese}${street[1]}`]);
-}
-
-/** Who comes in the morning leaves in the evening. */
-function timeOf(key: string, index: number): string {
-  const minutes = String((index * 7) % 20).padStart(2, '0');
-  if (/^(?:clock|check|sign|punch)In|^start$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
-  if (/^(?:clock|check|sign|punch)Out|^end$|^to$/.test(key)) return `17:${minutes}`;
-  return HOURS[index % HOURS.length] ?? '10:00';
 }

@@ -56,6 +56,31 @@ const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
     ['Meridian {noun}', '子午{名}'],
   ],
 };
+/** Texts on work done, which are told in titles of their own. */
+const TOLD: readonly (readonly [RegExp, readonly Pair[]])[] = [
+  [
+    /(?:story|stories|case study|customer case|client case|success case|案例|故事)$/iu,
+    [
+      ['A family business that saved ten hours a week', '每周省下十小时的家族企业'],
+      ['From first call to launch in six weeks', '六周从首次通话到上线'],
+      ['A second office without the chaos', '第二家办公室，井然有序'],
+      ['Half the paperwork, twice the orders', '文书减半，订单翻倍'],
+      ['A team of five that grew to fifty', '从五人到五十人的团队'],
+      ['Every message answered within a day', '每条消息当天回复'],
+    ],
+  ],
+  [
+    /(?:practice|advice|tip|guide|tutorial|insight|指南|建议|攻略|教程)s?$/iu,
+    [
+      ['Answer within one working day', '一个工作日内回复'],
+      ['Keep a note after every call', '每次通话后留一条记录'],
+      ['Agree on the next step at once', '当场约定下一步'],
+      ['Tidy your list every month', '每月整理一次名单'],
+      ['Connect the calendar first', '先接入日历'],
+      ['Check the figures once a week', '每周看一次数据'],
+    ],
+  ],
+];
 const LIKE_PLANS = /(?:plan|schedule|budget|goal|target|forecast|survey|计划|预算|目标|预测|调查)$/iu;
 /** Kinds of things that are known by a number: the mark before it. */
 const NUMBERED: Readonly<Record<string, (index: number) => string>> = {
@@ -75,6 +100,8 @@ export function generalTitles(entity: string, label: Pair): readonly NamedThing[
 
 /** The noun with what tells one such thing from the next. */
 function patternTitles(noun: Pair): readonly Pair[] {
+  const told = TOLD.find(([words]) => noun.some((word) => words.test(word)))?.[1];
+  if (told !== undefined) return told;
   const { id } = kindOfNoun(noun);
   const numbered = NUMBERED[id];
   if (numbered !== undefined)

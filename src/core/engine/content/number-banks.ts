@@ -1,4 +1,5 @@
 const OF_ENTITY: Readonly<Record<string, (index: number, figure: number) => number>> = {
+  'user.points': (index) => 480 - index * 24,
   'vehicle.seats': (index) => [5, 5, 4, 9, 5, 3][index % 6] ?? 5,
   'room.beds': (index) => [1, 2, 1, 3, 1, 3][index % 6] ?? 1,
   'room.guests': (index) => [2, 3, 2, 4, 1, 6][index % 6] ?? 2,
@@ -79,6 +80,7 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   protein: (index) => 14 + ((index * 9) % 24),
   carbs: (index) => 38 + ((index * 13) % 30),
   fat: (index) => 8 + ((index * 5) % 14),
+  joined: (index) => [1, 3, 6][index % 3] ?? 1,
   streak: (index) => 3 + ((index * 5) % 17),
   votes: (index) => 41 - index * 6,
   goals: (index) => 12 - (index % 9),

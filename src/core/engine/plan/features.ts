@@ -209,6 +209,7 @@ function addShop(draft: Draft): void {
   const entity = shopEntity(draft);
   if (entity === null) for (const id of ['product', 'category']) addEntity(draft, id);
   const sold = entity ?? 'product';
-  addEntityPages(draft, sold);
+  // Where nothing was sold yet, the cart needs a page to be filled from.
+  addEntityPages(draft, sold, entity === null ? { isAsked: true } : {});
   if (![...draft.pages.values()].some((page) => page.blocks.includes('checkout'))) addMacro(draft, '$cart');
 }

@@ -4,6 +4,7 @@ import type { RenderContext, Row } from './context.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { artHref, targetHref } from './links.ts';
+import { drawPicture } from './picture.ts';
 import { BLOCK_FIELD, PAGE_FIELD } from './params.ts';
 
 /** Marks what a click in the preview edits; nothing in published sites. `path` is made of ids and keys. */
@@ -77,9 +78,16 @@ export interface PictureOptions {
 /** A picture, drawn or stored. */
 export function picture(options: PictureOptions, context: RenderContext): Html {
   const { source, rowId, alt, className = 'picture', width = 640, height = 480, eager = false } = options;
-  const address = source.startsWith('art:') ? artHref(context, source.slice(4), rowId) : safeUrl(source);
+  const address = source.startsWith('art:') ? artAddress(context, source.slice(4), rowId) : safeUrl(source);
   const loading = eager ? trusted(' fetchpriority="high"') : trusted(' loading="lazy" decoding="async"');
   return html`<img class="${className}" src="${address}" alt="${alt}" width="${width}" height="${height}" ${loading} />`;
+}
+
+/** The scene of an opening stands in the page: it is nowhere else, and mostly the largest thing that is painted. */
+function artAddress(context: RenderContext, subject: string, rowId: string): string | Html {
+  if (!rowId.startsWith('hero-')) return artHref(context, subject, rowId);
+  const drawn = drawPicture(subject, rowId, context.blueprint.theme).replace(/\s+/g, ' ').replaceAll('"', "'");
+  return trusted(`data:image/svg+xml,${drawn.replace(/[%#<>&]/g, encodeURIComponent)}`);
 }
 
 /** A message that stays: after a form was sent, or refused. */

@@ -119,12 +119,20 @@ function compare(first: Value | undefined, second: Value | undefined): number {
   return left < right ? -1 : 1;
 }
 
+const ART_FOLDER = '/assets/art/';
+const ART_PATH = /([^/"]+)\/([^/"]+)\.svg/y;
+
 function addArt(files: Map<string, string>, blueprint: Blueprint): void {
-  const pages = [...files].filter(([path]) => path.endsWith('.html'));
-  for (const [, markup] of pages) {
-    for (const [, subject = '', row = ''] of markup.matchAll(/\/assets\/art\/([^/"]+)\/([^/"]+)\.svg/g)) {
-      const path = `assets/art/${subject}/${row}.svg`;
-      if (!files.has(path)) files.set(path, drawPicture(decodeURIComponent(subject), decodeURIComponent(row), blueprint.theme));
-    }
+  for (const [path, markup] of [...files]) if (path.endsWith('.html')) addArtOf(markup, files, blueprint);
+}
+
+/** The pictures that a page names. */
+function addArtOf(markup: string, files: Map<string, string>, blueprint: Blueprint): void {
+  for (let at = markup.indexOf(ART_FOLDER); at !== -1; at = markup.indexOf(ART_FOLDER, at + 1)) {
+    ART_PATH.lastIndex = at + ART_FOLDER.length;
+    const [file, subject = '', row = ''] = ART_PATH.exec(markup) ?? [];
+    const path = `assets/art/${file}`;
+    if (file === undefined || files.has(path)) continue;
+    files.set(path, drawPicture(decodeURIComponent(subject), decodeURIComponent(row), blueprint.theme));
   }
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { withoutUnstorable } from '../validate/integrity.ts';
+import * as behaviour from './fix-behaviour.ts';
 import * as data from './fix-data.ts';
 import type { Fix } from './fixed.ts';
 import * as pages from './fix-pages.ts';
@@ -27,6 +28,12 @@ export const fixes: Readonly<Record<string, Fix>> = {
   privateField: data.dropColumn,
   noQuery: pages.dropBlockAt,
   notReadable: pages.dropBlockAt,
+  accounts: behaviour.mendAccounts,
+  flow: behaviour.mendFlow,
+  mark: behaviour.mendMarks,
+  effect: behaviour.dropEffects,
+  owner: behaviour.dropOwners,
+  unknownMark: behaviour.dropMarked,
   limit: overLimit,
   contrast: deriveColors,
   unstorable: (blueprint) => ({ blueprint: withoutUnstorable(blueprint), leftOut: true }),

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { hasErrors, validate } from '../validate/validate.ts';
+import { dropBlockAt } from './fix-pages.ts';
+import type { Fixed } from './fixed.ts';
 import { fixes } from './fixes.ts';
 import { repairShape } from './repair-shape.ts';
 
@@ -12,10 +14,17 @@ const MAX_PASSES = 400;
  * A valid Blueprint comes back as the same object. What no rule can mend is among the diagnostics as an error.
  */
 export function repair(blueprint: Blueprint): { blueprint: Blueprint; diagnostics: Diagnostic[] } {
-  if (!hasErrors(validate(blueprint))) return { blueprint, diagnostics: [] };
+  const found = validate(blueprint);
+  if (!hasErrors(found) && !found.some(isUnknownType)) return { blueprint, diagnostics: [] };
   const shaped = repairShape(blueprint);
   const diagnostics: Diagnostic[] = [...shaped.diagnostics];
   let current = shaped.blueprint;
+  for (const unknown of validate(current).filter(isUnknownType)) {
+    const fixed = dropBlockAt(current, unknown);
+    if (fixed === null) continue;
+    diagnostics.push(mended(unknown, fixed));
+    current = fixed.blueprint;
+  }
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const errors = validate(current).filter((diagnostic) => diagnostic.severity === 'error');
     if (errors.length === 0) return { blueprint: current, diagnostics };
@@ -31,13 +40,16 @@ function fixFirst(blueprint: Blueprint, errors: readonly Diagnostic[]): { bluepr
   for (const error of errors) {
     const fixed = fixes[error.code]?.(blueprint, error);
     if (!fixed) continue;
-    const diagnostic: Diagnostic = {
-      code: fixed.leftOut ? 'leftOut' : 'repaired',
-      severity: 'warning',
-      path: error.path,
-      values: { problem: error.code },
-    };
-    return { blueprint: fixed.blueprint, diagnostic };
+    return { blueprint: fixed.blueprint, diagnostic: mended(error, fixed) };
   }
   return null;
+}
+
+/** A block that would be drawn as nothing. */
+function isUnknownType({ code, severity }: Diagnostic): boolean {
+  return code === 'unknownBlock' && severity === 'warning';
+}
+
+function mended({ code, path }: Diagnostic, { leftOut }: Fixed): Diagnostic {
+  return { code: leftOut ? 'leftOut' : 'repaired', severity: 'warning', path, values: { problem: code } };
 }

@@ -1,13 +1,15 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { behaviourErrors } from './behaviour-rules.ts';
 import { contentErrors, languageWarnings } from './content-rules.ts';
 import { contrastErrors } from './contrast-rules.ts';
 import { integrityErrors } from './integrity.ts';
+import { typeWarnings } from './block-type-rules.ts';
 
 /**
  * Everything that is wrong with a Blueprint. Without errors it may become a version: its shape and limits hold,
- * every id leads somewhere, every page has content and a heading, forms can be sent, private values stay private
- * and all colours can be read.
+ * every id leads somewhere, every page has content and a heading, forms can be sent, private values stay private,
+ * what the site does can happen, and all colours can be read.
  */
 export function validate(blueprint: Blueprint): Diagnostic[] {
   const known = validated.get(blueprint) ?? findProblems(blueprint);
@@ -21,7 +23,14 @@ const validated = new WeakMap<Blueprint, readonly Diagnostic[]>();
 function findProblems(blueprint: Blueprint): Diagnostic[] {
   const broken = integrityErrors(blueprint);
   if (broken.some((error) => error.code === 'schema')) return broken;
-  return [...broken, ...contentErrors(blueprint), ...contrastErrors(blueprint.theme), ...languageWarnings(blueprint)];
+  return [
+    ...broken,
+    ...contentErrors(blueprint),
+    ...behaviourErrors(blueprint),
+    ...contrastErrors(blueprint.theme),
+    ...languageWarnings(blueprint),
+    ...typeWarnings(blueprint),
+  ];
 }
 
 /** Whether any diagnostic forbids a version. */

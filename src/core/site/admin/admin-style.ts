@@ -52,7 +52,7 @@ main{width:100%;max-width:84rem;margin-inline:auto;padding:1.75rem clamp(1rem,3v
 .actions{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center}
 .trail{margin-bottom:.4rem;font-size:.875rem}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);padding:1.1rem 1.25rem}
-.card.flush{padding:0;overflow:hidden}
+.card.flush{padding:0;overflow:clip}
 .card>.head{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding:1rem 1.25rem .6rem}
 
 .button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.5rem;padding:.35rem .95rem;border:1px solid var(--control);border-radius:calc(var(--radius)*.8);background:var(--surface);color:var(--ink);font:inherit;font-weight:550;text-decoration:none;cursor:pointer;white-space:nowrap}
@@ -139,7 +139,7 @@ table.small th,table.small td{padding:.3rem .2rem}
 .badge.good::before,.badge.bad::before,.badge.wait::before{content:"";display:inline-block;width:.5rem;height:.5rem;margin-inline-end:.4rem;border-radius:50%;background:var(--success)}
 .badge.bad::before{background:var(--danger)}
 .badge.wait::before{background:var(--accent);box-shadow:0 0 0 1px var(--muted)}
-.bulk{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;padding:.6rem .9rem;border-top:1px solid var(--line)}
+.bulk{position:sticky;bottom:0;z-index:2;background:var(--surface);display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;padding:.6rem .9rem;border-top:1px solid var(--line)}
 .bulk select{width:auto;min-height:2.25rem;padding-block:.1rem;font-size:.875rem}
 .bulk .danger{margin-inline-start:auto}
 .js form:not(.has-chosen)>.bulk{display:none}
@@ -180,6 +180,7 @@ p>a:has(>.icon){display:inline-flex;align-items:center;gap:.4rem}
 .facts dt{color:var(--muted);font-size:.8125rem}
 .facts dd{margin:0 0 .5rem;overflow-wrap:anywhere}
 .save{position:sticky;bottom:0;z-index:2;margin-top:.25rem;padding-block:.8rem;background:var(--surface);border-top:1px solid var(--line)}
+form.fields:has(>.save){padding-bottom:0}
 form:not(.fields)>.save{background:var(--canvas)}
 form.fields{margin-bottom:1rem}
 form.fields.single{grid-template-columns:minmax(0,1fr);max-width:44rem}
@@ -212,6 +213,9 @@ td .asking>form{position:static;margin-top:.4rem;box-shadow:none;width:17rem}
 .waiting a{display:flex;align-items:center;gap:.6rem;min-height:2.6rem;padding:.3rem .9rem;border:1px solid var(--line);border-radius:99px;color:var(--ink);text-decoration:none}
 .waiting a:hover{background:var(--band)}
 .waiting strong{font-variant-numeric:tabular-nums}
+.lines-text{margin-bottom:1rem}
+.lines-text>summary{cursor:pointer;font-weight:600}
+.lines-text>textarea{margin-block:.8rem}
 .code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.875rem}
 .notice form{margin-inline-start:auto}
 .ask{display:grid;gap:1rem;max-width:36rem}

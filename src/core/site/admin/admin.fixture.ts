@@ -1,5 +1,4 @@
 import { startClub } from '../accounts/accounts.fixture.ts';
-import { clubBlueprint } from '../accounts/accounts.fixture.ts';
 import type { Blueprint, Entity } from '../../engine/blueprint/schema.ts';
 import { ORIGIN, shopBlueprint, startShop } from '../site.fixture.ts';
 import type { SiteServerOptions } from '../site.ts';
@@ -57,5 +56,3 @@ function withBooking(more: Partial<Entity>): Blueprint {
   if (booking === undefined) throw new Error('no bookings');
   return { ...shopBlueprint, entities: { ...shopBlueprint.entities, booking: { ...booking, ...more } } };
 }
-
-export { clubBlueprint };

@@ -1,14 +1,9 @@
-import type { Field } from '../../engine/blueprint/schema.ts';
 import { html, safeUrl } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { shownFile } from '../public-rows.ts';
 import { word } from './admin-words.ts';
 import { pictureHtml } from './cell.ts';
-import type { FieldParts } from './row-control.ts';
-
-export function isFileField(field: Field): boolean {
-  return field.type === 'image' || field.type === 'images' || field.type === 'file';
-}
+import type { FieldParts } from './field-parts.ts';
 
 /** What the field holds with a way to remove it, a chooser, and an address for what lies on the web. */
 export function fileControl({ site, field, id, values, row }: FieldParts): Html {

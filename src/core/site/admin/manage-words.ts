@@ -111,6 +111,7 @@ export const manageWords = {
   problems: ['Problems', '问题'],
   linesReady: ['{ready} of {count} lines are ready.', '共 {count} 行，{ready} 行可以导入。'],
   firstLines: ['The first lines', '前几行'],
+  editLines: ['Edit the lines', '编辑内容'],
   checkAgain: ['Check again', '重新检查'],
   importReady: ['Import the {count} that are ready', '导入可用的 {count} 行'],
   importAll: ['Import all {count}', '导入全部 {count} 行'],

@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 import type { Problems, Values } from '../values/check-row.ts';
 import { coerceValue } from '../values/coerce-value.ts';
 import type { ValueProblem } from '../values/coerce-value.ts';
-import { isFileField } from './file-control.ts';
+import { isFileField } from './field-parts.ts';
 import { rowNamed } from './relation-names.ts';
 
 /** What the owner's form says: relations typed by name are ids now, texts in both languages are one value. */

@@ -1,12 +1,13 @@
 import { pickText } from '../../domain/text.ts';
 import type { Field } from '../../engine/blueprint/schema.ts';
-import type { Row } from '../../engine/render/context.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import type { Site } from '../site.ts';
 import { isList } from '../values/coerce-value.ts';
 import { word } from './admin-words.ts';
-import { fileControl, isFileField } from './file-control.ts';
+import { isFileField } from './field-parts.ts';
+import type { FieldParts } from './field-parts.ts';
+import { fileControl } from './file-control.ts';
 import { entityHref } from './frame.ts';
 import type { Choice } from './relation-names.ts';
 
@@ -14,18 +15,6 @@ import type { Choice } from './relation-names.ts';
 const MOST_LISTED = 40;
 /** Inputs for further rows of a long list. */
 const FURTHER = 3;
-
-export interface FieldParts {
-  readonly site: Site;
-  readonly field: Field;
-  readonly id: string;
-  readonly name: string;
-  readonly values: readonly string[];
-  readonly describedBy: Html | null;
-  /** The rows that a relation may point to. */
-  readonly choices: readonly Choice[];
-  readonly row: Row | null;
-}
 
 /** The input of a field by its type. */
 export function control(parts: FieldParts): Html {

@@ -12,14 +12,14 @@ import { isList } from '../values/coerce-value.ts';
 import { problemText } from '../words.ts';
 import { word } from './admin-words.ts';
 import { fieldLabel, rowName } from './cell.ts';
-import { isFileField } from './file-control.ts';
+import { isFileField } from './field-parts.ts';
+import type { FieldParts } from './field-parts.ts';
 import { adminPage, entityHref, rowHref } from './frame.ts';
 import { askingButton, flash } from './notices.ts';
 import { isTranslated, otherLocales, otherName } from './owner-form.ts';
 import { choicesFor, namesFor } from './relation-names.ts';
 import { rowAside } from './row-aside.ts';
 import { control, hintOf, isTicked, tickList } from './row-control.ts';
-import type { FieldParts } from './row-control.ts';
 
 interface FormInput {
   readonly site: Site;

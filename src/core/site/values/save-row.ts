@@ -92,8 +92,10 @@ export async function updateRow(
   entity: Entity,
   posted: PostedChange,
 ): Promise<Result<Row, Problems> | null> {
-  const read = readValues(posted.fields, posted.form);
-  const files = await readUploads(site, entity, posted.fields, posted.form);
+  const stored = await site.store.get(entityId, posted.id);
+  const fields = posted.fields.filter((field) => !isUnchanged(field, stored, posted.form));
+  const read = readValues(fields, posted.form);
+  const files = await readUploads(site, entity, fields, posted.form);
   const problems = { ...read.problems, ...files.problems };
   if (Object.keys(problems).length > 0) return fail(problems);
   const identity = posted.identity ?? null;
@@ -123,6 +125,12 @@ export async function updateRow(
 /** Visitors who have not signed in try the examples out; those stay examples. */
 export function staysSample(identity: Identity | null, row: Row): boolean {
   return row.sample && identity !== null && (identity.user === null || identity.user.isDemo);
+}
+
+/** A number that is sent as it is stored is not asked about again: it may come from before its rules. */
+function isUnchanged({ key }: Field, stored: Row | null, form: PostedForm): boolean {
+  const value = stored?.values[key];
+  return typeof value === 'number' && form.values.get(key)?.join() === String(value);
 }
 
 /** The step that the owner took by writing another state. */

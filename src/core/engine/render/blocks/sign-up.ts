@@ -54,13 +54,15 @@ function signUpForm(blockId: string, context: RenderContext, fields: readonly Fi
   const { locale } = context;
   const signInPage = accountHref(context, 'signIn');
   const [first, others] = [fields.slice(0, 2), fields.slice(2)];
+  // Somebody new: what is known of the demo user is not theirs.
+  const newcomer = { ...context, user: null };
   return html`<form class="card form" method="post" ${enctype(fields)} action="${doAction(context.basePath, 'sign-up')}">
     ${postFields(blockId, pagePath(context))}${nextInput(context)}
     <div class="fields">
-      ${first.map((field) => formField(field, blockId, context))}
+      ${first.map((field) => formField(field, blockId, newcomer))}
       ${accountField({ name: 'password', type: 'password', word: 'password', autocomplete: 'new-password', help: 'least8' }, blockId, context)}
       ${accountField({ name: 'repeat', type: 'password', word: 'repeat', autocomplete: 'new-password' }, blockId, context)}
-      ${others.map((field) => formField(field, blockId, context, field.type === 'date' ? '' : undefined))}
+      ${others.map((field) => formField(field, blockId, newcomer, field.type === 'date' ? '' : undefined))}
     </div>
     <div class="actions"><button class="button primary" type="submit">${accountLabel(locale, 'createAccount')}</button></div>
     ${

@@ -66,7 +66,6 @@ export function previewPage(view: View, sheet: Sheet): string {
       <p>${word(locale, 'linesReady', { ready, count: total })}</p>
     </div>
     <form method="post" action="${actionOf(view)}" enctype="multipart/form-data">
-      <textarea class="hidden" name="text" tabindex="-1" aria-hidden="true">${`\n${text}`}</textarea>
       <section class="card">
         <h2>${word(locale, 'mapping')}</h2>
         <div class="mapping">
@@ -75,6 +74,12 @@ export function previewPage(view: View, sheet: Sheet): string {
         <button class="button" type="submit" name="mode" value="check">${word(locale, 'checkAgain')}</button>
       </section>
       ${problemsCard(view, sheet)} ${firstLines(view, sheet)}
+      <details class="card lines-text">
+        <summary>${word(locale, 'editLines')}</summary>
+        <label class="hidden" for="i-text">${word(locale, 'editLines')}</label
+        ><textarea id="i-text" name="text" rows="10" class="code">${`\n${text}`}</textarea>
+        <button class="button" type="submit" name="mode" value="check">${word(locale, 'checkAgain')}</button>
+      </details>
       <div class="actions save">
         ${
           isClean

@@ -1,0 +1,22 @@
+import type { Field } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import type { Html } from '../../engine/render/html.ts';
+import type { Site } from '../site.ts';
+import type { Choice } from './relation-names.ts';
+
+/** What the input of a field is drawn from. */
+export interface FieldParts {
+  readonly site: Site;
+  readonly field: Field;
+  readonly id: string;
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly describedBy: Html | null;
+  /** The rows that a relation may point to. */
+  readonly choices: readonly Choice[];
+  readonly row: Row | null;
+}
+
+export function isFileField(field: Field): boolean {
+  return field.type === 'image' || field.type === 'images' || field.type === 'file';
+}

@@ -1,0 +1,48 @@
+import { createRandom } from '#core/domain/random.ts';
+import type { Locale } from '#core/domain/text.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { catalogueRecipes } from '#core/engine/catalogue/recipes.ts';
+import { generateBlueprint } from '../generate-blueprint.ts';
+import { makePrompts } from '../prompt-grammar.ts';
+
+/** Everything with FULL_CHECKS=1; else a sample that changes with SAMPLE_SEED. */
+export const isFull = process.env['FULL_CHECKS'] === '1';
+export const sampleSeed = Number(process.env['SAMPLE_SEED'] ?? '1');
+
+export interface SiteCase {
+  readonly name: string;
+  readonly prompt: string;
+  readonly locale: Locale;
+}
+
+const COMPOSED = 40;
+
+/** Every kind of site in both languages, light and dark. */
+export const recipeCases: readonly SiteCase[] = catalogueRecipes.flatMap(({ id, name }) =>
+  (['light', 'dark'] as const).flatMap((scheme): SiteCase[] => [
+    { name: `${id} en ${scheme}`, locale: 'en', prompt: `A ${scheme === 'dark' ? 'dark ' : ''}${name[0].toLowerCase()} website` },
+    { name: `${id} zh ${scheme}`, locale: 'zh', prompt: `${scheme === 'dark' ? '深色的' : ''}${name[1]}网站` },
+  ]),
+);
+
+/** Ideas that no single kind of site answers: tools, games, two-sided sites, asked for in many ways. */
+export const composedCases: readonly SiteCase[] = makePrompts(COMPOSED, 2026).map(({ prompt, locale }, index) => ({
+  name: `composed ${String(index + 1)} ${locale}`,
+  prompt,
+  locale,
+}));
+
+export function blueprintOf({ prompt, locale }: SiteCase): Blueprint {
+  return generateBlueprint(prompt, { seed: 3, locale });
+}
+
+/** All of them in a full run, else so many, never the same. */
+export function sample<Item>(items: readonly Item[], count: number, salt = 0): readonly Item[] {
+  if (isFull) return items;
+  const random = createRandom(sampleSeed * 1000 + salt);
+  return items
+    .map((item) => ({ item, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ item }) => item);
+}

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { generateBlueprint, IDEAS } from '../support/generate-blueprint.ts';
 import { serveSite } from '../support/serve-site.ts';
+import { blueprintOf, composedCases, recipeCases, sample } from '../support/smoke/site-cases.ts';
 
 const MOST_BYTES = 40 * 1024;
 /** Pages of single rows of one list are alike: this many of each are looked at. */
@@ -26,6 +27,28 @@ for (const idea of IDEAS) {
       }
     } finally {
       site.close();
+    }
+  });
+}
+
+/** The home page and this many others of each kind of site are looked at. */
+const INNER_PAGES = 3;
+
+for (const site of [...sample(recipeCases, 3), ...sample(composedCases, 2, 1)]) {
+  test(`ENGINE-Q1 ${site.name}: no axe violation, no sideways scroll on a phone`, async ({ page }) => {
+    const served = await serveSite(blueprintOf(site));
+    try {
+      const [home = '/', ...inner] = await differentPages(served.url);
+      const step = Math.max(1, Math.floor(inner.length / INNER_PAGES));
+      const chosen = inner.filter((_, index) => index % step === 0).slice(0, INNER_PAGES);
+      for (const path of [home, ...chosen]) {
+        await page.setViewportSize({ width: 390, height: 900 });
+        expect((await page.goto(served.url + path))?.status(), path).toBe(200);
+        expect(await scrollsSideways(page), `horizontal scroll on ${path} at 390`).toBe(false);
+        expect(await violations(page), path).toEqual([]);
+      }
+    } finally {
+      served.close();
     }
   });
 }

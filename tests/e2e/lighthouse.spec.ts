@@ -4,6 +4,7 @@ import { launchWithDebugging } from './support/debugging.ts';
 import { startProduct } from '../support/product.ts';
 import { generateBlueprint, IDEAS } from '../support/generate-blueprint.ts';
 import { serveSite } from '../support/serve-site.ts';
+import { blueprintOf, isFull, recipeCases } from '../support/smoke/site-cases.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -48,6 +49,37 @@ for (const idea of [IDEAS[0], IDEAS[6], IDEAS[9]]) {
       expect(await scores(site.url, 100)).toEqual({ performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 });
     } finally {
       site.close();
+    }
+  });
+}
+
+/** Kinds of sites that differ most; all of them only with FULL_CHECKS=1, since three ideas are measured above. */
+const KINDS = [
+  'shop',
+  'restaurant',
+  'gym',
+  'news',
+  'dashboard',
+  'crm',
+  'game',
+  'quiz',
+  'calculator',
+  'marketplace',
+  'chat',
+  'portfolio',
+];
+const measured = recipeCases.filter(
+  ({ name }) => isFull && KINDS.some((kind) => name === `${kind} en light` || name === `${kind} zh dark`),
+);
+
+for (const site of measured) {
+  test(`ENGINE-Q2 ${site.name} reaches at least 98 in every Lighthouse category`, async () => {
+    const served = await serveSite(blueprintOf(site));
+    try {
+      const low = Object.entries(await scores(served.url, 98)).filter(([, score]) => score < 98);
+      expect(low).toEqual([]);
+    } finally {
+      served.close();
     }
   });
 }

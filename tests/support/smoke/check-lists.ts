@@ -89,7 +89,8 @@ function pageFindings(list: List, shown: readonly Row[]): Diagnostic[] {
 async function checkSearch(list: List): Promise<Diagnostic[]> {
   const box = findAll(list.section, 'input').find((input) => attribute(input, 'name') === `${list.blockId}.q`);
   const row = list.rows.get(marked(list, list.section)[0] ?? '');
-  if (box === undefined || row === undefined) return [];
+  const isNamed = list.entity.fields.some((field) => field.display === true && ['text', 'longtext'].includes(field.type));
+  if (box === undefined || row === undefined || !isNamed) return [];
   const locale = list.path.startsWith('/zh') ? 'zh' : (list.site.blueprint.site.locales[0] ?? 'en');
   const title = rowTitle(list.entity, row, locale);
   const base = list.path.split('#')[0] ?? '';

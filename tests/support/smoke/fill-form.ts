@@ -33,7 +33,7 @@ export function fillForm(form: MarkupNode, seed: string, known: readonly Field[]
   for (const control of descendants(form)) {
     const name = attribute(control, 'name');
     if (name === '' || control.attributes.has('disabled')) continue;
-    const field = known.find((each) => each.key === name);
+    const field = known.find((each) => each.key === name.replace(/\[\]$/, ''));
     const fitting = field === undefined ? undefined : FITTING[field.type];
     const given = control.name === 'textarea' ? rawText(control) : attribute(control, 'value');
     if (fitting !== undefined && given === '' && attribute(control, 'type') !== 'file')

@@ -15,7 +15,7 @@ export const pageKinds: readonly PageKind[] = [
     id: 'about',
     path: '/about',
     title: ['About', '关于我们'],
-    blocks: 'about values team@staff cta',
+    blocks: 'about mission timeline values team@staff cta',
     cues: [
       'about us',
       'about page',

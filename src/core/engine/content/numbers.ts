@@ -191,6 +191,6 @@ const MONEY: Readonly<Record<string, number>> = {
   labor: 8000,
   materials: 12_000,
   equipment: 3000,
-  total: 23_000,
+  costEstimate: 23_000,
   campsite: 32,
 };

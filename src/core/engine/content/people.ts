@@ -5,7 +5,7 @@ import peopleJson from './people.json' with { type: 'json' };
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient dater booking ticket enrollment application rsvp donation comment review message viewing loan response score reply govApplication testimonial attendance redemption invitation commission bid chatMessage'.split(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient dater subscription booking ticket enrollment application rsvp donation comment review message viewing loan response score reply govApplication testimonial attendance redemption invitation commission bid chatMessage'.split(
     ' ',
   ),
 );

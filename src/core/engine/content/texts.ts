@@ -119,7 +119,8 @@ function longPair(place: RowPlace, key: string): Pair {
   if (entity.id === 'faq') return halves(trade.faq[index % trade.faq.length]);
   if (entity.id === 'plan') return halves(trade.plans[index]);
   if (entity.id === 'review' || entity.id === 'testimonial') return sampleReview(place);
-  const bank = bankOf(place, `${entity.id}.${key}`) ?? (key === 'steps' || key === 'answer' ? phrases[key] : undefined);
+  const told = ABOUT_KEYS.has(key) ? bankOf(place, `${entity.id}.summary`) : undefined;
+  const bank = bankOf(place, `${entity.id}.${key}`) ?? told ?? (key === 'steps' || key === 'answer' ? phrases[key] : undefined);
   if (bank !== undefined) return cycle(bank, index);
   if (NOTES.has(key)) return noteOf(place);
   const own = entity.id === 'service' ? serviceText(place) : descriptionOf(place);
@@ -131,6 +132,9 @@ function longPair(place: RowPlace, key: string): Pair {
   );
   return hasSummary(place) && key !== 'summary' ? joined([own, made], ' ') : own;
 }
+
+/** Fields that say at length what the summary says. */
+const ABOUT_KEYS = new Set(['about', 'description']);
 
 /** The sentence that a card shows. */
 function summaryOf(place: RowPlace): Pair {

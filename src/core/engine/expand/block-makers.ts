@@ -19,6 +19,7 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   report: views.report,
   progress: views.progress,
   richtext: marketing.richtext,
+  mission: marketing.mission,
   values: marketing.features,
   features: marketing.features,
   steps: marketing.steps,

@@ -207,6 +207,7 @@ const FORM_TITLES: Readonly<Record<string, readonly [string, string]>> = {
   response: ['Your answers', '你的回答'],
   chatMessage: ['Write a message', '发送消息'],
   status: ['Post something', '发布动态'],
+  autoMessage: ['Send a message', '发送消息'],
   place: ['Suggest a place', '提交地点'],
   score: ['Put your name on the board', '登记成绩'],
   listing: ['List an item', '发布闲置'],

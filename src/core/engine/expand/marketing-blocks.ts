@@ -100,6 +100,15 @@ export const about: BlockMaker = ({ scope, page }) => ({
   text: paragraphs(scope, scope.trade.about),
 });
 
+export const mission: BlockMaker = ({ scope }) => ({
+  type: 'richtext',
+  title: say(scope, 'Our mission', '我们的使命'),
+  text: copy(scope, [
+    '{name} is here to make good work easy to reach: clear offers, fair prices, and people who answer and stay until it works.',
+    '{name}的使命，是让好的产品与服务触手可及：说得清楚，价格公道，有人回应，负责到底。',
+  ]),
+});
+
 function paragraphs(scope: Scope, pairs: readonly Pair[]): Text {
   return copy(scope, [pairs.map((pair) => pair[0]).join('\n\n'), pairs.map((pair) => pair[1]).join('\n\n')]);
 }
@@ -135,10 +144,12 @@ const LEGAL: Readonly<Record<string, readonly Pair[]>> = {
   ],
 };
 
-export const features: BlockMaker = ({ scope, spec }) => ({
+export const features: BlockMaker = ({ scope, spec, page }) => ({
   type: 'cards',
   variant: spec.variant === 'alternating' ? 'alternating' : 'icons',
-  title: copy(scope, ['Why {name}', '为什么选{name}']),
+  title: page.blocks.includes('mission')
+    ? say(scope, 'Our values', '我们的价值观')
+    : copy(scope, ['Why {name}', '为什么选{name}']),
   items: scope.trade.features.map(([icon, english, chinese, text, translated], index) => ({
     id: `f${index + 1}`,
     icon,
@@ -190,13 +201,21 @@ export const faq: BlockMaker = ({ scope }) => ({
 });
 
 export const pricing: BlockMaker = ({ scope, page }) => {
-  const target = scope.pageIds.get('/contact') ?? scope.pageIds.get('/join') ?? scope.pageIds.get('/');
+  const target = subscribePage(scope) ?? scope.pageIds.get('/contact') ?? scope.pageIds.get('/join') ?? scope.pageIds.get('/');
   return {
     type: 'pricing',
     title: page.path === '/' ? say(scope, 'Plans', '方案') : page.title,
     items: scope.trade.plans.map((plan, index): Item => planItem(scope, plan, index, target)),
   };
 };
+
+/** Where people who are to subscribe do so. */
+function subscribePage(scope: Scope): string | undefined {
+  const found = scope.recipe.pages.find(
+    ({ path, blocks }) => path !== '/manage' && /\b(?:mine|form)@subscription\b/.test(blocks),
+  );
+  return found === undefined ? undefined : scope.pageIds.get(found.path);
+}
 
 function planItem(scope: Scope, plan: Scope['trade']['plans'][number], index: number, target: string | undefined): Item {
   const [english, chinese, summary, translated, lines, translatedLines, price] = plan;
@@ -222,7 +241,7 @@ const CURRENCY_SIGNS: Readonly<Record<Scope['recipe']['currency'], string>> = {
 
 export const timeline: BlockMaker = ({ scope, page }) => ({
   type: 'timeline',
-  title: page.path === '/history' ? page.title : say(scope, 'Our story', '我们的历程'),
+  title: page.path === '/history' ? page.title : say(scope, 'Our history', '我们的历程'),
   items: scope.trade.timeline.map(([when, whenChinese, title, titleChinese, text, textChinese], index) => ({
     id: `t${index + 1}`,
     value: copy(scope, [when, whenChinese]),

@@ -5,6 +5,7 @@ import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
 import { arrange } from './arrange.ts';
 import { addDeeds } from './bookings.ts';
+import { addBoard } from './community.ts';
 import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
@@ -12,11 +13,16 @@ import { addFinance } from './finance.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
 import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
+import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
+import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
+import { addPolls } from './polls.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
+import { keepOneGame } from './single-game.ts';
+import { nameStatusPage } from './status-page.ts';
 import { shopEntity } from './shop.ts';
 import { nameWriting } from './writing.ts';
 
@@ -36,6 +42,9 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
   nameWriting(draft, reading);
   addOffers(draft, reading);
+  addBoard(draft, reading);
+  addMessaging(draft, reading);
+  addPolls(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   addRecordPages(draft, reading);
@@ -51,6 +60,9 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
   widenReports(draft);
+  nameStatusPage(draft, reading);
+  keepOneGame(draft, reading);
+  addGameRooms(draft, reading);
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);

@@ -48,7 +48,7 @@ export interface EntityPageOptions {
 
 /** Gives an entity its pages: a list fit for its rows with what may be done there, and one page per row. Returns the list's path. */
 export function addEntityPages(draft: Draft, id: string, options: EntityPageOptions = {}): string | null {
-  const there = pageListing(draft, id);
+  const there = pageListing(draft, id) ?? pageShowing(draft, OWN_VIEW[id]);
   if (there !== undefined) return claim(draft, there.path, options);
   const name = entityName(draft, id);
   if (name === null || draft.pages.size >= MAX_PAGES) return null;
@@ -56,6 +56,13 @@ export function addEntityPages(draft: Draft, id: string, options: EntityPageOpti
   draft.pages.set(path, { path, title: name.plural, blocks: `heading ${listBlocks(draft, id)}` });
   if (!NO_DETAIL.has(id)) addDetailPage(draft, id, path, name.label);
   return claim(draft, path, options);
+}
+
+/** The page that has an entity's own view already, such as the contact form. */
+function pageShowing(draft: Draft, view: string | undefined) {
+  return [...draft.pages.values()].find(
+    (page) => page.path !== '/' && !page.path.endsWith('/:slug') && view !== undefined && page.blocks.split(' ').includes(view),
+  );
 }
 
 /** Marks a page as asked for, in the prompt's own words when it names it. */

@@ -17,9 +17,12 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
   if (id.startsWith('game:') && setGame(draft, id)) return null;
+  if (id.startsWith('editor:')) setMode(draft, id.slice('editor:'.length));
+  if (id === 'subscription' && addEntity(draft, 'subscription')) addEntityPages(draft, 'subscription');
   const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
   if (known === undefined) return null;
   const ability = withFiles(draft, known);
+  if (needs(ability).some((entity) => draft.unwanted.has(entity))) return null;
   const there = pageLike(draft, ability.like);
   const place = id === 'map' ? placeEntity(draft) : null;
   if ((there === undefined || there === '/') && place === null) for (const entity of needs(ability)) addEntity(draft, entity);
@@ -38,10 +41,11 @@ export function addOwnPage(draft: Draft, id: string): string | null {
   return page === undefined || draft.pages.has(page[0]) ? null : addAbilityPage(draft, page, id);
 }
 
-/** The kind of game somebody asks for is the one that the site's game page plays. */
+/** The kind of game somebody asks for is the one that the site's game page plays; which game of cards, the site's name says. */
 function setGame(draft: Draft, id: string): boolean {
   const at = [...draft.pages.values()].find((page) => page.blocks.split(' ').includes('play'));
   if (at === undefined) return false;
+  if (id === 'game:cards') return true;
   for (const page of Array.from(draft.pages.values()))
     draft.pages.set(page.path, { ...page, blocks: page.blocks.replace(/\bplay(?= |$)/g, `play?game=${id.slice(5)}`) });
   return true;
@@ -57,6 +61,18 @@ function placeEntity(draft: Draft): string | null {
 }
 
 const NO_PLACE = new Set('user customer order supplier warehouse redemption shipment contact'.split(' '));
+
+/** An editor that is already there edits what the prompt says. */
+function setMode(draft: Draft, mode: string): void {
+  for (const page of Array.from(draft.pages.values()))
+    draft.pages.set(page.path, {
+      ...page,
+      blocks: page.blocks
+        .split(' ')
+        .map((block) => (block === 'editor' ? `editor?mode=${mode}` : block))
+        .join(' '),
+    });
+}
 
 function needs(ability: Ability): string[] {
   return (ability.needs ?? '').split(' ').filter((entity) => entity !== '');
@@ -94,7 +110,9 @@ function withVariant(blocks: string, id: string): string {
     .split(' ')
     .map((block) => {
       if (block === 'play') return `play?game=${variant}`;
-      return /^(?:calculator|converter|generator|editor)$/.test(block) ? `${block}?kind=${variant}` : block;
+      return /^(?:calculator|converter|generator|editor)$/.test(block)
+        ? `${block}?${block === 'editor' ? 'mode' : 'kind'}=${variant}`
+        : block;
     })
     .join(' ');
 }

@@ -5,7 +5,7 @@ interface Macro {
 
 /** Pages that many recipes share, by the name recipes use for them. */
 export const pageMacros: Readonly<Record<string, Macro>> = {
-  $about: { entities: ['staff'], pages: [['/about', 'About', '关于', 'about values team@staff timeline cta']] },
+  $about: { entities: ['staff'], pages: [['/about', 'About', '关于', 'about mission timeline values team@staff cta']] },
   $contact: { entities: ['message', 'faq'], pages: [['/contact', 'Contact', '联系', 'heading contact@message hours faq@faq']] },
   $faq: { entities: ['faq'], pages: [['/faq', 'Help', '帮助', 'heading faq@faq cta']] },
   $blog: {

@@ -12,6 +12,7 @@ export function measuresOf(reading: Reading): string[] {
   const said = (reading.requests ?? []).flatMap(({ value }) => [value.object, value.record ?? '']);
   const described = (reading.records ?? []).flatMap(({ value }) => [
     value.noun,
+    ...(value.values ?? []),
     ...Object.values(value.labels ?? {}),
     ...value.fields.map((field) => spoken(field.split(':')[0] ?? '')),
   ]);
@@ -38,7 +39,9 @@ export function withoutMeasures<Of extends Reading>(reading: Of, measures: reado
     /^(?:historical|history|real[- ]?time|current|live)\b|历史|实时/iu.test(noun);
   const kept = reading.records.filter(
     ({ value }) =>
-      !isColumn(value.noun) && !(FRAMES.test(value.noun) && Object.values(value.labels ?? {}).every((name) => isMeasure(name))),
+      !isColumn(value.noun) &&
+      !['reading', 'metric'].includes(value.entity ?? '') &&
+      !(FRAMES.test(value.noun) && Object.values(value.labels ?? {}).every((name) => isMeasure(name))),
   );
   const unspoken = (record: string | undefined) => record !== undefined && isColumn(record);
   return {

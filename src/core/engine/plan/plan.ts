@@ -15,7 +15,9 @@ import { entityName } from './entity-pages.ts';
 import { chooseName } from './name-site.ts';
 import { ownSubject } from './own-subject.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
+import { withSpokenParts } from './spoken-parts.ts';
 import { chooseTheme } from './theme.ts';
+import { tidied } from './tidy-reading.ts';
 import { topicOf } from './topic.ts';
 
 const FALLBACK_RECIPE = 'landing';
@@ -26,7 +28,8 @@ const COMPOSED_RECIPE = 'cms';
  * Chooses or composes the recipe for a reading: the best catalogue recipe with everything the prompt asks for added to
  * it, or, when no recipe fits well, a site built around the records it names. The seed chooses among equals.
  */
-export function plan(reading: PlannableReading, seed: number): Recipe {
+export function plan(read: PlannableReading, seed: number): Recipe {
+  const reading = withSpokenParts(tidied(read));
   const base = chooseBase(reading);
   const random = createRandom(seed);
   const draft = createDraft(base.recipe, base.composed, reading.locales);

@@ -151,6 +151,8 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     'patient:text date:datetime room:text surgeon:text team:text status:(scheduled|done|cancelled)=scheduled',
   ],
   [/(?:log|journal|diary|entry|日志|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
+  [/(?:case|case study|story|案例|故事)$/iu, 'image:image customer:text summary:text description:longtext date:date'],
+  [/(?:practice|advice|tip|guide|tutorial|insight|指南|建议|攻略|教程)s?$/iu, 'summary:text body:longtext updatedOn:date'],
   [
     /(?:request|application|approval|claim|complaint|appeal|declaration|申请|投诉|审批|申报|理赔)$/iu,
     'applicant:text date:date reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',

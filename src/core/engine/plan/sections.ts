@@ -53,6 +53,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (same !== null && !titled.has(same)) return same;
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
+  if (section.feature === 'profile') return addAccountStub(draft, 'profile');
+  if (INQUIRY.test(section.title)) return addInquiry(draft);
   if (section.page !== undefined) {
     const path = addPageKind(draft, section.page);
     if (path !== null) return path;
@@ -88,6 +90,16 @@ function moduleNoun(title: string): string {
     .replace(/[\s-]making$/i, '')
     .trim();
   return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
+}
+
+const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
+
+/** A question about what is offered: a form to ask it, and the state of what was booked or ordered. */
+function addInquiry(draft: Draft): string {
+  addEntity(draft, 'message');
+  const tracked = ['booking', 'order', 'supportTicket'].find((id) => draft.entities.has(id));
+  addPage(draft, '/inquiry', ['Inquiry', '咨询'], `heading ${tracked === undefined ? '' : `track@${tracked} `}contact@message`);
+  return '/inquiry';
 }
 
 /** Two sections about the same rows: the second keeps rows of its own, unless it only says the first again. */

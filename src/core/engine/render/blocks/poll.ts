@@ -42,7 +42,7 @@ interface Poll {
 /** Polls: their options, one vote for each visitor, and the results. */
 export const poll: BlockEntry = {
   type: 'poll',
-  variants: ['plain'],
+  variants: ['plain', 'results'],
   styles: ['card', 'form'],
   runtime: [],
   heading: true,
@@ -78,7 +78,7 @@ export const poll: BlockEntry = {
     const refused = context.form?.blockId === blockId ? context.form : undefined;
     return html`${head}${context.params[SENT_PARAM] === blockId && notice('good', say(context.locale, 'thanks'))}${refused !== undefined && notice('bad', refused.errors['_'] ?? label(context.locale, 'fixErrors'))}
       <div class="polls">
-        ${polls.map((each) => pollCard(each, parts, { blockId, context, level: innerLevel(block, context, level) }))}
+        ${polls.map((each) => pollCard(each, parts, { blockId, context, level: innerLevel(block, context, level), variant: block.variant ?? 'plain' }))}
       </div>`;
   },
   presets: {
@@ -89,7 +89,12 @@ export const poll: BlockEntry = {
       });
       return id === undefined || id === null
         ? null
-        : { type: 'poll', title: page.path === '/' ? { en: 'Vote', zh: '投票' } : page.title, query: { entity: id } };
+        : {
+            type: 'poll',
+            ...(spec.variant === 'results' && { variant: 'results' }),
+            title: page.path === '/' ? { en: 'Vote', zh: '投票' } : page.title,
+            query: { entity: id },
+          };
     },
   },
 };
@@ -143,6 +148,8 @@ function plainOrNone(value: unknown): string | undefined {
 }
 
 interface Place {
+  /** `results` shows what was voted for and no ballot. */
+  readonly variant: string;
   readonly blockId: string;
   readonly context: RenderContext;
   readonly level: number;
@@ -150,7 +157,8 @@ interface Place {
 
 function pollCard(each: Poll, parts: PollParts, place: Place): Html {
   const { blockId, context, level } = place;
-  const shown = each.own !== undefined || context.params[`${blockId}.view`] === viewOf(each);
+  const isOutcome = place.variant === 'results';
+  const shown = isOutcome || each.own !== undefined || context.params[`${blockId}.view`] === viewOf(each);
   const title = each.title === '' ? null : heading(level, each.title);
   return html`<div class="card form poll" id="${blockId}-${domId(each.id)}">
     ${title}${shown ? results(each, parts, place) : ballot(each, parts, place)}
@@ -192,7 +200,7 @@ function ballot(each: Poll, parts: PollParts, { blockId, context }: Place): Html
   </form>`;
 }
 
-function results(each: Poll, parts: PollParts, { blockId, context }: Place): Html {
+function results(each: Poll, parts: PollParts, { blockId, context, variant }: Place): Html {
   const { locale } = context;
   const total = each.options.reduce((sum, option) => sum + option.count, 0);
   const rows = each.options.map((option) => {
@@ -222,5 +230,5 @@ function results(each: Poll, parts: PollParts, { blockId, context }: Place): Htm
       </tbody>
     </table>
     <p>${say(locale, 'total', { count: formatNumber(total) })}</p>
-    ${each.own === undefined && html`<p class="actions"><a class="button secondary" href="${back}#${blockId}">${say(locale, 'hide')}</a></p>`}`;
+    ${each.own === undefined && variant !== 'results' && html`<p class="actions"><a class="button secondary" href="${back}#${blockId}">${say(locale, 'hide')}</a></p>`}`;
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, Blueprint } from '../blueprint/schema.ts';
+import { generate } from '../generate.ts';
+
+function build(prompt: string): Blueprint {
+  const made = generate({ prompt, seed: 3 });
+  if (!made.ok) throw new Error(`not generated: ${JSON.stringify(made.error)}`);
+  return made.value.blueprint;
+}
+
+function blocksOf(site: Blueprint, path: string): Block[] {
+  const page = Object.values(site.pages).find((found) => found.path === path);
+  return (page?.blocks ?? []).flatMap((id) => site.blocks[id] ?? []);
+}
+
+function titles(site: Blueprint): string[] {
+  return site.nav.header.map((id) => site.pages[id]?.title.en ?? '');
+}
+
+describe('what a prompt means', () => {
+  it.each([
+    'A website for a pottery company with company introduction, product showcase and contact us. Visitors can read about the company history, mission and values.',
+    '做一个陶瓷公司网站，包括公司介绍、产品展示和联系我们，用户可以了解公司的历史、使命和价值观。',
+  ])('tells the company itself on one page: %j', (prompt) => {
+    const site = build(prompt);
+    expect(Object.keys(site.entities)).not.toContain('company');
+    expect(blocksOf(site, '/about').map(({ type }) => type)).toEqual(expect.arrayContaining(['richtext', 'timeline', 'cards']));
+  });
+
+  it('asks and answers without a quiz', () => {
+    const site = build(
+      'A question and answer website. Users should be able to submit questions, answer questions and view answers.',
+    );
+    expect(Object.values(site.blocks).some(({ type }) => type === 'quiz')).toBe(false);
+    expect(site.entities['thread']?.plural.en).toBe('Questions');
+    expect(titles(site)).toEqual(expect.arrayContaining(['Questions', 'Ask a question', 'Categories']));
+  });
+
+  it('votes on options and shows results on a page of their own', () => {
+    const site = build('A voting website where users vote for options and view voting results.');
+    expect(blocksOf(site, '/vote')).toContainEqual(expect.objectContaining({ type: 'poll' }));
+    expect(blocksOf(site, '/results')).toContainEqual(expect.objectContaining({ type: 'poll', variant: 'results' }));
+  });
+
+  it('sends messages to those a site keeps', () => {
+    const site = build('A clinic system with patient management and automated message sending to patients.');
+    expect(site.entities['autoMessage']?.fields.find(({ type }) => type === 'relation')?.to).toBe('patient');
+  });
+
+  it('keeps one game where one is asked for, with the rooms to play it in', () => {
+    const site = build(
+      "A web-based Texas Hold'em website with a game lobby and table games. Users should be able to create game rooms, join game rooms and play Texas Hold'em.",
+    );
+    expect(site.entities['room']?.marks?.map(({ kind }) => kind)).toContain('join');
+    expect(Object.values(site.blocks).some((block) => block.query?.entity === 'game')).toBe(false);
+  });
+
+  it('answers a contact by phone with a contact page and no chat', () => {
+    const site = build(
+      'A window cleaning service website. Users should be able to book services, check service status and contact the staff by phone number and email address.',
+    );
+    expect(Object.values(site.blocks).some(({ type }) => type === 'thread')).toBe(false);
+    expect(Object.keys(site.entities)).not.toContain('property');
+  });
+});

@@ -1,0 +1,82 @@
+import type { PlannableReading } from '../read/reading.ts';
+
+type Wish = NonNullable<PlannableReading['requests']>[number]['value'];
+
+/** A company's own past and beliefs are told on its "about" page. */
+const OF_ITSELF =
+  /\b(?:compan(?:y|ies)|organi[sz]ation|brand|firm|school|club|studio|museum|hotel|team|our|its)\b.*\b(?:history|story|mission|vision|values|culture|philosophy|profile|background)\b|(?:公司|企业|品牌|学校|团队|机构).*(?:历史|历程|简介|介绍|使命|愿景|价值观|文化|理念)/iu;
+const BELIEFS = /^(?:mission|vision|value|values|philosophy|culture|company history|使命|愿景|价值观|理念|企业文化)$/iu;
+const ITSELF =
+  /\b(?:the|our|your|this)\s+company\b|\bcompany(?: s|'s)? (?:information|profile|introduction|history|news|culture|overview|mission|values|latest)\b|公司的?(?:简介|介绍|信息|新闻|动态|历史|文化|使命|愿景|价值)/iu;
+/** What lies on the table of a game is no record. */
+const PIECES =
+  /(?:cards?|hands?|chips?|bets?|buttons?|boards?|moves?|turns?|rounds?|obstacles?|controls?|tiles?|pieces?|wheels?|公共牌|手牌|筹码|按钮)$/iu;
+const BY_PHONE = /\b(?:by|via|through|using)\s+(?:tele)?phone\b|\bphone number\b|\be-?mail address\b|电话|邮箱/iu;
+const TALK = new Set(['chat', 'messages']);
+const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
+const CRAFT =
+  /\b(?:house|home|office|car|pet|window|carpet|pool)\s+(?:cleaning|painting|moving|repairs?|wash(?:ing)?|grooming|sitting|renovation|care|maintenance)\b/iu;
+const CARED_FOR = new Set(['property', 'vehicle', 'pet']);
+
+/** A reading without what only sounds like an ability or a kind of record: the site's own company, answers that are no quiz. */
+export function tidied(reading: PlannableReading): PlannableReading {
+  const wishes = (reading.requests ?? []).map(({ value }) => value);
+  const features = new Set(reading.features.map(({ value }) => value));
+  const saying = (words: RegExp) => wishes.some((wish) => words.test(wish.object) || words.test(wish.text));
+  const onlyBy = (feature: string, words: RegExp) => {
+    const behind = wishes.filter((wish) => wish.feature === feature);
+    return behind.length > 0 && behind.every((wish) => words.test(wish.text) || words.test(wish.object));
+  };
+  const isTalk = wishes.some((wish) => wish.feature !== undefined && TALK.has(wish.feature) && !BY_PHONE.test(wish.text));
+  const dropped = (feature: string) =>
+    (feature === 'history' &&
+      saying(OF_ITSELF) &&
+      wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))) ||
+    (TALK.has(feature) && wishes.length > 0 && !isTalk && features.has('contact')) ||
+    ((feature === 'quiz' || feature === 'exam') &&
+      (features.has('qa') || features.has('forum')) &&
+      !saying(/quiz|exam|test\b|测验|考试|答题/iu)) ||
+    (feature === 'chart' && onlyBy('chart', TREND));
+  const unkept = new Set([
+    ...(isItself(wishes, reading.subject?.value ?? '') ? ['company'] : []),
+    ...(!isTalk && features.has('contact') && wishes.length > 0 ? ['chatMessage'] : []),
+    ...(features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu) ? ['survey'] : []),
+  ]);
+  const crafted = CRAFT.test(reading.subject?.value ?? '') || wishes.some((wish) => CRAFT.test(wish.object));
+  const named = new Set(wishes.map((wish) => wish.entity));
+  const isKept = (id: string) => !unkept.has(id) && !(crafted && CARED_FOR.has(id) && !named.has(id));
+  const isGame = [...features].some((id) => id === 'game' || id.startsWith('game:'));
+  const believes = features.has('about') || reading.pages.some(({ value }) => value === 'about');
+  return {
+    ...reading,
+    features: reading.features.filter(({ value }) => !dropped(value)),
+    entities: reading.entities.filter(({ value }) => isKept(value)),
+    ...(reading.records !== undefined && {
+      records: reading.records.filter(
+        ({ value }) => !(believes && BELIEFS.test(value.noun)) && !(isGame && PIECES.test(value.noun)),
+      ),
+    }),
+    ...(reading.requests !== undefined && {
+      requests: reading.requests.map((request) => ({ ...request, value: withoutFalse(request.value, dropped, isKept) })),
+    }),
+  };
+}
+
+/** Whether every mention of a company means the one whose site it is. */
+function isItself(wishes: readonly Wish[], subject: string): boolean {
+  const said = wishes.filter((wish) => wish.entity === 'company');
+  return (
+    (said.length > 0 || /\bcompany$|公司$|企业$/iu.test(subject)) &&
+    said.every((wish) => ITSELF.test(wish.object) || ITSELF.test(wish.text))
+  );
+}
+
+function withoutFalse(wish: Wish, dropped: (feature: string) => boolean, isKept: (entity: string) => boolean): Wish {
+  const { feature, entity, record, ...rest } = wish;
+  return {
+    ...rest,
+    ...(feature === undefined || dropped(feature) ? {} : { feature }),
+    ...(entity === undefined || !isKept(entity) ? {} : { entity }),
+    ...(record === undefined || BELIEFS.test(record) ? {} : { record }),
+  };
+}

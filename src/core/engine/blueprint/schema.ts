@@ -291,6 +291,8 @@ export const themeSchema = z.strictObject({
   scheme: z.enum(['light', 'dark']),
   fonts: z.string().check(z.maxLength(40)),
   radius: z.int().check(z.minimum(0), z.maximum(32)),
+  /** Steps by which all text is larger or smaller than usual. */
+  textSize: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
   density: z.enum(['compact', 'normal', 'airy']),
   tone: z.string().check(z.maxLength(40)),
   art: z.strictObject({

@@ -5,41 +5,72 @@ import type { EditInput, EditOutcome } from '../generated.ts';
 import { readLocale } from '../read/locale.ts';
 import { hasErrors, validate } from '../validate/validate.ts';
 import { applyOperations } from './apply-operations.ts';
+import { addAbility, hasAbility } from './grammar/abilities.ts';
 import { addKnownPage, addPage, addSection } from './grammar/add.ts';
+import { shapeField } from './grammar/choices.ts';
 import { splitClauses, type Clause } from './grammar/clause.ts';
 import { addButton, setCurrency } from './grammar/details.ts';
 import { editField } from './grammar/fields.ts';
+import { fix } from './grammar/fix.ts';
 import type { Candidate, EditState, Intent } from './grammar/intent.ts';
 import { editLanguage } from './grammar/language.ts';
+import { addItem, editItem } from './grammar/items.ts';
+import { adjustList, changeView } from './grammar/lists.ts';
+import { changeLook } from './grammar/looks.ts';
 import { duplicate, move } from './grammar/move.ts';
 import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
 import { rename } from './grammar/rename.ts';
+import { changePrices, removeRows, setValue } from './grammar/row-values.ts';
 import { addRows } from './grammar/rows.ts';
+import { setRule } from './grammar/rules.ts';
 import { replaceText } from './grammar/set-text.ts';
+import { addSocial } from './grammar/social.ts';
 import { reshape, restyle } from './grammar/style.ts';
+import { duplicatePage, moveToPage, orderMenu, renameEntry, setHome, swap } from './grammar/structure.ts';
 import { suggest } from './grammar/suggestions.ts';
 import { say } from './grammar/wording.ts';
+import { recall } from './grammar/recall.ts';
 import type { Operation } from './operation.ts';
 
 /** Tried in this order: the more special readings first. */
 const INTENTS: readonly Intent[] = [
+  swap,
   replaceText,
+  fix,
+  setHome,
+  orderMenu,
+  renameEntry,
   menuEntry,
+  setRule,
+  shapeField,
+  adjustList,
   editField,
+  changePrices,
   editLanguage,
+  changeView,
+  duplicatePage,
+  moveToPage,
+  addSocial,
   addPage,
   addButton,
+  addItem,
   setCurrency,
+  changeLook,
   recolorAndReshape,
   restyle,
   duplicate,
   move,
+  editItem,
+  setValue,
+  removeRows,
   remove,
   rename,
+  addAbility,
   addRows,
   addSection,
   addKnownPage,
+  hasAbility,
 ];
 
 /** "make the buttons rounder and gold": colour and shape in one request. */
@@ -77,7 +108,10 @@ export function editBlueprint(input: EditInput): EditOutcome {
   const state: EditState = { blueprint: input.blueprint, locale, seed: input.seed, selection: input.selection ?? {} };
   if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'undo', {}));
   const tally: Tally = { blueprint: input.blueprint, operations: [], inverses: [], said: [], notUnderstood: [], candidates: [] };
-  for (const clause of splitClauses(prompt, locale)) carryOut(clause, { ...state, blueprint: tally.blueprint }, tally);
+  for (const clause of splitClauses(prompt, locale)) {
+    const { words, selection } = recall(clause, tally.operations, state);
+    carryOut(words, { ...state, selection, blueprint: tally.blueprint }, tally);
+  }
   if (tally.operations.length > 0) return changedBy(tally, input.blueprint);
   if (tally.candidates.length > 0) return { kind: 'ambiguous', reply: say(locale, 'which', {}), candidates: tally.candidates };
   return notUnderstood(state, prompt, tally.said.join('\n') || say(locale, 'notUnderstood', {}));

@@ -57,7 +57,7 @@ function freePath(path: string, { pages }: Blueprint): string {
 
 /** A scope whose entities are those of the site, as they are now, and those the new page needs. */
 function scopeOf(blueprint: Blueprint, pages: readonly RecipePage[], seed: number): Scope {
-  const existing = new Map(Object.entries(blueprint.entities).map(([id, entity]) => [id, fromBlueprint(id, entity)]));
+  const existing = new Map(Object.entries(blueprint.entities).map(([id, entity]) => [id, siteEntityOf(id, entity)]));
   const needed = pages.flatMap((page) => [...page.blocks.matchAll(/@([a-zA-Z]+)/g)].map((match) => match[1] ?? ''));
   const missing = [...new Set(needed)].filter((id) => !existing.has(id) && entityById(id) !== undefined);
   const recipe = recipeOf(blueprint, pages, missing);
@@ -96,7 +96,8 @@ function recipeOf({ site, theme, entities }: Blueprint, pages: readonly RecipePa
   };
 }
 
-function fromBlueprint(id: string, entity: Entity): SiteEntity {
+/** An entity of a site as the parts of an expansion know it. */
+export function siteEntityOf(id: string, entity: Entity): SiteEntity {
   return {
     id,
     label: entity.label,

@@ -126,7 +126,8 @@ export function bookedResource(entity: SiteEntity): string | null {
   return entity.fields.find((field) => field.to !== null && field.required)?.key ?? null;
 }
 
-function expandField(field: FieldSpec, entity: SiteEntity): Field {
+/** A field as the Blueprint stores it, with its labels. */
+export function expandField(field: FieldSpec, entity: Pick<SiteEntity, 'fieldLabels'>): Field {
   return {
     key: field.key,
     label: entity.fieldLabels[field.key] ?? bothLanguages(fieldLabel(field.key)),

@@ -50,6 +50,11 @@ export function expandPage(scope: Scope, page: RecipePage): MadePage | null {
   };
 }
 
+/** Further blocks for a page that is there already. */
+export function expandBlocks(scope: Scope, page: RecipePage, words: string): Block[] {
+  return makeBlocks(scope, page, pageIdOf(page.path), parseBlocks(words));
+}
+
 function detailEntity(scope: Scope, specs: readonly BlockSpec[]): SiteEntity | null {
   const spec = specs.find((candidate) => candidate.preset === 'detail' || candidate.preset === 'player');
   return spec?.entity === null || spec === undefined ? null : (scope.entities.get(spec.entity) ?? null);

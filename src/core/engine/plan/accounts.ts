@@ -12,7 +12,8 @@ import { rolesOf } from './roles.ts';
 
 const USERS = 'user';
 const NOTICES = 'notification';
-const ACCOUNT_FEATURES = new Set(
+/** Abilities that belong to somebody who signs in. */
+export const ACCOUNT_FEATURES: ReadonlySet<string> = new Set(
   'auth login register profile roles permissions usermgmt favorites like likes follow history browsing notify points wallet checkin friends join wishlist membership'.split(
     ' ',
   ),

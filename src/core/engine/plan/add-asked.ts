@@ -179,10 +179,7 @@ function addRecordPages(draft: Draft, reading: Reading): void {
 
 /** Entities of the catalogue that were asked for have a page; a page the recipe has for them is the one. */
 function addAskedEntities(draft: Draft, reading: Reading): void {
-  const generatesReports = reading.features.some(({ value }) => value === 'report');
   for (const { value: id, confidence } of namedEntities(reading)) {
-    if (id === 'report' && generatesReports && namedEntities(reading).some(({ value }) => value !== id && hasOwnPage(value)))
-      continue;
     if (confidence < MIN_ENTITY_CONFIDENCE || draft.unwanted.has(id) || isSaidAlready(draft, id)) continue;
     const listed = pageListing(draft, id);
     if (listed !== undefined) {

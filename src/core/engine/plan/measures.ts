@@ -67,6 +67,7 @@ export function addMeasures(draft: Draft, measures: readonly string[]): void {
     label: { en: 'Live figure', zh: '实时指标' },
     plural: { en: 'Live figures', zh: '实时指标' },
     values: measures.map((name) => ownWords(name)),
+    rows: Math.max(2, measures.length),
   });
   draft.entities.set('reading', {
     id: 'reading',
@@ -83,5 +84,7 @@ export function addMeasures(draft: Draft, measures: readonly string[]): void {
 
 function labelled(name: string) {
   const unit = measureOf(name)?.unit ?? '';
-  return ownWords(unit === '' ? name : `${name} (${unit})`);
+  const words = ownWords(name);
+  const measured = (text: string) => (unit === '' ? text : `${text} (${unit})`);
+  return { ...(words.en !== undefined && { en: measured(words.en) }), ...(words.zh !== undefined && { zh: measured(words.zh) }) };
 }

@@ -27,11 +27,16 @@ const KIND_PATTERN: Readonly<Record<string, (typeof PATTERNS)[number]>> = {
 const COMPACT_KINDS = new Set(['app', 'dashboard']);
 const AIRY_KINDS = new Set(['personal', 'brochure']);
 
+/** Type and corners that go with a tone. */
+export function toneStyle(tone: string): { fonts: string; radius: number } | undefined {
+  return TONE_STYLE[tone];
+}
+
 /** The theme of a site: named colours exactly, the rest from the tone asked for or the recipe's own. */
 export function chooseTheme(reading: Reading, base: CatalogueRecipe, kind: string, seed: number): Theme {
   const color = (role: string) => reading.colors.find((found) => found.value.role === role)?.value.hex;
   const tone = reading.tone?.value;
-  const style = tone === undefined ? undefined : TONE_STYLE[tone];
+  const style = tone === undefined ? undefined : toneStyle(tone);
   const background = color('background');
   const accent = color('accent');
   return {

@@ -136,9 +136,11 @@ function statsColors(palette: Palette, direction: ArtDirection): readonly [strin
 }
 
 function userStyles(blueprint: Blueprint): string {
-  return Object.entries(blueprint.blocks)
-    .map(([id, block]) => (block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme)))
-    .join('');
+  const { textSize = 0 } = blueprint.theme;
+  const blocks = Object.entries(blueprint.blocks).map(([id, block]) =>
+    block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme),
+  );
+  return (textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`) + blocks.join('');
 }
 
 /** A block's own colours go through the solver too, so that a recoloured block stays readable. */

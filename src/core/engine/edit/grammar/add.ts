@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
+import { pageKinds } from '../../catalogue/page-kinds.ts';
 import { buildPage, findPageKind } from '../../expand/build-page.ts';
 import { freePath } from '../free-path.ts';
 import type { Operation } from '../operation.ts';
@@ -25,6 +26,8 @@ export const addPage: Intent = (clause, state) => {
   const { blueprint, locale, seed } = state;
   const title = clause.quotes[0] ?? calledTitle(words) ?? ownTitle(words);
   const kind = findPageKind(clause.words);
+  const there = kind === null ? null : pageOfKind(kind, blueprint);
+  if (there !== null && title === null) return refused(say(locale, 'hasPage', { page: pageName(blueprint, there, locale) }));
   const operations =
     kind === null
       ? plainPage(blueprint, title ?? capitalize(words))
@@ -34,6 +37,11 @@ export const addPage: Intent = (clause, state) => {
   const page = added === undefined ? words : pickText(added.page.title, locale);
   return changed(operations, say(locale, 'addedPage', { page }));
 };
+
+function pageOfKind(id: string, { pages }: Blueprint): string | null {
+  const path = pageKinds.find((kind) => kind.id === id)?.path;
+  return Object.entries(pages).find(([, page]) => page.path === path)?.[0] ?? null;
+}
 
 /** "add a blog", 添加招聘: a page that the catalogue knows by that word. Tried last. */
 export const addKnownPage: Intent = (clause, state) => {

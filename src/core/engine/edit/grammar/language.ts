@@ -14,7 +14,7 @@ const LANGUAGES: readonly (readonly [Locale, RegExp, readonly [string, string]])
   ['zh', /\b(?:chinese|mandarin)\b|中文|汉语|简体/, ['Chinese', '中文']],
   ['en', /\benglish\b|英文|英语/, ['English', '英文']],
 ];
-const BOTH = /\b(?:bilingual|two languages|both languages|multilingual)\b|双语|中英|多语言/;
+const BOTH = /\b(?:bilingual|two languages|both languages|multi-?lingual|multi-?language)\b|双语|中英|多语言/;
 const ADD = /\b(?:add|translate|in|also|make|support|version|include|want|offer)\b|添加|增加|加|翻译|支持|版/;
 const REMOVE = /\b(?:remove|delete|drop|without)\b|删|去掉|移除|不要/;
 const OTHER = /\b(?:page|section|product|field|button|form)s?\b|页面|版块|产品|字段|按钮|课程/;

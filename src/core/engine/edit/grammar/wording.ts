@@ -60,6 +60,63 @@ const SENTENCES = {
   addedButton: ['Added the button “{name}” to {section}.', '已在{section}添加按钮“{name}”。'],
   setCurrency: ['Prices are now shown in {currency}.', '价格现以{currency}显示。'],
   selectFirst: ['Select a section in the preview first, or name it.', '请先在预览中选中一个版块，或说出它的名称。'],
+  viewed: ['{section} is now shown as {look}.', '{section}现在以{look}显示。'],
+  sorted: ['{section} is now sorted by {field}, lowest first.', '{section}现在按{field}升序排列。'],
+  sortedDown: ['{section} is now sorted by {field}, highest first.', '{section}现在按{field}降序排列。'],
+  limited: ['{section} now shows {count}.', '{section}现在显示{count}条。'],
+  toolOn: ['Switched it on in {section}.', '已在{section}开启。'],
+  toolOff: ['Switched it off in {section}.', '已在{section}关闭。'],
+  fieldShown: ['“{field}” is now shown in {section}.', '{section}现在显示“{field}”。'],
+  fieldHidden: ['“{field}” is no longer shown in {section}.', '{section}不再显示“{field}”。'],
+  fieldNeeded: ['“{field}” is required; make it optional first.', '“{field}”是必填项，请先改为选填。'],
+  swapped: ['Swapped {first} and {second}.', '已交换{first}和{second}。'],
+  movedTo: ['Moved {section} to {page}.', '已将{section}移到{page}页。'],
+  menuMoved: ['Moved “{page}” in the menu.', '已调整“{page}”在菜单中的位置。'],
+  homeIs: ['“{page}” is now the home page.', '“{page}”现在是首页。'],
+  repriced: ['Changed {count} prices.', '已修改{count}处价格。'],
+  valueSet: ['{field} of “{name}” is now {value}.', '“{name}”的{field}已改为{value}。'],
+  noSuchValue: ['“{field}” cannot be “{value}”.', '“{field}”不能设为“{value}”。'],
+  removedRows: ['Removed {count}: {names}.', '已删除{count}条：{names}。'],
+  choiceAdded: ['“{field}” can now be “{name}”.', '“{field}”已增加选项“{name}”。'],
+  choiceRemoved: ['“{name}” is no longer a choice of “{field}”.', '“{field}”已删除选项“{name}”。'],
+  nameChoices: [
+    'Name the choices of “{field}”, for example: of “small”, “large”.',
+    '请说明“{field}”的选项，例如：选项“小”“大”。',
+  ],
+  defaultSet: ['“{field}” now starts as {value}.', '“{field}”的默认值已设为{value}。'],
+  typeChanged: ['“{field}” is now {type}.', '“{field}”已改为{type}。'],
+  ruleSet: ['New rule for {entity}: {rules}.', '{entity}的新规则：{rules}。'],
+  approvalAdded: [
+    '{entity} now wait for approval: they are shown once a manager has approved them.',
+    '{entity}现在需要审批，管理者批准后才会显示。',
+  ],
+  roleAdded: ['New role “{role}”; it manages: {entities}.', '新增角色“{role}”，负责管理：{entities}。'],
+  itemSet: ['“{item}” is now “{name}”.', '“{item}”已改为“{name}”。'],
+  itemAdded: ['Added “{name}”.', '已添加“{name}”。'],
+  checked: ['Checked {parts} sections and drew all {pages} pages.', '已检查{parts}个版块，并绘制了全部{pages}个页面。'],
+  mended: ['Some parts were broken and have been mended.', '部分内容已损坏，现已修复。'],
+  allFine: [
+    'I found nothing broken. Tell me what you did and what happened, or select the part in the preview.',
+    '没有发现问题。请说明您的操作和出现的情况，或在预览中选中该部分。',
+  ],
+  stillWrong: [
+    '{count} pages do not draw as they should, and no rule mends that.',
+    '有{count}个页面显示不正常，暂时无法自动修复。',
+  ],
+  openedForm: ['{section} accepted nothing from visitors; it does now.', '{section}之前不接受访客提交，现已开放。'],
+  askedField: ['{section} did not ask for a required field; it asks now: {field}.', '{section}缺少必填项，已补上：{field}。'],
+  openedList: ['Visitors may now see {section}.', '访客现在可以看到{section}。'],
+  hasPage: ['There is the page “{page}” already; give the new one a name of its own.', '已有页面“{page}”，请为新页面另取名称。'],
+  linkNeeded: ['Give the address, for example: add a link to https://…', '请提供网址，例如：添加链接 https://…'],
+  linked: ['Added a link to {name} on {page}.', '已在{page}页添加{name}的链接。'],
+  hasAbility: ['The site can do that already.', '网站已经具备这个功能。'],
+  grewPages: ['New in the menu: {pages}.', '菜单中新增：{pages}。'],
+  grewBlocks: ['Added {blocks}.', '已添加{blocks}。'],
+  grewEntities: ['New records with examples: {entities}.', '新增数据（含示例）：{entities}。'],
+  grewFields: ['New fields: {fields}.', '新增字段：{fields}。'],
+  grewMarks: ['Visitors can mark {entities}.', '访客可以标记{entities}。'],
+  grewUsers: ['Visitors can sign up and sign in (“{page}”); roles: {roles}.', '访客可以注册和登录（“{page}”），角色：{roles}。'],
+  grewRules: ['Done; it shows where it applies.', '已设置，将在相应位置生效。'],
   undo: [
     'To go back, choose an earlier version in the list of versions and restore it; nothing is lost by that.',
     '如需撤销，请在版本列表中选择较早的版本并恢复，当前内容不会丢失。',
@@ -75,7 +132,8 @@ export type Sentence = keyof typeof SENTENCES;
 
 /** A sentence of a reply in the language of the prompt. */
 export function say(locale: Locale, sentence: Sentence, values: Readonly<Record<string, string | number>>): string {
-  return fill(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
+  const said = fill(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
+  return locale === 'zh' ? said.replaceAll('页页', '页') : said;
 }
 
 /** The template with every `{name}` replaced by its value. */

@@ -97,13 +97,18 @@ function ownTarget(entityId: string, blueprint: Blueprint): Target | undefined {
 }
 
 function findTarget(blueprint: Blueprint, fieldOf: (block: Block) => Field | undefined): Target | undefined {
+  let unfiltered: Target | undefined;
   for (const [page, { blocks, path }] of Object.entries(blueprint.pages)) {
     for (const blockId of path.endsWith(':slug') ? [] : blocks) {
       const block = blueprint.blocks[blockId];
       if (block?.type !== 'collection' || block.query === undefined || block.variant === 'categories') continue;
       const field = fieldOf(block);
-      if (field !== undefined) return { page, blockId, entity: block.query.entity, field };
+      if (field === undefined) continue;
+      const target = { page, blockId, entity: block.query.entity, field };
+      const filters = block.options?.['filters'];
+      if (Array.isArray(filters) && filters.includes(field.key)) return target;
+      unfiltered ??= target;
     }
   }
-  return undefined;
+  return unfiltered;
 }

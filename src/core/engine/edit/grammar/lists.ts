@@ -1,0 +1,254 @@
+import { pickText } from '../../../domain/text.ts';
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { siteEntityOf } from '../../expand/build-page.ts';
+import { cardFields, tableFields } from '../../expand/fields.ts';
+import { fold } from '../../read/normalize.ts';
+import type { Clause } from './clause.ts';
+import { namedEntities } from './entities-in.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { hasWord, nounsIn } from './nouns.ts';
+import { countIn } from './numbers.ts';
+import { blockLabel, currentPage, findBlocks, homePage, mentionedPage, type BlockTarget } from './targets.ts';
+import { say } from './wording.ts';
+
+/** Views of a list: variant, English and Chinese name, the words for it. */
+const VIEWS: readonly (readonly [string, string, string, RegExp])[] = [
+  ['table', 'a table', '表格', /\btables?\b|\bspreadsheet\b|表格/],
+  ['board', 'a board', '看板', /\b(?:kanban|board)\b|看板/],
+  ['calendar', 'a calendar', '日历', /\bcalendar\b|日历/],
+  ['carousel', 'a carousel', '轮播', /\b(?:carousel|slider|slide ?show)\b|轮播|滑动/],
+  ['leaderboard', 'a leaderboard', '排行榜', /\b(?:leader ?board|ranking)\b|排行榜|排名/],
+  ['schedule', 'a schedule', '日程表', /\b(?:schedule|timetable)\b|日程|课程表/],
+  ['placemap', 'a map', '地图', /\bmap\b|地图/],
+  ['feed', 'a feed', '动态', /\bfeed\b|动态|信息流/],
+  ['people', 'portraits', '人物', /\bportraits?\b|人物/],
+  ['rows', 'a list', '列表', /\b(?:rows?|lines|(?:simple )?list)\b|列表/],
+  ['cards', 'cards', '卡片', /\b(?:cards?|grid|tiles?)\b|卡片|网格/],
+];
+const AS =
+  /\b(?:show|display|present|list|turn|make|change|switch|convert|view)\b.*?\b(?:as|into|in|to)\s+(?:an?\s+)?([\p{L} ]+?)(?:\s+(?:on|in)\s+.*)?$|(?:改成|变成|换成|显示为|展示为|显示成|改为|用|以)(.+?)(?:的?(?:形式|方式|样式)?)?(?:显示|展示)?$/u;
+
+/** "show the products as a table", 把产品改成表格. */
+export const changeView: Intent = (clause, state) => {
+  const match = AS.exec(clause.words);
+  const said = match?.[1] ?? match?.[2];
+  const view = said === undefined ? undefined : VIEWS.find(([, , , words]) => words.test(said));
+  if (view === undefined || said === undefined || said.length > 30) return null;
+  const targets = listsIn({ ...clause, words: clause.words.slice(0, clause.words.lastIndexOf(said)) }, state);
+  const [target] = targets;
+  if (target === undefined) return null;
+  const [variant, english, chinese] = view;
+  const operations = targets.map(({ id }) => {
+    const block = state.blueprint.blocks[id];
+    const entity = state.blueprint.entities[block?.query?.entity ?? ''];
+    const site = entity && siteEntityOf(block?.query?.entity ?? '', entity);
+    const fields = site && (variant === 'table' ? tableFields(site) : cardFields(site));
+    return { op: 'setBlock' as const, id, patch: { variant, ...(fields && { fields }) } };
+  });
+  const look = state.locale === 'zh' ? chinese : english;
+  return changed(operations, say(state.locale, 'viewed', { section: blockLabel(target, state.blueprint, state.locale), look }));
+};
+
+const HIDES =
+  /\b(?:hide|don't show|do not show|without|remove|drop|turn off|disable)\b|隐藏|不显示|不要|去掉|删掉|删除|关闭|关掉/;
+const SHOWS = /\b(?:show|display|add|include|turn on|enable)\b|显示|展示|加上|添加|增加|打开|开启/;
+const IN_LIST =
+  /\b(?:in|on|from|of)\s+the\s+[\p{L} ]*?\b(list|cards?|table|details?|detail page|grid|form)\b|(列表|卡片|表格|详情页?|表单)(?:里|中|上)?/u;
+
+/** "hide the stock column", "show the price on the cards", "turn off search for products", "show only 6 products". */
+export const adjustList: Intent = (clause, state) =>
+  sortList(clause, state) ?? limitList(clause, state) ?? toggleTool(clause, state) ?? toggleField(clause, state);
+
+const SORT = /\b(?:sort(?:ed)?|order(?:ed)?|rank)\b(?!\s+(?:page|form))|排序|按.+排|排列/;
+const DOWN =
+  /\b(?:desc(?:ending)?|high(?:est)? (?:to low|first)|newest(?: first)?|latest|largest|most|reverse|z to a|expensive)\b|降序|从高到低|从大到小|最新|倒序/;
+
+function sortList(clause: Clause, state: EditState): IntentOutcome | null {
+  if (!SORT.test(clause.words)) return null;
+  const targets = listsIn(clause, state);
+  const [target] = targets;
+  const entity = entityOf(target, state);
+  if (target === undefined || entity === undefined) return null;
+  const field =
+    fieldIn(clause, entity) ??
+    (/\b(?:newest|latest|oldest|recent)\b|最新|最早|时间/.test(clause.words) ? dateOf(entity) : null) ??
+    (/\b(?:cheap|expensive)\w*\b|便宜|贵/.test(clause.words) ? typed(entity, 'money') : null) ??
+    (/\b(?:name|alphabet\w*|a to z)\b|名称|字母/.test(clause.words) ? displayOf(entity) : null);
+  if (field === null || field.private) return null;
+  const sort = { field: field.key, descending: DOWN.test(clause.words) };
+  const operations = targets.flatMap(({ id }) => {
+    const query = state.blueprint.blocks[id]?.query;
+    return query === undefined ? [] : [{ op: 'setBlock' as const, id, patch: { query: { ...query, sort } } }];
+  });
+  const section = blockLabel(target, state.blueprint, state.locale);
+  return changed(
+    operations,
+    say(state.locale, sort.descending ? 'sortedDown' : 'sorted', { section, field: pickText(field.label, state.locale) }),
+  );
+}
+
+const ONLY =
+  /\b(?:show|display|list|limit)\b.*?\b(?:only|just|at most|up to|no more than|to|the (?:first|latest|top))\b.*?(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)|\b(?:show|display)\s+\d+\b|(?:只|最多|仅)(?:显示|展示).*\d|(?:显示|展示)(?:前|最新)?的?\d+|(?:只|最多|仅)(?:显示|展示)[一二两三四五六七八九十]/;
+
+function limitList(clause: Clause, state: EditState): IntentOutcome | null {
+  const count = ONLY.test(clause.words) ? countIn(clause.words.replace('最多', '')) : null;
+  const targets = count === null ? [] : listsIn(clause, state);
+  const [target] = targets;
+  if (count === null || count < 1 || count > 200 || target === undefined) return null;
+  const operations = targets.flatMap(({ id }) => {
+    const query = state.blueprint.blocks[id]?.query;
+    return query === undefined ? [] : [{ op: 'setBlock' as const, id, patch: { query: { ...query, limit: count } } }];
+  });
+  return changed(operations, say(state.locale, 'limited', { section: blockLabel(target, state.blueprint, state.locale), count }));
+}
+
+const TOOLS: readonly (readonly [string, RegExp])[] = [
+  ['filters', /\bfilters?\b|筛选|过滤/],
+  ['search', /\bsearch(?: box| bar| field)?\b|搜索/],
+  ['export', /\b(?:csv )?export\b|导出/],
+];
+
+function toggleTool(clause: Clause, state: EditState): IntentOutcome | null {
+  const tool = TOOLS.find(([, words]) => words.test(clause.words))?.[0];
+  const hides = HIDES.test(clause.words);
+  if (tool === undefined || (!hides && !SHOWS.test(clause.words)) || /\b(?:page|button)\b|页面/.test(clause.words)) return null;
+  const targets = listsIn(clause, state).filter(({ id }) => state.blueprint.blocks[id]?.query?.mine === undefined);
+  const [target] = targets;
+  const entity = entityOf(target, state);
+  if (target === undefined || entity === undefined) return null;
+  const operations = targets.map(({ id }) => {
+    const before = state.blueprint.blocks[id]?.options ?? {};
+    const options = { ...before, ...(hides ? without(tool) : withTool(tool, clause, entity, before)) };
+    return { op: 'setBlock' as const, id, patch: { options } };
+  });
+  const section = blockLabel(target, state.blueprint, state.locale);
+  return changed(operations, say(state.locale, hides ? 'toolOff' : 'toolOn', { section }));
+}
+
+function without(tool: string): NonNullable<Block['options']> {
+  if (tool === 'filters') return { filters: [] };
+  return tool === 'search' ? { search: false, filters: [], sorts: [] } : { [tool]: false };
+}
+
+function withTool(
+  tool: string,
+  clause: Clause,
+  entity: Entity,
+  before: NonNullable<Block['options']>,
+): NonNullable<Block['options']> {
+  if (tool !== 'filters') return { [tool]: true };
+  const named = fieldIn(clause, entity);
+  const usual = entity.fields.filter(({ type, private: isPrivate }) => ['enum', 'relation', 'bool'].includes(type) && !isPrivate);
+  const old = Array.isArray(before['filters']) ? before['filters'] : [];
+  const keys = named === null ? usual.slice(0, 3).map(({ key }) => key) : [named.key];
+  return { search: true, filters: [...new Set([...old, ...keys])] };
+}
+
+function toggleField(clause: Clause, state: EditState): IntentOutcome | null {
+  const hides = HIDES.test(clause.words);
+  const place = IN_LIST.exec(clause.words);
+  const isColumn = /\bcolumn\b|一?列(?!表)/.test(clause.words);
+  if (
+    (!hides && !SHOWS.test(clause.words)) ||
+    (place === null && !isColumn && !/\b(?:hide|don't show)\b|隐藏|不显示/.test(clause.words))
+  )
+    return null;
+  if (/\bfields?\b|字段/.test(clause.words) && !/\b(?:hide|show|display)\b|显示|隐藏/.test(clause.words)) return null;
+  const where = place?.[1] ?? place?.[2] ?? '';
+  const wanted = placeType(where);
+  const target = blocksWith(clause, state, wanted)[0];
+  const entity = entityOf(target, state);
+  const field = entity === undefined ? null : fieldIn(clause, entity);
+  const block = target && state.blueprint.blocks[target.id];
+  if (target === undefined || entity === undefined || field === null || block === undefined) return null;
+  const site = siteEntityOf(block.query?.entity ?? '', entity);
+  const usual = block.variant === 'table' ? tableFields(site) : cardFields(site);
+  const shown =
+    block.fields ?? (wanted === 'collection' ? usual : entity.fields.filter((each) => !each.private).map(({ key }) => key));
+  const name = pickText(field.label, state.locale);
+  const section = blockLabel(target, state.blueprint, state.locale);
+  if (shown.includes(field.key) !== hides) return null;
+  if (hides && wanted === 'form' && field.required === true) return refused(say(state.locale, 'fieldNeeded', { field: name }));
+  if (hides && shown.length === 1) return null;
+  const fields = hides ? shown.filter((key) => key !== field.key) : [...shown, field.key];
+  const said = say(state.locale, hides ? 'fieldHidden' : 'fieldShown', { field: name, section });
+  return changed([{ op: 'setBlock', id: target.id, patch: { fields } }], said);
+}
+
+function placeType(where: string): 'detail' | 'form' | 'collection' {
+  if (/detail|详情/.test(where)) return 'detail';
+  return /form|表单/.test(where) ? 'form' : 'collection';
+}
+
+/** The lists that are spoken of: selected, of the named rows, or the one of the page that is looked at. */
+function listsIn(clause: Clause, state: EditState): readonly BlockTarget[] {
+  return blocksWith(clause, state, 'collection');
+}
+
+function blocksWith(clause: Clause, state: EditState, type: string): readonly BlockTarget[] {
+  const { blueprint, selection } = state;
+  const all = Object.entries(blueprint.pages).flatMap(([page, { blocks }]) =>
+    blocks.filter((id) => blueprint.blocks[id]?.type === type).map((id) => ({ id, page })),
+  );
+  const page = mentionedPage(clause, blueprint);
+  const inScope = page === null ? all : all.filter((target) => target.page === page);
+  const [named] = namedEntities(clause, blueprint).map(([id]) =>
+    inScope.filter((target) => blueprint.blocks[target.id]?.query?.entity === id),
+  );
+  if (named !== undefined && named.length > 0) return nearest(named, state, page);
+  const found = findBlocks(clause, state).filter(({ id }) => blueprint.blocks[id]?.type === type);
+  if (found.length > 0) return found;
+  const selected = all.filter(({ id }) => id === selection.block);
+  if (selected.length > 0) return selected;
+  if (nounsIn(clause.words).some((noun) => !['list', 'cards', 'search'].includes(noun.id)) && page === null) return [];
+  return inScope.filter((target) => target.page === (page ?? currentPage(state))).slice(0, 1);
+}
+
+/** Of the lists of the same rows: those of the page named or looked at, else those of their own page. */
+function nearest(found: readonly BlockTarget[], state: EditState, page: string | null): readonly BlockTarget[] {
+  const selected = found.filter(({ id }) => id === state.selection.block);
+  if (selected.length > 0) return selected;
+  const looked = found.filter((target) => target.page === (page ?? state.selection.page));
+  if (looked.length > 0) return looked.slice(0, 1);
+  const own = found.filter(
+    (target) => target.page !== homePage(state.blueprint) && state.blueprint.blocks[target.id]?.query?.mine === undefined,
+  );
+  return (own.length > 0 ? own : found).slice(0, 1);
+}
+
+function entityOf(target: BlockTarget | undefined, { blueprint }: EditState): Entity | undefined {
+  return target && blueprint.entities[blueprint.blocks[target.id]?.query?.entity ?? ''];
+}
+
+/** The field of an entity that a request names, by label, key or quoted name. */
+export function fieldIn(clause: Pick<Clause, 'words' | 'quotes'>, entity: Entity): Field | null {
+  const named = entity.fields
+    .map((field) => ({ field, length: Math.max(0, ...namesOf(field).map((name) => (isNamed(clause, name) ? name.length : 0))) }))
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length);
+  const pictured = /\b(?:pictures?|photos?)\b|照片/.test(clause.words)
+    ? entity.fields.find(({ type }) => type === 'image')
+    : undefined;
+  return named[0]?.field ?? pictured ?? null;
+}
+
+function namesOf(field: Field): string[] {
+  const spaced = field.key.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return [field.label.en, field.label.zh, spaced].flatMap((name) => (name ? [fold(name)] : []));
+}
+
+function isNamed(clause: Pick<Clause, 'words' | 'quotes'>, name: string): boolean {
+  return hasWord(clause.words, name) || clause.quotes.some((quote) => fold(quote) === name);
+}
+
+function dateOf(entity: Entity): Field | null {
+  return entity.fields.find(({ type }) => type === 'date' || type === 'datetime') ?? null;
+}
+
+function displayOf(entity: Entity): Field | null {
+  return entity.fields.find(({ display }) => display) ?? null;
+}
+
+function typed(entity: Entity, type: Field['type']): Field | null {
+  return entity.fields.find((field) => field.type === type) ?? null;
+}

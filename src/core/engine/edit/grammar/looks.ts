@@ -1,0 +1,145 @@
+import type { Theme } from '../../blueprint/schema.ts';
+import { readTone } from '../../read/tone.ts';
+import { tokenize } from '../../read/normalize.ts';
+import { toneStyle } from '../../plan/theme.ts';
+import { toHex, toOklch } from '../../theme/oklch.ts';
+import { solvePalette } from '../../theme/solve-palette.ts';
+import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
+import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { blockLabel, currentPage, findBlocks, type BlockTarget } from './targets.ts';
+import { say } from './wording.ts';
+
+const MAKES =
+  /\b(?:make|change|turn|set|give|use|more|less|want|look|feel|style|increase|reduce|put|show|switch)\b|改|换|变|更|设|用|调|一点|一些|风格|放|显示/;
+const OTHER = /^\W*(?:please\s+)?(?:add|remove|delete|rename|move|duplicate)\b|^(?:请)?(?:添加|增加|删除|移动|复制)/;
+
+/** "bigger text", "a playful look", "warmer colours", "centre the hero", "hero without a picture". */
+export const changeLook: Intent = (clause, state) => {
+  if (clause.quotes.length > 0) return null;
+  const hero = heroLayout(clause, state);
+  if (hero !== null || OTHER.test(clause.words)) return hero;
+  return textSize(clause, state) ?? another(clause, state) ?? temperature(clause, state) ?? tone(clause, state);
+};
+
+const TEXT = /\b(?:text|fonts?|letters?|type|writing|font[- ]size|words)\b|字体|文字|字号|字/;
+const BIGGER = /\b(?:bigger|larger|increase|enlarge|large|big|more readable)\b|大/;
+const SMALLER = /\b(?:smaller|reduce|decrease|small|tiny|tinier)\b|小/;
+
+function textSize(clause: Clause, state: EditState): IntentOutcome | null {
+  const smaller = SMALLER.test(clause.words);
+  if (!TEXT.test(clause.words) || (!smaller && !BIGGER.test(clause.words)) || /大写|小写|\bbutton/.test(clause.words))
+    return null;
+  const old = state.blueprint.theme.textSize ?? 0;
+  const textSize = Math.max(-2, Math.min(4, old + (smaller ? -1 : 1)));
+  const look = smaller ? (['set in smaller text', '文字更小'] as const) : (['set in larger text', '文字更大'] as const);
+  return themed({ textSize }, look, state);
+}
+
+const ANOTHER =
+  /\b(?:different|another|new|fresh) (?:look|style|design|fonts?|feel)\b|\bchange the (?:fonts?|look|style|design)$|\b(?:nicer|prettier|more beautiful|better looking)\b|换一?[种个套款]?(?:风格|样式|字体|外观|设计)$|(?:好看|漂亮|美观)一?[点些]?/;
+const TONES = ['crisp', 'warm', 'refined', 'bold', 'calm', 'playful', 'considered', 'confident'];
+
+/** A look that is not the one there is: the next of those that suit most sites. */
+function another(clause: Clause, state: EditState): IntentOutcome | null {
+  if (!ANOTHER.test(clause.words)) return null;
+  const next = TONES[(TONES.indexOf(state.blueprint.theme.tone) + 1) % TONES.length] ?? 'crisp';
+  return themed({ tone: next, ...toneStyle(next) }, [next, TONE_NAMES[next] ?? next], state);
+}
+
+const TONE_NAMES: Readonly<Record<string, string>> = {
+  crisp: '清爽',
+  warm: '温暖',
+  refined: '精致',
+  bold: '大胆',
+  calm: '宁静',
+  playful: '活泼',
+  considered: '经典',
+  confident: '稳重',
+};
+
+const WARMER = /\bwarmer\b|暖一?[点些]|更暖|暖色/;
+const COOLER = /\b(?:cooler|colder)\b|冷一?[点些]|更冷|冷色/;
+
+/** A third of the way towards amber or blue, in the colours that carry the site. */
+function temperature(clause: Clause, state: EditState): IntentOutcome | null {
+  const warmer = WARMER.test(clause.words);
+  if (!warmer && !COOLER.test(clause.words)) return null;
+  const palette = solvePalette(state.blueprint.theme);
+  const goal = warmer ? 60 : 250;
+  const shift = (hex: string, least: number) => {
+    const { l, c, h } = toOklch(hex);
+    const turn = ((goal - h + 540) % 360) - 180;
+    return toHex({ l, c: Math.max(c, least), h: c < 0.01 ? goal : (h + turn / 3 + 360) % 360 });
+  };
+  const isBackground = /\bback\s?ground\b|背景/.test(clause.words);
+  const patch = isBackground
+    ? { background: shift(palette.background, 0.02) }
+    : { primary: shift(palette.primary, 0.05), background: shift(palette.background, 0.015) };
+  return themed(patch, warmer ? ['warmer', '更暖'] : ['cooler', '更冷'], state);
+}
+
+function tone(clause: Clause, state: EditState): IntentOutcome | null {
+  if (!MAKES.test(clause.words)) return null;
+  const found = readTone(tokenize(clause.words));
+  if (found === undefined) return null;
+  const style = toneStyle(found.value);
+  const word = found.span === undefined ? found.value : clause.text.slice(found.span.start, found.span.end);
+  return themed({ tone: found.value, ...style }, [word, word], state);
+}
+
+function themed(patch: Partial<Theme>, look: readonly [string, string], state: EditState): IntentOutcome {
+  const name = look[state.locale === 'zh' ? 1 : 0];
+  return changed([{ op: 'setTheme', patch }], say(state.locale, 'styled', { look: name }));
+}
+
+const HERO = /\b(?:hero|banner|top section|first screen|header (?:image|picture))\b|首屏|横幅|主视觉|头图|大图/;
+const PICTURE = /\b(?:picture|image|photo|illustration)\b|图片|配图|插图|照片|图/;
+const LAYOUTS: readonly (readonly [string, readonly [string, string], RegExp])[] = [
+  [
+    'bar',
+    ['without a picture', '不带图片'],
+    /\b(?:no|without|remove|hide|drop|delete)\b.*\b(?:picture|image|photo|illustration)\b|(?:不要|去掉|删除|删掉|隐藏|没有|不带).*图/,
+  ],
+  [
+    'cover',
+    ['filled by its picture', '全屏大图'],
+    /\b(?:full[- ]?(?:width|screen|bleed)|cover|background (?:image|picture|photo))\b|全屏|铺满|通栏|背景图/,
+  ],
+  ['search', ['with a search box', '带搜索框'], /\bsearch(?: box| bar)?\b|搜索框/],
+  ['center', ['centred', '居中'], /\bcent(?:er|re)(?:d|ed)?\b|居中/],
+  [
+    'split',
+    ['beside its picture', '图文并排'],
+    /\b(?:split|side by side|beside|next to|two columns|left and right)\b|并排|左右|分栏/,
+  ],
+];
+
+function heroLayout(clause: Clause, state: EditState): IntentOutcome | null {
+  const layout = LAYOUTS.find(([, , words]) => words.test(clause.words));
+  if (layout === undefined || !(HERO.test(clause.words) || isHero(selected(state), state))) return null;
+  if (!HERO.test(clause.words) && !PICTURE.test(clause.words) && layout[0] !== 'center') return null;
+  const target = findBlocks(clause, state).find((each) => isHero(each, state)) ?? heroOf(state);
+  if (target === undefined) return null;
+  const [variant, look] = layout;
+  const operation: Operation = { op: 'setBlock', id: target.id, patch: { variant } };
+  const section = blockLabel(target, state.blueprint, state.locale);
+  return changed([operation], say(state.locale, 'styledBlock', { section, look: look[state.locale === 'zh' ? 1 : 0] }));
+}
+
+function selected({ selection, blueprint }: EditState): BlockTarget | undefined {
+  const { block } = selection;
+  return block === undefined || blueprint.blocks[block] === undefined ? undefined : { id: block, page: '' };
+}
+
+function isHero(target: BlockTarget | undefined, { blueprint }: EditState): boolean {
+  return target !== undefined && blueprint.blocks[target.id]?.type === 'hero';
+}
+
+function heroOf(state: EditState): BlockTarget | undefined {
+  const page = currentPage(state);
+  const pages = [page, ...Object.keys(state.blueprint.pages)];
+  return pages
+    .flatMap((each) => (state.blueprint.pages[each]?.blocks ?? []).map((id) => ({ id, page: each })))
+    .find((target) => isHero(target, state));
+}

@@ -1,6 +1,6 @@
 /**
  * The engine in the worker plans pages and never draws one: the previews, published sites and exports do. So what
- * draws a block is left out of the worker, and only the presets of each block stay. Written against the parts of
+ * draws a block is left out of the worker, and only the type and the presets of each block stay. Written against the parts of
  * Vite's plugin interface it uses.
  */
 export function plansOnly() {
@@ -27,7 +27,7 @@ const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>
   [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words'])],
   [
     /\/render\/blocks\/.*\.ts$/,
-    new Set(['render', 'needs', 'css', 'variantCss', 'script', 'scriptFor', 'styles', 'runtime', 'heading']),
+    new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'scriptFor', 'styles', 'runtime', 'heading']),
   ],
   [/\/render\/calculators\/.*\.ts$/, new Set(['inputs', 'run', 'note'])],
 ];

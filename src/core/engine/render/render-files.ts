@@ -123,7 +123,7 @@ const ART_FOLDER = '/assets/art/';
 const ART_PATH = /([^/"]+)\/([^/"]+)\.svg/y;
 
 function addArt(files: Map<string, string>, blueprint: Blueprint): void {
-  for (const [path, markup] of [...files]) if (path.endsWith('.html')) addArtOf(markup, files, blueprint);
+  for (const [path, markup] of files) if (path.endsWith('.html')) addArtOf(markup, files, blueprint);
 }
 
 /** The pictures that a page names. */

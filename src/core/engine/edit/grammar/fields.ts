@@ -105,8 +105,10 @@ function setRequired(place: Place, field: Field, required: boolean, state: EditS
 function findPlace(clause: Clause, state: EditState): Place | null {
   const { blueprint } = state;
   const isForm = (block: Block | undefined) =>
-    block !== undefined && (block.type === 'form' || block.type === 'booking') && block.query !== undefined;
-  const forms = findBlocks(clause, state).filter(({ id }) => isForm(blueprint.blocks[id]));
+    block !== undefined && ['form', 'booking', 'contact'].includes(block.type) && block.query !== undefined;
+  const forms = findBlocks(clause, state)
+    .filter(({ id }) => isForm(blueprint.blocks[id]))
+    .toSorted((a, b) => Number(isMessage(blueprint.blocks[b.id])) - Number(isMessage(blueprint.blocks[a.id])));
   const selected =
     state.selection.block !== undefined && isForm(blueprint.blocks[state.selection.block]) ? state.selection.block : undefined;
   const entity = FORM.test(clause.words) ? undefined : namedEntity(clause, state);
@@ -118,6 +120,11 @@ function findPlace(clause: Clause, state: EditState): Place | null {
   const query = id === undefined ? undefined : blueprint.blocks[id]?.query;
   const stored = query && blueprint.entities[query.entity];
   return id === undefined || query === undefined || stored === undefined ? null : { block: id, id: query.entity, entity: stored };
+}
+
+/** Of several forms, "the contact form" is the one that sends a message. */
+function isMessage(block: Block | undefined): boolean {
+  return block?.query?.entity === 'message';
 }
 
 function namedEntity(clause: Clause, state: EditState): [string, Entity] | undefined {

@@ -130,7 +130,8 @@ export function hasWord(text: string, word: string): boolean {
 /** Whether a block is what the noun says. */
 export function isCalled(noun: Noun, id: string, block: Block): boolean {
   const entity = block.query?.entity;
-  if (noun.id === 'contactForm') return block.type === 'form' && entity !== 'subscriber';
+  if (noun.id === 'contactForm')
+    return (block.type === 'form' || (block.type === 'contact' && entity !== undefined)) && entity !== 'subscriber';
   if (entity !== undefined && noun.entities?.includes(entity)) return true;
   return noun.types.includes(block.type) || id.toLowerCase().split(/[-_]/).includes(noun.id.toLowerCase());
 }

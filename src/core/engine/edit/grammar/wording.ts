@@ -126,6 +126,10 @@ const SENTENCES = {
   which: ['Which one do you mean?', '您指的是哪一个？'],
   notUnderstood: ['I did not understand that. You could say, for example:', '没有理解这个要求。您可以这样说：'],
   failed: ['One part would break the site, so it was left out.', '其中一处修改会使网站出错，因此没有执行。'],
+  siteFull: [
+    'The site has as many pages or sections as it can hold; remove one first.',
+    '网站的页面或版块数量已达上限，请先删除一个。',
+  ],
   nothingChanged: ['That is already so; nothing needed to change.', '已经是这样了，无需修改。'],
 } as const satisfies Record<string, readonly [string, string]>;
 export type Sentence = keyof typeof SENTENCES;

@@ -4,7 +4,7 @@ import type { RowPlace } from './row-place.ts';
 
 /** The choice of an example row: what its title says, what goes without saying, else one after the other. */
 export function enumValue(place: RowPlace, field: FieldSpec): Value {
-  const { entity, index, title, scope, titles } = place;
+  const { entity, index, title, scope, titles = [title] } = place;
   const { key, options } = field;
   if (key === 'currency') return scope.recipe.currency;
   const settled = SETTLED[`${entity.id}.${key}`] ?? SETTLED[key];

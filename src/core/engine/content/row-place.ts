@@ -11,7 +11,7 @@ export interface RowPlace {
   readonly index: number;
   readonly title: RowTitle;
   /** The titles of all rows of the entity. */
-  readonly titles: readonly RowTitle[];
+  readonly titles?: readonly RowTitle[];
   /** How often the titles were gone through before; later laps are numbered. */
   readonly lap: number;
 }

@@ -1,9 +1,13 @@
-import type { FieldSpec } from '../catalogue/entities.ts';
 import { pickText } from '../../domain/text.ts';
-import { measureOf, measuredValue } from './measures.ts';
+import type { FieldSpec } from '../catalogue/entities.ts';
 import type { Currency } from '../read/place.ts';
+import { stateOf } from './enum-values.ts';
+import { kindOf } from './kinds.ts';
+import { measureOf, measuredValue } from './measures.ts';
+import { isPerson } from './people.ts';
+import { likeNumber, numberOf } from './number-banks.ts';
 import type { RowPlace } from './row-place.ts';
-import { isPerson } from './titles.ts';
+import { rowTitles } from './titles.ts';
 
 /** Which field of an entity its titles' figure belongs to. */
 const FIGURE_FIELDS: Readonly<Record<string, string>> = {
@@ -43,6 +47,8 @@ const FIGURE_FIELDS: Readonly<Record<string, string>> = {
   pet: 'age',
   place: 'rating',
   plan: 'price',
+  orderItem: 'price',
+  gift: 'price',
 };
 const RATES: Readonly<Record<Currency, number>> = { USD: 1, EUR: 1, GBP: 1, CNY: 6, JPY: 140 };
 
@@ -60,40 +66,107 @@ export function money(amount: number, currency: Currency): number {
 
 /** A number that fits the field, and the row's title where a figure comes with it. */
 export function exampleNumber(place: RowPlace, field: FieldSpec): number | null {
-  const { index, title, scope } = place;
+  const { index, title, scope, entity } = place;
   if (takesFigure(place, field.key) && title.figure !== undefined) {
-    if (field.key === 'duration' && place.entity.id === 'track') return Math.round(title.figure / 60);
+    if (field.key === 'duration' && entity.id === 'track') return Math.round(title.figure / 60);
     return field.type === 'money' ? money(title.figure, scope.recipe.currency) : title.figure;
   }
   const measure = measureOf(
-    field.key === 'value' ? title.title[0] : pickText(place.entity.fieldLabels[field.key], 'en').replace(/ \(.*/, ''),
+    field.key === 'value' ? title.title[0] : pickText(entity.fieldLabels[field.key], 'en').replace(/ \(.*/, ''),
   );
-  if (measure !== null && MEASURED.has(place.entity.id)) return measuredValue(measure, index, field.key.length);
+  if (measure !== null && MEASURED.has(entity.id)) return measuredValue(measure, index, field.key.length);
   if (field.type === 'money') return moneyOf(place, field);
-  const own = NUMBERS[`${place.entity.id}.${field.key}`];
-  if (own !== undefined) return own(index);
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
-  if (field.type === 'pct') return [10, 25, 40, 60, 15, 85][index % 6] ?? 10;
+  const own = numberOf(`${entity.id}.${field.key}`);
+  if (own !== undefined) return own(index, title.figure ?? 0);
+  if (field.type === 'pct') return partOf(place, field.key);
   if (field.type === 'duration')
-    return place.entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
-  if (field.key === 'points' && place.entity.id === 'user') return 480 - index * 24;
-  if (field.key === 'age' && isPerson(place.entity.id)) return 24 + ((index * 7) % 31);
-  return NUMBERS[field.key]?.(index) ?? 2 + ((index * 5) % 17);
+    return entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
+  if (entity.id === 'standing') return tableOf(index)[field.key] ?? null;
+  if (/^(?:home|away)Score$/.test(field.key) && stateOf(place) === 'scheduled') return null;
+  if (field.key === 'age' && isPerson(entity.id)) return 24 + ((index * 7) % 31);
+  return (numberOf(field.key) ?? likeNumber(field.key))(index, 0);
 }
 
 /** Entities whose numbers are measured quantities. */
 const MEASURED = new Set(['metric', 'reading']);
 
-function moneyOf(place: RowPlace, field: FieldSpec): number | null {
-  const { index, scope, title } = place;
-  if (field.key === 'compareAt') return null;
-  if (field.key === 'raised') return money(Math.round((title.figure ?? 5000) * (0.25 + index * 0.11)), scope.recipe.currency);
-  if (field.key === 'salaryMax') return money(Math.round((title.figure ?? 40_000) * 1.25), scope.recipe.currency);
-  const base = MONEY[field.key] ?? MONEY[place.entity.id] ?? 24;
-  return money(Math.round(base * (1 + ((index * 3) % 5) * 0.35)), scope.recipe.currency);
+/** How far a row is, in keeping with its state. */
+function partOf(place: RowPlace, key: string): number {
+  const state = stateOf(place);
+  if (key === 'progress' && /^(?:done|completed|closed)$/.test(state)) return 100;
+  if (key === 'progress' && /^(?:planned|pending|todo|draft)$/.test(state)) return 0;
+  if (key === 'probability') return PROBABILITY[state] ?? 40;
+  return [10, 25, 40, 60, 15, 85][place.index % 6] ?? 10;
 }
 
+const PROBABILITY: Readonly<Record<string, number>> = { new: 10, qualified: 25, proposal: 60, won: 100, lost: 0 };
+
+/** A league table: three points for a win, one for a draw. */
+function tableOf(index: number): Readonly<Record<string, number>> {
+  const [won, drawn] = [Math.max(1, 10 - index * 2), 2 + (index % 2)];
+  return { played: 14, won, drawn, lost: 14 - won - drawn, points: won * 3 + drawn };
+}
+
+function moneyOf(place: RowPlace, field: FieldSpec): number | null {
+  const { index, scope, title, entity } = place;
+  const { currency } = scope.recipe;
+  if (field.key === 'compareAt') return null;
+  if (field.key === 'raised') return money(Math.round((title.figure ?? 5000) * (0.25 + index * 0.11)), currency);
+  if (field.key === 'salaryMax') return money(Math.round((title.figure ?? 40_000) * 1.25), currency);
+  if (entity.id === 'order' && field.key === 'total') return orderTotal(place);
+  const base =
+    MONEY[`${entity.id}.${field.key}`] ??
+    MONEY[field.key] ??
+    MONEY[entity.id] ??
+    likeMoney(field.key) ??
+    MONEY_OF_KIND[kindOf(entity).id];
+  return money(Math.round((base ?? 24) * (1 + ((index * 3) % 5) * 0.35)), currency);
+}
+
+/** What the line of the order comes to: order and line go by the same index. */
+function orderTotal({ index, scope }: RowPlace): number {
+  const lines = rowTitles('orderItem', scope.recipe, scope.trade, ['', '']);
+  const figure = lines[index % lines.length]?.figure ?? 24 + ((index * 7) % 40);
+  return money(figure, scope.recipe.currency) * (1 + (index % 4));
+}
+
+/** Amounts by what the key speaks of. */
+function likeMoney(key: string): number | undefined {
+  return LIKE_MONEY.find(([words]) => words.test(key))?.[1];
+}
+
+const LIKE_MONEY: readonly (readonly [RegExp, number])[] = [
+  [/salary|wage|payroll/i, 3200],
+  [/bonus|allowance|tax|deduct|insurance/i, 260],
+  [/rent/i, 900],
+  [/revenue|sales|income|turnover|budget|funding|profit/i, 12_000],
+  [/cost|expense|spent/i, 240],
+  [/perHour|hourly/i, 45],
+];
+const MONEY_OF_KIND: Readonly<Record<string, number>> = {
+  money: 180,
+  request: 240,
+  work: 1200,
+  device: 640,
+  course: 90,
+  place: 120,
+};
+
 const MONEY: Readonly<Record<string, number>> = {
+  'asset.value': 640,
+  'auction.startPrice': 40,
+  'auction.currentPrice': 85,
+  bid: 85,
+  salary: 3200,
+  premium: 38,
+  expense: 64,
+  approval: 420,
+  claim: 350,
+  commission: 18,
+  payment: 60,
+  refund: 24,
+  withdrawal: 200,
   balance: 1800,
   revenue: 48_000,
   expenses: 31_000,
@@ -120,72 +193,4 @@ const MONEY: Readonly<Record<string, number>> = {
   equipment: 3000,
   costEstimate: 23_000,
   campsite: 32,
-};
-
-const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
-  order: (index) => index + 1,
-  stock: (index) => 6 + ((index * 7) % 30),
-  qty: (index) => 1 + (index % 4),
-  guests: (index) => 2 + (index % 3),
-  seats: (index) => 2 + (index % 3) * 2,
-  beds: (index) => 1 + (index % 3),
-  baths: (index) => 1 + (index % 2),
-  area: (index) => 48 + index * 23,
-  size: (index) => 18 + index * 6,
-  years: (index) => 4 + index * 3,
-  year: (index) => 2018 + (index % 7),
-  'dater.age': (index) => 25 + ((index * 5) % 14),
-  'skill.level': (index) => [90, 85, 80, 88, 75, 70][index % 6] ?? 80,
-  'detection.confidence': (index) => 97 - ((index * 4) % 20),
-  likelihood: (index) => 1 + ((index * 2) % 5),
-  impact: (index) => 2 + ((index * 3) % 4),
-  'risk.score': (index) => (1 + ((index * 2) % 5)) * (2 + ((index * 3) % 4)),
-  'timeEntry.hours': (index) => 2 + (index % 4) * 1.5,
-  pitches: (index) => 24 + index * 12,
-  age: (index) => 1 + (index % 9),
-  views: (index) => 120 + ((index * 97) % 700),
-  likes: (index) => 3 + ((index * 11) % 40),
-  plays: (index) => 90 + ((index * 83) % 500),
-  joined: (index) => [1, 3, 6][index % 3] ?? 1,
-  members: (index) => 12 + ((index * 31) % 90),
-  replies: (index) => 2 + ((index * 5) % 18),
-  capacity: (index) => 12 + (index % 3) * 6,
-  booked: (index) => 3 + (index % 6),
-  score: (index) => 72 + ((index * 5) % 27),
-  points: (index) => 40 - index * 4,
-  goals: (index) => 12 - (index % 9),
-  played: () => 14,
-  won: (index) => Math.max(2, 10 - index),
-  drawn: (index) => 1 + (index % 3),
-  lost: (index) => Math.min(10, 1 + index),
-  homeScore: (index) => index % 4,
-  awayScore: (index) => (index + 1) % 3,
-  mileage: (index) => 12_000 + index * 9500,
-  calories: (index) => 180 + index * 45,
-  minutes: (index) => 20 + (index % 4) * 10,
-  servings: (index) => 2 + (index % 3) * 2,
-  days: (index) => 3 + (index % 5),
-  groupSize: (index) => 8 + (index % 3) * 2,
-  weight: (index) => 64 - index * 0.4,
-  temp: (index) => 12 + ((index * 5) % 18),
-  high: (index) => 18 + (index % 6),
-  low: (index) => 9 + (index % 5),
-  humidity: (index) => 45 + ((index * 7) % 40),
-  wind: (index) => 6 + ((index * 3) % 14),
-  rain: (index) => (index * 15) % 80,
-  founded: (index) => 1974 + index * 6,
-  number: (index) => index + 1,
-  volume: (index) => 120_000 + index * 34_000,
-  marketCap: (index) => 2400 + index * 870,
-  shares: (index) => 10 + index * 5,
-  cost: (index) => 40 + index * 12,
-  target: (index) => 100 + index * 20,
-  copies: (index) => 1 + (index % 4),
-  available: (index) => index % 3,
-  clicks: (index) => 40 + index * 23,
-  passScore: () => 60,
-  hours: (index) => 6 + index * 2,
-  lat: (index) => 45 + index,
-  lng: (index) => 4 + index,
-  power: (index) => 40 + index * 9,
 };

@@ -1,5 +1,5 @@
 import type { Scope } from '../expand/scope.ts';
-import { isPerson } from './titles.ts';
+import { isPerson } from './people.ts';
 import { hasOwnArt } from './trade.ts';
 
 /** What a picture of an entity's row shows, where the trade has no subject of its own for it. */

@@ -10,6 +10,8 @@ export interface RowPlace {
   readonly entity: SiteEntity;
   readonly index: number;
   readonly title: RowTitle;
+  /** The titles of all rows of the entity. */
+  readonly titles?: readonly RowTitle[];
   /** How often the titles were gone through before; later laps are numbered. */
   readonly lap: number;
 }

@@ -1,6 +1,7 @@
 import type { SeedRow, Value } from '../blueprint/schema.ts';
-import { pickText } from '../../domain/text.ts';
+import { pickText, type Text } from '../../domain/text.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';
+import { isPerson } from './people.ts';
 import { rowTitles, type RowTitle } from './titles.ts';
 import type { RowPlace } from './row-place.ts';
 import { exampleValue } from './values.ts';
@@ -19,24 +20,34 @@ export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
 }
 
 /** Rows named by the prompt stand for themselves. */
-export function withValues(entity: Pick<SiteEntity, 'values'>, titles: readonly RowTitle[]): readonly RowTitle[] {
-  if (entity.values.length === 0) return titles;
+export function withValues(entity: Pick<SiteEntity, 'id' | 'values'>, titles: readonly RowTitle[]): readonly RowTitle[] {
+  const isNamed = entity.values.length > 0 && (!isPerson(entity.id) || entity.values.every(isName));
+  if (!isNamed) return titles;
   return entity.values.map((value) => ({ title: [pickText(value, 'en'), pickText(value, 'zh')] }));
+}
+
+/** A first and a last name, or a Chinese name. */
+function isName(value: Text): boolean {
+  return /^\p{Lu}\p{L}+\.? \p{Lu}/u.test(pickText(value, 'en')) || /^\p{Script=Han}{2,4}$/u.test(pickText(value, 'zh'));
 }
 
 /** How many example rows an entity has when no number was asked for. */
 export function rowCount(entity: string, titles: number): number {
   if (EMPTY_AT_FIRST.has(entity)) return 3;
+  if (CHARTED.has(entity)) return 12;
   if (FEW.has(entity)) return Math.max(2, Math.min(5, titles));
-  return Math.max(4, Math.min(8, titles));
+  return Math.max(2, Math.min(8, titles));
 }
+
+/** What is charted over time. */
+const CHARTED = new Set(['reading', 'transaction', 'workoutLog']);
 
 /** Inboxes show a few examples only. */
 const EMPTY_AT_FIRST = new Set('message subscriber orderItem response application review comment'.split(' '));
 
 function exampleValues(scope: Scope, entity: SiteEntity, index: number, titles: readonly RowTitle[]): SeedRow['values'] {
   const title = titles[index % titles.length] ?? { title: [entity.id, entity.id] };
-  const place: RowPlace = { scope, entity, index, title, lap: Math.floor(index / titles.length) };
+  const place: RowPlace = { scope, entity, index, title, titles, lap: Math.floor(index / titles.length) };
   const values: Record<string, Value> = {};
   for (const field of entity.fields) {
     const value = exampleValue(place, field);

@@ -6,7 +6,7 @@ const pairs = z.array(pairSchema).check(z.minLength(1));
 export const tradeSchema = z.strictObject({
   categories: pairs,
   /** One per seed row of the main entity. */
-  descriptions: pairs,
+  descriptions: z.optional(pairs),
   art: z.array(z.string()).check(z.minLength(1)),
   /** Icon, title and text in both languages. */
   features: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])),

@@ -8,19 +8,27 @@ import tradesJson from './trades.json' with { type: 'json' };
 const generic: Trade = tradeSchema.parse(genericJson);
 const trades = z.record(z.string(), z.partial(tradeSchema)).parse(tradesJson);
 
-type TradeOf = Pick<Recipe, 'id' | 'kind' | 'specialty'>;
+type TradeOf = Pick<Recipe, 'id' | 'kind' | 'specialty' | 'goods'>;
 
 /** Whether the trade brings picture subjects of its own for its main rows. */
 export function hasOwnArt(recipe: TradeOf): boolean {
+  if (recipe.goods !== undefined) return true;
   return (specialtyById(recipe.specialty)?.trade.art ?? trades[recipe.id]?.art) !== undefined;
 }
 
 /** The copy of a recipe; what its trade does not bring comes from its kind of site, then from the general bank. */
 export function tradeOf(recipe: TradeOf): Trade {
+  const { categories, descriptions, art, ...other } = trades[recipe.id] ?? {};
+  const things = recipe.goods === undefined ? { categories, descriptions, art } : { art: [recipe.goods] };
   return tradeSchema.parse({
     ...generic,
     ...trades[`kind:${recipe.kind}`],
-    ...trades[recipe.id],
+    ...other,
+    ...present(things),
     ...specialtyById(recipe.specialty)?.trade,
   });
+}
+
+function present(entries: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }

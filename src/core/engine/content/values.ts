@@ -6,9 +6,11 @@ import type { Pair } from '../catalogue/pair.ts';
 import type { Scope } from '../expand/scope.ts';
 import { exampleNumber } from './numbers.ts';
 import { plain, type RowPlace } from './row-place.ts';
-import { exampleTags, longText, shortText } from './texts.ts';
-import { isPerson, person } from './titles.ts';
+import { enumValue, stateOf } from './enum-values.ts';
+import { exampleDay } from './example-dates.ts';
+import { exampleTags, longText, rowPerson, shortText } from './texts.ts';
 import { pictureSubject } from './pictures.ts';
+import { isSeries } from './series.ts';
 
 /** The value of one field of an example row; null leaves it empty. */
 export function exampleValue(place: RowPlace, field: FieldSpec): Value {
@@ -18,13 +20,14 @@ export function exampleValue(place: RowPlace, field: FieldSpec): Value {
 
 function displayValue(place: RowPlace, field: FieldSpec): Value {
   const numbered = NUMBERED[place.entity.id];
-  if (numbered !== undefined && (field.unique || field.key === 'reference')) return `${numbered}-${1041 + place.index}`;
-  if (field.type === 'email') return emailOf(person(place.index + 1));
+  if (numbered !== undefined && NUMBERS.has(field.key)) return `${numbered}-${1041 + place.index}`;
+  if (field.type === 'email') return emailOf(rowPerson(place));
   if (field.type !== 'text' && field.type !== 'longtext') return byType(place, field);
-  const suffix = place.lap === 0 ? '' : ` ${place.lap + 1}`;
+  const suffix = place.lap === 0 || isSeries(place.entity.id) ? '' : ` ${place.lap + 1}`;
   return plain(place.scope, [place.title.title[0] + suffix, place.title.title[1] + suffix]);
 }
 
+const NUMBERS = new Set(['number', 'reference', 'trackingNo']);
 const NUMBERED: Readonly<Record<string, string>> = {
   order: 'A',
   invoice: 'INV',
@@ -34,6 +37,9 @@ const NUMBERED: Readonly<Record<string, string>> = {
   quote: 'Q',
   govApplication: 'CASE',
   stockMove: 'MV',
+  stockIn: 'GR',
+  stockOut: 'GI',
+  policy: 'POL',
 };
 
 function byType(place: RowPlace, field: FieldSpec): Value {
@@ -47,13 +53,13 @@ function byType(place: RowPlace, field: FieldSpec): Value {
     case 'bool':
       return boolValue(place, field);
     case 'date':
-      return dayOf(place, field);
+      return exampleDay(place, field, stateOf(place));
     case 'datetime':
-      return `${dayOf(place, field)}T${HOURS[index % HOURS.length] ?? '10:00'}`;
+      return `${exampleDay(place, field, stateOf(place))}T${momentOf(place, field)}`;
     case 'time':
-      return timeOf(field.key, index);
+      return timeOf(place, field);
     case 'email':
-      return emailOf(personOf(place));
+      return emailOf(rowPerson(place));
     case 'phone':
       return scope.locales[0] === 'zh' ? `400-000-${String(1201 + index * 7)}` : `+1 555 010 ${String(1201 + index * 7)}`;
     case 'url':
@@ -83,19 +89,25 @@ function byType(place: RowPlace, field: FieldSpec): Value {
   }
 }
 
+/** What ends on the same day does so two hours later. */
+function momentOf({ index }: RowPlace, { key }: FieldSpec): string {
+  const [hour, minute] = (HOURS[index % HOURS.length] ?? '10:00').split(':');
+  return /^ends|End$/.test(key)
+    ? `${String(Number(hour) + 2).padStart(2, '0')}:${minute ?? '00'}`
+    : `${hour ?? '10'}:${minute ?? '00'}`;
+}
+
+/** Hours of a working day; what ends comes after what began. */
+function timeOf({ index }: RowPlace, { key }: FieldSpec): string {
+  if (/^(?:clock|check|sign|punch)In$|^start$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
+  if (/^(?:clock|check|sign|punch)Out$|^(?:end|endTime|closesAt|to)$/.test(key))
+    return `1${7 + (index % 2)}:${index % 2 === 0 ? '30' : '05'}`;
+  return HOURS[index % HOURS.length] ?? '10:00';
+}
+
 const HOURS = ['10:00', '14:30', '09:00', '18:00', '11:30', '16:00'];
 const SWATCHES = ['#3b6aa0', '#b7410e', '#2e9e6b', '#c9a227', '#5d5fc4', '#7a3b2e'];
 const ICONS = ['sparkles', 'clock', 'shield-check', 'heart', 'star', 'leaf'];
-
-function enumValue(place: RowPlace, field: FieldSpec): Value {
-  if (field.key === 'currency') return place.scope.recipe.currency;
-  const settled = SETTLED[`${place.entity.id}.${field.key}`] ?? SETTLED[field.key];
-  if (settled !== undefined && field.options.includes(settled)) return settled;
-  return field.options[place.index % Math.max(1, field.options.length)] ?? null;
-}
-
-/** Enums whose example rows all show the same: a draft or hidden example would only confuse. */
-const SETTLED: Readonly<Record<string, string>> = { playKey: 'none', 'post.status': 'published', 'poll.status': 'open' };
 
 function relationValue(place: RowPlace, field: FieldSpec): Value {
   const target = field.to === null ? undefined : place.scope.entities.get(field.to);
@@ -109,24 +121,10 @@ function relationValue(place: RowPlace, field: FieldSpec): Value {
 
 function boolValue(place: RowPlace, field: FieldSpec): boolean {
   if (field.key === 'featured') return place.index < 4;
+  if (/^(?:done|checkedIn|read|solved)$/.test(field.key)) return place.index % 3 === 2;
   if (field.key === 'pinned' || field.key === 'highlighted') return place.index === (field.key === 'pinned' ? 0 : 1);
   if (field.default === true) return true;
   return place.index % 3 === 1;
-}
-
-const FUTURE = /^(?:eta|to|endsOn|endsAt|expiresOn|renewsOn|dueOn|dueAt|validUntil|closesOn|closeOn|opensAt)$/;
-const AHEAD_ENTITIES = new Set('event booking session slot viewing match forecast task milestone meal'.split(' '));
-
-function dayOf(place: RowPlace, field: FieldSpec): string {
-  const { index, entity } = place;
-  if (field.key === 'birth') return `${1960 + ((index * 7) % 45)}-0${1 + (index % 9)}-1${index % 9}`;
-  const ahead = FUTURE.test(field.key) || (AHEAD_ENTITIES.has(entity.id) && !/(?:created|placed|sent)/i.test(field.key));
-  const days = ahead ? 3 + index * 4 : 1 + index * (entity.id === 'reading' ? 1 : 3);
-  return `@${ahead ? '+' : '-'}${days}d`;
-}
-
-function personOf(place: RowPlace): Pair {
-  return isPerson(place.entity.id) ? place.title.title : person(place.index);
 }
 
 /** `amara.lewis@example.com`: nobody's address. */
@@ -161,12 +159,4 @@ export function addressOf(place: { readonly scope: Scope; readonly index: number
   const english = pickText(place.scope.recipe.place, 'en');
   const chinese = pickText(place.scope.recipe.place, 'zh');
   return plain(place.scope, [english === '' ? street[0] : `${street[0]}, ${english}`, `${chinese}${street[1]}`]);
-}
-
-/** Who comes in the morning leaves in the evening. */
-function timeOf(key: string, index: number): string {
-  const minutes = String((index * 7) % 20).padStart(2, '0');
-  if (/^(?:clock|check|sign|punch)In|^start$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
-  if (/^(?:clock|check|sign|punch)Out|^end$|^to$/.test(key)) return `17:${minutes}`;
-  return HOURS[index % HOURS.length] ?? '10:00';
 }

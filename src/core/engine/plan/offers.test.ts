@@ -27,7 +27,7 @@ describe('offers', () => {
   });
 
   it.each([
-    ['Build an online shop that sells wooden toys, with a cart.', 'Wooden toy', 'wooden toy'],
+    ['Build an online shop that sells bamboo combs, with a cart.', 'Bamboo comb', 'bamboo comb'],
     ['An online store selling garden lamps', 'Garden lamp', 'garden lamp'],
   ])('calls the products of a shop as the prompt does: %s', (prompt, label, noun) => {
     const { entities, site: about } = site(prompt);

@@ -55,6 +55,8 @@ export const recipeSchema = z.strictObject({
   kind: z.string(),
   /** The trade within that kind of site. */
   specialty: z.optional(z.string()),
+  /** What it sells, by the id of a bank of goods. */
+  goods: z.optional(z.string()),
   locales: z.array(localeSchema).check(z.minLength(1), z.maxLength(2)),
   name: textSchema,
   place: z.optional(textSchema),

@@ -10,7 +10,7 @@ import { findRegions } from './request-regions.ts';
 import { readCounts, readEntities, readPages } from './mentions.ts';
 import { readRequests } from './requests.ts';
 import { readFeatures } from './features.ts';
-import { readSpecialty } from './specialty.ts';
+import { readGoods, readSpecialty } from './specialty.ts';
 import { readSubject } from './subject.ts';
 import { readScheme, readTone } from './tone.ts';
 
@@ -40,12 +40,14 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
     entities.map((entity) => entity.value),
   );
   const specialty = readSpecialty(tokens, recipes[0]?.value);
+  const goods = readGoods(tokens);
   return {
     locale: main,
     locales: readLocales(prompt, main),
     ...(name === undefined ? {} : { name }),
     recipes,
     ...(specialty === undefined ? {} : { specialty }),
+    ...(goods === undefined ? {} : { goods }),
     ...(place === undefined ? {} : { place }),
     colors,
     ...(scheme === undefined ? {} : { scheme }),

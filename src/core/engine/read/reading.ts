@@ -99,4 +99,6 @@ export type Reading = z.infer<typeof readingSchema>;
 export interface PlannableReading extends Reading {
   /** The trade within the best recipe. */
   readonly specialty?: Reading['recipes'][number];
+  /** What it sells, by the id of a bank of goods. */
+  readonly goods?: string;
 }

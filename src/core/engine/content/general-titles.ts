@@ -1,0 +1,127 @@
+import { entityName } from '../catalogue/entities.ts';
+import type { Pair } from '../catalogue/pair.ts';
+import { recipeById } from '../catalogue/recipes.ts';
+import { kindOfNoun } from './kinds.ts';
+import { namesOfNoun, type NamedThing } from './nouns.ts';
+import { isPersonNoun, peopleOf } from './people.ts';
+
+/** What rows of an unknown kind are told apart by, by what such a thing is. */
+const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
+  document: [
+    ['Weekly {noun}', '每周{名}'],
+    ['Monthly {noun}', '月度{名}'],
+    ['First quarter {noun}', '一季度{名}'],
+    ['Summer {noun}', '夏季{名}'],
+    ['Half-year {noun}', '半年{名}'],
+    ['Annual {noun}', '年度{名}'],
+  ],
+  place: [
+    ['Riverside {noun}', '滨河{名}'],
+    ['Old Town {noun}', '老城{名}'],
+    ['Harbour {noun}', '港湾{名}'],
+    ['Hillside {noun}', '山麓{名}'],
+    ['Central {noun}', '中心{名}'],
+    ['Garden {noun}', '花园{名}'],
+  ],
+  event: [
+    ['Spring {noun}', '春季{名}'],
+    ['Open-air {noun}', '露天{名}'],
+    ['Family {noun}', '亲子{名}'],
+    ['Late {noun}', '夜间{名}'],
+    ['Newcomers’ {noun}', '新人{名}'],
+    ['Annual {noun}', '年度{名}'],
+  ],
+  course: [
+    ['Beginners’ {noun}', '入门{名}'],
+    ['Evening {noun}', '晚间{名}'],
+    ['Weekend {noun}', '周末{名}'],
+    ['Advanced {noun}', '进阶{名}'],
+    ['Intensive {noun}', '强化{名}'],
+    ['Open {noun}', '公开{名}'],
+  ],
+  money: [
+    ['Office rent', '办公室租金'],
+    ['Electricity', '电费'],
+    ['Travel in March', '三月差旅'],
+    ['Cloud services', '云服务'],
+    ['Printing', '印刷'],
+    ['Insurance', '保险'],
+  ],
+  thing: [
+    ['Aurora {noun}', '极光{名}'],
+    ['Cedar {noun}', '雪松{名}'],
+    ['Harbour {noun}', '港湾{名}'],
+    ['Juniper {noun}', '杜松{名}'],
+    ['Lantern {noun}', '灯笼{名}'],
+    ['Meridian {noun}', '子午{名}'],
+  ],
+};
+/** Texts on work done, which are told in titles of their own. */
+const TOLD: readonly (readonly [RegExp, readonly Pair[]])[] = [
+  [
+    /(?:certifi\w+|pathway|qualification|认证|证书|路径)s?$/iu,
+    [
+      ['Foundation {noun}', '基础{名}'],
+      ['Associate {noun}', '初级{名}'],
+      ['Professional {noun}', '专业{名}'],
+      ['Specialist {noun}', '专项{名}'],
+      ['Expert {noun}', '专家{名}'],
+    ],
+  ],
+  [
+    /(?:story|stories|case study|customer case|client case|success case|案例|故事)$/iu,
+    [
+      ['A family business that saved ten hours a week', '每周省下十小时的家族企业'],
+      ['From first call to launch in six weeks', '六周从首次通话到上线'],
+      ['A second office without the chaos', '第二家办公室，井然有序'],
+      ['Half the paperwork, twice the orders', '文书减半，订单翻倍'],
+      ['A team of five that grew to fifty', '从五人到五十人的团队'],
+      ['Every message answered within a day', '每条消息当天回复'],
+    ],
+  ],
+  [
+    /(?:practice|advice|tip|guide|tutorial|insight|指南|建议|攻略|教程)s?$/iu,
+    [
+      ['Answer within one working day', '一个工作日内回复'],
+      ['Keep a note after every call', '每次通话后留一条记录'],
+      ['Agree on the next step at once', '当场约定下一步'],
+      ['Tidy your list every month', '每月整理一次名单'],
+      ['Connect the calendar first', '先接入日历'],
+      ['Check the figures once a week', '每周看一次数据'],
+    ],
+  ],
+];
+const LIKE_PLANS = /(?:plan|schedule|budget|goal|target|forecast|survey|计划|预算|目标|预测|调查)$/iu;
+/** Kinds of things that are known by a number: the mark before it. */
+const NUMBERED: Readonly<Record<string, (index: number) => string>> = {
+  request: (index) => String(2041 + index),
+  device: (index) => `${'ABC'.charAt(index % 3)}${index + 1}`,
+};
+/** Kinds of things that have titles of their own, by the recipe that brings some. */
+const TITLED_LIKE: Readonly<Record<string, string>> = { article: 'blog', media: 'video', talk: 'forum', work: 'kanban' };
+
+/** Titles of rows of an unknown kind: names of people, of such things, or the noun with what tells one from the next. */
+export function generalTitles(entity: string, label: Pair): readonly NamedThing[] {
+  const [english, chinese] = label[0] === '' && label[1] === '' ? entityName(entity) : label;
+  const noun: Pair = [english === '' ? chinese : english, chinese === '' ? english : chinese];
+  if (isPersonNoun(noun)) return peopleOf(entity, 6).map((title) => ({ title }));
+  return namesOfNoun(noun) ?? patternTitles(noun).map((title) => ({ title }));
+}
+
+/** The noun with what tells one such thing from the next. */
+function patternTitles(noun: Pair): readonly Pair[] {
+  const told = TOLD.find(([words]) => noun.some((word) => words.test(word)))?.[1];
+  if (told !== undefined) return told;
+  const { id } = kindOfNoun(noun);
+  const numbered = NUMBERED[id];
+  if (numbered !== undefined)
+    return [0, 1, 2, 3, 4, 5].map((index): Pair => [`${noun[0]} ${numbered(index)}`, `${noun[1]} ${numbered(index)}`]);
+  const like = recipeById(TITLED_LIKE[id] ?? '');
+  if (like !== undefined && !noun.some((word) => LIKE_PLANS.test(word)))
+    return like.seeds.map(([one, other]): Pair => [one, other]);
+  const patterns = TOLD_APART[id === 'work' ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
+  return patterns.map(([pattern, translated]): Pair => [
+    pattern.replace('{noun}', noun[0].toLowerCase()),
+    translated.replace('{名}', noun[1]),
+  ]);
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { pickText, type Text } from '../../domain/text.ts';
+import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import kindsJson from './kinds.json' with { type: 'json' };
+
+const pairs = z.array(pairSchema).check(z.minLength(1));
+const kindSchema = z.strictObject({
+  id: z.string(),
+  /** Entities of the catalogue that are such things. */
+  entities: z.string(),
+  /** Words that the name of such a thing ends in. */
+  words: z.string(),
+  /** First sentences; a summary is one of them. */
+  opens: pairs,
+  /** Sentences or lists that follow. */
+  more: z.optional(pairs),
+  /** Paragraphs of a long text: one of each. */
+  body: z.optional(z.array(pairs)),
+});
+/** What a record is about: an article, a place, a request. */
+export type Kind = z.infer<typeof kindSchema>;
+
+const kinds = z.array(kindSchema).check(z.minLength(1)).parse(kindsJson);
+const byEntity = new Map(kinds.flatMap((kind) => kind.entities.split(' ').map((entity): [string, Kind] => [entity, kind])));
+const byWords = kinds
+  .filter(({ words }) => words !== '')
+  .map((kind): [RegExp, Kind] => [new RegExp(`(?:${kind.words})(?:s|es)?$`, 'iu'), kind]);
+
+/** What the rows of an entity are, by its id or else by what it is called. */
+export function kindOf(entity: { readonly id: string; readonly label: Text }): Kind {
+  return byEntity.get(entity.id) ?? kindOfNoun([pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
+}
+
+/** What things of that name are; plain things when nothing says it. */
+export function kindOfNoun(label: Pair): Kind {
+  const found = byWords.find(([words]) => label.some((noun) => words.test(noun)))?.[1];
+  return found ?? kinds.at(-1) ?? { id: 'thing', entities: '', words: '', opens: [label] };
+}
+
+/** A first sentence and what follows it; no two of six rows get the same. */
+export function kindText(kind: Kind, index: number): Pair {
+  const open = cycle(kind.opens, index);
+  if (kind.more === undefined) return open;
+  const lap = kind.more.length === kind.opens.length ? Math.floor(index / kind.opens.length) : 0;
+  return joined([open, cycle(kind.more, index + lap)], ' ');
+}
+
+/** A text of several paragraphs, the first of them the summary unless that is told elsewhere. */
+export function kindBody(kind: Kind, index: number, withOpening: boolean): Pair {
+  const rest = kind.body?.map((paragraphs) => cycle(paragraphs, index)) ?? (isListed(kind) ? (kind.more ?? []) : []);
+  if (rest.length === 0) return kindText(kind, index);
+  return joined([...(withOpening ? [cycle(kind.opens, index)] : []), ...rest], '\n\n');
+}
+
+function isListed(kind: Kind): boolean {
+  return kind.more?.some(([english]) => english.includes('\n- ')) === true;
+}
+
+/** Texts one after the other in both languages; Chinese sentences need no space between them. */
+export function joined(texts: readonly Pair[], separator: ' ' | '\n\n'): Pair {
+  const gap = (text: string) => (separator === ' ' && text.includes('\n- ') ? '\n\n' : separator);
+  return [
+    texts.reduce((all, [english]) => (all === '' ? english : `${all}${gap(english)}${english}`), ''),
+    texts.reduce((all, [, chinese]) => {
+      const between = gap(chinese) === ' ' ? '' : gap(chinese);
+      return all === '' ? chinese : `${all}${between}${chinese}`;
+    }, ''),
+  ];
+}
+
+/** The pair at an index, going round. */
+export function cycle(pairs: readonly Pair[], index: number): Pair {
+  return pairs[index % pairs.length] ?? ['', ''];
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import peopleJson from './people.json' with { type: 'json' };
+
+const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
+
+const PEOPLE = new Set(
+  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient dater subscription booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial attendance redemption invitation commission bid chatMessage'.split(
+    ' ',
+  ),
+);
+
+/** Whether a row of this entity is named after a person. */
+export function isPerson(entity: string): boolean {
+  return PEOPLE.has(entity) || entity === 'doctor';
+}
+
+/** A person of the bank; the same index gives the same person in every entity. */
+export function person(index: number): Pair {
+  return people[index % people.length] ?? ['Amara Lewis', '林安'];
+}
+
+/** The people that rows of an entity are named after. */
+export function peopleOf(entity: string, count: number): Pair[] {
+  return Array.from({ length: count }, (_, index) => person(index + entity.length));
+}
+
+/** Fields that hold a person's name. */
+const NAMED_AFTER_PEOPLE = new Set(
+  'name author owner customer requester contact payer party lead coach client seller operator sender reader player user advertiser manager guardian reservedBy assignee applicant organizer keeper bidder agent employee teacher student patient tenant'.split(
+    ' ',
+  ),
+);
+
+/** Whether a field of that key names a person. */
+export function namesPerson(key: string): boolean {
+  return NAMED_AFTER_PEOPLE.has(key) || /(?:Name|By|Person)$/.test(key);
+}
+
+const NOUNS_OF_PEOPLE =
+  /(?:person|people|lawyer|expert|coach|guide|officer|worker|actor|actress|leader|speaker|consultant|designer|developer|engineer|nurse|therapist|photographer|singer|chef|tenant|resident|passenger|elder|child|parent|mentor|freelancer|professional|specialist|advisor|adviser|technician|cleaner|nanny|judge|referee|friend|walker|sitter|tutor|trainer|instructor|人员|专家|律师|教练|导游|设计师|工程师|护士|司机|租户|居民|家长|老人|会员|顾问|师傅|讲师|导师)s?$/iu;
+
+/** Whether something of that name is a person. */
+export function isPersonNoun(label: Pair): boolean {
+  return label.some((noun) => NOUNS_OF_PEOPLE.test(noun));
+}

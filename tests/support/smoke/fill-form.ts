@@ -82,7 +82,9 @@ function typed(control: MarkupNode, name: string, type: string, seed: string): s
   const given = attribute(control, 'value');
   const pattern = attribute(control, 'pattern');
   const days = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 331, 7);
-  const day = new Date(Date.parse('2026-11-24T00:00:00.000Z') + days * DAY_MS).toISOString().slice(0, 10);
+  // What ends does so after it began.
+  const length = /^(?:to|until)$|end|out$|return|due/i.test(name) ? 3 : 0;
+  const day = new Date(Date.parse('2026-11-24T00:00:00.000Z') + (days + length) * DAY_MS).toISOString().slice(0, 10);
   if (type === 'email') return given || `${seed.toLowerCase()}@example.com`;
   if (type === 'password') return 'correct horse 42';
   if (type === 'tel') return given || '+1 555 0100';

@@ -2,7 +2,7 @@ import { slugWords } from '../../domain/slug-words.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';
-import type { RowTitle } from './titles.ts';
+import type { RowTitle } from './row-title.ts';
 
 /** Where a value stands: in which row of which entity, and what that row is called. */
 export interface RowPlace {

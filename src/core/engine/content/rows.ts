@@ -2,7 +2,8 @@ import type { SeedRow, Value } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';
 import { isPerson } from './people.ts';
-import { rowTitles, type RowTitle } from './titles.ts';
+import type { RowTitle } from './row-title.ts';
+import { rowTitles } from './titles.ts';
 import type { RowPlace } from './row-place.ts';
 import { exampleValue } from './values.ts';
 

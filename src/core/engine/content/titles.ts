@@ -8,17 +8,12 @@ import banksJson from './banks.json' with { type: 'json' };
 import { generalTitles } from './general-titles.ts';
 import { namesOfGoods, namesOfNoun } from './nouns.ts';
 import { isPerson, peopleOf } from './people.ts';
+import type { RowTitle } from './row-title.ts';
 import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
 const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson);
-
-export interface RowTitle {
-  readonly title: Pair;
-  /** The figure that belongs to it (a price, a year). */
-  readonly figure?: number;
-}
 
 /** The titles of an entity's example rows in a recipe, from the trade's copy, the recipe's seeds or the banks. */
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {

@@ -1,6 +1,6 @@
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Pair } from '../catalogue/pair.ts';
-import type { RowTitle } from './titles.ts';
+import type { RowTitle } from './row-title.ts';
 
 type Pattern = readonly [english: string, chinese: string, figure?: number];
 

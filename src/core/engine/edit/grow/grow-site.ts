@@ -8,7 +8,7 @@ import type { Draft } from '../../plan/draft.ts';
 import type { RecipePage } from '../../plan/recipe.ts';
 import type { Operation } from '../operation.ts';
 import { grownEntity } from './grown-entity.ts';
-import { grownMenus } from './menus.ts';
+import { grownMenus, type NewPage } from './menus.ts';
 import { draftOf } from './site-draft.ts';
 import { scopeOf } from './site-scope.ts';
 
@@ -59,11 +59,6 @@ function accountOperations({ accounts, entities }: Blueprint, scope: Scope): Ope
   const notices = accounts.notices ?? made.notices;
   const grown = { ...accounts, roles: next, ...(notices !== undefined && { notices }) };
   return JSON.stringify(grown) === JSON.stringify(accounts) ? [] : [{ op: 'setAccounts', accounts: grown }];
-}
-
-export interface NewPage {
-  readonly path: string;
-  readonly operation: Extract<Operation, { op: 'addPage' }>;
 }
 
 function newPages(scope: Scope, before: Draft, after: Draft, blueprint: Blueprint): NewPage[] {

@@ -1,6 +1,11 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
-import type { NewPage } from './grow-site.ts';
+
+/** A page that an edit adds. */
+export interface NewPage {
+  readonly path: string;
+  readonly operation: Extract<Operation, { op: 'addPage' }>;
+}
 
 const HEADER_SIZE = 14;
 const FOOTER_SIZE = 16;

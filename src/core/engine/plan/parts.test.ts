@@ -53,6 +53,11 @@ describe('parts of a site that a prompt calls by name', () => {
     for (const block of ['form@email', 'table@email', 'table@mailTemplate', 'table@recipient']) expect(blocks).toContain(block);
   });
 
+  test('the name of the organisation leaves no hole in what the site is for', () => {
+    const { recipe } = planned('Create a website for the Northern School of Baking to show courses and take enrolments.');
+    expect(recipe.purpose?.en).toMatch(/^(?:to )?show courses/);
+  });
+
   test('an organisation named in the first sentence names the site', () => {
     expect(planned('Create a website for the Northern School of Baking to show courses.').recipe.name.en).toBe(
       'Northern School of Baking',

@@ -57,7 +57,8 @@ function namedBy(match: RegExpExecArray | null): Piece | null {
 }
 
 function purposeOf(lead: string): Piece | null {
-  const match = PURPOSE.exec(lead);
+  // The site's own name is blank here: "for the ... to show courses" is for showing them.
+  const match = PURPOSE.exec(lead.replace(/\bfor\s(?:the|our)?\s{2,}/iu, (blank) => ' '.repeat(blank.length)));
   const text = match?.[1]?.trim();
   if (match === null || text === undefined || /\b(?:called|named)\b/i.test(text)) return null;
   const forWhom = /^for\s+(?!\p{L}+ing\b)/iu.test(match[0]);

@@ -80,7 +80,10 @@ async function addTo(change: Change, scope: EffectScope, effect: Extract<Effect,
   if (targets.length === 0 && effect.to === 'user' && amount < 0 && change.identity !== null) throw new Refusal({ _: SIGN_IN });
   for (const target of targets) {
     const before = numberValue(target.row.values[effect.field]);
-    const after = Math.round((before + amount) * 1e6) / 1e6;
+    // A count of rows only follows them: one too many taken away is a count that began wrong, no debt.
+    const isCount = effect.on === 'remove' && typeof effect.amount === 'number';
+    const sum = Math.round((before + amount) * 1e6) / 1e6;
+    const after = isCount ? Math.max(0, sum) : sum;
     const field = findEntity(change.site, target.entityId)?.fields.find((each) => each.key === effect.field);
     if (after < 0 && after < before) throw new Refusal({ _: shortage(field, effect.field, before, -amount) });
     await putValue(change, target, effect.field, after);

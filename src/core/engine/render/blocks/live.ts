@@ -4,6 +4,7 @@ import type { Entity, Field } from '../../blueprint/schema.ts';
 import type { BlockMaker } from '../../expand/page-scope.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, heading, innerLevel } from '../block-parts.ts';
+import { pickText } from '../../../domain/text.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
@@ -45,7 +46,10 @@ export const live: BlockEntry = {
     return html`${head}
       <div data-live="${BUCKET_SECONDS}" data-block="${blockId}">
         <p class="live-note muted"><span>${words.updated.replace('{t}', time)}</span><span class="badge">${words.demo}</span></p>
-        <ul class="live-grid">
+        <ul
+          class="live-grid"
+          ${block.variant === 'ticker' && html` tabindex="0" aria-label="${pickText(found.entity.plural, context.locale)}"`}
+        >
           ${rows.map((row) => liveCard(row, bucket, place))}
         </ul>
       </div>`;

@@ -119,7 +119,7 @@ export const frameStyles = `
 .menu a[aria-current]{color:var(--link)}
 .menu li:last-child a{border:0}
 @media (max-width:75rem){.nav :is(a,summary){padding-inline:.6rem;font-size:.95rem}.bar{column-gap:.75rem}}
-@media (max-width:30rem){.cart-link>span:first-of-type{position:absolute;clip-path:inset(50%)}}
+@media (max-width:30rem){.cart-link>span:first-of-type,.bar .menu>summary>span{position:absolute;clip-path:inset(50%)}.bar,.bar-end{gap:.25rem}.bar>.brand{min-inline-size:0}.bar .menu>summary{padding-inline:.6rem}.bar .search-form{display:none}}
 @media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:19rem}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
 @media (min-width:60rem) and (max-width:79.99rem){.n-rows .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-rows .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-rows .nav>ul{justify-content:flex-start}.n-rows .nav+.bar-end{margin-inline-start:auto}}
 @media (min-width:60rem){.n-tall .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-tall .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-tall .nav>ul{justify-content:flex-start}.n-tall .nav+.bar-end{margin-inline-start:auto}}

@@ -1,4 +1,5 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { RenderContext } from '../context.ts';
 import { booleanOption, listOption, numberOption } from '../block-data.ts';
 import { fieldChoices } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
@@ -60,19 +61,30 @@ export function pager(total: number, place: ToolPlace): Html | null {
   </nav>`;
 }
 
+/** How many lists of the same rows stand before this one on the page: each search is told from the others. */
+function listsBefore(blockId: string, { blueprint, pageId }: RenderContext): number {
+  const ids = blueprint.pages[pageId]?.blocks ?? [];
+  const entity = blueprint.blocks[blockId]?.query?.entity;
+  return ids.slice(0, Math.max(0, ids.indexOf(blockId))).filter((id) => {
+    const block = blueprint.blocks[id];
+    return block?.type === 'collection' && block.query?.entity === entity && block.options?.['search'] === true;
+  }).length;
+}
+
 function searchTool({ blockId, context, entity }: ToolPlace): Html {
   const { locale, params } = context;
   const name = searchParam(blockId);
   const words = label(locale, 'searchIn', {
     what: locale === 'zh' ? pickText(entity.plural, locale) : pickText(entity.plural, locale).toLowerCase(),
   });
+  const twin = listsBefore(blockId, context);
   const kept = Object.entries(params).filter(
     ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && !isPassing(key) && value !== '',
   );
   return html`<form
     class="search-form"
     role="search"
-    aria-label="${words}"
+    aria-label="${words}${twin > 0 && ` ${twin + 1}`}"
     action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
     method="get"
   >

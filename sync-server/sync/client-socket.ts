@@ -24,6 +24,7 @@ export interface ClientSocket {
 }
 
 const FRAME_TOO_BIG = 1009;
+const FINAL_BINARY = 0x82;
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 const CLOSE_WITHIN_MS = 2000;
 /** What clients and networks may say at the end; anything else of theirs counts as `other`. */
@@ -79,15 +80,17 @@ let lastFrame: Buffer = Buffer.alloc(0);
  */
 function frameOf(payload: Uint8Array): Buffer {
   if (payload === lastPayload) return lastFrame;
-  const size = payload.byteLength;
-  const start = size < 126 ? 2 : size < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(start + size);
-  frame[0] = 0x82;
-  frame[1] = start === 2 ? size : start === 4 ? 126 : 127;
-  if (start === 4) frame.writeUInt16BE(size, 2);
-  if (start === 10) frame.writeBigUInt64BE(BigInt(size), 2);
-  frame.set(payload, start);
   lastPayload = payload;
-  lastFrame = frame;
-  return frame;
+  lastFrame = Buffer.concat([headerOf(payload.byteLength), payload]);
+  return lastFrame;
+}
+
+function headerOf(size: number): Buffer {
+  if (size < 126) return Buffer.from([FINAL_BINARY, size]);
+  const header = Buffer.alloc(size < 65_536 ? 4 : 10);
+  header[0] = FINAL_BINARY;
+  header[1] = size < 65_536 ? 126 : 127;
+  if (size < 65_536) header.writeUInt16BE(size, 2);
+  else header.writeBigUInt64BE(BigInt(size), 2);
+  return header;
 }

@@ -48,7 +48,7 @@ function readRoomHint(message: Uint8Array): RoomHint | null {
     case 'whoIsThere':
     case 'poke':
       return { kind };
-    case undefined:
+    default:
       return null;
   }
 }

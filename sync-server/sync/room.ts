@@ -1,13 +1,6 @@
 import * as Y from 'yjs';
 import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
-import {
-  BadFrame,
-  differenceFrame,
-  markerFrame,
-  stateVectorFrame,
-  updateFrame,
-  type Frame,
-} from './frames.ts';
+import { BadFrame, differenceFrame, markerFrame, stateVectorFrame, updateFrame, type Frame } from './frames.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { createLogFollower } from './log-follower.ts';
 import { createRoomDocument, FROM_LOG } from './room-document.ts';

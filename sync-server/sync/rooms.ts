@@ -127,15 +127,22 @@ export function createRooms(options: RoomsOptions): Rooms {
       metrics.logFailures.add();
       log.error({ room: name, err: error }, 'room could not be compacted');
     }
-    if (entry.leases > 0 || entry.unload || entry.room.isSaving || entries.get(name) !== entry) return;
+    if (entry.leases > 0 || entry.unload || entries.get(name) !== entry) return;
+    if (entry.room.isSaving) {
+      unloadLater(name, entry);
+      return;
+    }
     metrics.unloads.add();
     drop(name, entry);
   }
 
+  function unloadLater(name: string, entry: Entry): void {
+    entry.unload = setTimeout(() => void unload(name, entry), options.unloadAfterMs);
+  }
+
   function giveBack(name: string, entry: Entry): void {
     entry.leases -= 1;
-    if (entry.leases > 0 || entries.get(name) !== entry) return;
-    entry.unload = setTimeout(() => void unload(name, entry), options.unloadAfterMs);
+    if (entry.leases === 0 && entries.get(name) === entry) unloadLater(name, entry);
   }
 
   async function followLog(): Promise<void> {

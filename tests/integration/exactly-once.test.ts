@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blueprintSchema } from '#core/engine/blueprint/schema.ts';
 import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
@@ -141,8 +142,14 @@ describe('two devices that change the same version', () => {
     const { client } = await signUp(server);
     const { projectId, versionId } = await buildProject(client);
     const edit = (operation: object) => ({
-      ...{ kind: 'applyOperations', id: randomUUID(), projectId, createdAt: now(), title: 'Edit' },
-      ...{ versionId: randomUUID(), baseVersionId: versionId, operations: [operation].flat() },
+      kind: 'applyOperations',
+      id: randomUUID(),
+      projectId,
+      createdAt: now(),
+      title: 'Edit',
+      versionId: randomUUID(),
+      baseVersionId: versionId,
+      operations: [operation].flat(),
     });
     const [left, right] = [edit(first), edit(second)];
     expect((await sendCommand(client, left)).status).toBe(200);
@@ -176,10 +183,10 @@ describe('two devices that change the same version', () => {
   async function anyBlock(): Promise<string> {
     const { client } = await signUp(server);
     const { versionId } = await buildProject(client);
-    const version = (await pull(client)).find(({ id }) => id === versionId)?.value;
-    const { pages } = version?.['blueprint'] as { pages: Record<string, { blocks: string[] }> };
-    const blocks = Object.values(pages).flatMap((page) => page.blocks);
-    const last = blocks.at(-1);
+    const version = (await pull(client)).find(({ id }) => id === versionId)?.value?.['blueprint'];
+    const last = Object.values(blueprintSchema.parse(version).pages)
+      .flatMap((page) => page.blocks)
+      .at(-1);
     if (last === undefined) throw new Error('a site without blocks');
     return last;
   }

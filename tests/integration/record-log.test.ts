@@ -114,7 +114,7 @@ describe('idempotency keys', () => {
       randomUUID(),
     ]);
     await sweepExpired(database.db, inDays(89.9));
-    expect((await keysOf(userId)).toSorted()).toEqual(['applied', 'running']);
+    expect(new Set(await keysOf(userId))).toEqual(new Set(['applied', 'running']));
     await sweepExpired(database.db, inDays(90.1));
     expect(await keysOf(userId)).toEqual(['running']);
     expect((await pull(client)).filter(({ table }) => table === 'outcomes')).toEqual([]);

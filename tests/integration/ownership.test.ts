@@ -16,9 +16,10 @@ interface Owned {
 type Attempt = (client: TestClient, owned: Owned) => Promise<TestAnswer>;
 
 const command = (kind: string, rest: (owned: Owned) => object): Attempt => {
-  return (client, owned) =>
+  return (client, owned) => {
     const about = { kind, id: randomUUID(), projectId: owned.projectId, createdAt: new Date().toISOString() };
     return sendCommand(client, { ...about, ...rest(owned) });
+  };
 };
 const post = (path: string, body: (owned: Owned) => object): Attempt => {
   return (client, owned) => client.post(path, body(owned));
@@ -84,8 +85,13 @@ const OWN = [
   'post /:id/withdraw',
   'get /getUserInfo',
   'get /logoff',
-  'post /login', 'post /getImageVerificationCode', 'post /verifyImageCode', 'post /register', 'post /changePwd',
-  'post /sendRegistEmailVerificationCode', 'post /sendForgetEmailVerificationCode',
+  'post /login',
+  'post /getImageVerificationCode',
+  'post /verifyImageCode',
+  'post /register',
+  'post /changePwd',
+  'post /sendRegistEmailVerificationCode',
+  'post /sendForgetEmailVerificationCode',
 ];
 
 let server: TestServer;

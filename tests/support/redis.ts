@@ -18,7 +18,7 @@ export async function startRedis(): Promise<TestRedis> {
   let child: ChildProcess | null = null;
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const started = spawn('/usr/bin/redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
     for await (const bytes of started.stdout) if (String(bytes).includes('Ready to accept connections')) break;
     started.stdout.resume();

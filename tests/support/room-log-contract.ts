@@ -109,7 +109,7 @@ export function describeRoomLog(name: string, open: () => Promise<OpenDatabase>)
         { room: 'draft:8', bytes: bytesOf('b') },
         { room: 'broken\0name', bytes: bytesOf('c') },
       ];
-      await expect(log.append(batch)).rejects.toThrow();
+      await expect(log.append(batch)).rejects.toThrow('invalid byte sequence');
       expect(await read('draft:8')).toEqual({ texts: ['a'], seq: 1, loose: 1 });
     });
   });

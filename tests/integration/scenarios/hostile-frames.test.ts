@@ -90,6 +90,7 @@ describe('scenario 15: hostile frames', () => {
       socket.write(bytes);
       socket.resume();
       await gone;
+      expect((await fetch(`${product.appUrl}/healthz`)).status).toBe(200);
     }
     await expectPeace();
   });

@@ -82,7 +82,7 @@ describe('two nodes on one database', () => {
     const poked = new Promise<void>((resolve) => onA.doc.getMap('poke').observe(() => resolve()));
     const events: string[] = [];
     const control = new WebSocket(`ws://127.0.0.1:${portOf(nodeA)}/api/project_pz/control/ws?token=${encodeURIComponent(token)}`);
-    control.on('message', (data) => events.push(String(data)));
+    control.on('message', (data) => events.push(JSON.stringify(data)));
     await sendCommand(user.client, buildSubmitPrompt(await leaseProjectId(user.client)));
     await poked;
     await expect.poll(() => events.length, { timeout: 20_000 }).toBeGreaterThan(0);

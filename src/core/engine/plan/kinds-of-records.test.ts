@@ -4,7 +4,7 @@ import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
 const TOOL = 'Make a maintenance console for a server room. It should have functions such as';
 
 describe('kinds of records nobody has an entity for', () => {
-  it.each(['log encryption', 'filter replacement', 'cable inspection', 'firmware update'])(
+  it.each(['log encryption', 'pump replacement', 'cable inspection', 'firmware update'])(
     'keeps runs of a process with a target, a result and states: %s',
     (process) => {
       const site = generateBlueprint(`${TOOL} rack management, ${process} and visitor badges.`);

@@ -53,7 +53,11 @@ async function runExport(archive: string): Promise<string> {
       await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
       await writeFile(path.join(folder, name), content);
     }
-    const child = spawn(process.execPath, ['server.js'], { cwd: folder, env: { PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['server.js'], {
+      cwd: folder,
+      env: { PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     try {
       const [address] = await once(createInterface({ input: child.stdout }), 'line');
       const home = await fetch(String(address));

@@ -18,7 +18,7 @@ export function remember<Value>(limit: number, make: (key: string) => Value): (k
 export function rememberIn<Source extends object, Key extends string, Value>(
   make: (source: Source, key: Key) => Value,
 ): (source: Source, key: Key) => Value {
-  const answersTo = rememberOf((_: Source) => new Map<Key, { readonly value: Value }>());
+  const answersTo = rememberOf<Source, Map<Key, { readonly value: Value }>>(() => new Map());
   return (source, key) => {
     const answers = answersTo(source);
     const found = answers.get(key);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outcomeRecordSchema, projectIdSchema, projectStateSchema } from '../records.ts';
+import { roomRoleSchema } from '../sync.ts';
 
 /** GET /api/config: what the app must know about this server before anyone signs in. */
 export const serverConfigAnswerSchema = z.object({
@@ -14,11 +15,12 @@ export const serverConfigAnswerSchema = z.object({
 /** GET /api/health */
 export const healthAnswerSchema = z.object({ status: z.literal('ok') });
 
-/** GET /api/sync/pull?cursor&limit */
+/** GET /api/sync/pull?cursor&limit&floor; `floor` is that of the last answer with `reset`. */
 export const PULL_LIMIT_MAX = 200;
 export const pullQuerySchema = z.object({
   cursor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: z.coerce.number().int().min(1).max(PULL_LIMIT_MAX).default(PULL_LIMIT_MAX),
+  floor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
 
 /** POST /api/sync/leases, at most LEASES_MAX at a time; fewer than asked come back when the account holds very many unused ones. */
@@ -26,7 +28,7 @@ export const LEASES_MAX = 20;
 export const leaseRequestSchema = z.object({ count: z.number().int().min(1).max(LEASES_MAX) });
 
 /** POST /api/sync/room-token */
-export const roomTokenRequestSchema = z.object({ room: z.string().max(80) });
+export const roomTokenRequestSchema = z.object({ room: z.string().max(80), role: roomRoleSchema.default('writer') });
 
 /** GET /api/commands/{id}: for a lost reply. */
 export const commandStateAnswerSchema = outcomeRecordSchema.pick({ status: true, error: true }).extend({ commandId: z.uuid() });

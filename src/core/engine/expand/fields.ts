@@ -3,7 +3,20 @@ import type { SiteEntity } from './scope.ts';
 
 const PICTURES = new Set(['image', 'images']);
 const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt sku'.split(' '));
-const FACTS = ['price', 'fee', 'date', 'from', 'publishedOn', 'postedOn', 'rating', 'duration', 'day', 'start', 'status'];
+const FACTS = [
+  'players',
+  'price',
+  'fee',
+  'date',
+  'from',
+  'publishedOn',
+  'postedOn',
+  'rating',
+  'duration',
+  'day',
+  'start',
+  'status',
+];
 /** Who stands behind it, and where it is. */
 const BEHIND = [
   'author',
@@ -73,7 +86,7 @@ export function detailFields(entity: SiteEntity): string[] {
 }
 
 const OWNERS_FIELDS = new Set(
-  'status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
+  'players status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
     ' ',
   ),
 );

@@ -2,7 +2,7 @@ import { decodeProjectId } from '#core/domain/project-id.ts';
 import { bridgeRequestSchema, sitePageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { createPreviews } from './preview-sites.ts';
-import { forgetSite, readSiteRows } from './site-rows.ts';
+import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -60,7 +60,10 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
         previews.keep(request.projectId, request.versionId, request.blueprint);
         return { type: 'done', id };
       case 'readRows':
-        return { type: 'done', id, rows: await readSiteRows(request.projectId, request.entities) };
+        return { type: 'done', id, rows: await readSiteRows(request.projectId) };
+      case 'putRows':
+        await replaceSiteRows(request.projectId, request.rows);
+        return { type: 'done', id };
       case 'forget':
         await forget(request.projectIds ?? (await blueprints.projectIds()));
         return { type: 'done', id };

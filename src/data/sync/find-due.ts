@@ -1,3 +1,4 @@
+import type { Command } from '#core/protocol/commands.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxRow } from '../store/rows.ts';
 
@@ -56,7 +57,7 @@ export function createRefusals() {
     /** Whether the row is refused itself or must wait for one that is. Call for every row, oldest first. */
     hold({ state, command }: OutboxRow): boolean {
       const isBuiltOn = 'baseVersionId' in command && command.baseVersionId !== null && versions.has(command.baseVersionId);
-      const begins = command.kind === 'submitPrompt' && command.baseVersionId === null;
+      const begins = isBeginning(command);
       const isOrphan = projects.has(command.projectId) && !begins && command.kind !== 'deleteProject';
       if (state !== 'dead' && !isBuiltOn && !isOrphan) {
         if (begins) projects.delete(command.projectId);
@@ -67,6 +68,12 @@ export function createRefusals() {
       return true;
     },
   };
+}
+
+/** Whether the command makes its project known to the server. */
+function isBeginning(command: Command): boolean {
+  if (command.kind === 'importProject') return command.part === 0;
+  return command.kind === 'submitPrompt' && command.baseVersionId === null;
 }
 
 /** The commands that could not be sent without `row`; `rows` are those of its project, oldest first. */

@@ -1,6 +1,7 @@
-import { decodeProjectId } from '#core/domain/project-id.ts';
-import { bridgeRequestSchema, sitePageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+import type { BridgeMessage, BridgeRequest } from '#core/protocol/bridge.ts';
+import { bridgeRequestSchema, decodeProjectId, sitePageSchema } from '#core/site/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
+import { serverFiles } from './exported-server.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
 
@@ -64,6 +65,8 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
       case 'putRows':
         await replaceSiteRows(request.projectId, request.rows);
         return { type: 'done', id };
+      case 'readServer':
+        return { type: 'done', id, server: serverFiles() };
       case 'forget':
         await forget(request.projectIds ?? (await blueprints.projectIds()));
         return { type: 'done', id };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { siteRowsSchema } from '#core/protocol/bridge.ts';
 import { chatRecordSchema, versionRecordSchema, type VersionRecord } from '#core/protocol/records.ts';
+import type { SiteRows } from '#core/site/stores/memory-store.ts';
 import { canonicalJson } from '#core/domain/canonical-json.ts';
 import { md5Hex } from '../session/md5.ts';
 
@@ -44,7 +45,7 @@ export function versionHash({ title, blueprint, operations, inverses, createdAt 
   return hashOf(canonicalJson({ title, blueprint, operations, inverses, createdAt: Date.parse(createdAt) }));
 }
 
-export function rowsHash(rows: z.infer<typeof siteRowsSchema>): string {
+export function rowsHash(rows: SiteRows): string {
   const filled = Object.entries(rows).filter(([, list]) => list.length > 0);
   return hashOf(canonicalJson(Object.fromEntries(filled)));
 }

@@ -44,7 +44,10 @@ async function exported() {
   const current = must((await findProject(database, projectId))?.project.currentVersionId, 'version');
   await restoreVersion(projectId, current);
   const version = must((await database.versions.get(current)) ?? null, 'version');
-  const files = [...archiveFiles(version.blueprint, rows, 'server'), ...(await projectFiles(database, projectId, rows))];
+  const files = [
+    ...archiveFiles(version.blueprint, rows, { 'server.js': 'server', 'site-server.js': '' }),
+    ...(await projectFiles(database, projectId, rows)),
+  ];
   const bytes = zipSync(Object.fromEntries(files.map(([path, text]) => [path, typeof text === 'string' ? strToU8(text) : text])));
   return { projectId, bytes };
 }

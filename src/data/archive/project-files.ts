@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
+import type { SiteRows } from '#core/site/stores/memory-store.ts';
 import { draftFor } from '../drafts/draft-text.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
 import {
@@ -15,14 +16,11 @@ import {
   versionHash,
   versionPath,
   type archivedProjectSchema,
-  type archivedRowsSchema,
   type Manifest,
 } from './archive-format.ts';
 
-type Rows = z.infer<typeof archivedRowsSchema>;
-
 /** What makes an exported site a project again: every version, the chat and the draft, with a manifest over them and the rows. */
-export async function projectFiles(database: AppDatabase, projectId: number, rows: Rows): Promise<Map<string, string>> {
+export async function projectFiles(database: AppDatabase, projectId: number, rows: SiteRows): Promise<Map<string, string>> {
   const [project, versions, chat] = await Promise.all([
     database.projects.get(projectId),
     readVersions(database, projectId),
@@ -60,6 +58,6 @@ async function readVersions(database: AppDatabase, projectId: number): Promise<V
   });
 }
 
-function rowsText(rows: Rows): string {
+function rowsText(rows: SiteRows): string {
   return `${JSON.stringify(rows)}\n`;
 }

@@ -10,6 +10,16 @@ export const environmentTable = [
   { name: 'BASE_DOMAIN', default: 'host of PUBLIC_URL', meaning: 'Published sites answer at {subdomain}.BASE_DOMAIN.' },
   { name: 'TRUST_PROXY', default: '0', meaning: 'Number of reverse proxies whose X-Forwarded-For entries are believed.' },
   { name: 'DATABASE_URL', default: 'embedded PostgreSQL', meaning: 'postgres:// address of an outside database.' },
+  {
+    name: 'REDIS_URL',
+    default: 'off: nodes on one database hear of each other within about a second',
+    meaning: 'redis:// or rediss:// address through which several nodes tell each other at once.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: 'off: /metrics answers on loopback only',
+    meaning: 'Bearer token with which /metrics may be read from elsewhere.',
+  },
   { name: 'SMTP_URL', default: 'files in DATA_DIR/mail', meaning: 'smtp:// or smtps:// address of a mail server.' },
   { name: 'MAIL_FROM', default: 'SparkVibe <no-reply@localhost>', meaning: 'Sender of mails.' },
   { name: 'TEST_CAPTCHA', default: 'off', meaning: 'Fixed answer of every captcha; for tests, on loopback only.' },
@@ -29,6 +39,8 @@ const environmentSchema = z.object({
   BASE_DOMAIN: optional(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name, with a port if needed')),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)),
   DATABASE_URL: optional(urlWith(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  REDIS_URL: optional(urlWith(/^rediss?$/, 'redis://user:password@host:6379')),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SMTP_URL: optional(urlWith(/^smtps?$/, 'smtp://user:password@host:587')),
   MAIL_FROM: optional(z.string()),
   TEST_CAPTCHA: optional(z.string().regex(/^[a-zA-Z0-9]{1,16}$/, 'must be 1 to 16 letters or digits')),
@@ -43,6 +55,8 @@ export interface Config {
   readonly baseDomain: string | null;
   readonly trustedProxies: number;
   readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly testCaptcha: string | null;
@@ -75,6 +89,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     baseDomain: values.BASE_DOMAIN ?? null,
     trustedProxies: values.TRUST_PROXY ?? 0,
     databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'SparkVibe <no-reply@localhost>',
     testCaptcha: values.TEST_CAPTCHA ?? null,

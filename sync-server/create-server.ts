@@ -16,13 +16,19 @@ import { routeByHost, serveProject } from './http/host-routing.ts';
 import { openListeners } from './http/listeners.ts';
 import { createRoomTokens } from './http/room-tokens.ts';
 import { createLog, type Logger } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addProcessMetrics } from './metrics/process-metrics.ts';
 import { findProjectRoot } from './project-root.ts';
 import { deriveKey, loadSecret } from './secrets.ts';
+import { createPassCheck } from './projects/room-passes.ts';
 import type { Services } from './services.ts';
 import { openDatabase, type OpenDatabase } from './storage/database.ts';
 import { startPostgres } from './storage/embedded-postgres.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { attachSync } from './sync/attach-sync.ts';
+import { noHints } from './sync/hints.ts';
+import { createRedisHints } from './sync/redis-hints.ts';
+import { createRoomLog } from './sync/room-log.ts';
 
 export interface RunningServer {
   readonly appUrl: string;
@@ -83,16 +89,30 @@ async function startServices({ config, log, database, closers }: Foundation) {
   });
   const addresses = createAddresses(config, listeners.app.port);
   const mayConnect = (origin: string) => origin === addresses.appOrigin;
-  const sync = attachSync({ server: listeners.app.server, pool: database.pool, roomTokens, log, mayConnect });
+  const hints = config.redisUrl === null ? noHints : createRedisHints(config.redisUrl, log);
+  closers.push(() => hints.close());
+  const metrics = createMetrics();
+  closers.push(addProcessMetrics(metrics).close);
+  const sync = attachSync({
+    server: listeners.app.server,
+    roomLog: createRoomLog(database.pool),
+    checkPasses: createPassCheck(database.pool),
+    roomTokens,
+    hints,
+    log,
+    metrics,
+    mayConnect,
+  });
   closers.push(() => sync.close());
   const news: Services['news'] = {
     poke: (userId) => sync.poke(userId),
+    signInsEnded: (userId) => sync.recheckUser(userId),
     projectDeleted: (projectId) => sync.closeRoom(`draft:${projectId}`, CLOSE_CODES.gone),
     publishBuildEvent(userId, projectId, event) {
       for (const message of buildMessages(projectId, event)) sync.publishBuildEvent(userId, message);
     },
   };
-  const services: Services = { config, addresses, db: database.db, log, mailer, news, roomTokens, secret };
+  const services: Services = { config, addresses, db: database.db, log, mailer, metrics, news, roomTokens, secret };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());
   await startHosts(services, listeners);

@@ -33,7 +33,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 const purposeOf = (codeType: 0 | 1): CodePurpose => (codeType === 0 ? 'register' : 'forgot');
 
 /** Signing in, registering and choosing a new password; each step is limited per caller and account. */
-export function accountRoutes({ db, config, mailer, secret }: Services): Hono<HttpEnv> {
+export function accountRoutes({ db, config, mailer, news, secret }: Services): Hono<HttpEnv> {
   const limits = createRateLimits();
   const captchas = createCaptchas(db, deriveKey(secret, 'captchas'), config.testCaptcha);
   const emailCodes = createEmailCodes(db, deriveKey(secret, 'e-mail codes'), mailer);
@@ -105,7 +105,7 @@ export function accountRoutes({ db, config, mailer, secret }: Services): Hono<Ht
     await limits.count('reset', { ip: context.get('ip'), account });
     await emailCodes.check(account, 'forgot', code);
     const passwordHash = await hashPassword(pwd);
-    await db.transaction(async (transaction) => {
+    const userId = await db.transaction(async (transaction) => {
       await emailCodes.use(transaction, account, 'forgot');
       const [user] = await transaction
         .update(users)
@@ -114,7 +114,9 @@ export function accountRoutes({ db, config, mailer, secret }: Services): Hono<Ht
         .returning({ id: users.id });
       if (user === undefined) throw new AppError('EMAIL_UNKNOWN');
       await revokeAllTokens(transaction, user.id);
+      return user.id;
     });
+    news.signInsEnded(userId);
     await captchas.forget(account, 'forgot');
     return answer(context, resetPasswordAnswerSchema, { changed: true });
   });

@@ -10,7 +10,7 @@ import { users } from '../storage/schema.ts';
 import { requireSignIn, revokeToken } from './access-tokens.ts';
 
 /** What a signed-in person reads about themselves, and the way out. */
-export function profileRoutes({ db }: Services): Hono<SignedInEnv> {
+export function profileRoutes({ db, news }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
 
   routes.get('/getUserInfo', requireSignIn(db), async (context) => {
@@ -31,7 +31,9 @@ export function profileRoutes({ db }: Services): Hono<SignedInEnv> {
   });
 
   routes.get('/logoff', requireSignIn(db), async (context) => {
-    await revokeToken(db, context.get('user').tokenHash);
+    const { id, tokenHash } = context.get('user');
+    await revokeToken(db, tokenHash);
+    news.signInsEnded(id);
     return answer(context, logoffAnswerSchema, { signed_out: true });
   });
 

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { answer, answerFailure } from './answers.ts';
 import { devMail } from './dev-mail.ts';
 import type { HttpEnv } from './http-env.ts';
+import { metricsRoute } from './metrics-route.ts';
 import { plainPage } from './plain-page.ts';
 import { requestContext } from './request-context.ts';
 import { appPolicy, projectPolicy, securityHeaders } from './security-headers.ts';
@@ -49,6 +50,7 @@ export async function createApp({ services, previews, version }: HttpParts): Pro
   app.route('/api', projectRoutes(services));
   app.route('/api', publishRoutes(services, previews));
   app.route('/dev/mail', devMail(config));
+  app.route('/metrics', metricsRoute(services));
   app.route('/', await staticApp(services));
   return app;
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { html, type Html } from '#core/engine/render/html.ts';
 import { mailFolder } from '../adapters/mail.ts';
-import { isLoopbackHost, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { HttpEnv } from './http-env.ts';
+import { isFromThisMachine } from './loopback.ts';
 import { readEml } from './read-eml.ts';
 
 /** Mails that the server wrote to files, for people who try it on their own machine; nothing for anybody else. */
@@ -13,10 +14,7 @@ export function devMail(config: Config): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
   app.use(async (context, next) => {
-    const caller = (context.env.incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    // A proxy on this machine speaks for people elsewhere.
-    const isForwarded = ['forwarded', 'x-forwarded-for', 'via'].some((name) => context.req.header(name) !== undefined);
-    if (!config.isLoopback || config.smtpUrl !== null || !isLoopbackHost(caller) || isForwarded) return context.notFound();
+    if (config.smtpUrl !== null || !isFromThisMachine(context, config)) return context.notFound();
     await next();
     return undefined;
   });

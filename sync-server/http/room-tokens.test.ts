@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRoomTokens } from './room-tokens.ts';
 
-const claims = { userId: 'a1', room: 'user:a1' };
+const claims = { userId: 'a1', room: 'user:a1', session: 'c3', role: 'writer' } as const;
 
 describe('createRoomTokens', () => {
   it('gives back what it signed until ten minutes have passed', () => {

@@ -28,10 +28,10 @@ export function syncRoutes({ db, roomTokens }: Services): Hono<SignedInEnv> {
   });
 
   routes.post('/room-token', async (context) => {
-    const { room } = await readJson(context, roomTokenRequestSchema);
-    const userId = context.get('user').id;
+    const { room, role } = await readJson(context, roomTokenRequestSchema);
+    const { id: userId, tokenHash: session } = context.get('user');
     if (!roomNameSchema.safeParse(room).success || !(await mayEnter(db, userId, room))) throw new AppError('FORBIDDEN');
-    const { token, expiresAt } = roomTokens.issue({ userId, room });
+    const { token, expiresAt } = roomTokens.issue({ userId, room, role, session });
     return answer(context, roomTokenAnswerSchema, { token, expiresAt: expiresAt.toISOString() });
   });
 

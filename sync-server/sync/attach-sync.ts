@@ -1,23 +1,37 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CLOSE_CODES, roomNameSchema } from '../../src/core/protocol/sync.ts';
-import { connectSocket, type ConnectionLimits } from './connection.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { createAllowances, type Allowance, type AllowanceLimits } from './allowances.ts';
+import { openClientSocket, ServerSocket, type ClientSocket } from './client-socket.ts';
+import { createConnection } from './connection.ts';
 import { createControlSockets, type BuildMessage } from './control-sockets.ts';
-import { createRooms } from './rooms.ts';
-
-export interface RoomTokens {
-  verify(token: string): { readonly userId: string; readonly room: string; readonly expiresAt: Date } | null;
-}
+import type { Hints } from './hints.ts';
+import { createPassKeeper, type CheckPasses, type Pass } from './passes.ts';
+import { publishRoomHint } from './room-hints.ts';
+import type { RoomLog } from './room-log.ts';
+import { createRooms, type SyncLog } from './rooms.ts';
+import { addSyncMetrics } from './sync-metrics.ts';
 
 export interface SyncOptions {
   readonly server: Server;
-  readonly pool: pg.Pool;
-  readonly roomTokens: RoomTokens;
-  readonly log: { error(details: object, message: string): void; info(details: object, message: string): void };
+  readonly roomLog: RoomLog;
+  readonly roomTokens: { verify(token: string): Pass | null };
+  readonly checkPasses: CheckPasses;
+  readonly hints: Hints;
+  readonly log: SyncLog;
+  readonly metrics: Metrics;
+  readonly limits?: Partial<SyncLimits>;
   /** Whether a browser page of this origin may connect; clients that send none (tools, tests) are judged by their token alone. */
   mayConnect(origin: string): boolean;
+}
+
+export interface SyncLimits extends AllowanceLimits {
+  readonly maxDocumentBytes: number;
+  /** An empty room is kept this long for somebody who comes right back. */
+  readonly unloadAfterMs: number;
 }
 
 export interface Sync {
@@ -27,18 +41,26 @@ export interface Sync {
   publishBuildEvent(userId: string, message: BuildMessage): void;
   /** Sends everybody out of a room for good, because it is gone (4404) or no longer theirs (4403). */
   closeRoom(room: string, code: number): void;
+  /** A user's sign-ins or rights changed: their sockets are checked at once. */
+  recheckUser(userId: string): void;
+  /** Closes the sockets over some seconds, so that clients do not all come back at once. */
   close(): Promise<void>;
 }
 
 const SYNC_PATH = '/sync/';
 const CONTROL_PATH = '/api/project_pz/control/ws';
-const MAX_FRAME_BYTES = 1024 * 1024;
+const RECHECK_CHANNEL = 'recheck';
 const HEARTBEAT_MS = 30_000;
-const LIMITS: ConnectionLimits = {
-  maxBufferedBytes: 8 * 1024 * 1024,
-  maxAwarenessBytes: 2048,
-  framesPerSecond: 500,
-  frameBurst: 4000,
+const SWEEP_MS = 1000;
+const CLOSE_SPREAD_MS = 5000;
+const CLOSE_SPREAD_PER_SOCKET_MS = 10;
+const LIMITS: SyncLimits = {
+  maxDocumentBytes: 4 * 1024 * 1024,
+  unloadAfterMs: 10_000,
+  socketsPerUser: 200,
+  roomsPerUser: 150,
+  unitsPerSecond: 5000,
+  unitBurst: 20_000,
 };
 
 /**
@@ -46,92 +68,198 @@ const LIMITS: ConnectionLimits = {
  * the control path carries build events. A refused socket is accepted first and then closed with a 44xx code,
  * because browsers hide the status of a failed upgrade.
  */
-export function attachSync({ server, pool, roomTokens, log, mayConnect }: SyncOptions): Sync {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  const rooms = createRooms({ pool, log, maxDocumentBytes: 5 * 1024 * 1024, unloadAfterMs: 10_000 });
-  const control = createControlSockets();
+export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, log, mayConnect, ...options }: SyncOptions): Sync {
+  const limits = { ...LIMITS, ...options.limits };
+  const metrics = addSyncMetrics(options.metrics);
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: true,
+    // A document that is allowed fits into one frame: stock clients send all that was written offline at once.
+    maxPayload: limits.maxDocumentBytes,
+    WebSocket: ServerSocket,
+  });
+  const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom });
+  const allowances = createAllowances(limits);
+  const control = createControlSockets(hints);
+  const passes = createPassKeeper(checkPasses, (error) => log.error({ err: error }, 'passes could not be checked'));
+  const open = new Map<WebSocket, ClientSocket>();
   const alive = new WeakSet<WebSocket>();
+  let isClosing = false;
+  options.metrics.gauge('sync_connections', 'Open sockets.', () => open.size);
+  options.metrics.gauge('sync_rooms', 'Rooms in memory.', () => rooms.size);
 
+  const stopRechecks = hints.subscribe(RECHECK_CHANNEL, (userId) => passes.recheck(Buffer.from(userId).toString()));
   const heartbeat = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (alive.delete(socket)) socket.ping();
-      else socket.terminate();
+    for (const webSocket of open.keys()) {
+      if (alive.delete(webSocket)) webSocket.ping();
+      else webSocket.terminate();
     }
   }, HEARTBEAT_MS);
+  let sweeping: Promise<void> = Promise.resolve();
+  let isSweeping = false;
+  const sweeper = setInterval(() => {
+    if (!isSweeping) sweeping = sweep();
+  }, SWEEP_MS);
+
+  async function sweep(): Promise<void> {
+    isSweeping = true;
+    try {
+      await Promise.all([rooms.sweep(), passes.sweep()]);
+    } catch (error) {
+      metrics.logFailures.add();
+      log.error({ err: error }, 'rooms could not be compared with the log');
+    } finally {
+      isSweeping = false;
+    }
+  }
 
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     const url = readAddress(request.url ?? '/');
     const isSync = url?.pathname.startsWith(SYNC_PATH) === true;
-    if (url === null || (!isSync && url.pathname !== CONTROL_PATH)) {
-      // The caller may be gone: without a listener that would end the process.
-      connection.on('error', () => connection.destroy());
-      connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    if (isClosing || url === null || (!isSync && url.pathname !== CONTROL_PATH)) {
+      refuse(connection, isClosing ? '503 Service Unavailable' : '404 Not Found');
       return;
     }
-    sockets.handleUpgrade(request, connection, head, (socket) => {
-      alive.add(socket);
-      socket.on('pong', () => alive.add(socket));
-      // Without a listener, one malformed frame would end the process.
-      socket.on('error', () => socket.terminate());
-      const origin = request.headers.origin;
+    webSockets.handleUpgrade(request, connection, head, (webSocket) => {
+      const socket = openClientSocket(webSocket, connection, metrics);
+      open.set(webSocket, socket);
+      alive.add(webSocket);
+      webSocket.on('pong', () => alive.add(webSocket));
+      webSocket.on('close', () => open.delete(webSocket));
+      const { origin } = request.headers;
+      const pass = roomTokens.verify(url.searchParams.get('token') ?? '');
       if (origin !== undefined && !mayConnect(origin)) socket.close(CLOSE_CODES.forbidden);
-      else if (isSync) joinRoom(socket, url);
-      else joinControl(socket, url);
+      else if (!pass) socket.close(CLOSE_CODES.tokenExpired);
+      else admit({ webSocket, socket, pass, room: isSync ? readRoom(url) : null });
     });
   }
 
-  function joinRoom(socket: WebSocket, url: URL): void {
-    const name = roomNameSchema.safeParse(safeDecode(url.pathname.slice(SYNC_PATH.length)));
-    const token = roomTokens.verify(url.searchParams.get('token') ?? '');
-    if (!token) socket.close(CLOSE_CODES.tokenExpired);
-    else if (!name.success || token.room !== name.data) socket.close(CLOSE_CODES.forbidden);
-    else {
-      const room = rooms.open(name.data);
-      connectSocket({ socket, room, expiresAt: token.expiresAt, limits: LIMITS, onClose: () => rooms.release(name.data) });
-    }
+  interface Arrival {
+    readonly webSocket: WebSocket;
+    readonly socket: ClientSocket;
+    readonly pass: Pass;
+    /** Null: the control socket. */
+    readonly room: string | null;
   }
 
-  function joinControl(socket: WebSocket, url: URL): void {
-    const token = roomTokens.verify(url.searchParams.get('token') ?? '');
-    if (!token) socket.close(CLOSE_CODES.tokenExpired);
-    else if (token.room !== `user:${token.userId}`) socket.close(CLOSE_CODES.forbidden);
-    else {
-      control.join(token.userId, socket);
-      const expiry = setTimeout(
-        () => socket.close(CLOSE_CODES.tokenExpired),
-        Math.max(0, token.expiresAt.getTime() - Date.now()),
-      );
-      socket.on('close', () => clearTimeout(expiry));
+  function admit({ webSocket, socket, pass, room }: Arrival): void {
+    const isRightRoom = pass.room === (room ?? `user:${pass.userId}`);
+    const allowance = isRightRoom ? allowances.enter(pass.userId, pass.room) : null;
+    if (!allowance) {
+      socket.close(isRightRoom ? CLOSE_CODES.tooMany : CLOSE_CODES.forbidden);
+      return;
     }
+    const stopWatching = passes.watch(pass, socket.close);
+    webSocket.on('close', () => {
+      stopWatching();
+      allowance.giveBack();
+    });
+    if (room === null) joinControl(webSocket, socket, pass);
+    else joinRoom({ webSocket, socket, pass, room, allowance });
+  }
+
+  /** What comes before the room is loaded and the pass is checked waits in the network. */
+  function joinRoom({ webSocket, socket, pass, room: name, allowance }: Arrival & { room: string; allowance: Allowance }): void {
+    const { room, giveBack } = rooms.open(name);
+    const connection = createConnection({ socket, room, pass, allowance, metrics });
+    socket.pause();
+    webSocket.on('message', (data, isBinary) => {
+      if (isBinary) connection.receive(toBytes(data));
+      else socket.close(CLOSE_CODES.badFrame);
+    });
+    webSocket.on('close', () => {
+      connection.stop();
+      giveBack();
+    });
+    Promise.all([passes.admit(pass), room.ready])
+      .then(
+        ([refusal]) => {
+          if (refusal !== null) socket.close(refusal);
+          else if (socket.isOpen) connection.start();
+        },
+        // The room says why it could not be loaded.
+        () => socket.close(CLOSE_CODES.storeFailed),
+      )
+      .finally(socket.resume);
+  }
+
+  /** A `ping` text is answered with `pong`: clients send one every 30 s. */
+  function joinControl(webSocket: WebSocket, socket: ClientSocket, pass: Pass): void {
+    const leave = control.join(pass.userId, socket);
+    webSocket.on('close', leave);
+    webSocket.on('message', (data, isBinary) => {
+      if (!isBinary && Buffer.isBuffer(data) && data.byteLength === 4 && data.toString() === 'ping') socket.sendText('pong');
+    });
+    void passes.admit(pass).then((refusal) => refusal !== null && socket.close(refusal));
+  }
+
+  function pokeRoom(name: string): void {
+    rooms.find(name)?.change((doc) => {
+      const poke = doc.getMap('poke');
+      const count = poke.get('pull');
+      // The map is the user's own: anything may stand there.
+      poke.set('pull', typeof count === 'number' && Number.isSafeInteger(count) ? count + 1 : 1);
+    });
+  }
+
+  async function closeSockets(): Promise<void> {
+    const spreadMs = Math.min(CLOSE_SPREAD_MS, open.size * CLOSE_SPREAD_PER_SOCKET_MS);
+    await Promise.all(
+      [...open.values()].map(async (socket) => {
+        await sleep(Math.random() * spreadMs);
+        socket.close(CLOSE_CODES.restart);
+      }),
+    );
   }
 
   server.on('upgrade', upgrade);
 
   return {
     poke(userId) {
-      rooms.find(`user:${userId}`)?.change((doc) => {
-        const poke = doc.getMap('poke');
-        const count = poke.get('pull');
-        // The map is the user's own: anything may stand there.
-        poke.set('pull', typeof count === 'number' && Number.isSafeInteger(count) ? count + 1 : 1);
-      });
+      const room = `user:${userId}`;
+      // What changes here reaches other nodes as every change does; a room that is open elsewhere alone is changed there.
+      if (rooms.find(room)) pokeRoom(room);
+      else publishRoomHint(hints, room, { kind: 'poke' });
     },
     publishBuildEvent: control.publish,
-    closeRoom: (room, code) => rooms.find(room)?.closeMembers(code),
+    closeRoom(room, code) {
+      rooms.find(room)?.closeMembers(code);
+      publishRoomHint(hints, room, { kind: 'close', code });
+    },
+    recheckUser(userId) {
+      passes.recheck(userId);
+      hints.publish(RECHECK_CHANNEL, Buffer.from(userId));
+    },
     async close() {
+      isClosing = true;
       clearInterval(heartbeat);
-      server.off('upgrade', upgrade);
-      for (const socket of sockets.clients) socket.close(CLOSE_CODES.restart);
+      await closeSockets();
+      clearInterval(sweeper);
+      stopRechecks();
+      await sweeping;
       await rooms.close();
-      for (const socket of sockets.clients) socket.terminate();
-      sockets.close();
+      for (const webSocket of open.keys()) webSocket.terminate();
+      server.off('upgrade', upgrade);
+      webSockets.close();
     },
   };
+}
+
+function refuse(connection: Duplex, status: string): void {
+  // The caller may be gone: without a listener that would end the process.
+  connection.on('error', () => connection.destroy());
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
 /** Null for an address that cannot be read, such as `//`. */
 function readAddress(address: string): URL | null {
   return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost') : null;
+}
+
+/** An empty name for what names no room. */
+function readRoom(url: URL): string {
+  const name = roomNameSchema.safeParse(safeDecode(url.pathname.slice(SYNC_PATH.length)));
+  return name.success ? name.data : '';
 }
 
 function safeDecode(text: string): string {
@@ -141,4 +269,9 @@ function safeDecode(text: string): string {
     // A malformed escape names no room.
     return '';
   }
+}
+
+function toBytes(data: Buffer | ArrayBuffer | Buffer[]): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }

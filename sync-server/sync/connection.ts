@@ -1,69 +1,53 @@
-import type { WebSocket } from 'ws';
 import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
-import { BadFrame, readFrame, type Frame } from './frames.ts';
+import type { Allowance } from './allowances.ts';
+import type { ClientSocket } from './client-socket.ts';
+import { BadFrame, deniedFrame, readFrame, type Frame } from './frames.ts';
+import type { Pass } from './passes.ts';
 import type { Member, Room } from './room.ts';
-
-export interface ConnectionLimits {
-  /** Bytes that a slow reader may leave unread before it is sent away for a later retry. */
-  readonly maxBufferedBytes: number;
-  readonly maxAwarenessBytes: number;
-  /** Frames a second, and how many may come at once. */
-  readonly framesPerSecond: number;
-  readonly frameBurst: number;
-}
+import type { SyncMetrics } from './sync-metrics.ts';
 
 export interface ConnectionOptions {
-  readonly socket: WebSocket;
+  readonly socket: ClientSocket;
   readonly room: Room;
-  readonly expiresAt: Date;
-  readonly limits: ConnectionLimits;
-  onClose(): void;
+  readonly pass: Pass;
+  readonly allowance: Allowance;
+  readonly metrics: SyncMetrics;
 }
 
-/** Ties one socket to one room: frames that come while the room loads wait; a malformed one closes this socket alone. */
-export function connectSocket({ socket, room, expiresAt, limits, onClose }: ConnectionOptions): void {
-  const takeFrame = createTokenBucket(limits.framesPerSecond, limits.frameBurst);
-  let early: Frame[] | null = [];
-  const member: Member = {
-    send(frame) {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > limits.maxBufferedBytes) socket.close(CLOSE_CODES.storeFailed);
-      else socket.send(frame);
-    },
-    close: (code) => socket.close(code),
-  };
-  const expiry = setTimeout(() => socket.close(CLOSE_CODES.tokenExpired), Math.max(0, expiresAt.getTime() - Date.now()));
+/** One client in one room. */
+export interface Connection {
+  /** The room is loaded and the pass is good. */
+  start(): void;
+  receive(bytes: Uint8Array): void;
+  stop(): void;
+}
 
-  socket.on('message', (data) => {
-    if (!takeFrame()) {
-      socket.close(CLOSE_CODES.tooFast);
-      return;
-    }
-    guard(() => {
-      const frame = readFrame(toBytes(data));
-      if (frame.kind === 'awareness' && frame.update.byteLength > limits.maxAwarenessBytes)
-        throw new BadFrame('awareness state too large');
-      if (early) early.push(frame);
-      else room.receive(member, frame);
-    });
-  });
-  socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    clearTimeout(expiry);
-    room.leave(member);
-    onClose();
-  });
-  // A room that cannot load closes its members itself; this one has not joined yet.
-  room.ready.then(start, () => socket.close(CLOSE_CODES.storeFailed));
+const MAX_PRESENCE_BYTES = 2048;
 
-  function start(): void {
-    if (socket.readyState !== socket.OPEN) return;
-    room.join(member);
-    const waiting = early ?? [];
-    early = null;
-    guard(() => {
-      for (const frame of waiting) room.receive(member, frame);
-    });
+/** Ties a socket to a room: limits, role and bad frames end here, and close this socket alone. */
+export function createConnection({ socket, room, pass, allowance, metrics }: ConnectionOptions): Connection {
+  const member: Member = { send: socket.send, close: socket.close };
+  let hasDropped = false;
+
+  function handle(frame: Frame): void {
+    // States of others, which stock clients pass on, may be many: the room ignores them.
+    if (frame.kind === 'awareness' && frame.update[0] === 1 && frame.update.byteLength > MAX_PRESENCE_BYTES)
+      socket.close(CLOSE_CODES.tooLarge);
+    else if (pass.role === 'reader' && frame.kind === 'update') drop(frame.update);
+    else if (hasDropped && frame.kind === 'marker') deny();
+    else room.receive(member, frame);
+  }
+
+  /** Everything a stock reader answers to the server's first question may be empty; that is no attempt to write. */
+  function drop(update: Uint8Array): void {
+    if (update.byteLength === 2 && update[0] === 0 && update[1] === 0) return;
+    hasDropped = true;
+    metrics.droppedWrites.add();
+    deny();
+  }
+
+  function deny(): void {
+    socket.send(deniedFrame('read-only'));
   }
 
   function guard(work: () => void): void {
@@ -74,23 +58,14 @@ export function connectSocket({ socket, room, expiresAt, limits, onClose }: Conn
       socket.close(CLOSE_CODES.badFrame);
     }
   }
-}
 
-function toBytes(data: Buffer | ArrayBuffer | Buffer[]): Uint8Array {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
-}
-
-/** Allows `perSecond` calls on average and `burst` at once. */
-function createTokenBucket(perSecond: number, burst: number): () => boolean {
-  let tokens = burst;
-  let last = performance.now();
-  return () => {
-    const now = performance.now();
-    tokens = Math.min(burst, tokens + ((now - last) / 1000) * perSecond);
-    last = now;
-    if (tokens < 1) return false;
-    tokens -= 1;
-    return true;
+  return {
+    start: () => room.join(member),
+    receive(bytes) {
+      if (!socket.isOpen) return;
+      if (allowance.take(bytes.byteLength)) guard(() => handle(readFrame(bytes)));
+      else socket.close(CLOSE_CODES.tooFast);
+    },
+    stop: () => room.leave(member),
   };
 }

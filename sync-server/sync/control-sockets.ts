@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { Hints } from './hints.ts';
 
 /** One message of the control socket; `type` is an event name of the specification (BUILDBEFORESINGLEPAGE, …). */
 export interface BuildMessage {
@@ -10,29 +10,44 @@ export interface BuildMessage {
   readonly data: unknown;
 }
 
+interface TextSocket {
+  sendText(text: string): void;
+}
+
 export interface ControlSockets {
-  join(userId: string, socket: WebSocket): void;
+  /** Answers how to leave. */
+  join(userId: string, socket: TextSocket): () => void;
+  /** Sends an event to all of the user's sockets, here and on other nodes. */
   publish(userId: string, message: BuildMessage): void;
 }
 
-/** The open control sockets of each user. A `ping` text is answered with `pong` (clients send one every 30 s). */
-export function createControlSockets(): ControlSockets {
-  const byUser = new Map<string, Set<WebSocket>>();
+/** The open control sockets of each user. */
+export function createControlSockets(hints: Hints): ControlSockets {
+  const byUser = new Map<string, { readonly sockets: Set<TextSocket>; readonly stopHints: () => void }>();
+
+  function send(userId: string, text: string): void {
+    for (const socket of byUser.get(userId)?.sockets ?? []) socket.sendText(text);
+  }
+
   return {
     join(userId, socket) {
-      const sockets = byUser.get(userId) ?? new Set();
-      byUser.set(userId, sockets.add(socket));
-      socket.on('message', (data, isBinary) => {
-        if (!isBinary && Buffer.isBuffer(data) && data.byteLength === 4 && data.toString() === 'ping') socket.send('pong');
-      });
-      socket.on('close', () => {
-        sockets.delete(socket);
-        if (sockets.size === 0) byUser.delete(userId);
-      });
+      const known = byUser.get(userId) ?? {
+        sockets: new Set(),
+        stopHints: hints.subscribe(`control:${userId}`, (bytes) => send(userId, Buffer.from(bytes).toString())),
+      };
+      known.sockets.add(socket);
+      byUser.set(userId, known);
+      return () => {
+        known.sockets.delete(socket);
+        if (known.sockets.size > 0) return;
+        known.stopHints();
+        byUser.delete(userId);
+      };
     },
     publish(userId, message) {
       const text = JSON.stringify(message);
-      for (const socket of byUser.get(userId) ?? []) if (socket.readyState === socket.OPEN) socket.send(text);
+      send(userId, text);
+      hints.publish(`control:${userId}`, Buffer.from(text));
     },
   };
 }

@@ -12,7 +12,14 @@ export type Frame =
 
 export class BadFrame extends Error {}
 
-const MAX_AWARENESS_STATES = 100;
+/** The presence of one client: its newest state as JSON, `null` when it is gone. */
+export interface PresenceState {
+  readonly id: number;
+  readonly clock: number;
+  readonly json: string;
+}
+
+const MAX_PRESENCE_STATES = 10_000;
 const STEP = { stateVector: 0, difference: 1, update: 2 } as const;
 
 /** Reads one y-websocket frame (or our marker); throws BadFrame on anything malformed, short or over-long. */
@@ -69,14 +76,39 @@ export function awarenessFrame(update: Uint8Array): Uint8Array {
   });
 }
 
-/** The client ids that an awareness update speaks for. */
-export function awarenessIds(update: Uint8Array): number[] {
+/** Reads an awareness update. Throws on more states than a room may have, and on a state that is not JSON. */
+export function readPresence(update: Uint8Array): PresenceState[] {
   const decoder = decoding.createDecoder(update);
-  return Array.from({ length: Math.min(decoding.readVarUint(decoder), MAX_AWARENESS_STATES) }, () => {
-    const id = decoding.readVarUint(decoder);
-    decoding.readVarUint(decoder);
-    decoding.readVarString(decoder);
-    return id;
+  const count = decoding.readVarUint(decoder);
+  if (count > MAX_PRESENCE_STATES) throw new BadFrame('too many presence states');
+  return Array.from({ length: count }, () => {
+    const state = {
+      id: decoding.readVarUint(decoder),
+      clock: decoding.readVarUint(decoder),
+      json: decoding.readVarString(decoder),
+    };
+    JSON.parse(state.json);
+    return state;
+  });
+}
+
+export function writePresence(states: readonly PresenceState[]): Uint8Array {
+  return encoding.encode((encoder) => {
+    encoding.writeVarUint(encoder, states.length);
+    for (const { id, clock, json } of states) {
+      encoding.writeVarUint(encoder, id);
+      encoding.writeVarUint(encoder, clock);
+      encoding.writeVarString(encoder, json);
+    }
+  });
+}
+
+/** The protocol's answer to a reader that tries to write; stock clients log the reason. */
+export function deniedFrame(reason: string): Uint8Array {
+  return encoding.encode((encoder) => {
+    encoding.writeVarUint(encoder, SYNC_MESSAGE.auth);
+    encoding.writeVarUint(encoder, 0);
+    encoding.writeVarString(encoder, reason);
   });
 }
 

@@ -15,6 +15,8 @@ export interface RoomHistory {
 /** The durable log of rooms: an update exists once `append` has resolved, and only then is it acknowledged. */
 export interface RoomLog {
   load(room: string, afterSeq: number): Promise<RoomHistory>;
+  /** The newest number of each of these rooms that was ever written. */
+  heads(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Appends at most one update per room in one transaction; answers each room's new sequence number. */
   append(updates: readonly RoomUpdate[]): Promise<ReadonlyMap<string, number>>;
   /** Replaces all updates up to `seq` by a snapshot that contains them. */
@@ -32,28 +34,37 @@ const APPEND = `
   select bumped.name, bumped.last_seq, input.bytes from bumped join input using (name)
   returning room, seq`;
 
+/** One statement, so that a compaction at the same time cannot hide updates between two reads. */
+const LOAD = `
+  with head as (select snapshot, snapshot_seq from rooms where name = $1)
+  select snapshot_seq as seq, snapshot as bytes, true as whole from head where snapshot is not null and snapshot_seq > $2
+  union all
+  select seq, bytes, false from room_updates
+  where room = $1 and seq > greatest($2, (select snapshot_seq from head))
+  order by seq`;
+
 /** The log in PostgreSQL. Several server processes may append to the same room; numbers never repeat. */
 export function createRoomLog(pool: pg.Pool): RoomLog {
   return {
     async load(room, afterSeq) {
-      const head = await pool.query<{ snapshot: Buffer | null; snapshot_seq: string }>(
-        'select snapshot, snapshot_seq from rooms where name = $1',
-        [room],
-      );
-      const snapshotSeq = Number(head.rows[0]?.snapshot_seq ?? 0);
-      const snapshot = head.rows[0]?.snapshot;
-      const start = Math.max(afterSeq, snapshotSeq);
-      const tail = await pool.query<{ seq: string; bytes: Buffer }>(
-        'select seq, bytes from room_updates where room = $1 and seq > $2 order by seq',
-        [room, start],
-      );
-      const updates = tail.rows.map((row) => row.bytes);
-      const last = tail.rows.at(-1);
+      const { rows } = await pool.query<{ seq: string; bytes: Buffer; whole: boolean }>({
+        name: 'load-room',
+        text: LOAD,
+        values: [room, afterSeq],
+      });
       return {
-        updates: snapshot && snapshotSeq > afterSeq ? [snapshot, ...updates] : updates,
-        seq: last ? Number(last.seq) : start,
-        loose: updates.length,
+        updates: rows.map((row) => row.bytes),
+        seq: Number(rows.at(-1)?.seq ?? afterSeq),
+        loose: rows.filter((row) => !row.whole).length,
       };
+    },
+    async heads(rooms) {
+      const { rows } = await pool.query<{ name: string; last_seq: string }>({
+        name: 'room-heads',
+        text: 'select name, last_seq from rooms where name = any($1)',
+        values: [rooms],
+      });
+      return new Map(rows.map((row) => [row.name, Number(row.last_seq)]));
     },
     async append(updates) {
       const answer = await pool.query<{ room: string; seq: string }>({

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { createMetrics } from '../metrics/metrics.ts';
 import { BadFrame, readFrame, updateFrame, stateVectorFrame, awarenessFrame, markerFrame } from './frames.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createRoom, type Member } from './room.ts';
 import type { RoomLog } from './room-log.ts';
+import { addSyncMetrics } from './sync-metrics.ts';
 
 function createMemoryLog(options: { compactMs?: number } = {}): RoomLog & { updates: Uint8Array[] } {
   const updates: Uint8Array[] = [];
   return {
     updates,
+    heads: () => Promise.resolve(new Map()),
     load: () => Promise.resolve({ updates: [...updates], seq: updates.length, loose: updates.length }),
     append(batch) {
       for (const { bytes } of batch) updates.push(bytes);
@@ -25,7 +28,11 @@ function openRoom(log = createMemoryLog()) {
     log,
     commits: createGroupCommit(log),
     maxDocumentBytes: 5 * 1024 * 1024,
-    onStoreFailure: (error) => failures.push(error),
+    metrics: addSyncMetrics(createMetrics()),
+    onStored: () => undefined,
+    onPresence: () => undefined,
+    onFailure: (error) => failures.push(error),
+    onReadFailure: (error) => failures.push(error),
   });
   const frames: Uint8Array[] = [];
   const member: Member = { send: (frame) => frames.push(frame), close: () => undefined };

@@ -1,18 +1,13 @@
-import * as awarenessProtocol from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
-import {
-  BadFrame,
-  awarenessFrame,
-  awarenessIds,
-  differenceFrame,
-  markerFrame,
-  stateVectorFrame,
-  updateFrame,
-  type Frame,
-} from './frames.ts';
+import { BadFrame, differenceFrame, markerFrame, stateVectorFrame, updateFrame, type Frame } from './frames.ts';
 import type { GroupCommit } from './group-commit.ts';
+import { createLogFollower } from './log-follower.ts';
+import { createRoomDocument, FROM_LOG } from './room-document.ts';
 import type { RoomLog } from './room-log.ts';
+import { createRoomPresence } from './room-presence.ts';
+import { createSaver, merge } from './saver.ts';
+import type { SyncMetrics } from './sync-metrics.ts';
 
 /** One client in a room, as the room sees it. */
 export interface Member {
@@ -25,26 +20,48 @@ export interface RoomOptions {
   readonly log: RoomLog;
   readonly commits: GroupCommit;
   readonly maxDocumentBytes: number;
-  onStoreFailure(error: unknown): void;
+  readonly metrics: SyncMetrics;
+  /** Tells other nodes what was just stored under which number. */
+  onStored(seq: number, update: Uint8Array): void;
+  /** Tells other nodes about clients of this one. */
+  onPresence(update: Uint8Array): void;
+  /** The room cannot go on: its log or its document failed. */
+  onFailure(error: unknown): void;
+  onReadFailure(error: unknown): void;
 }
 
 /**
- * One shared document. Updates are applied and passed on at once, merged per turn of the event loop; a marker is
- * answered only when everything received before it is durable. When the log fails, all members are closed for a
- * retry and the room forgets what it could not store: the clients still hold it and send it again.
+ * One shared document. What comes in one turn of the event loop is applied in one transaction, passed on in one frame
+ * and stored in one row; a marker is answered only when everything received before it is durable. When the log fails, all
+ * members are closed for a retry and the room forgets what it could not store: the clients still hold it and send it again.
  */
 export interface Room {
   readonly ready: Promise<void>;
   readonly members: ReadonlySet<Member>;
+  /** The newest number of the log that is in the document. */
+  readonly seq: number;
+  readonly isSaving: boolean;
   join(member: Member): void;
   leave(member: Member): void;
-  /** Throws BadFrame when an update or awareness state cannot be read. */
+  /** Throws BadFrame when a frame's content cannot be read. */
   receive(member: Member, frame: Frame): void;
   /** Changes the document in the server's name, once it is loaded. */
   change(work: (doc: Y.Doc) => void): void;
+  /** Another node stored an update. */
+  hinted(seq: number, update: Uint8Array): void;
+  /** Another node says how its clients are present. */
+  hintedPresence(update: Uint8Array): void;
+  /** The states of this node's clients, for another node; null without any. */
+  ownPresence(): Uint8Array | null;
+  /** Reads what other nodes stored; failures are reported, not thrown. */
+  catchUp(): Promise<void>;
+  /** Removes the presence of clients that went silent. */
+  expirePresence(): void;
   closeMembers(code: number): void;
   /** Resolves when everything received so far is durable. */
   settled(): Promise<void>;
+  /** Folds a long tail of the log into a snapshot. */
+  compact(minimum: number): Promise<void>;
   destroy(): void;
 }
 
@@ -52,158 +69,172 @@ export interface Room {
 const COMPACT_AFTER = 500;
 
 export function createRoom(options: RoomOptions): Room {
-  const doc = new Y.Doc({ gc: true });
-  const awareness = new awarenessProtocol.Awareness(doc);
-  awareness.setLocalState(null);
+  const { metrics } = options;
+  const document = createRoomDocument({ maxBytes: options.maxDocumentBytes, onUnreadable: options.onReadFailure });
+  const { doc } = document;
   const members = new Set<Member>();
-  const awarenessOwners = new Map<number, Member>();
-  let unsent: { update: Uint8Array; from: unknown }[] = [];
-  let unsaved: Uint8Array[] = [];
-  /** Answers due when `unsaved` is stored, and when the batch under way is. */
-  let whenSaved: (() => void)[] = [];
-  let onStored: (() => void)[] = [];
-  let saving: Promise<void> | null = null;
-  let seq = 0;
+  const presence = createRoomPresence({ onChange: flushLater, publish: options.onPresence });
+  /** What came in this turn. */
+  let received: { readonly member: Member; readonly update: Uint8Array }[] = [];
+  const markers = new Map<Member, number>();
+  let outgoing: Uint8Array[] = [];
+  let unstored: Uint8Array[] = [];
+  let isFlushing = false;
   let loose = 0;
-  let size = 0;
   let failed = false;
 
+  const follower = createLogFollower({
+    read: (afterSeq) => options.log.load(options.name, afterSeq),
+    apply(updates) {
+      document.takeStored(updates);
+      loose += updates.length;
+    },
+    isSaving: () => saver.isSaving,
+    onGap: () => metrics.gapRepairs.add(),
+    onReadFailure: options.onReadFailure,
+  });
+  const saver = createSaver({
+    async store(update) {
+      const began = performance.now();
+      const seq = await options.commits.commit(options.name, update);
+      metrics.commitSeconds.observe((performance.now() - began) / 1000);
+      options.onStored(seq, update);
+      await follower.stored(seq);
+      loose += 1;
+    },
+    tidy: () => compact(COMPACT_AFTER).catch(options.onReadFailure),
+    onFailure: fail,
+  });
+
   doc.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin === 'log') return;
-    if (unsent.length === 0) setImmediate(broadcast);
-    unsent.push({ update, from: origin });
-    if (origin !== 'gap') save(update);
+    outgoing.push(update);
+    if (origin !== FROM_LOG) unstored.push(update);
+    flushLater();
   });
 
-  awareness.on('update', ({ added, updated, removed }: Record<'added' | 'updated' | 'removed', number[]>, origin: unknown) => {
-    const frame = awarenessFrame(awarenessProtocol.encodeAwarenessUpdate(awareness, [...added, ...updated, ...removed]));
-    for (const member of members) if (member !== origin) member.send(frame);
-  });
-
-  /** One frame per member and turn: all updates but its own. Most members share the frame with everything. */
-  function broadcast(): void {
-    const batch = unsent;
-    unsent = [];
-    const senders = new Set(batch.map(({ from }) => from));
-    const everything = updateFrame(Y.mergeUpdates(batch.map(({ update }) => update)));
-    for (const member of members) {
-      if (!senders.has(member)) member.send(everything);
-      else if (senders.size > 1)
-        member.send(updateFrame(Y.mergeUpdates(batch.filter(({ from }) => from !== member).map(({ update }) => update))));
-    }
+  function flushLater(): void {
+    if (isFlushing) return;
+    isFlushing = true;
+    setImmediate(flush);
   }
 
-  function save(update: Uint8Array): void {
-    unsaved.push(update);
-    size += update.byteLength;
-    saving ??= Promise.resolve().then(saveAll);
-  }
-
-  async function saveAll(): Promise<void> {
+  /** The end of a turn: first what others wait for, then the log. */
+  function flush(): void {
+    isFlushing = false;
+    if (failed) return;
     try {
-      while (unsaved.length > 0) {
-        const batch = unsaved;
-        onStored = whenSaved;
-        unsaved = [];
-        whenSaved = [];
-        const stored = await options.commits.commit(options.name, Y.mergeUpdates(batch));
-        if (stored > seq + 1) await readGap();
-        seq = Math.max(seq, stored);
-        for (const answer of onStored.splice(0)) answer();
-        loose += 1;
-        if (loose >= COMPACT_AFTER) await compact();
-        // Asked for while the log was compacted, behind nothing new.
-        for (const answer of onStored.splice(0)) answer();
-      }
+      applyReceived();
+      if (outgoing.length > 0) sendAll(updateFrame(merge(outgoing)));
+      outgoing = [];
+      const moves = presence.takeChanges();
+      if (moves) sendAll(moves);
+      saver.save(unstored);
+      unstored = [];
+      answerMarkers();
     } catch (error) {
-      failed = true;
-      options.onStoreFailure(error);
-    } finally {
-      saving = null;
+      // Content that Yjs reads but cannot keep: what is durable is untouched.
+      fail(error);
     }
   }
 
-  /** Another process wrote to this room: take its updates in. */
-  async function readGap(): Promise<void> {
-    const history = await options.log.load(options.name, seq);
-    for (const update of history.updates) Y.applyUpdate(doc, update, 'gap');
+  function answerMarkers(): void {
+    for (const [member, number] of markers) {
+      saver.whenDurable(() => {
+        metrics.acks.add();
+        member.send(markerFrame(number));
+      });
+    }
+    markers.clear();
   }
 
-  async function compact(): Promise<void> {
-    const snapshot = Y.encodeStateAsUpdate(doc);
-    await options.log.compact(options.name, seq, snapshot);
+  function fail(error: unknown): void {
+    failed = true;
+    options.onFailure(error);
+  }
+
+  function sendAll(frame: Uint8Array): void {
+    for (const member of members) member.send(frame);
+  }
+
+  function applyReceived(): void {
+    if (received.length === 0) return;
+    const batch = received;
+    received = [];
+    doc.transact(() => {
+      for (const { member, update } of batch) {
+        try {
+          const outcome = document.take(update);
+          if (outcome === 'waiting') unstored.push(update);
+          if (outcome === 'full') member.close(CLOSE_CODES.tooLarge);
+        } catch {
+          // Yjs says in many ways that it cannot read an update; the sender is told, and the room goes on.
+          member.close(CLOSE_CODES.badFrame);
+        }
+      }
+    }, 'clients');
+  }
+
+  async function compact(minimum: number): Promise<void> {
+    if (loose < minimum || failed) return;
+    const { seq } = follower;
     loose = 0;
-    size = snapshot.byteLength;
+    await options.log.compact(options.name, seq, document.snapshot());
   }
 
   async function load(): Promise<void> {
-    const history = await options.log.load(options.name, 0);
-    for (const update of history.updates) Y.applyUpdate(doc, update, 'log');
-    seq = history.seq;
+    const history = await follower.load();
+    doc.transact(() => document.takeStored(history.updates), FROM_LOG);
     loose = history.loose;
-    size = history.updates.reduce((sum, update) => sum + update.byteLength, 0);
+    // Nobody is here yet to be told.
+    outgoing = [];
   }
 
-  function applyUpdate(member: Member, update: Uint8Array): void {
-    if (size + update.byteLength > options.maxDocumentBytes) {
-      member.close(CLOSE_CODES.tooLarge);
-      return;
-    }
-    // Read it whole before it touches the document: a broken update must not be applied by half.
-    readable(() => Y.decodeUpdate(update));
-    const before = unsaved.length + unsent.length;
-    readable(() => Y.applyUpdate(doc, update, member));
-    const waitsForOthers = doc.store.pendingStructs !== null || doc.store.pendingDs !== null;
-    if (waitsForOthers && unsaved.length + unsent.length === before) save(update);
-  }
-
-  function applyAwareness(member: Member, update: Uint8Array): void {
-    const [id, ...others] = readable(() => awarenessIds(update));
-    // A client speaks for itself alone: a state under somebody else's id is ignored.
-    if (id === undefined || others.length > 0 || (awarenessOwners.get(id) ?? member) !== member) return;
-    awarenessOwners.set(id, member);
-    readable(() => awarenessProtocol.applyAwarenessUpdate(awareness, update, member));
-  }
-
-  function answerWhenDurable(answer: () => void): void {
-    if (unsaved.length > 0) whenSaved.push(answer);
-    else if (saving) onStored.push(answer);
-    else answer();
+  function sendPresence(member: Member): void {
+    const everybody = presence.everybody();
+    if (everybody) member.send(everybody);
   }
 
   const ready = load();
   return {
     ready,
     members,
+    get seq() {
+      return follower.seq;
+    },
+    get isSaving() {
+      return saver.isSaving;
+    },
     join(member) {
       members.add(member);
       member.send(stateVectorFrame(Y.encodeStateVector(doc)));
-      const present = [...awareness.getStates().keys()];
-      if (present.length > 0) member.send(awarenessFrame(awarenessProtocol.encodeAwarenessUpdate(awareness, present)));
+      sendPresence(member);
     },
     leave(member) {
       members.delete(member);
-      const gone = [...awarenessOwners].filter(([, owner]) => owner === member).map(([id]) => id);
-      for (const id of gone) awarenessOwners.delete(id);
-      awarenessProtocol.removeAwarenessStates(awareness, gone, member);
+      markers.delete(member);
+      presence.leave(member);
     },
     receive(member, frame) {
       if (failed) return;
       switch (frame.kind) {
         case 'stateVector':
+          applyReceived();
           member.send(differenceFrame(readable(() => Y.encodeStateAsUpdate(doc, frame.vector))));
           return;
         case 'update':
-          applyUpdate(member, frame.update);
+          metrics.updates.add();
+          received.push({ member, update: frame.update });
+          flushLater();
           return;
         case 'awareness':
-          applyAwareness(member, frame.update);
+          readable(() => presence.take(member, frame.update));
           return;
         case 'queryAwareness':
-          member.send(awarenessFrame(awarenessProtocol.encodeAwarenessUpdate(awareness, [...awareness.getStates().keys()])));
+          sendPresence(member);
           return;
         case 'marker':
-          answerWhenDurable(() => member.send(markerFrame(frame.number)));
+          markers.set(member, frame.number);
+          flushLater();
           return;
       }
     },
@@ -214,12 +245,24 @@ export function createRoom(options: RoomOptions): Room {
         () => undefined,
       );
     },
+    hinted(seq, update) {
+      metrics.remoteUpdates.add();
+      follower.hinted(seq, update);
+    },
+    hintedPresence: presence.hinted,
+    ownPresence: presence.own,
+    catchUp: () => (failed ? Promise.resolve() : follower.catchUp().catch(options.onReadFailure)),
+    expirePresence: presence.expire,
     closeMembers(code) {
       for (const member of members) member.close(code);
     },
-    settled: () => saving ?? Promise.resolve(),
+    async settled() {
+      flush();
+      await saver.idle();
+    },
+    compact,
     destroy() {
-      awareness.destroy();
+      failed = true;
       doc.destroy();
     },
   };

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { createClient, send, type TestClient } from '../support/http-client.ts';
 import { leaseProjectId } from '../support/project-actions.ts';
-import { signUp, type TestUser } from '../support/sign-up.ts';
+import { digestOf, signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 let server: TestServer;
@@ -19,6 +19,8 @@ beforeAll(async () => {
   projectId = await leaseProjectId(owner.client);
 }, 60_000);
 afterAll(() => server.close());
+
+const credentialsOf = ({ account, password }: TestUser) => ({ account, pwd: digestOf(password) });
 
 describe('tokens', () => {
   const read = (token: string) => createClient(server.appUrl, token).get('/api/user/getUserInfo');
@@ -110,5 +112,64 @@ describe('mails on this machine', () => {
     ])
       expect([headers, (await send(`${server.appUrl}/dev/mail`, { headers })).status >= 400]).toEqual([headers, true]);
     expect((await send(`${server.projectUrl}/dev/mail`)).status).toBe(404);
+  });
+});
+
+describe('sockets of people who sign out or delete', () => {
+  it('are closed at once, here and on every node that hears of it', async () => {
+    const user = await signUp(server);
+    const elsewhere = String(
+      (await createClient(server.appUrl).post('/api/user/login', credentialsOf(user))).data['access_token'],
+    );
+    const room = `user:${user.userId}`;
+    const open = async (client: TestClient, name: string) => {
+      const { token } = (await client.post('/api/sync/room-token', { room: name })).data;
+      const path = `/sync/${name}?token=${encodeURIComponent(String(token))}`;
+      const socket = new WebSocket(server.appUrl.replace('http', 'ws') + path);
+      await once(socket, 'message');
+      return socket;
+    };
+    const closing = async (socket: WebSocket) => ((await once(socket, 'close')) as [number])[0];
+    const [leaving, staying] = [await open(user.client, room), await open(createClient(server.appUrl, elsewhere), room)];
+    const left = closing(leaving);
+    await user.client.get('/api/user/logoff');
+    expect(await left).toBe(CLOSE_CODES.tokenExpired);
+    expect(staying.readyState).toBe(WebSocket.OPEN);
+    const ended = closing(staying);
+    await server.query('update access_tokens set revoked_at = now() where user_id = $1', [user.userId]);
+    expect(await ended).toBe(CLOSE_CODES.tokenExpired);
+
+    const lease = await leaseProjectId(owner.client);
+    const drafting = await open(owner.client, `draft:${lease}`);
+    await server.query(
+      `with gone as (delete from project_leases where project_id = $1 returning user_id)
+       insert into projects (id, user_id, title, state, created_at, updated_at, deleted_at) select $1, user_id, 'Gone', 30, now(), now(), now() from gone`,
+      [lease],
+    );
+    expect(await closing(drafting)).toBe(CLOSE_CODES.gone);
+  });
+});
+
+describe('metrics', () => {
+  it('are for this machine and for whoever has the token', async () => {
+    const here = await send(`${server.appUrl}/metrics`);
+    expect([here.status, here.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    for (const name of [
+      'sync_connections',
+      'sync_rooms',
+      'sync_acks_total',
+      'event_loop_lag_p99_seconds',
+      'sync_commit_seconds_count',
+    ])
+      expect(here.text).toMatch(new RegExp(`^sparkvibe_${name} \\d`, 'm'));
+    expect((await send(`${server.appUrl}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
+    const token = 'a-token-of-the-operator';
+    const guarded = await startTestServer({ METRICS_TOKEN: token });
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+    const read = (headers: Record<string, string>) =>
+      send(`${guarded.appUrl}/metrics`, { headers: { ...forwarded, ...headers } });
+    expect((await read({ authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await read({ authorization: 'Bearer wrong' })).status).toBe(404);
+    await guarded.close();
   });
 });

@@ -1,111 +1,52 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as decoding from 'lib0/decoding';
-import * as encoding from 'lib0/encoding';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { WebsocketProvider } from 'y-websocket';
+import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
-import { CLOSE_CODES, SYNC_MESSAGE } from '#core/protocol/sync.ts';
-import { migrateDatabase } from '#server/storage/migrate.ts';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { startPostgres, type EmbeddedPostgres } from '#server/storage/embedded-postgres.ts';
-import { attachSync, type Sync } from '#server/sync/attach-sync.ts';
-
-const silent = { info: () => undefined, error: () => undefined };
-/** Tokens in these tests are `USER|ROOM|EXPIRES_MS`. */
-const roomTokens = {
-  verify(token: string) {
-    const [userId, room, expires] = token.split('|');
-    return userId && room ? { userId, room, expiresAt: new Date(Number(expires)) } : null;
-  },
-};
+import { migrateDatabase } from '#server/storage/migrate.ts';
+import { createRoomLog } from '#server/sync/room-log.ts';
+import { closeCode, openRawSocket, openSyncClient, tokenFor } from '../support/sync-client.ts';
+import { startSyncNode, type SyncNode } from '../support/sync-node.ts';
 
 let directory: string;
 let postgres: EmbeddedPostgres;
 let pool: pg.Pool;
-let server: Server;
-let sync: Sync;
-let port: number;
+let node: SyncNode;
+let refused: ReadonlyMap<string, number> = new Map();
 
-async function listen(): Promise<void> {
-  server = createServer();
-  sync = attachSync({ server, pool, roomTokens, log: silent, mayConnect: (origin) => origin === 'http://app.test' });
-  server.listen(port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+async function start(port = 0): Promise<void> {
+  node = await startSyncNode({
+    port,
+    roomLog: createRoomLog(pool),
+    checkPasses: (passes) => Promise.resolve(passes.map(({ userId }) => refused.get(userId) ?? null)),
+    limits: { maxDocumentBytes: 1024 * 1024, socketsPerUser: 5, roomsPerUser: 3, unitBurst: 3000, unloadAfterMs: 30 },
+  });
 }
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'sync-rooms-'));
-  postgres = await startPostgres(directory, silent);
+  postgres = await startPostgres(directory, { info: () => undefined });
   pool = new pg.Pool({ connectionString: postgres.connectionString });
   await migrateDatabase(pool);
-  await listen();
+  await start();
 }, 60_000);
 
 afterAll(async () => {
-  await sync.close();
-  server.close();
+  await node.close();
   await pool.end();
   await postgres.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-function tokenFor(room: string, validMs = 60_000): string {
-  return `me|${room}|${Date.now() + validMs}`;
-}
-
-/** A stock y-websocket client that counts what the server acknowledged as durable. */
-function openClient(room: string, doc = new Y.Doc()) {
-  const provider = new WebsocketProvider(`ws://127.0.0.1:${port}/sync`, room, doc, {
-    params: { token: tokenFor(room) },
-    disableBc: true,
-    WebSocketPolyfill: WebSocket as unknown as typeof globalThis.WebSocket,
-  });
-  let sent = 0;
-  let acknowledged = 0;
-  const waiting: { number: number; resolve: () => void }[] = [];
-  provider.messageHandlers[SYNC_MESSAGE.marker] = (_encoder, decoder) => {
-    acknowledged = decoding.readVarUint(decoder);
-    for (const { number, resolve } of waiting) if (number <= acknowledged) resolve();
-  };
-  return {
-    doc,
-    provider,
-    text: doc.getText('prompt'),
-    synced: new Promise<void>((resolve) => provider.once('sync', () => resolve())),
-    /** Resolves once everything typed so far is durable. */
-    saved(): Promise<void> {
-      sent += 1;
-      const number = sent;
-      provider.ws?.send(
-        encoding.encode((encoder) => {
-          encoding.writeVarUint(encoder, SYNC_MESSAGE.marker);
-          encoding.writeVarUint(encoder, number);
-        }),
-      );
-      return new Promise((resolve) => waiting.push({ number, resolve }));
-    },
-    close() {
-      provider.destroy();
-    },
-  };
-}
-
-async function closeCode(socket: WebSocket): Promise<number> {
-  const [code] = (await once(socket, 'close')) as [number];
-  return code;
-}
-
-function openRaw(room: string, options: { token?: string; origin?: string } = {}): WebSocket {
-  const token = encodeURIComponent(options.token ?? tokenFor(room));
-  return new WebSocket(`ws://127.0.0.1:${port}/sync/${room}?token=${token}`, options.origin ? { origin: options.origin } : {});
-}
+const openClient = (room: string, doc?: Y.Doc) =>
+  openSyncClient({ port: node.port, room, ...(doc === undefined ? {} : { doc }) });
+const openRaw = (room: string, options: { token?: string; origin?: string } = {}): WebSocket =>
+  openRawSocket({ port: node.port, room, ...options });
 
 describe('rooms over the y-websocket protocol', () => {
   it('SYNC-1 brings an edit to another client and keeps it after everybody left', async () => {
@@ -118,9 +59,8 @@ describe('rooms over the y-websocket protocol', () => {
     expect(second.text.toJSON()).toBe('a bakery');
     first.close();
     second.close();
-    await sync.close();
-    server.close();
-    await listen();
+    await node.close();
+    await start(node.port);
     const later = openClient('draft:1');
     await later.synced;
     expect(later.text.toJSON()).toBe('a bakery');
@@ -175,7 +115,7 @@ describe('rooms over the y-websocket protocol', () => {
     const client = openClient('user:me');
     await client.synced;
     const poked = new Promise<void>((resolve) => client.doc.getMap('poke').observe(() => resolve()));
-    sync.poke('me');
+    node.sync.poke('me');
     await poked;
     expect(client.doc.getMap('poke').get('pull')).toBe(1);
     client.close();
@@ -206,7 +146,7 @@ describe('rooms over the y-websocket protocol', () => {
     const hostile = openRaw('draft:7');
     await once(hostile, 'open');
     hostile.send(new Uint8Array(2 * 1024 * 1024));
-    expect([1006, 1009]).toContain(await closeCode(hostile));
+    expect(await closeCode(hostile)).toBe(CLOSE_CODES.tooLarge);
     const client = openClient('draft:7');
     await client.synced;
     client.close();
@@ -217,7 +157,7 @@ describe('rooms over the y-websocket protocol', () => {
     expect(await closeCode(openRaw('draft:8', { token: tokenFor('draft:9') }))).toBe(CLOSE_CODES.forbidden);
     expect(await closeCode(openRaw('draft:8', { origin: 'http://evil.test' }))).toBe(CLOSE_CODES.forbidden);
     expect(await closeCode(openRaw('nowhere', { token: tokenFor('nowhere') }))).toBe(CLOSE_CODES.forbidden);
-    expect(await closeCode(openRaw('draft:8', { token: tokenFor('draft:8', 150) }))).toBe(CLOSE_CODES.tokenExpired);
+    expect(await closeCode(openRaw('draft:8', { token: tokenFor('draft:8', { validMs: 150 }) }))).toBe(CLOSE_CODES.tokenExpired);
   });
 
   it('SYNC-9 never acknowledges what the database refused, and takes it again later', async () => {
@@ -238,5 +178,93 @@ describe('rooms over the y-websocket protocol', () => {
     const stored = await pool.query("select 1 from room_updates where room = 'draft:9'");
     expect(stored.rowCount).toBe(1);
     client.close();
+  });
+
+  it('SYNC-10 lets a reader read, drops what it writes and says so, and never confirms it', async () => {
+    const writer = openClient('draft:10');
+    await writer.synced;
+    writer.text.insert(0, 'mine');
+    await writer.saved();
+    const token = tokenFor('draft:10', { role: 'reader' });
+    const reader = openSyncClient({ port: node.port, room: 'draft:10', token });
+    await reader.synced;
+    expect(reader.text.toJSON()).toBe('mine');
+    await reader.saved();
+    const denied = new Promise<string>((resolve) => {
+      reader.provider.messageHandlers[2] = (_encoder, decoder) => resolve(String.fromCharCode(...decoder.arr.slice(-9)));
+    });
+    reader.text.insert(0, 'not ');
+    let isConfirmed = false;
+    void reader.saved().then(() => (isConfirmed = true));
+    expect(await denied).toBe('read-only');
+    writer.text.insert(4, '!');
+    await writer.saved();
+    expect([writer.text.toJSON(), isConfirmed]).toEqual(['mine!', false]);
+    writer.close();
+    reader.close();
+  });
+
+  it('SYNC-11 ends live sockets when a sign-in or a project ends, and lets nobody in with such a pass', async () => {
+    const token = tokenFor('draft:11', { user: 'leaver' });
+    const live = openRaw('draft:11', { token });
+    await once(live, 'open');
+    refused = new Map([['leaver', CLOSE_CODES.tokenExpired]]);
+    node.sync.recheckUser('leaver');
+    expect(await closeCode(live)).toBe(CLOSE_CODES.tokenExpired);
+    expect(await closeCode(openRaw('draft:11', { token }))).toBe(CLOSE_CODES.tokenExpired);
+    refused = new Map();
+    const again = openRaw('draft:11', { token });
+    await once(again, 'message');
+    node.sync.closeRoom('draft:11', CLOSE_CODES.gone);
+    expect(await closeCode(again)).toBe(CLOSE_CODES.gone);
+    // Nobody says anything: the next look at all passes finds it.
+    const unnoticed = openRaw('draft:11', { token });
+    await once(unnoticed, 'message');
+    refused = new Map([['leaver', CLOSE_CODES.forbidden]]);
+    expect(await closeCode(unnoticed)).toBe(CLOSE_CODES.forbidden);
+    refused = new Map();
+  });
+
+  it('SYNC-12 limits the sockets and rooms of a user, and what they send', async () => {
+    const open = (room: string) => openRaw(room, { token: tokenFor(room, { user: 'many' }) });
+    const sockets = ['draft:121', 'draft:121', 'draft:122', 'draft:123'].map(open);
+    await Promise.all(sockets.map((socket) => once(socket, 'message')));
+    expect(await closeCode(open('draft:124'))).toBe(CLOSE_CODES.tooMany);
+    const fifth = open('draft:123');
+    await once(fifth, 'message');
+    expect(await closeCode(open('draft:123'))).toBe(CLOSE_CODES.tooMany);
+    for (let frame = 0; frame < 4000; frame += 1) fifth.send(new Uint8Array([3]));
+    expect(await closeCode(fifth)).toBe(CLOSE_CODES.tooFast);
+    for (const socket of sockets) socket.close();
+  });
+
+  it('SYNC-13 sends a client away whose document grows over the limit, and keeps what was there', async () => {
+    const client = openClient('draft:13');
+    await client.synced;
+    client.text.insert(0, 'kept');
+    await client.saved();
+    const closed = new Promise<number>((resolve) => client.provider.on('closed', ({ code }) => resolve(code)));
+    client.text.insert(0, 'x'.repeat(600_000));
+    await client.saved();
+    client.text.insert(0, 'y'.repeat(600_000));
+    expect(await closed).toBe(CLOSE_CODES.tooLarge);
+    const reader = openClient('draft:13');
+    await reader.synced;
+    expect(reader.text.length).toBe(600_004);
+    client.close();
+    reader.close();
+  });
+
+  it('SYNC-14 forgets a room that nobody uses and loads it again', async () => {
+    const client = openClient('draft:14');
+    await client.synced;
+    client.text.insert(0, 'once more');
+    await client.saved();
+    client.close();
+    await expect.poll(() => node.figure('sync_rooms')).toBe(0);
+    const again = openClient('draft:14');
+    await again.synced;
+    expect([again.text.toJSON(), node.figure('sync_rooms')]).toEqual(['once more', 1]);
+    again.close();
   });
 });

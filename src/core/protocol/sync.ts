@@ -28,10 +28,29 @@ export const leaseAnswerSchema = z.object({ ids: z.array(projectIdSchema) });
 /** POST /api/sync/room-token {room}: a short-lived token for the `/sync/{room}` socket. */
 export const roomTokenAnswerSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
-/** y-websocket message types, plus our commit marker: the client sends [100, n] and gets it back once everything before is durable. */
+/**
+ * y-websocket message types, plus our commit marker: the client sends [100, n] and gets it back once everything before is
+ * durable; of several under way, the newest answers for all. `auth` comes to a reader that tried to write.
+ */
 export const SYNC_MESSAGE = { sync: 0, awareness: 1, auth: 2, queryAwareness: 3, marker: 100 } as const;
 
-/** Application close codes: 4400-4499 end the connection for good, others are retried. */
+/**
+ * Every code with which the server closes a `/sync` or control socket. The stock y-websocket client stays away after
+ * 4400-4499 and comes back by itself, ever more slowly, after all others.
+ *
+ * | code | name          | cause                                                     | what a client does                     |
+ * |------|---------------|-----------------------------------------------------------|----------------------------------------|
+ * | 4400 | badFrame      | a frame that is no message of this protocol               | nothing: it is broken                  |
+ * | 4401 | tokenExpired  | the room token ended, or its sign-in was revoked          | gets a new token, or asks to sign in   |
+ * | 4403 | forbidden     | foreign room, foreign origin, access taken away           | keeps its copy, stops                  |
+ * | 4404 | gone          | the room's project was deleted                            | keeps its copy, stops                  |
+ * | 4413 | tooLarge      | frame, presence state or document over its limit          | keeps its copy, stops                  |
+ * | 4429 | tooFast       | more frames than the user's allowance                     | comes back after a pause               |
+ * | 4509 | slowReader    | the client left megabytes unread                          | comes back, asks for what it lacks     |
+ * | 4529 | tooMany       | more sockets or rooms than the user's allowance on a node | comes back later                       |
+ * | 1012 | restart       | the server stops; closes are spread over seconds          | comes back                             |
+ * | 1013 | storeFailed   | the log cannot be read or written: nothing was confirmed  | comes back, sends again                |
+ */
 export const CLOSE_CODES = {
   badFrame: 4400,
   tokenExpired: 4401,
@@ -39,9 +58,15 @@ export const CLOSE_CODES = {
   gone: 4404,
   tooLarge: 4413,
   tooFast: 4429,
+  slowReader: 4509,
+  tooMany: 4529,
   restart: 1012,
   storeFailed: 1013,
 } as const;
+
+/** What a room token allows: a reader's updates are dropped, and each is answered with the protocol's "permission denied". */
+export const roomRoleSchema = z.enum(['writer', 'reader']);
+export type RoomRole = z.infer<typeof roomRoleSchema>;
 
 /**
  * Rooms: `user:{userId}` holds a Y.Map `poke` whose key `pull` counts up whenever the record log has news, and

@@ -2,7 +2,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import type { RecipePage } from '../plan/recipe.ts';
 import type { MadePage } from './pages.ts';
 
-const HEADER_SIZE = 10;
+const HEADER_SIZE = 12;
 const LATE = [
   '/about',
   '/contact',

@@ -18,6 +18,7 @@ import { addPlayRecords } from './play-records.ts';
 import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
 import { addPolls } from './polls.ts';
+import { addRealm } from './realm.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections } from './sections.ts';
@@ -63,6 +64,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   nameStatusPage(draft, reading);
   keepOneGame(draft, reading);
   addGameRooms(draft, reading);
+  addRealm(draft, reading);
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);

@@ -14,7 +14,7 @@ const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderb
 /** Opens the site with what was asked for first: its tool, its figures and lists, or a welcome with its main rows. */
 export function composeHome(draft: Draft): void {
   const home = draft.pages.get('/');
-  if (home === undefined) return;
+  if (home === undefined || home.blocks.includes(' realm.')) return;
   if (!draft.composed) {
     addAskedTool(draft);
     addAskedLists(draft);

@@ -4,4 +4,5 @@ export const SERVER_ROWS: Readonly<Record<string, 'all' | 'own'>> = {
   _spin: 'own',
   _document: 'own',
   _design: 'own',
+  _realm: 'own',
 };

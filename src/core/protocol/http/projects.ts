@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outcomeRecordSchema, projectIdSchema, projectStateSchema } from '../records.ts';
+import { roomRoleSchema } from '../sync.ts';
 
 /** GET /api/config: what the app must know about this server before anyone signs in. */
 export const serverConfigAnswerSchema = z.object({
@@ -26,7 +27,7 @@ export const LEASES_MAX = 20;
 export const leaseRequestSchema = z.object({ count: z.number().int().min(1).max(LEASES_MAX) });
 
 /** POST /api/sync/room-token */
-export const roomTokenRequestSchema = z.object({ room: z.string().max(80) });
+export const roomTokenRequestSchema = z.object({ room: z.string().max(80), role: roomRoleSchema.default('writer') });
 
 /** GET /api/commands/{id}: for a lost reply. */
 export const commandStateAnswerSchema = outcomeRecordSchema.pick({ status: true, error: true }).extend({ commandId: z.uuid() });

@@ -14,6 +14,7 @@ import { saveReport } from './save-report.ts';
 import { clock } from './clock.ts';
 import { configure } from './configure.ts';
 import { document } from './document.ts';
+import { realm } from './realm.ts';
 import { score } from './score.ts';
 import { spin } from './spin.ts';
 import { ask } from './ask.ts';
@@ -44,6 +45,7 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['read', readNotices],
   ['save-report', saveReport],
   ['score', score],
+  ['realm', realm],
   ['spin', spin],
   ['document', document],
   ['configure', configure],

@@ -1,4 +1,3 @@
-import type { Entity } from '../../engine/blueprint/schema.ts';
 import { stringOption } from '../../engine/render/block-data.ts';
 import { GAME_KINDS, gameKind } from '../../engine/render/blocks/games/kinds.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
@@ -8,6 +7,7 @@ import type { Site } from '../site.ts';
 import type { SiteTransaction } from '../store.ts';
 import type { ActionCall, ActionHandler } from './action.ts';
 import { putMadeRow } from './made-row.ts';
+import { playerName, scoreEntity } from './score-board.ts';
 import { putServerRow } from './server-row.ts';
 
 const MOST_PER_VISITOR = 50;
@@ -21,7 +21,7 @@ export const score: ActionHandler = async (call) => {
   const typed = firstValue(form, 'points');
   const points = /^\d{1,7}$/.test(typed) ? Number(typed) : -1;
   if (kind === undefined || points < 1 || points > kind.most) return { kind: 'refused', errors: { _: 'points' } };
-  const name = playerName(call);
+  const name = playerName(firstValue(form, 'name')) || identity.user?.name || (route.locale === 'zh' ? '玩家' : 'Player');
   await site.store.exclusive(async (transaction) => {
     const values = { name, points, kind: kindId, block: blockId, slug: route.slug ?? '' };
     await putServerRow(site, transaction, identity, { entity: '_score', values, most: MOST_PER_VISITOR });
@@ -31,14 +31,6 @@ export const score: ActionHandler = async (call) => {
   if (entity !== null) site.onChange?.(entity);
   return { kind: 'done' };
 };
-
-function playerName({ form, identity, route }: ActionCall): string {
-  const typed = firstValue(form, 'name')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, 40);
-  return typed || identity.user?.name || (route.locale === 'zh' ? '玩家' : 'Player');
-}
 
 /** The site's own board, when it has one. */
 async function putScoreRow(
@@ -85,12 +77,4 @@ async function gameRow(
       : row.id === asked.slug || row.values[slug] === asked.slug,
   );
   return named === undefined ? null : { entity: asked.entity, id: named.id };
-}
-
-/** The entity that keeps scores: named so, with a number. */
-function scoreEntity(site: Site): string | null {
-  const isBoard = ([id, entity]: [string, Entity]) =>
-    /^(score|highScore|gameScore|gameRecord|leaderboard|ranking)$/i.test(id) &&
-    entity.fields.some((field) => field.type === 'int' || field.type === 'num');
-  return Object.entries(site.blueprint.entities).find(isBoard)?.[0] ?? null;
 }

@@ -42,6 +42,7 @@ import { player } from './player.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
+import { realm } from './realm.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
 import { signIn } from './sign-in.ts';
@@ -97,6 +98,7 @@ const entries: readonly BlockEntry[] = [
   configurator,
   editor,
   game,
+  realm,
   live,
   match,
   nutrition,

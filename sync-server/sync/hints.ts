@@ -1,0 +1,14 @@
+/** Carries messages between server processes. A hint may be lost: whatever matters is in the database and read again. */
+export interface Hints {
+  publish(channel: string, message: Uint8Array): void;
+  /** Hears what other processes publish; answers how to stop. */
+  subscribe(channel: string, listener: (message: Uint8Array) => void): () => void;
+  close(): void;
+}
+
+/** For one process alone. */
+export const noHints: Hints = {
+  publish: () => undefined,
+  subscribe: () => () => undefined,
+  close: () => undefined,
+};

@@ -1,0 +1,105 @@
+import { CLOSE_CODES, type RoomRole } from '../../src/core/protocol/sync.ts';
+
+/** What a room token says. */
+export interface Pass {
+  readonly userId: string;
+  readonly room: string;
+  /** The sign-in for which it was issued. */
+  readonly session: string;
+  readonly role: RoomRole;
+  readonly expiresAt: Date;
+}
+
+/** Asks the database about passes: the close code for each that is not good any more, null for the others. */
+export type CheckPasses = (passes: readonly Pass[]) => Promise<readonly (number | null)[]>;
+
+/** Passes are checked when a socket comes, when somebody says that a user's rights changed, and every few seconds. */
+export interface PassKeeper {
+  /** The close code for a pass that is not good any more, else null. Those of one turn are asked for together. */
+  admit(pass: Pass): Promise<number | null>;
+  /** Watches a pass until the returned function is called; `close` runs at most once. */
+  watch(pass: Pass, close: (code: number) => void): () => void;
+  /** Checks the passes of a user now. */
+  recheck(userId: string): void;
+  /** Checks the next part of all passes; five calls go once around. */
+  sweep(): Promise<void>;
+}
+
+interface Watched {
+  readonly pass: Pass;
+  readonly close: (code: number) => void;
+}
+
+const SWEEP_PARTS = 5;
+
+export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown) => void): PassKeeper {
+  let waiting: { readonly pass: Pass; readonly settle: (code: number | null) => void }[] = [];
+  const watched = new Set<Watched>();
+
+  async function admitWaiting(): Promise<void> {
+    const batch = waiting;
+    waiting = [];
+    try {
+      const codes = await check(batch.map(({ pass }) => pass));
+      for (const [place, { settle }] of batch.entries()) settle(codes[place] ?? null);
+    } catch (error) {
+      onFailure(error);
+      for (const { settle } of batch) settle(CLOSE_CODES.storeFailed);
+    }
+  }
+
+  async function checkAll(some: readonly Watched[]): Promise<void> {
+    if (some.length === 0) return;
+    try {
+      const codes = await check(some.map(({ pass }) => pass));
+      for (const [place, entry] of some.entries()) {
+        const code = codes[place] ?? null;
+        if (code !== null && watched.delete(entry)) entry.close(code);
+      }
+    } catch (error) {
+      // Nobody is sent away because the database does not answer: passes end by themselves soon.
+      onFailure(error);
+    }
+  }
+
+  return {
+    admit(pass) {
+      return new Promise((settle) => {
+        if (waiting.length === 0) setImmediate(() => void admitWaiting());
+        waiting.push({ pass, settle });
+      });
+    },
+    watch(pass, close) {
+      const entry: Watched = {
+        pass,
+        close(code) {
+          clearTimeout(expiry);
+          close(code);
+        },
+      };
+      const expiry = setTimeout(
+        () => {
+          watched.delete(entry);
+          close(CLOSE_CODES.tokenExpired);
+        },
+        Math.max(0, pass.expiresAt.getTime() - Date.now()),
+      );
+      watched.add(entry);
+      return () => {
+        clearTimeout(expiry);
+        watched.delete(entry);
+      };
+    },
+    recheck(userId) {
+      void checkAll([...watched].filter(({ pass }) => pass.userId === userId));
+    },
+    async sweep() {
+      const part = [...watched].slice(0, Math.ceil(watched.size / SWEEP_PARTS));
+      for (const entry of part) {
+        watched.delete(entry);
+        watched.add(entry);
+      }
+      await checkAll(part);
+    },
+  };
+}

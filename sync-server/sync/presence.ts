@@ -1,0 +1,82 @@
+import type { PresenceState } from './frames.ts';
+
+/** Who is in a room and where their cursors are: the newest state of each client, as the text it came in. */
+export interface Presence {
+  /** Takes a client's own state; false when the id is another client's, or the state is not newer. */
+  take(state: PresenceState, owner: object): boolean;
+  /** Takes a state that another node has; those of clients here stay. */
+  takeRemote(state: PresenceState): boolean;
+  /** Removes what an owner left behind; answers the ids. */
+  leave(owner: object): number[];
+  /** Removes states that nobody renewed for long; answers the ids. */
+  expire(): number[];
+  states(): PresenceState[];
+  /** The states of clients of this node. */
+  ownStates(): PresenceState[];
+  /** The states of these ids; gone ones as `null`. */
+  pick(ids: Iterable<number>): PresenceState[];
+}
+
+interface Entry {
+  clock: number;
+  json: string;
+  /** Null: the client is with another node. */
+  owner: object | null;
+  renewedAt: number;
+}
+
+/** Clients renew their state every 15 s and forget others after 30 s. */
+const EXPIRES_MS = 30_000;
+/** Clocks of gone clients, so that an old state does not bring them back. */
+const GONE_MAX = 200;
+
+export function createPresence(now: () => number = () => performance.now()): Presence {
+  const entries = new Map<number, Entry>();
+  const gone = new Map<number, number>();
+
+  function put({ id, clock, json }: PresenceState, owner: object | null): boolean {
+    const known = entries.get(id);
+    const newest = known?.clock ?? gone.get(id) ?? -1;
+    const isNull = json === 'null';
+    if (clock < newest || (clock === newest && !(isNull && known))) return false;
+    if (isNull) remove(id, clock);
+    else entries.set(id, { clock, json, owner, renewedAt: now() });
+    return !isNull || known !== undefined;
+  }
+
+  function remove(id: number, clock: number): void {
+    entries.delete(id);
+    gone.delete(id);
+    gone.set(id, clock);
+    for (const oldest of gone.keys()) {
+      if (gone.size <= GONE_MAX) break;
+      gone.delete(oldest);
+    }
+  }
+
+  function removeWhere(isOver: (entry: Entry) => boolean): number[] {
+    const over = [...entries].filter(([, entry]) => isOver(entry));
+    for (const [id, { clock }] of over) remove(id, clock);
+    return over.map(([id]) => id);
+  }
+
+  const list = (wanted: (entry: Entry) => boolean) =>
+    [...entries].filter(([, entry]) => wanted(entry)).map(([id, { clock, json }]) => ({ id, clock, json }));
+
+  return {
+    take(state, owner) {
+      const holder = entries.get(state.id)?.owner ?? null;
+      return (holder === null || holder === owner) && put(state, owner);
+    },
+    takeRemote: (state) => (entries.get(state.id)?.owner ?? null) === null && put(state, null),
+    leave: (owner) => removeWhere((entry) => entry.owner === owner),
+    expire: () => removeWhere((entry) => entry.renewedAt + EXPIRES_MS < now()),
+    states: () => list(() => true),
+    ownStates: () => list(({ owner }) => owner !== null),
+    pick: (ids) =>
+      [...ids].map((id) => {
+        const entry = entries.get(id);
+        return entry ? { id, clock: entry.clock, json: entry.json } : { id, clock: gone.get(id) ?? 0, json: 'null' };
+      }),
+  };
+}

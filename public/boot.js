@@ -36,6 +36,7 @@
   var themeColor = document.querySelector('meta[name="theme-color"]');
   if (themeColor && page.dataset.theme === 'light') themeColor.content = '#faf7f2';
   page.lang = language();
+  if (page.lang === 'zh-CN') document.querySelector('link[rel=manifest]').href = '/manifest.zh-CN.webmanifest';
   page.dataset.shell = /^\/(platform\/?)?$/.test(location.pathname) ? 'home' : 'plain';
 
   document.addEventListener('DOMContentLoaded', function () {

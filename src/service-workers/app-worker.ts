@@ -1,11 +1,15 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
 import { WORKER_MESSAGE } from '#core/protocol/app-worker.ts';
+import { SHARE_PATH } from '#core/protocol/share.ts';
 import { keepAppFiles } from './app-files.ts';
 import { takeOver } from './hand-over.ts';
+import { takeShared } from './take-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
 const files = keepAppFiles(self.__WB_MANIFEST);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH, takeShared, 'POST');
 
 // A new worker waits until somebody agrees: taking over reloads every open tab.
 self.addEventListener('message', (event) => {

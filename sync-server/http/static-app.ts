@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { isShellPath } from '#core/protocol/server-paths.ts';
+import { SHARE_PATH, sharedAddress } from '#core/protocol/share.ts';
 import { isLoopbackHost } from '../config.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Services } from '../services.ts';
 import type { HttpEnv } from './http-env.ts';
 import { keepAssets } from './kept-assets.ts';
 import { plainPage } from './plain-page.ts';
+import { readForm } from './read-body.ts';
 import { loadStaticFiles, serveFrom } from './static-files.ts';
 
 /** The built app: its files and those of the builds before, and index.html for every address that the app itself knows how to show. */
@@ -20,6 +23,14 @@ export async function staticApp({ addresses, config, log }: Services): Promise<H
     const { pathname } = new URL(context.req.url);
     const file = files.serve(context.req.raw, pathname);
     return file ?? (await serveFrom(kept, context.req.raw, context.req.param('name'))) ?? (await next());
+  });
+  // The app's worker takes what is shared; this is for a browser that has lost it.
+  app.post(SHARE_PATH, async (context) => {
+    const form = await readForm(context, z.record(z.string(), z.string()));
+    return context.redirect(
+      sharedAddress((name) => form[name]),
+      303,
+    );
   });
   app.get('*', (context) => {
     const { pathname, search, hostname } = new URL(context.req.url);

@@ -4,6 +4,9 @@ import { buildOf, countLoads, expect, findUpdate, openTab, test, updateNow } fro
 const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
 const HALF_WRITTEN = 'A tea house with a terrace, half written';
 
+// The server is stopped and started, and a whole build is installed.
+test.slow();
+
 async function expectBuild(build: string, ...pages: Page[]): Promise<void> {
   for (const page of pages) await expect.poll(() => buildOf(page)).toBe(build);
 }

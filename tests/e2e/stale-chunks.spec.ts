@@ -5,6 +5,9 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want 
 const HALF_WRITTEN = 'A tea house with a terrace, half written';
 const NOT_LOADED = /could not be loaded/;
 
+// The server is stopped and started, and a whole build is installed.
+test.slow();
+
 /** Opens what comes in a file of its own. */
 const openPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy Policy' }).click();
 

@@ -17,21 +17,24 @@ export interface TwoBuildsFixtures {
 
 /** Tests with a product of their own whose build changes under open tabs. */
 export const test = base.extend<TwoBuildsFixtures>({
-  twoBuilds: async ({}, use) => {
-    const copy = await copyBuild();
-    const product = await startProduct(copy.root);
-    await use({
-      product,
-      async deploy(build) {
-        await copy.rebuild(build);
-        await product.stop();
-        await product.start();
-      },
-      dropOldAssets: product.dropKeptAssets,
-    });
-    await product.close();
-    await copy.remove();
-  },
+  twoBuilds: [
+    async ({}, use) => {
+      const copy = await copyBuild();
+      const product = await startProduct(copy.root);
+      await use({
+        product,
+        async deploy(build) {
+          await copy.rebuild(build);
+          await product.stop();
+          await product.start();
+        },
+        dropOldAssets: product.dropKeptAssets,
+      });
+      await product.close();
+      await copy.remove();
+    },
+    { timeout: 180_000 },
+  ],
   baseURL: async ({ twoBuilds }, use) => use(twoBuilds.product.appUrl),
 });
 export { expect };

@@ -5,7 +5,7 @@ import { must, unreachable } from '#core/domain/assert.ts';
 import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
-import { commands } from '../storage/schema.ts';
+import { commands, projects, versions } from '../storage/schema.ts';
 import { canonicalJson } from '#core/domain/canonical-json.ts';
 import type { CommandContext, CommandEffect } from './command-context.ts';
 import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
@@ -34,6 +34,7 @@ export async function acceptCommand(db: Database, userId: string, command: Comma
       const isNew = await writeKey(transaction, { userId, command, fingerprint });
       if (!isNew) return replay(transaction, { userId, command, fingerprint });
       await lockUser(transaction, userId);
+      if (await wasApplied(transaction, userId, command)) return answerTo(command);
       const now = new Date();
       const effect = await handle({ transaction, userId, command, now });
       if (effect.status === 'applied') {
@@ -73,6 +74,22 @@ async function replay(transaction: Transaction, { userId, command, fingerprint }
     .where(ofCommand(userId, command.id));
   if (must(known, 'key of a command').fingerprint !== fingerprint) throw new AppError('COMMAND_CHANGED');
   return answerTo(command);
+}
+
+/** A command whose key was forgotten after KEYS_KEPT_DAYS is known by the version that it made. */
+async function wasApplied(transaction: Transaction, userId: string, command: Command): Promise<boolean> {
+  if (!('versionId' in command)) return false;
+  const [made] = await transaction
+    .select({ id: versions.id })
+    .from(versions)
+    .innerJoin(projects, eq(projects.id, versions.projectId))
+    .where(and(eq(versions.id, command.versionId), eq(versions.commandId, command.id), eq(projects.userId, userId)));
+  if (made === undefined) return false;
+  await transaction
+    .update(commands)
+    .set({ status: 'applied', finishedAt: sql`now()` })
+    .where(ofCommand(userId, command.id));
+  return true;
 }
 
 function answerTo(command: Command): CommandAnswer {

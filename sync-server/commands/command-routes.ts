@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
-import { commandAnswerSchema, commandSchema } from '#core/protocol/commands.ts';
+import { commandAnswerSchema, commandSchema, withdrawAnswerSchema } from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { answer } from '../http/answers.ts';
@@ -11,6 +11,7 @@ import { BODY_LIMITS, readJson } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { commands } from '../storage/schema.ts';
 import { acceptCommand, ofCommand } from './accept-command.ts';
+import { withdrawCommand } from './withdraw-command.ts';
 
 /** The one way in which devices change something. */
 export function commandRoutes({ db, news }: Services): Hono<SignedInEnv> {
@@ -29,6 +30,13 @@ export function commandRoutes({ db, news }: Services): Hono<SignedInEnv> {
     news.poke(userId);
     if (command.kind === 'deleteProject') news.projectDeleted(command.projectId);
     return answer(context, commandAnswerSchema, accepted);
+  });
+
+  routes.post('/:id/withdraw', async (context) => {
+    const { id: userId } = context.get('user');
+    await limits.countCommand(userId);
+    const id = z.uuid().parse(context.req.param('id'));
+    return answer(context, withdrawAnswerSchema, await withdrawCommand(db, userId, id));
   });
 
   routes.get('/:id', async (context) => {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/domain/app-error.ts';
+import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
+import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { applyChecked } from './apply-checked.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
@@ -48,7 +51,7 @@ async function saveEdit(context: EditContext, { project, newest, base, operation
     base: base.blueprint,
     isOnNewest: command.baseVersionId === newest.id,
   });
-  if (!edit.ok) throw new AppError(edit.error.code);
+  if (!edit.ok) throw new AppError(edit.error.code, { diagnostics: edit.error.diagnostics });
   const version = await saveVersion(
     transaction,
     project,
@@ -66,8 +69,22 @@ async function saveEdit(context: EditContext, { project, newest, base, operation
   );
   return {
     status: 'applied',
-    changes: [version, await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now })],
+    changes: [
+      version,
+      ...droppedNote(command, edit.value.dropped, now),
+      await projectRecord(transaction, project.id),
+      outcomeChange(command, 'applied', { now }),
+    ],
   };
+}
+
+/** Says in the chat what of an edit could not be done on the newer version; the interface has the words. */
+function droppedNote(command: EditContext['command'], dropped: readonly Diagnostic[], now: Date): RecordChange[] {
+  if (dropped.length === 0) return [];
+  const id = randomUUID();
+  const { projectId, versionId } = command;
+  const entry = { id, projectId, versionId, role: 'assistant' as const, text: '', commandId: command.id };
+  return [{ table: 'chat', id, value: { ...entry, diagnostics: [...dropped], createdAt: now.toISOString() } }];
 }
 
 /** A version this edit stands on. While a build may still bring it, the command is undecided and comes again. */

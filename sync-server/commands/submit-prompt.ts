@@ -28,7 +28,7 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
   await requireRoom(transaction, userId);
   await claimProject(context);
   if (makesVersion(command)) {
-    await charge(transaction, userId, command.id);
+    await charge(transaction, userId, command);
     await transaction.update(projects).set({ state: 20, updatedAt: now }).where(eq(projects.id, command.projectId));
   }
   await queueBuild(transaction, userId, command);
@@ -93,7 +93,10 @@ export function provisionalTitle(command: SubmitPrompt): string {
   );
 }
 
-async function charge(transaction: Transaction, userId: string, commandId: string): Promise<void> {
+async function charge(transaction: Transaction, userId: string, { id: commandId, price }: SubmitPrompt): Promise<void> {
+  if (price !== undefined && price < CREDITS_PER_PROMPT) {
+    throw new AppError('PRICE_CHANGED', { values: { price: CREDITS_PER_PROMPT, agreed: price } });
+  }
   if ((await creditBalance(transaction, userId)) < CREDITS_PER_PROMPT) throw new AppError('CREDITS_SHORT');
   await transaction
     .insert(creditEntries)

@@ -20,10 +20,13 @@ export function answerFailure(error: unknown, context: Context<HttpEnv>, log: Lo
     return failureResponse('SERVER', { requestId });
   }
   if (known.code === 'UNAVAILABLE' || known.code === 'SERVER') log.error({ err: known, requestId }, 'request failed');
-  return failureResponse(known.code, Object.keys(known.values).length === 0 ? {} : { values: known.values });
+  return failureResponse(known.code, {
+    ...(Object.keys(known.values).length === 0 ? {} : { values: known.values }),
+    ...(known.diagnostics.length === 0 ? {} : { diagnostics: [...known.diagnostics] }),
+  });
 }
 
-function failureResponse(error: ErrorCode, extra: Pick<Failure, 'values' | 'requestId'>): Response {
+function failureResponse(error: ErrorCode, extra: Pick<Failure, 'values' | 'diagnostics' | 'requestId'>): Response {
   const { status, business } = ERROR_CODES[error];
   const failure: Failure = { code: business, error, message: error.toLowerCase().replaceAll('_', ' '), ...extra };
   const headers = new Headers({ 'cache-control': 'no-store' });

@@ -24,7 +24,7 @@ export async function appendRecords(transaction: Transaction, userId: string, ch
   const last = must(user, 'user of the record log').recordSeq;
   const first = last - changes.length + 1;
   for (const [index, { table, id, value }] of changes.entries()) {
-    const state = { seq: first + index, value: storableJson(value) };
+    const state = { seq: first + index, value: storableJson(value), changedAt: sql`now()` };
     await transaction
       .insert(records)
       .values({ userId, table, recordId: id, ...state })

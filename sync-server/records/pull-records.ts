@@ -2,23 +2,38 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import { recordSchemas, type RecordTable } from '#core/protocol/records.ts';
 import type { PullAnswer } from '#core/protocol/sync.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Executor } from '../storage/database.ts';
 import { records, users } from '../storage/schema.ts';
 
 /** Versions are large: an answer ends before it grows beyond this, with at least one row. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
+export interface PullQuery {
+  readonly cursor: number;
+  readonly limit: number;
+  /** The floor under which this device began to read from the start; 0 when it never did. */
+  readonly floor: number;
+}
+
 /**
- * What changed in a user's log after `cursor`, oldest first. A cursor the log has never reached (another database, a
- * restored backup) answers from the start with `reset`. Nothing is ever pruned, so no cursor is too old.
+ * What changed in a user's log after `cursor`, oldest first, as of one moment. A cursor below the floor (tombstones are
+ * gone that the device never saw) and one that the log has never reached (another database, a restored backup) are
+ * answered from the start with `reset`; a device that is on such a way through the log goes on with its cursor.
  */
-export async function pullRecords(db: Database, userId: string, query: { cursor: number; limit: number }): Promise<PullAnswer> {
-  const [user] = await db.select({ recordSeq: users.recordSeq }).from(users).where(eq(users.id, userId));
-  const newest = must(user, 'user of the record log').recordSeq;
-  const reset = query.cursor > newest;
+export function pullRecords(db: Database, userId: string, query: PullQuery): Promise<PullAnswer> {
+  return db.transaction((transaction) => readPage(transaction, userId, query), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function readPage(db: Executor, userId: string, query: PullQuery): Promise<PullAnswer> {
+  const [user] = await db.select({ newest: users.recordSeq, floor: users.recordFloor }).from(users).where(eq(users.id, userId));
+  const { newest, floor } = must(user, 'user of the record log');
+  const reset = query.cursor > newest || (query.cursor < floor && query.floor < floor);
   const after = reset ? 0 : query.cursor;
   const until = await lastThatFits(db, userId, { after, limit: query.limit });
-  if (until === null) return { rows: [], cursor: after, hasMore: false, reset };
+  if (until === null) return { rows: [], cursor: Math.max(after, floor), floor, hasMore: false, reset };
   const found = await db
     .select()
     .from(records)
@@ -27,11 +42,12 @@ export async function pullRecords(db: Database, userId: string, query: { cursor:
     .limit(query.limit);
   const rows = found.map(({ seq, table, recordId, value }) => ({ seq, table: tableNamed(table), id: recordId, value }));
   const cursor = rows.at(-1)?.seq ?? after;
-  return { rows, cursor, hasMore: cursor < newest && (await hasAfter(db, userId, cursor)), reset };
+  const hasMore = cursor < newest && (await hasAfter(db, userId, cursor));
+  return { rows, cursor: hasMore ? cursor : Math.max(cursor, floor), floor, hasMore, reset };
 }
 
 async function lastThatFits(
-  db: Database,
+  db: Executor,
   userId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<number | null> {
@@ -51,7 +67,7 @@ async function lastThatFits(
   return last;
 }
 
-async function hasAfter(db: Database, userId: string, cursor: number): Promise<boolean> {
+async function hasAfter(db: Executor, userId: string, cursor: number): Promise<boolean> {
   const found = await db
     .select({ seq: records.seq })
     .from(records)

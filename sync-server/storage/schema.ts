@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   channel: integer('channel').notNull().default(0),
   /** Last number given out in this user's record log; taking the next one locks the row, so numbers commit in order. */
   recordSeq: bigint('record_seq', { mode: 'number' }).notNull().default(0),
+  /** Tombstones up to this number may be gone from the log: a device that read less far starts it anew. */
+  recordFloor: bigint('record_floor', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
 });
@@ -145,7 +147,7 @@ export const versions = pgTable(
   (table) => [uniqueIndex('versions_number').on(table.projectId, table.number)],
 );
 
-/** Idempotency keys of applied commands. */
+/** Idempotency keys of applied commands, kept for KEYS_KEPT_DAYS. */
 export const commands = pgTable(
   'commands',
   {
@@ -174,6 +176,8 @@ export const records = pgTable(
     recordId: text('record_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     value: json('value').$type<unknown>(),
+    /** By the database's clock: nodes with a wrong one agree on what is old. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.table, table.recordId] }),

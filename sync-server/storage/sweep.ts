@@ -1,12 +1,30 @@
-import { lt } from 'drizzle-orm';
+import { and, isNull, lt, ne, sql } from 'drizzle-orm';
+import { must } from '#core/domain/assert.ts';
+import { pruneTombstones } from '../records/prune-tombstones.ts';
 import type { Database } from './database.ts';
-import { accessTokens, captchas, emailCodes, siteAdminPasses } from './schema.ts';
+import { accessTokens, captchas, commands, emailCodes, records, siteAdminPasses } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Idempotency keys, outcomes and tombstones: longer than any device stays away with something to send. */
+export const KEYS_KEPT_DAYS = 90;
 
-/** Forgets what ended more than a day ago. Idempotency keys and ledgers are kept. */
-export async function sweepExpired(db: Database): Promise<void> {
-  const longAgo = new Date(Date.now() - DAY_MS);
+/**
+ * Forgets what ended more than a day ago, and what no device can still ask about. The ledger is kept. `now` is the
+ * database's clock, by which these rows are dated: a node whose own clock is wrong forgets nothing too early.
+ */
+export async function sweepExpired(db: Database, now?: Date): Promise<void> {
+  const today = now ?? (await databaseTime(db));
+  const yesterday = new Date(today.getTime() - DAY_MS);
   for (const table of [accessTokens, captchas, emailCodes, siteAdminPasses])
-    await db.delete(table).where(lt(table.expiresAt, longAgo));
+    await db.delete(table).where(lt(table.expiresAt, yesterday));
+  const longAgo = new Date(today.getTime() - KEYS_KEPT_DAYS * DAY_MS);
+  await db.delete(commands).where(and(lt(commands.createdAt, longAgo), ne(commands.status, 'running')));
+  // Devices act on outcomes and keep none: those need no tombstone.
+  await db.delete(records).where(and(sql`${records.table} = 'outcomes'`, lt(records.changedAt, longAgo)));
+  await pruneTombstones(db, and(isNull(records.value), lt(records.changedAt, longAgo)));
+}
+
+async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`);
+  return new Date(Number(must(rows[0], 'time of the database').ms));
 }

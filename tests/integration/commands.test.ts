@@ -284,6 +284,7 @@ describe('the record log', () => {
     expect((await client.get(`/api/sync/pull?cursor=${cursor}`)).data).toEqual({
       rows: [],
       cursor,
+      floor: 0,
       hasMore: false,
       reset: false,
     });

@@ -64,7 +64,7 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
         const rows = log.filter((row) => row.seq > cursor).slice(0, options.pageSize ?? 100);
         const last = rows.at(-1)?.seq ?? cursor;
         return Promise.resolve(
-          pullAnswerSchema.parse({ rows, cursor: last, hasMore: log.some((row) => row.seq > last), reset: false }),
+          pullAnswerSchema.parse({ rows, cursor: last, floor: 0, hasMore: log.some((row) => row.seq > last), reset: false }),
         );
       },
     },

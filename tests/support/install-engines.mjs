@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Programs that tests drive, and the Debian packages that bring them. Chinese pages need a font to be looked at. */
-const engines = [{ file: '/usr/bin/chromium', packages: ['chromium', 'fonts-noto-cjk'] }];
+const engines = [
+  { file: '/usr/bin/chromium', packages: ['chromium', 'fonts-noto-cjk'] },
+  { file: '/usr/bin/redis-server', packages: ['redis-server'] },
+];
 
 /** Installs what is missing; throws when a program is still not there, so that no test is ever skipped for it. */
 export function installEngines() {

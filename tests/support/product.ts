@@ -28,12 +28,17 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** `root` is a folder with a finished build of its own, as `copyBuild` makes it; else the product is built where it is stale. */
-export async function startProduct(root?: string): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sparkvibe-product-'));
-  await chmod(dataDir, 0o755);
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * `root` is a folder with a finished build of its own, as `copyBuild` makes it; else the product is built where it is stale.
+ * Several nodes on one outside database share the DATA_DIR of `environment`, which stays when they are closed.
+ */
+export async function startProduct(root?: string, environment: Environment = {}): Promise<Product> {
+  const dataDir = environment['DATA_DIR'] ?? (await makeDataDir());
   const port = await findFreePorts();
-  let child = await run(port, dataDir, root);
+  const variables = { ...environment, PORT: String(port), DATA_DIR: dataDir };
+  let child = await run(variables, root);
   const stop = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -48,28 +53,35 @@ export async function startProduct(root?: string): Promise<Product> {
     kill: () => stop('SIGKILL'),
     stop: () => stop('SIGTERM'),
     async start() {
-      child = await run(port, dataDir, root);
+      child = await run(variables, root);
     },
     dropKeptAssets: () => rm(path.join(dataDir, 'assets'), { recursive: true }),
     mailedCode: (account) => readMailedCode(path.join(dataDir, 'mail'), account),
     async close() {
       // A killed server leaves its database running: adopt it, so that it is stopped with the server.
-      if (child.signalCode === 'SIGKILL') child = await run(port, dataDir, root);
+      if (child.signalCode === 'SIGKILL') child = await run(variables, root);
       await stop('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      if (environment['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function run(port: number, dataDir: string, root?: string): Promise<ChildProcess> {
+/** A directory for the data of a product, readable for the account that its database runs as. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sparkvibe-product-'));
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+async function run(variables: Environment & { readonly PORT: string }, root?: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [root === undefined ? 'sync-server/start.mjs' : path.join(root, 'dist/server/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TEST_CAPTCHA, LOG_LEVEL: 'warn' },
+    env: { ...process.env, TEST_CAPTCHA, LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
-      if (line.includes(`http://localhost:${port}`)) resolve();
+      if (line.includes(`http://localhost:${variables.PORT}`)) resolve();
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });

@@ -18,7 +18,7 @@ export const digestOf = (password: string) => createHash('md5').update(password)
 
 /** Registers a person as the app does, with the code out of the mail. */
 export async function signUp(
-  server: TestServer,
+  server: Pick<TestServer, 'appUrl' | 'dataDir'>,
   account = `${randomUUID()}@example.com`,
   password = 'secret1',
 ): Promise<TestUser> {

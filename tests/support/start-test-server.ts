@@ -11,6 +11,7 @@ export interface TestServer {
   readonly appUrl: string;
   readonly projectUrl: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   /** For what no request can do: age a token, break a row. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Stops the server and starts another one on its data, on other ports. */
@@ -60,6 +61,7 @@ async function open(variables: Variables, cleanUp: () => Promise<void>): Promise
     appUrl: server.appUrl,
     projectUrl: server.projectUrl,
     dataDir: variables.DATA_DIR,
+    databaseUrl: server.databaseUrl,
     query: async (text, values = []) => (await pool.query<Record<string, unknown>>(text, [...values])).rows,
     async restart() {
       await stop();

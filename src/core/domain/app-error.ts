@@ -1,3 +1,5 @@
+import type { Diagnostic } from './diagnostic.ts';
+
 /** Every failure that crosses a border, with its HTTP status and, where the specification lists one, business code. Users read the locale text `errors.CODE`. */
 export const ERROR_CODES = {
   BAD_REQUEST: { status: 400, business: 400 },
@@ -24,6 +26,7 @@ export const ERROR_CODES = {
   EMAIL_TAKEN: { status: 400, business: 4012 },
   CREDITS_SHORT: { status: 402, business: 4020 },
   PROJECT_LIMIT: { status: 402, business: 4021 },
+  PRICE_CHANGED: { status: 402, business: 4022 },
   PROMPT_EMPTY: { status: 400, business: 4030 },
   PROMPT_TOO_LONG: { status: 413, business: 4031 },
   PROMPT_NO_WORDS: { status: 400, business: 4032 },
@@ -38,16 +41,24 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, { status: number; business: number }>;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** An expected failure outside pure code. `values` fill the locale text. */
+interface AppErrorOptions {
+  readonly cause?: unknown;
+  readonly values?: Record<string, string | number>;
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/** An expected failure outside pure code. `values` fill the locale text, `diagnostics` name the parts that failed. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: Readonly<Record<string, string | number>>;
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(code: ErrorCode, options: { cause?: unknown; values?: Record<string, string | number> } = {}) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.values = options.values ?? {};
+    this.diagnostics = options.diagnostics ?? [];
   }
 }
 

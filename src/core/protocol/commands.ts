@@ -26,6 +26,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
     /** What the device's engine made of it, for updates: replayed by the server on the newest version. Null: the prompt changed nothing. */
     operations: z.array(operationSchema).nullable(),
     engineVersion: z.number().int(),
+    /** The credits that the person agreed to pay; a higher price is asked for first (PRICE_CHANGED). */
+    price: z.number().int().min(0).optional(),
   }),
   /** A free direct edit (click, type, reorder, recolour, undo). */
   z.object({
@@ -45,6 +47,13 @@ export type CommandKind = Command['kind'];
 export type CommandOf<Kind extends CommandKind> = Extract<Command, { kind: Kind }>;
 
 export { CREDITS_PER_PROMPT } from '../domain/prices.ts';
+
+/**
+ * POST /api/commands/{id}/withdraw: for a command that was cancelled while nobody knew whether it had arrived. `withdrawn`:
+ * it never did, and is refused should it still come; otherwise it is too late and how it stands.
+ */
+export const withdrawAnswerSchema = z.object({ status: z.enum(['withdrawn', 'running', 'applied', 'refused']) });
+export type WithdrawAnswer = z.infer<typeof withdrawAnswerSchema>;
 
 /** `accepted`: the build runs and its outcome comes by pull. `applied`: done. */
 export const commandAnswerSchema = z.object({ status: z.enum(['accepted', 'applied']), commandId: z.uuid() });

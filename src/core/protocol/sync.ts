@@ -16,8 +16,10 @@ export const pullAnswerSchema = z.object({
     }),
   ),
   cursor: z.number().int(),
+  /** Tombstones up to here may be gone from the log. */
+  floor: z.number().int(),
   hasMore: z.boolean(),
-  /** The cursor was older than the log keeps: drop all synced rows first, then apply. */
+  /** The cursor was older than the log keeps: it comes from the start, and synced rows that it does not bring are gone. */
   reset: z.boolean(),
 });
 export type PullAnswer = z.infer<typeof pullAnswerSchema>;

@@ -91,7 +91,7 @@ export interface DraftRow {
 }
 
 export interface MetaRow {
-  readonly key: 'cursor' | 'account' | 'progressAt' | 'skippedRecords' | 'flushedAt';
+  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords' | 'flushedAt';
   readonly value: unknown;
 }
 

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
-import { recordSchemas, type OutcomeRecord, type ProjectRecord } from '#core/protocol/records.ts';
+import { recordSchemas, type OutcomeRecord } from '#core/protocol/records.ts';
 import type { PullAnswer } from '#core/protocol/sync.ts';
-import { removeProject } from '../commands/delete-project.ts';
 import { putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
 import { isErrorCode } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { buryProject } from './bury-project.ts';
 import { settleRefused } from './drain-outbox.ts';
-import { UNCONFIRMED } from './waiting.ts';
+import { beginRefresh, continueRefresh } from './refresh.ts';
 
 type PulledRow = PullAnswer['rows'][number];
 
@@ -27,10 +27,11 @@ export function applyPage(
 ): Promise<boolean> {
   return writeTogether(database, async () => {
     if ((await readCursor(database)) !== about.fromCursor) return false;
-    if (page.reset) await dropSynced(database);
+    if (page.reset) await beginRefresh(database, page.floor);
     let skipped = 0;
     for (const row of page.rows) if (!(await applyRow(database, row))) skipped += 1;
     if (skipped > 0) await noteSkipped(database, skipped);
+    await continueRefresh(database, page);
     if (!page.hasMore) await dropAcknowledged(database, about.startedAt);
     await database.meta.put({ key: 'cursor', value: page.cursor });
     return true;
@@ -76,18 +77,6 @@ async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<bo
   return true;
 }
 
-/** A project deleted elsewhere goes here too, unless this device has unconfirmed work in it: that stays as a local draft. */
-async function buryProject(database: AppDatabase, projectId: number): Promise<void> {
-  const project = await database.projects.get(projectId);
-  if (project === undefined) return;
-  const rows = await database.outbox.where('projectId').equals(projectId).toArray();
-  const work = rows.filter((row) => UNCONFIRMED.includes(row.state) && 'versionId' in row.command);
-  if (work.length === 0 || project.deleted === 1) return removeProject(database, projectId);
-  const { titleKey: _titleKey, deleted: _deleted, server: _server, created: _created, ...shown } = project;
-  await refreshProject(database, projectId, { server: null, created: shown satisfies ProjectRecord });
-  for (const row of work) if (row.state !== 'held') await settleRefused(database, row.id, 'NOT_FOUND');
-}
-
 async function applyOutcome(database: AppDatabase, outcome: OutcomeRecord): Promise<void> {
   if (outcome.status === 'refused') return settleRefused(database, outcome.id, knownError(outcome.error));
   if (outcome.status === 'running') return;
@@ -103,16 +92,6 @@ async function dropAcknowledged(database: AppDatabase, startedAt: number): Promi
   const settled = rows.filter((row) => (row.acknowledgedAt ?? Infinity) <= startedAt);
   await database.outbox.bulkDelete(settled.map((row) => row.seq));
   for (const projectId of new Set(settled.map((row) => row.projectId))) await refreshProject(database, projectId);
-}
-
-/** The log no longer reaches back to the cursor: everything that came from the server comes anew. */
-async function dropSynced(database: AppDatabase): Promise<void> {
-  const numbered = await database.versionSummaries.filter((summary) => summary.number !== null).primaryKeys();
-  await database.versions.bulkDelete(numbered);
-  await database.versionSummaries.bulkDelete(numbered);
-  const local = new Set(await database.submissions.filter((submission) => submission.state !== 'done').primaryKeys());
-  await database.chat.filter((entry) => !local.has(entry.commandId)).delete();
-  await database.projects.filter((project) => project.created === null).delete();
 }
 
 async function noteSkipped(database: AppDatabase, count: number): Promise<void> {

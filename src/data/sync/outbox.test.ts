@@ -297,12 +297,26 @@ describe('pulling', () => {
     server.append('projects', '6', serverProject(6));
     await pull(server);
     const { projectId } = await buildProject();
-    const rows = [{ seq: 9, table: 'projects' as const, id: '8', value: serverProject(8) }];
+    const asked: [number, number][] = [];
+    const pages = [
+      { rows: [row(8, 8)], cursor: 8, floor: 7, hasMore: true, reset: true },
+      { rows: [row(9, 9)], cursor: 9, floor: 7, hasMore: false, reset: false },
+    ];
+    const shown: number[][] = [];
     await pullRecords(database, {
       now: Date.now,
-      fetchPage: () => Promise.resolve({ rows, cursor: 9, hasMore: false, reset: true }),
+      async fetchPage(cursor, floor) {
+        asked.push([cursor, floor]);
+        shown.push(await database.projects.toCollection().primaryKeys());
+        return must(pages.shift(), 'page');
+      },
     });
-    expect(new Set(await database.projects.toCollection().primaryKeys())).toEqual(new Set([8, projectId]));
+    expect(asked).toEqual([
+      [1, 0],
+      [8, 7],
+    ]);
+    expect(shown[1]).toContain(6);
+    expect(new Set(await database.projects.toCollection().primaryKeys())).toEqual(new Set([8, 9, projectId]));
     expect(await database.versions.count()).toBe(1);
   });
 
@@ -333,6 +347,10 @@ async function buildProject() {
 function serverProject(id: number) {
   const at = '2026-11-20T09:00:00.000Z';
   return { id, title: `Project ${id}`, state: 30, currentVersionId: null, publish: null, createdAt: at, updatedAt: at };
+}
+
+function row(seq: number, id: number) {
+  return { seq, table: 'projects' as const, id: String(id), value: serverProject(id) };
 }
 
 function emptyReading() {

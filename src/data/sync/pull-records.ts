@@ -3,9 +3,10 @@ import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { applyPage, readCursor } from './apply-page.ts';
+import { readFloor } from './refresh.ts';
 
 export interface PullBorder {
-  fetchPage(cursor: number): Promise<PullAnswer>;
+  fetchPage(cursor: number, floor: number): Promise<PullAnswer>;
   now(): number;
 }
 
@@ -14,12 +15,12 @@ export async function pullRecords(database: AppDatabase, border: PullBorder, sig
   const startedAt = border.now();
   while (signal?.aborted !== true) {
     const fromCursor = await readCursor(database);
-    const page = await border.fetchPage(fromCursor);
+    const page = await border.fetchPage(fromCursor, await readFloor(database));
     const isApplied = await applyPage(database, page, { fromCursor, startedAt });
     if (isApplied && !page.hasMore) return;
   }
 }
 
-export function fetchPage(userId: string, cursor: number): Promise<PullAnswer> {
-  return callApi(`/api/sync/pull?cursor=${cursor}&limit=${PULL_LIMIT_MAX}`, { answer: pullAnswerSchema, userId });
+export function fetchPage(userId: string, cursor: number, floor: number): Promise<PullAnswer> {
+  return callApi(`/api/sync/pull?cursor=${cursor}&floor=${floor}&limit=${PULL_LIMIT_MAX}`, { answer: pullAnswerSchema, userId });
 }

@@ -106,7 +106,7 @@ async function pullDelay(database: AppDatabase): Promise<number> {
 
 async function pullOnce(userId: string, database: AppDatabase, signal: AbortSignal): Promise<boolean> {
   const now = () => Date.now();
-  await pullRecords(database, { fetchPage: (cursor) => fetchPage(userId, cursor), now }, signal);
+  await pullRecords(database, { fetchPage: (cursor, floor) => fetchPage(userId, cursor, floor), now }, signal);
   await settleAccepted(database, { fetchState: (commandId) => fetchState(userId, commandId), now });
   await refillLeases(database);
   return true;

@@ -15,11 +15,12 @@ export const serverConfigAnswerSchema = z.object({
 /** GET /api/health */
 export const healthAnswerSchema = z.object({ status: z.literal('ok') });
 
-/** GET /api/sync/pull?cursor&limit */
+/** GET /api/sync/pull?cursor&limit&floor; `floor` is that of the last answer with `reset`. */
 export const PULL_LIMIT_MAX = 200;
 export const pullQuerySchema = z.object({
   cursor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: z.coerce.number().int().min(1).max(PULL_LIMIT_MAX).default(PULL_LIMIT_MAX),
+  floor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
 
 /** POST /api/sync/leases, at most LEASES_MAX at a time; fewer than asked come back when the account holds very many unused ones. */

@@ -1,0 +1,18 @@
+import type { ProjectRecord } from '#core/protocol/records.ts';
+import { removeProject } from '../commands/delete-project.ts';
+import { refreshProject } from '../commands/write-command.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { settleRefused } from './drain-outbox.ts';
+import { UNCONFIRMED } from './waiting.ts';
+
+/** A project deleted elsewhere goes here too, unless this device has unconfirmed work in it: that stays as a local draft. */
+export async function buryProject(database: AppDatabase, projectId: number): Promise<void> {
+  const project = await database.projects.get(projectId);
+  if (project === undefined) return;
+  const rows = await database.outbox.where('projectId').equals(projectId).toArray();
+  const work = rows.filter((row) => UNCONFIRMED.includes(row.state) && 'versionId' in row.command);
+  if (work.length === 0 || project.deleted === 1) return removeProject(database, projectId);
+  const { titleKey: _titleKey, deleted: _deleted, server: _server, created: _created, ...shown } = project;
+  await refreshProject(database, projectId, { server: null, created: shown satisfies ProjectRecord });
+  for (const row of work) if (row.state !== 'held') await settleRefused(database, row.id, 'NOT_FOUND');
+}

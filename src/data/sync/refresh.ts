@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { PullAnswer } from '#core/protocol/sync.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { buryProject } from './bury-project.ts';
+
+/** What this device holds of the server and a refresh has not met again yet. */
+const suspectsSchema = z.object({ projects: z.array(z.number()), versions: z.array(z.string()), chat: z.array(z.string()) });
+
+/**
+ * Begins a refresh: the log is read from its start because it no longer holds every tombstone. Everything stays in
+ * sight meanwhile, over reloads and cuts too; what the log has not brought by its end is gone on the server.
+ */
+export async function beginRefresh(database: AppDatabase, floor: number): Promise<void> {
+  const local = new Set(await database.submissions.filter(({ state }) => state !== 'done').primaryKeys());
+  const [projects, versions, chat] = await Promise.all([
+    database.projects.filter(({ server }) => server !== null).primaryKeys(),
+    database.versionSummaries.filter(({ number }) => number !== null).primaryKeys(),
+    database.chat.filter(({ commandId }) => !local.has(commandId)).primaryKeys(),
+  ]);
+  await database.meta.put({ key: 'suspects', value: { projects, versions, chat } });
+  await database.meta.put({ key: 'floor', value: floor });
+}
+
+/** Goes on with a refresh, if one runs, after its page was applied. Inside the page's transaction. */
+export async function continueRefresh(database: AppDatabase, page: PullAnswer): Promise<void> {
+  const stored = suspectsSchema.safeParse((await database.meta.get('suspects'))?.value);
+  if (!stored.success) return;
+  const met = new Set(page.rows.map(({ table, id }) => `${table} ${id}`));
+  const suspects = {
+    projects: stored.data.projects.filter((id) => !met.has(`projects ${id}`)),
+    versions: stored.data.versions.filter((id) => !met.has(`versions ${id}`)),
+    chat: stored.data.chat.filter((id) => !met.has(`chat ${id}`)),
+  };
+  if (page.hasMore) {
+    await database.meta.put({ key: 'suspects', value: suspects });
+    return;
+  }
+  for (const id of suspects.projects) await buryProject(database, id);
+  await database.versions.bulkDelete(suspects.versions);
+  await database.versionSummaries.bulkDelete(suspects.versions);
+  await database.chat.bulkDelete(suspects.chat);
+  await database.meta.delete('suspects');
+}
+
+/** The floor under which this device last began to read from the start. */
+export async function readFloor(database: AppDatabase): Promise<number> {
+  const floor = (await database.meta.get('floor'))?.value;
+  return typeof floor === 'number' ? floor : 0;
+}

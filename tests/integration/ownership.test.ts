@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
+import { buildProject, buildSubmitPrompt, pull, sendCommand } from '../support/project-actions.ts';
+import { signUp } from '../support/sign-up.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+
+interface Owned {
+  readonly projectId: number;
+  readonly versionId: string;
+  readonly commandId: string;
+  readonly userId: string;
+  readonly subdomain: string;
+}
+type Attempt = (client: TestClient, owned: Owned) => Promise<TestAnswer>;
+
+const command = (kind: string, rest: (owned: Owned) => object): Attempt => {
+  return (client, owned) => {
+    const about = { kind, id: randomUUID(), projectId: owned.projectId, createdAt: new Date().toISOString() };
+    return sendCommand(client, { ...about, ...rest(owned) });
+  };
+};
+const post = (path: string, body: (owned: Owned) => object): Attempt => {
+  return (client, owned) => client.post(path, body(owned));
+};
+const get = (path: (owned: Owned) => string): Attempt => {
+  return (client, owned) => client.get(path(owned));
+};
+const onVersion = ({ versionId }: Owned) => ({ versionId: randomUUID(), baseVersionId: versionId });
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Every route that takes the id of something that belongs to somebody, by the path it is declared under. */
+const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attempt])[] = [
+  ['post /', 'a prompt', (client, { projectId }) => sendCommand(client, buildSubmitPrompt(projectId))],
+  [
+    'post /',
+    'a change by prompt',
+    (client, owned) => sendCommand(client, buildSubmitPrompt(owned.projectId, { baseVersionId: owned.versionId })),
+  ],
+  [
+    'post /',
+    'an edit',
+    command('applyOperations', (owned) => ({
+      ...onVersion(owned),
+      title: 'x',
+      operations: [{ op: 'setTheme', patch: { radius: 1 } }],
+    })),
+  ],
+  ['post /', 'a restore', command('restoreVersion', (owned) => ({ ...onVersion(owned), sourceVersionId: owned.versionId }))],
+  ['post /', 'a rename', command('renameProject', () => ({ title: 'Mine' }))],
+  ['post /', 'a deletion', command('deleteProject', () => ({}))],
+  ['get /:id', 'the state of a command', get(({ commandId }) => `/api/commands/${commandId}`)],
+  ['post /room-token', 'the draft', post('/api/sync/room-token', ({ projectId }) => ({ room: `draft:${projectId}` }))],
+  ['post /room-token', "the user's room", post('/api/sync/room-token', ({ userId }) => ({ room: `user:${userId}` }))],
+  ['get /project/project/get', 'the project', get(({ projectId }) => `/api/project/project/get?project_id=${projectId}`)],
+  ['get /project_version/list', 'the versions', get(({ projectId }) => `/api/project_version/list?project_id=${projectId}`)],
+  [
+    'post /project_pz/domain/check',
+    'a domain',
+    post('/api/project_pz/domain/check', (o) => ({ project_id: o.projectId, domain: 'free-one' })),
+  ],
+  [
+    'post /project_pz/project/deploy',
+    'a deployment',
+    (client, o) => {
+      const fields = { project_id: String(o.projectId), domain: 'free-two', version: o.versionId };
+      return client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form);
+    },
+  ],
+  ['get /project_pz/project/host', 'the host', get(({ projectId }) => `/api/project_pz/project/host?project_id=${projectId}`)],
+  [
+    'post /project_pz/project/unpublish',
+    'taking it down',
+    post('/api/project_pz/project/unpublish', (o) => ({ project_id: o.projectId })),
+  ],
+  ['post /site-admin/ticket', 'the admin', post('/api/site-admin/ticket', ({ subdomain }) => ({ subdomain }))],
+  ['post /preview-token', 'a preview', post('/api/preview-token', (o) => ({ project_id: o.projectId, version: o.versionId }))],
+];
+/** Routes that take no such id: what they answer about is the caller's own, or nobody's. */
+const OWN = [
+  'get /pull',
+  'post /leases',
+  'post /project/project/page',
+  'post /:id/withdraw',
+  'get /getUserInfo',
+  'get /logoff',
+  'post /login',
+  'post /getImageVerificationCode',
+  'post /verifyImageCode',
+  'post /register',
+  'post /changePwd',
+  'post /sendRegistEmailVerificationCode',
+  'post /sendForgetEmailVerificationCode',
+];
+
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let stranger: Awaited<ReturnType<typeof signUp>>;
+let owned: Owned;
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, stranger] = [await signUp(server), await signUp(server)];
+  const { id: commandId, projectId, versionId } = await buildProject(owner.client);
+  owned = { projectId, versionId, commandId, userId: owner.userId, subdomain: 'the-owner' };
+  const fields = { project_id: String(projectId), domain: owned.subdomain, version: versionId };
+  const deployed = await owner.client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form);
+  if (!deployed.text.includes('finish')) throw new Error(deployed.text);
+}, 60_000);
+afterAll(() => server.close());
+
+describe("another person's ids", () => {
+  it.each(ATTEMPTS)('%s: %s is refused and tells nothing', async (route, _what, attempt) => {
+    const before = await pull(owner.client);
+    const refused = await attempt(stranger.client, owned);
+    expect([403, 404]).toContain(refused.status);
+    for (const secret of ['Mie Caline', owned.versionId, owner.account]) expect(refused.text).not.toContain(secret);
+    // The same answer as for what does not exist: not even that is told.
+    const nothing = {
+      ...owned,
+      projectId: 77,
+      versionId: randomUUID(),
+      commandId: randomUUID(),
+      subdomain: 'nobody',
+      userId: randomUUID(),
+    };
+    const missing = await attempt(stranger.client, nothing);
+    // Except that a published address is taken: everybody can see that.
+    const told = route === 'post /site-admin/ticket' ? [404, 'NOT_FOUND'] : [refused.status, refused.error];
+    expect([missing.status, missing.error]).toEqual(told);
+    expect(await pull(owner.client)).toEqual(before);
+    expect((await stranger.client.get('/api/user/getUserInfo')).data['credits']).toBe(15);
+    expect((await attempt(createClient(server.appUrl), owned)).status).toBe(401);
+  });
+
+  it('in the key of a command are another command: keys belong to a person', async () => {
+    const withdrawn = await stranger.client.post(`/api/commands/${owned.commandId}/withdraw`, {});
+    expect(withdrawn.data).toEqual({ status: 'withdrawn' });
+    expect((await owner.client.get(`/api/commands/${owned.commandId}`)).data).toMatchObject({ status: 'applied' });
+  });
+
+  it('stand in this table for every route of the server', async () => {
+    const declared = new Set<string>();
+    const files = (await readdir('sync-server', { recursive: true })).filter((name) => name.endsWith('-routes.ts'));
+    for (const file of files) {
+      const text = await readFile(`sync-server/${file}`, 'utf8');
+      for (const [, method, path] of text.matchAll(/routes\.(get|post|put|delete|all)\('([^']+)'/g))
+        declared.add(`${method} ${path}`);
+    }
+    expect([...declared].toSorted()).toEqual([...new Set([...ATTEMPTS.map(([route]) => route), ...OWN])].toSorted());
+  });
+});

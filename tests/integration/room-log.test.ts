@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { startPostgres } from '#server/storage/embedded-postgres.ts';
+import { migrateDatabase } from '#server/storage/migrate.ts';
+import { startOutsidePostgres } from '../support/outside-postgres.ts';
+import { leaseProjectId } from '../support/project-actions.ts';
+import { describeRoomLog } from '../support/room-log-contract.ts';
+import { signUp } from '../support/sign-up.ts';
+import { startTestServer } from '../support/start-test-server.ts';
+
+async function openMigrated(connectionString: string, closeServer: () => Promise<void>) {
+  const pool = new pg.Pool({ connectionString });
+  await migrateDatabase(pool);
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await closeServer();
+    },
+  };
+}
+
+describeRoomLog('the embedded PostgreSQL', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'room-log-'));
+  const postgres = await startPostgres(directory, { info: () => undefined });
+  return openMigrated(postgres.connectionString, async () => {
+    await postgres.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+});
+
+describeRoomLog('an outside PostgreSQL', async () => {
+  const postgres = await startOutsidePostgres();
+  return openMigrated(postgres.url, () => postgres.close());
+});
+
+it('the whole server works on an outside PostgreSQL', async () => {
+  const postgres = await startOutsidePostgres();
+  const server = await startTestServer({ DATABASE_URL: postgres.url });
+  const { client } = await signUp(server);
+  expect(await leaseProjectId(client)).toBeGreaterThan(0);
+  await server.close();
+  await postgres.close();
+}, 120_000);

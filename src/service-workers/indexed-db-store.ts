@@ -1,7 +1,6 @@
 import type { Row } from '#core/engine/render/context.ts';
+import { queryRows, stageWrites } from '#core/site/site-kit.ts';
 import type { SiteStore, SiteTransaction } from '#core/site/store.ts';
-import { queryRows } from '#core/site/stores/query-rows.ts';
-import { stageWrites } from '#core/site/stores/staged-writes.ts';
 import type { RowWrite } from '#core/site/stores/staged-writes.ts';
 
 const TABLE = 'rows';

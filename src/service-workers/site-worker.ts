@@ -1,6 +1,7 @@
-import { decodeProjectId } from '#core/domain/project-id.ts';
-import { bridgeRequestSchema, sitePageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+import type { BridgeMessage, BridgeRequest } from '#core/protocol/bridge.ts';
+import { bridgeRequestSchema, decodeProjectId, sitePageSchema } from '#core/site/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
+import { serverFiles } from './exported-server.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows } from './site-rows.ts';
 
@@ -61,6 +62,8 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
         return { type: 'done', id };
       case 'readRows':
         return { type: 'done', id, rows: await readSiteRows(request.projectId, request.entities) };
+      case 'readServer':
+        return { type: 'done', id, server: serverFiles() };
       case 'forget':
         await forget(request.projectIds ?? (await blueprints.projectIds()));
         return { type: 'done', id };

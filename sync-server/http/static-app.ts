@@ -10,7 +10,7 @@ import type { HttpEnv } from './http-env.ts';
 import { keepAssets } from './kept-assets.ts';
 import { plainPage } from './plain-page.ts';
 import { readForm } from './read-body.ts';
-import { loadStaticFiles, serveFrom } from './static-files.ts';
+import { loadStaticFiles, serveFrom, type StaticFiles } from './static-files.ts';
 
 /** The built app: its files and those of the builds before, and index.html for every address that the app itself knows how to show. */
 export async function staticApp({ addresses, config, log }: Services): Promise<Hono<HttpEnv>> {
@@ -18,6 +18,7 @@ export async function staticApp({ addresses, config, log }: Services): Promise<H
   const kept = path.join(config.dataDir, 'assets');
   const files = await loadStaticFiles(built);
   await keepAssets({ current: path.join(built, 'assets'), kept, log });
+  const exported = await loadExported();
   const app = new Hono<HttpEnv>();
   app.get('/assets/:name', async (context, next) => {
     const { pathname } = new URL(context.req.url);
@@ -34,7 +35,7 @@ export async function staticApp({ addresses, config, log }: Services): Promise<H
   });
   app.get('*', (context) => {
     const { pathname, search, hostname } = new URL(context.req.url);
-    const file = files.serve(context.req.raw, pathname);
+    const file = files.serve(context.req.raw, pathname) ?? exported.serve(context.req.raw, pathname);
     if (file !== null && pathname !== '/index.html') return file;
     if (!isShellPath(pathname)) return context.notFound();
     // What people keep in the browser belongs to one origin: 127.0.0.1 must not become a second home.
@@ -51,7 +52,16 @@ export async function staticApp({ addresses, config, log }: Services): Promise<H
 /** The project origin's own files: the bridge page, the worker that serves previews, their assets. */
 export async function staticProject(): Promise<Hono<HttpEnv>> {
   const files = await loadStaticFiles(path.join(findProjectRoot(), 'dist/project'));
+  const exported = await loadExported();
   const app = new Hono<HttpEnv>();
-  app.get('*', (context) => files.serve(context.req.raw, new URL(context.req.url).pathname) ?? context.notFound());
+  app.get('*', ({ req, notFound }) => {
+    const { pathname } = new URL(req.url);
+    return files.serve(req.raw, pathname) ?? exported.serve(req.raw, pathname) ?? notFound();
+  });
   return app;
+}
+
+/** What serves exported projects. The project origin's worker runs a part of it; the app fetches it where no worker can be. */
+function loadExported(): Promise<StaticFiles> {
+  return loadStaticFiles(path.join(findProjectRoot(), 'dist/export'), '/export/');
 }

@@ -31,15 +31,15 @@ const TYPES: Record<string, string> = {
 const PLAIN_NAME = /^[\w-][\w.-]*\.(js|css|woff2|png|svg)$/;
 
 /**
- * Reads a built folder once and serves it from memory: nothing outside of it can ever be asked for. Files in /assets
- * carry their hash in the name and are kept for ever, all others are asked for again each time.
+ * Reads a built folder once and serves it from memory, below `base`: nothing outside of it can ever be asked for. Files in
+ * /assets carry their hash in the name and are kept for ever, all others are asked for again each time.
  */
-export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+export async function loadStaticFiles(folder: string, base = '/'): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for (const name of await listFiles(folder)) {
     const extension = path.extname(name);
     if (extension === '.br' || extension === '.gz' || extension === '.map') continue;
-    files.set(`/${name.split(path.sep).join('/')}`, await loadFile(path.join(folder, name)));
+    files.set(`${base}${name.split(path.sep).join('/')}`, await loadFile(path.join(folder, name)));
   }
   return {
     serve(request, pathname) {

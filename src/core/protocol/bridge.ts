@@ -23,6 +23,8 @@ export const bridgeRequestSchema = z.discriminatedUnion('type', [
   }),
   /** All rows of the project's preview site, by entity; seed rows are installed first. */
   z.strictObject({ id: z.number().int(), type: z.literal('readRows'), projectId: projectIdSchema, entities: z.array(idSchema) }),
+  /** The files that serve an exported project. */
+  z.strictObject({ id: z.number().int(), type: z.literal('readServer') }),
   /** Removes Blueprints and site data: of these projects, or of all. */
   z.strictObject({ id: z.number().int(), type: z.literal('forget'), projectIds: z.array(projectIdSchema).nullable() }),
 ]);
@@ -35,7 +37,12 @@ export const bridgeFailureSchema = z.enum(['noWorker', 'storage', 'badRequest', 
 export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready'), version: z.literal(BRIDGE_VERSION) }),
   z.strictObject({ type: z.literal('unavailable'), failure: bridgeFailureSchema }),
-  z.strictObject({ type: z.literal('done'), id: z.number().int(), rows: siteRowsSchema.optional() }),
+  z.strictObject({
+    type: z.literal('done'),
+    id: z.number().int(),
+    rows: siteRowsSchema.optional(),
+    server: z.strictObject({ 'server.js': z.string(), 'site-server.js': z.string() }).optional(),
+  }),
   z.strictObject({ type: z.literal('failed'), id: z.number().int(), failure: bridgeFailureSchema }),
   /** A visitor or the admin of a preview changed rows. */
   z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),

@@ -47,6 +47,22 @@ const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
     ['Printing', '印刷'],
     ['Insurance', '保险'],
   ],
+  process: [
+    ['Nightly {noun}', '每晚{名}'],
+    ['Weekly {noun}', '每周{名}'],
+    ['Full {noun}', '全面{名}'],
+    ['Quick {noun}', '快速{名}'],
+    ['On-demand {noun}', '按需{名}'],
+    ['Trial {noun}', '试运行{名}'],
+  ],
+  topic: [
+    ['What is new in {noun} this month', '本月{名}新动态'],
+    ['A beginner’s guide to {noun}', '{名}入门指南'],
+    ['Five questions people ask about {noun}', '关于{名}的五个问题'],
+    ['{Noun} in figures', '数字里的{名}'],
+    ['Common mistakes in {noun}', '{名}的常见误区'],
+    ['Where {noun} is going', '{名}的未来方向'],
+  ],
   thing: [
     ['Aurora {noun}', '极光{名}'],
     ['Cedar {noun}', '雪松{名}'],
@@ -121,7 +137,7 @@ function patternTitles(noun: Pair): readonly Pair[] {
     return like.seeds.map(([one, other]): Pair => [one, other]);
   const patterns = TOLD_APART[id === 'work' ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
   return patterns.map(([pattern, translated]): Pair => [
-    pattern.replace('{noun}', noun[0].toLowerCase()),
+    pattern.replace('{noun}', noun[0].toLowerCase()).replace('{Noun}', noun[0]),
     translated.replace('{名}', noun[1]),
   ]);
 }

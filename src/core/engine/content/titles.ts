@@ -22,6 +22,7 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
   if (recipe.composed === true) {
+    if (entity === 'category') return groupsOf(recipe).map((title) => ({ title }));
     const about = topicTitles(entity === 'orderItem' ? 'product' : entity, recipe.topic);
     if (about !== null) return about;
   } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
@@ -35,6 +36,22 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (bank !== undefined) return titlesOf(bank);
   const other = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
+}
+
+/** What the rows of a site of no trade are sorted into: goods by whom they are for, texts by what they are. */
+function groupsOf({ entities }: TitledRecipe): readonly Pair[] {
+  const sells = entities?.some(({ id }) => SOLD.has(id)) === true;
+  if (sells)
+    return [
+      ['For home', '家用'],
+      ['For business', '商用'],
+      ['Accessories', '配件'],
+    ];
+  return [
+    ['News', '新闻'],
+    ['Guides', '指南'],
+    ['Stories', '故事'],
+  ];
 }
 
 type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic'> & {

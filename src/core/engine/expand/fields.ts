@@ -3,7 +3,23 @@ import type { SiteEntity } from './scope.ts';
 
 const PICTURES = new Set(['image', 'images']);
 const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt sku'.split(' '));
-const FACTS = ['price', 'fee', 'date', 'from', 'publishedOn', 'postedOn', 'rating', 'duration', 'day', 'start', 'city', 'status'];
+const FACTS = [
+  'host',
+  'players',
+  'price',
+  'fee',
+  'date',
+  'from',
+  'author',
+  'publishedOn',
+  'postedOn',
+  'rating',
+  'duration',
+  'day',
+  'start',
+  'city',
+  'status',
+];
 
 function isOpen(field: FieldSpec): boolean {
   return !field.private && !HIDDEN_KEYS.has(field.key) && !(field.to !== null && OWNERS_ROWS.has(field.to));
@@ -50,7 +66,7 @@ export function detailFields(entity: SiteEntity): string[] {
 }
 
 const OWNERS_FIELDS = new Set(
-  'status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
+  'players status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
     ' ',
   ),
 );

@@ -83,7 +83,7 @@ export function ownEntities(draft: Draft): string[] {
 }
 
 const OWNED = new Set(
-  'order booking application ticket enrollment rental loan supportTicket refund redemption bid viewing donation govApplication leave expense claim deposit withdrawal checkin'.split(
+  'order booking application ticket enrollment rental loan supportTicket refund redemption bid viewing donation govApplication leave expense claim deposit withdrawal checkin score'.split(
     ' ',
   ),
 );

@@ -3,7 +3,7 @@ import type { Field } from '../blueprint/schema.ts';
 import { heading, notice } from './block-parts.ts';
 import { enctype } from './blocks/form.ts';
 import type { RenderContext, Row } from './context.ts';
-import { FILE_TYPES, formField } from './form-fields.ts';
+import { FILE_TYPES, formField, startOf } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
 import { doAction, EDITED_FIELDS_FIELD, editParam, formAction, newParam, removeParam, ROW_ID_FIELD, rowParam } from './params.ts';
@@ -55,7 +55,7 @@ export function createForm(place: RowToolPlace, level: number): Html {
   const fields = createFields(context.blueprint, block);
   return html`<form class="card form row-form" method="post" ${enctype(fields)} action="${formAction(context.basePath, blockId)}">
     ${heading(level, words)}${isRefused && refusal(place)} ${postFields(blockId, pagePath(context))}
-    <div class="fields">${fields.map((field) => formField(field, blockId, context))}</div>
+    <div class="fields">${fields.map((field) => formField(field, blockId, context, startOf(field, entity)))}</div>
     ${buttons(place, words)}
   </form>`;
 }

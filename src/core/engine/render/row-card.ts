@@ -106,7 +106,9 @@ export function excerpt(row: Row, place: CardPlace): Html | null {
 
 export function metaLine(row: Row, place: CardPlace): Html | null {
   const facts = place.slots.meta.filter(
-    (field) => isFilled(row.values[field.key]) && plainValue(row.values[field.key], place.context.locale).length <= 60,
+    (field) =>
+      isFilled(row.values[field.key]) &&
+      plainValue(row.values[field.key], place.context.locale).length <= (SAID.test(field.key) ? 160 : 60),
   );
   const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
   if (facts.length + files.length === 0) return null;
@@ -137,6 +139,9 @@ export function cartForm(
   </form>`;
 }
 
+/** People and places that mean little without saying what they are here. */
+const SAID = /^(?:host|players|members|participants|attendees|author|supplier|customer|instructor|organizer)$/;
+
 function metaValue(field: Field, row: Row, place: CardPlace): Html {
   const { blockId, context } = place;
   const value = row.values[field.key];
@@ -150,10 +155,17 @@ function metaValue(field: Field, row: Row, place: CardPlace): Html {
     phone: 'phone',
   };
   const sign = signs[field.type];
-  if (field.type === 'rating' || field.type === 'tags' || field.type === 'enum') return showValue(field, value, blockId, context);
+  const isSaid = SAID.test(field.key) && (field.type === 'text' || field.type === 'tags');
+  if (field.type === 'rating' || (field.type === 'tags' && !isSaid) || field.type === 'enum')
+    return showValue(field, value, blockId, context);
   const text = valueText(field, value, blockId, context);
   const unit =
-    field.type === 'int' || field.type === 'num' || field.type === 'pct' || field.type === 'bool' || field.type === 'money';
+    isSaid ||
+    field.type === 'int' ||
+    field.type === 'num' ||
+    field.type === 'pct' ||
+    field.type === 'bool' ||
+    field.type === 'money';
   if (unit)
     return html`<span class="muted"
         >${context.locale === 'zh' ? (field.label.zh ?? field.label.en) : (field.label.en ?? field.label.zh)}</span

@@ -4,7 +4,7 @@ import { createAudience, unaskedActor } from '../accounts.ts';
 import { blockEntity, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
-import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField } from '../form-fields.ts';
+import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField, startOf } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pagePath } from '../page-path.ts';
@@ -67,7 +67,7 @@ export function postForm(options: {
   const actor = unaskedActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
   const fields = asked.map((field) =>
-    formField(field, blockId, context, field.type === 'relation' ? picked : presets[field.key]),
+    formField(field, blockId, context, field.type === 'relation' ? picked : (presets[field.key] ?? startOf(field, entity))),
   );
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
   return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">

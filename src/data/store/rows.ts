@@ -99,7 +99,7 @@ export interface DraftRow {
 }
 
 export interface MetaRow {
-  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords';
+  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords' | 'flushedAt';
   readonly value: unknown;
 }
 

@@ -5,6 +5,7 @@ import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalo
 import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
+import { categoriesFor } from './categories.ts';
 import { generalTitles } from './general-titles.ts';
 import { namesOfGoods, namesOfNoun } from './nouns.ts';
 import { isPerson, peopleOf } from './people.ts';
@@ -28,6 +29,7 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
+  if (entity === 'category') return categoriesFor(recipe, trade).map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
   if (isPerson(entity) && entity !== 'doctor') return peopleOf(entity, 6).map((title) => ({ title }));
@@ -100,7 +102,6 @@ function titlesOf(seeds: readonly (Seed | readonly [string, string, ...number[]]
 }
 
 function tradeTitles(entity: string, trade: Trade): readonly RowTitle[] | null {
-  if (entity === 'category') return trade.categories.map((title) => ({ title }));
   if (entity === 'service')
     return trade.services.map(([english, chinese, price]) => ({ title: [english, chinese], figure: price }));
   if (entity === 'post') return trade.posts.map((title) => ({ title }));

@@ -41,7 +41,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .v-bar .hero-text h1{font-size:var(--s4)}
 .v-bar .hero-text .lead{margin-block-start:.4rem;font-size:var(--s0);max-inline-size:44rem}
 .v-bar .actions{margin:0}
-@media (min-width:56rem){.b-hero.v-bar>.wrap{grid-template-columns:1fr auto}}
+@media (min-width:56rem){.b-hero.v-bar>.wrap{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:end}.v-bar .hero-text{flex:1 1 26rem}}
 `,
   richtext: `
 .prose{max-inline-size:42rem;font-size:var(--s0);line-height:1.75}

@@ -2,6 +2,7 @@ import type { Locale } from '../domain/text.ts';
 import type { Blueprint, Entity } from '../engine/blueprint/schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
 import { COUPON_LINE, couponEntity } from '../engine/render/cart-lines.ts';
+import { plainValue } from '../engine/render/row-values.ts';
 import type { RowReader } from './store.ts';
 
 /** What a code takes off a cart of this sum today; null where it is unknown, closed, over or asks for a larger sum. */
@@ -14,11 +15,11 @@ export async function couponLine(
   const entity = id === undefined ? undefined : blueprint.entities[id];
   if (id === undefined || entity === undefined || order.code === '') return null;
   const { rows } = await reader.list(id, { offset: 0, limit: 200 });
-  const row = rows.find(({ values }) => String(values['code']).toLowerCase() === order.code.toLowerCase());
+  const row = rows.find(({ values }) => plainValue(values['code'], 'en').toLowerCase() === order.code.toLowerCase());
   const off = row === undefined || !isOpen(row, order) ? 0 : amountOff(entity, row, order.sum);
   if (row === undefined || off <= 0) return null;
-  const title = `${order.locale === 'zh' ? '优惠券' : 'Coupon'} ${String(row.values['code'])}`;
-  return { entity: COUPON_LINE, rowId: String(row.values['code']), title, price: -off, quantity: 1 };
+  const title = `${order.locale === 'zh' ? '优惠券' : 'Coupon'} ${plainValue(row.values['code'], 'en')}`;
+  return { entity: COUPON_LINE, rowId: plainValue(row.values['code'], 'en'), title, price: -off, quantity: 1 };
 }
 
 function isOpen({ values }: Row, { sum, today }: { readonly sum: number; readonly today: string }): boolean {

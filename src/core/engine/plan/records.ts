@@ -148,6 +148,10 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     /decision|决策/iu,
     'applicant:text date:date options:longtext reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',
   ],
+  [
+    /infrastructure|facilit(?:y|ies)$|基础设施|基建/iu,
+    'location:text kind:text condition:(good|fair|poor)=good value:money inspectedOn:date description:longtext',
+  ],
   [/(?:medicine|medication|drug|药品?)$/iu, 'category:text stock:int=20 price:money supplier:text expiresOn:date'],
   [/\blab test$|化验|检验/iu, 'patient:text test:text date:date result:longtext status:(ordered|done)=ordered'],
   [
@@ -170,6 +174,7 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     'startsOn:date endsOn:date description:longtext progress:pct status:(planned|active|done)=planned',
   ],
   [/(?:report|analysis|statistic|报告|报表)$/iu, 'period:text value:num change:pct date:date summary:longtext'],
+  [/patient (?:fee|bill|payment)$/iu, 'patient:text amount:money date:date category:text status:(unpaid|paid)=unpaid'],
   [
     /(?:fee|cost|expense|bill|income|payment|费用|账单|收入|支出)$/iu,
     'amount:money date:date category:text note:longtext status:(unpaid|paid)=unpaid',

@@ -166,7 +166,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     find: (name) => entries.get(name)?.room,
     async sweep() {
-      for (const { room } of entries.values()) room.expirePresence();
+      for (const { room } of entries.values()) room.rest();
       await followLog();
     },
     async close() {

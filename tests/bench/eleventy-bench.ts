@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,10 +6,10 @@ import { promisify } from 'node:util';
 import { generate } from '#core/engine/generate.ts';
 import { renderFiles } from '#core/engine/render/render-files.ts';
 import { IDEAS } from '../support/generate-blueprint.ts';
+import { BASELINES, installBaselines } from './install-baselines.ts';
 import { median, type Figure } from './measure.ts';
 
 const run = promisify(execFile);
-const BASELINES = path.join(import.meta.dirname, 'baselines');
 const ROUNDS = 5;
 const LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title>
 <link rel="stylesheet" href="/site.css"></head><body><header><nav><ul>{% for page in collections.all %}
@@ -66,7 +65,7 @@ async function readPrompts(): Promise<readonly string[]> {
 
 /** The median time in milliseconds of a whole build by its command, as its users run it. */
 async function eleventyBuild(count: number): Promise<number> {
-  if (!existsSync(path.join(BASELINES, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], { cwd: BASELINES });
+  await installBaselines('@11ty/eleventy');
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-eleventy-'));
   await mkdir(path.join(directory, '_includes'));
   await writeFile(path.join(directory, '_includes', 'page.njk'), LAYOUT);

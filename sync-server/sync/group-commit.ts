@@ -17,7 +17,7 @@ export interface GroupCommit {
  * Between the beginnings of two commits: many rooms with a few keystrokes each would else cost a statement per keystroke.
  * The first one after a pause starts at once.
  */
-const SPACING_MS = 10;
+const SPACING_MS = 5;
 
 /** Bundles the writes of all rooms into one statement at a time, so that a busy server commits few large batches. */
 export function createGroupCommit(log: RoomLog): GroupCommit {

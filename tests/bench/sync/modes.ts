@@ -209,23 +209,30 @@ export async function crowd(server: BenchServer, seconds: number): Promise<Figur
 /** Memory of 1,000 small documents, each held by one quiet client, and what is left of it after all have gone. */
 export async function idle(server: BenchServer): Promise<Figures> {
   const rooms = 1000;
-  const atOnce = 50;
-  await sleep(12_000);
+  // The first rooms make the server load and compile what it needs for any.
+  closeAll(await openQuietRooms(server, 150));
+  await sleep(20_000);
   const before = await server.residentKilobytes();
-  const clients: ThinClient[] = [];
-  while (clients.length < rooms) {
-    const places = await Promise.all(Array.from({ length: atOnce }, () => server.newRoom(1)));
-    const opened = places.map(openThinClient);
-    await Promise.all(opened.map(({ synced }) => synced));
-    for (const client of opened) client.sendUpdate(smallDocument());
-    clients.push(...opened);
-  }
+  const clients = await openQuietRooms(server, rooms);
   await sleep(12_000);
   const held = await server.residentKilobytes();
   closeAll(clients);
   await sleep(30_000);
   const after = await server.residentKilobytes();
   return { kilobytesPerRoom: (held - before) / rooms, heldMb: (held - before) / 1024, leftMb: (after - before) / 1024 };
+}
+
+async function openQuietRooms(server: BenchServer, count: number): Promise<ThinClient[]> {
+  const atOnce = 50;
+  const clients: ThinClient[] = [];
+  while (clients.length < count) {
+    const places = await Promise.all(Array.from({ length: atOnce }, () => server.newRoom(1)));
+    const opened = places.map(openThinClient);
+    await Promise.all(opened.map(({ synced }) => synced));
+    for (const client of opened) client.sendUpdate(smallDocument());
+    clients.push(...opened);
+  }
+  return clients;
 }
 
 function smallDocument(): Uint8Array {

@@ -22,7 +22,12 @@ interface Bar {
 }
 
 const { values: args } = parseArgs({
-  options: { only: { type: 'string' }, kills: { type: 'string', default: '100' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '3' },
+    alone: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(args.rounds);
 const atMost = (figure: string): Bar => ({
@@ -66,7 +71,7 @@ const MODES: readonly Mode[] = [
   },
 ];
 
-/** `npm run bench:sync [-- --only latency20,fanout] [--kills 20] [--rounds 1]`. */
+/** `npm run bench:sync [-- --only latency20,fanout] [--kills 20] [--rounds 1] [--alone]`: `alone` leaves the others out. */
 await installBaselines('@hocuspocus/server');
 const wanted = MODES.filter(({ name }) => args.only === undefined || args.only.split(',').includes(name));
 console.log(
@@ -80,11 +85,11 @@ process.exit();
 
 async function runMode(mode: Mode): Promise<void> {
   const storeDir = await mkdtemp(path.join(tmpdir(), 'bench-hocuspocus-'));
-  const servers = [
-    await startOurs(),
-    await startBaseline('y-websocket'),
-    await startBaseline('hocuspocus', mode.name === 'kills' ? storeDir : undefined),
-  ];
+  const servers = [await startOurs()];
+  if (!args.alone) {
+    servers.push(await startBaseline('y-websocket'));
+    servers.push(await startBaseline('hocuspocus', mode.name === 'kills' ? storeDir : undefined));
+  }
   const results = new Map<string, Figures[]>();
   for (let round = 0; round < mode.rounds; round += 1) {
     for (const server of servers) results.set(server.name, [...(results.get(server.name) ?? []), await mode.measure(server)]);

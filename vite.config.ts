@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { compressFiles } from './sync-server/bundling/compress-files.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
+import { exportBuild, projectBuild, shared } from './sync-server/bundling/site-builds.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -20,9 +19,6 @@ export default defineConfig(({ mode }) => {
   return mode === 'export' ? exportBuild() : appBuild();
 });
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-const SMALLEST_BYTES = 512;
-
 const LIBRARIES =
   /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
 
@@ -34,34 +30,6 @@ const SIGNED_IN = /\/src\/features\/(build\/build-runner|workspace\/recent-proje
 const SYNC = /\/src\/data\/sync\/sync-engine\.ts$/;
 const ROOMS = /\/src\/data\/(sync\/own-rooms|drafts\/draft-document)\.ts$/;
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\//;
-
-const shared = { target: 'es2023', reportCompressedSize: false, modulePreload: { polyfill: false } } as const;
-
-const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: 'SparkVibe: websites from one description',
-  short_name: 'SparkVibe',
-  description: 'Describe an idea and get a multi-page website with a working admin, online and offline.',
-  start_url: '/platform',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#0d0e13',
-  theme_color: '#0d0e13',
-  categories: ['productivity', 'developer'],
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ],
-  shortcuts: [
-    {
-      name: 'New project',
-      url: '/platform',
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    },
-  ],
-};
 
 function appBuild(): UserConfig {
   return {
@@ -77,7 +45,6 @@ function appBuild(): UserConfig {
       }),
       react(),
       tailwindcss(),
-      exportedServer(),
       paintFirst(),
       VitePWA({
         strategies: 'injectManifest',
@@ -85,7 +52,8 @@ function appBuild(): UserConfig {
         filename: 'app-worker.ts',
         injectRegister: false,
         registerType: 'prompt',
-        manifest,
+        // One per language, in public/.
+        manifest: false,
         includeAssets: [],
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
@@ -153,67 +121,6 @@ function isImportedBy(
   return isRoot(id, links) || links.importers.some((importer) => isImportedBy(importer, isRoot, graph, seen));
 }
 
-function projectBuild(): UserConfig {
-  return {
-    root: path('src/service-workers'),
-    publicDir: false,
-    plugins: [siteWorker(), compressFiles(path('dist/project'))],
-    build: {
-      ...shared,
-      outDir: path('dist/project'),
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: path('src/service-workers/bridge.html'),
-        // Plain names: the worker keeps both files for offline use and renews them by name.
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
-      },
-    },
-  };
-}
-
-/** One file without dependencies: what people take along, and what is kept for offline use, so its size counts. */
-function exportBuild(): UserConfig {
-  return {
-    publicDir: false,
-    ssr: { noExternal: true },
-    build: {
-      ...shared,
-      target: 'node20',
-      minify: true,
-      ssr: path('sync-server/export/standalone.ts'),
-      outDir: path('dist/export'),
-      emptyOutDir: true,
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'server.js', codeSplitting: false } },
-    },
-  };
-}
-
-/** The project origin's worker is one classic script, which every browser accepts as a service worker. */
-function siteWorker(): Plugin {
-  return {
-    name: 'site-worker',
-    apply: 'build',
-    async closeBundle() {
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          ...shared,
-          outDir: path('dist/project'),
-          emptyOutDir: false,
-          lib: {
-            entry: path('src/service-workers/site-worker.ts'),
-            formats: ['iife'],
-            name: 'siteWorker',
-            fileName: () => 'site-worker.js',
-          },
-        },
-      });
-    },
-  };
-}
-
 /** The prerendered page is painted by its stylesheet: scripts come after it, not beside it. */
 function paintFirst(): Plugin {
   return {
@@ -224,48 +131,4 @@ function paintFirst(): Plugin {
       handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
     },
   };
-}
-
-/** Puts the server of exported projects beside the app, so that exporting works offline. It is built before the app. */
-function exportedServer(): Plugin {
-  return {
-    name: 'exported-server',
-    apply: 'build',
-    generateBundle() {
-      const file = path('dist/export/server.js');
-      if (!existsSync(file)) {
-        this.warn('dist/export/server.js is missing: projects cannot be exported from this build');
-        return;
-      }
-      this.emitFile({ type: 'asset', fileName: 'export/server.js', source: readFileSync(file) });
-    },
-  };
-}
-
-/** Writes a .br and a .gz beside every text file of a finished build, so that the server compresses nothing itself. */
-function compressFiles(folder: string): Plugin {
-  return {
-    name: 'compress-files',
-    apply: 'build',
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        for (const file of listFiles(folder)) if (TEXT.test(file)) compress(file);
-      },
-    },
-  };
-}
-
-function compress(file: string): void {
-  const content = readFileSync(file);
-  if (content.length < SMALLEST_BYTES) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .map((name) => joinPath(folder, name))
-    .flatMap((file) => (statSync(file).isDirectory() ? listFiles(file) : [file]));
 }

@@ -19,13 +19,13 @@ const parts = [
   },
   {
     name: 'app',
-    inputs: ['src', 'sync-server/export', 'locales', 'public', 'index.html', 'vite.config.ts', ...common],
+    inputs: ['src', 'locales', 'public', 'index.html', 'vite.config.ts', ...common],
     output: 'dist/app/index.html',
     run: () => vite([]),
   },
   {
     name: 'project',
-    inputs: ['src/core', 'src/service-workers', 'src/data/preview', 'vite.config.ts', ...common],
+    inputs: ['src/core', 'src/service-workers', 'src/data/preview', 'sync-server/export', 'vite.config.ts', ...common],
     output: 'dist/project/site-worker.js',
     run: () => vite(['--mode', 'project']),
   },

@@ -1,4 +1,5 @@
-import { blueprintSchema, type Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { blueprintSchema } from '#core/site/site-kit.ts';
 
 const DATABASE = 'blueprints';
 const TABLE = 'versions';

@@ -1,7 +1,5 @@
-import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { appOriginOf } from '#core/site/origins.ts';
-import { createSiteServer } from '#core/site/site-server.ts';
+import { appOriginOf, createSiteServer, decodeProjectId, encodeProjectId } from '#core/site/site-kit.ts';
 import type { BlueprintStore } from './blueprint-store.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { offlinePage } from './offline-page.ts';

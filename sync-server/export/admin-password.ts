@@ -1,11 +1,9 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { z } from 'zod';
 import { replaceFile } from './file-store.ts';
 
 const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt);
-const keptSchema = z.object({ salt: z.string(), hash: z.string() });
 
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;
 export const SESSION_SECONDS = 14 * 24 * 3600;
@@ -51,7 +49,10 @@ export async function openAdminPassword(file: string, fromEnvironment: string | 
   };
 }
 
-type Kept = z.infer<typeof keptSchema>;
+interface Kept {
+  readonly salt: string;
+  readonly hash: string;
+}
 
 async function hashPassword(password: string): Promise<Kept> {
   const salt = randomBytes(16);
@@ -63,7 +64,13 @@ async function readKept(file: string): Promise<Kept | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? null : keptSchema.parse(JSON.parse(text));
+  return text === null ? null : parseKept(JSON.parse(text));
+}
+
+function parseKept(kept: unknown): Kept {
+  const isObject = typeof kept === 'object' && kept !== null && 'salt' in kept && 'hash' in kept;
+  if (!isObject || typeof kept.salt !== 'string' || typeof kept.hash !== 'string') throw new Error('admin.json is damaged');
+  return { salt: kept.salt, hash: kept.hash };
 }
 
 function sign(key: string, text: string): string {

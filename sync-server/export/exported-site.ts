@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { createSiteServer } from '#core/site/site-server.ts';
+import { createSiteServer } from '#core/site/site-kit.ts';
 import { openAdminPassword } from './admin-password.ts';
 import { cookieOf, createAdminSignIn, SIGN_IN_PATH } from './admin-sign-in.ts';
 import { openFileStore } from './file-store.ts';

@@ -1,19 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { z } from 'zod';
-import { valueSchema } from '#core/engine/blueprint/schema.ts';
+import { createMemoryStore, siteRowsSchema } from '#core/site/site-kit.ts';
 import type { SiteStore } from '#core/site/store.ts';
-import { createMemoryStore } from '#core/site/stores/memory-store.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
-
-const rowSchema = z.object({
-  id: z.string(),
-  values: z.record(z.string(), valueSchema),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  sample: z.boolean(),
-});
-const rowsSchema = z.record(z.string(), z.array(rowSchema));
 
 /** Keeps a site's rows in one JSON file; each change replaces the file whole, so a crash leaves the old or the new state. */
 export async function openFileStore(path: string): Promise<SiteStore> {
@@ -27,7 +16,7 @@ async function readRows(path: string): Promise<SiteRows> {
     throw error;
   });
   try {
-    return rowsSchema.parse(JSON.parse(text));
+    return siteRowsSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new Error(`${path} does not hold the rows of a site`, { cause });
   }

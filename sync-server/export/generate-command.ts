@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAll, runGenerate, USAGE, UsageError } from './generate-project.ts';
 
-const findServer = () => readFile(join(process.cwd(), 'dist/export/server.js'), 'utf8');
+const read = (name: string) => readFile(join(process.cwd(), 'dist/export', name), 'utf8');
+const findServer = async () => ({ 'server.js': await read('server.js'), 'site-server.js': await read('site-server.js') });
 
 runGenerate(process.argv.slice(2), { readInput: () => readAll(process.stdin), findServer }).then(
   (output) => process.stdout.write(output),

@@ -12,7 +12,10 @@ describe('npm run generate', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const run = (args: readonly string[], input = '') =>
-    runGenerate(args, { readInput: async () => input, findServer: async () => '// server' });
+    runGenerate(args, {
+      readInput: async () => input,
+      findServer: async () => ({ 'server.js': '// server', 'site-server.js': '// site' }),
+    });
 
   it('writes a project and says what was understood, with the words', async () => {
     const out = join(folder, 'shop');

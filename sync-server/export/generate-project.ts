@@ -9,6 +9,7 @@ import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Generated, GenerateError } from '#core/engine/generated.ts';
 import { archiveFiles } from '#core/site/archive.ts';
+import type { ServerFiles } from '#core/site/archive.ts';
 import { chipsOf } from './reading-chips.ts';
 
 export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|zh] [--seed N] [--force] [--json]
@@ -24,8 +25,8 @@ export class UsageError extends Error {}
 
 interface Sources {
   readInput(): Promise<string>;
-  /** The bundled `server.js` of exported projects; the build makes it before the command runs. */
-  findServer(): Promise<string>;
+  /** The bundled server of exported projects; the build makes it before the command runs. */
+  findServer(): Promise<ServerFiles>;
 }
 
 interface Wanted {

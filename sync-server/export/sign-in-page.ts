@@ -1,5 +1,5 @@
 import type { Locale } from '#core/domain/text.ts';
-import { html } from '#core/engine/render/html.ts';
+import { html } from '#core/site/site-kit.ts';
 
 const WORDS = {
   en: {

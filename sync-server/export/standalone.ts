@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { blueprintSchema } from '#core/engine/blueprint/schema.ts';
+import { blueprintSchema } from '#core/site/site-kit.ts';
 import { createExportedSite } from './exported-site.ts';
 
 /** Entry of an exported project's `server.js`: reads what lies beside it and listens. */

@@ -5,7 +5,7 @@ import { bytesOnTheWire, kilobytes } from './sizes.ts';
 
 const LIMIT = 900_000;
 
-/** Bytes that a device keeps to work without a network: the app in every language, the project origin, the exported server. */
+/** Bytes that a device keeps to work without a network: the app in every language, the project origin with all that exports need. */
 export async function benchOfflineBytes(): Promise<Figure[]> {
   const worker = await readFile('dist/app/app-worker.js', 'utf8');
   const kept = [...worker.matchAll(/"?url"?:"([^"]+)"/g)].map(([, url = '']) => (url === '/' ? 'index.html' : url));
@@ -13,6 +13,7 @@ export async function benchOfflineBytes(): Promise<Figure[]> {
     ...kept.map((name) => path.join('dist/app', name)),
     'dist/app/app-worker.js',
     ...['site-worker.js', 'bridge.html', 'bridge.js'].map((name) => path.join('dist/project', name)),
+    'dist/export/site-server.js',
   ];
   const sizes = await Promise.all(files.map(async (file) => bytesOnTheWire(file, await readFile(file))));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);

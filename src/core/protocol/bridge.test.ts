@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
-import { isBridgeHello } from './bridge-hello.ts';
+import { BRIDGE_VERSION, isBridgeHello } from './bridge-hello.ts';
 import { bridgeMessageSchema, bridgeRequestSchema, sitePageSchema } from './bridge.ts';
 
 const versionId = '3f0d8f1e-6f37-4a45-9f4b-6d9b0f6f4a11';
@@ -8,10 +8,11 @@ const put = { id: 1, type: 'putBlueprint', projectId: 42, versionId, blueprint: 
 
 describe('bridge messages', () => {
   it('accept what both sides say', () => {
-    expect(isBridgeHello({ type: 'sparkvibe.connect', version: 2 })).toBe(true);
+    expect(isBridgeHello({ type: 'sparkvibe.connect', version: BRIDGE_VERSION })).toBe(true);
     expect(bridgeRequestSchema.safeParse(put).success).toBe(true);
-    expect(bridgeRequestSchema.safeParse({ id: 2, type: 'readRows', projectId: 42, entities: ['dish'] }).success).toBe(true);
+    expect(bridgeRequestSchema.safeParse({ id: 2, type: 'readRows', projectId: 42 }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 3, type: 'forget', projectIds: null }).success).toBe(true);
+    expect(bridgeRequestSchema.safeParse({ id: 4, type: 'readServer' }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'done', id: 1 }).success).toBe(true);
     expect(sitePageSchema.safeParse({ projectId: 42, versionId, path: '/menu' }).success).toBe(true);
   });
@@ -32,10 +33,13 @@ describe('bridge messages', () => {
     expect(schema.safeParse(message).success).toBe(false);
   });
 
-  it.each([{ type: 'sparkvibe.connect', version: 1 }, { type: 'sparkvibe.connect' }, { version: 2 }, 'sparkvibe.connect', null])(
-    'do not begin with %j',
-    (message) => {
-      expect(isBridgeHello(message)).toBe(false);
-    },
-  );
+  it.each([
+    { type: 'sparkvibe.connect', version: 1 },
+    { type: 'sparkvibe.connect' },
+    { version: BRIDGE_VERSION },
+    'sparkvibe.connect',
+    null,
+  ])('do not begin with %j', (message) => {
+    expect(isBridgeHello(message)).toBe(false);
+  });
 });

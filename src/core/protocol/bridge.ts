@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blueprintSchema, idSchema, valueSchema } from '../engine/blueprint/schema.ts';
+import { blueprintSchema, valueSchema } from '../engine/blueprint/schema.ts';
 import { BRIDGE_VERSION } from './bridge-hello.ts';
 import { projectIdSchema } from './records.ts';
 
@@ -21,8 +21,12 @@ export const bridgeRequestSchema = z.discriminatedUnion('type', [
     versionId: z.uuid(),
     blueprint: blueprintSchema,
   }),
-  /** All rows of the project's preview site, by entity; seed rows are installed first. */
-  z.strictObject({ id: z.number().int(), type: z.literal('readRows'), projectId: projectIdSchema, entities: z.array(idSchema) }),
+  /** All rows of the project's preview site by entity, the site's own notes (`_samples`) included. */
+  z.strictObject({ id: z.number().int(), type: z.literal('readRows'), projectId: projectIdSchema }),
+  /** Puts exactly these rows into the project's preview site, all or nothing. */
+  z.strictObject({ id: z.number().int(), type: z.literal('putRows'), projectId: projectIdSchema, rows: siteRowsSchema }),
+  /** The files that serve an exported project. */
+  z.strictObject({ id: z.number().int(), type: z.literal('readServer') }),
   /** Removes Blueprints and site data: of these projects, or of all. */
   z.strictObject({ id: z.number().int(), type: z.literal('forget'), projectIds: z.array(projectIdSchema).nullable() }),
 ]);
@@ -35,7 +39,12 @@ export const bridgeFailureSchema = z.enum(['noWorker', 'storage', 'badRequest', 
 export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready'), version: z.literal(BRIDGE_VERSION) }),
   z.strictObject({ type: z.literal('unavailable'), failure: bridgeFailureSchema }),
-  z.strictObject({ type: z.literal('done'), id: z.number().int(), rows: siteRowsSchema.optional() }),
+  z.strictObject({
+    type: z.literal('done'),
+    id: z.number().int(),
+    rows: siteRowsSchema.optional(),
+    server: z.strictObject({ 'server.js': z.string(), 'site-server.js': z.string() }).optional(),
+  }),
   z.strictObject({ type: z.literal('failed'), id: z.number().int(), failure: bridgeFailureSchema }),
   /** A visitor or the admin of a preview changed rows. */
   z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),

@@ -2,11 +2,17 @@ import { pickText } from '../domain/text.ts';
 import type { Blueprint } from '../engine/blueprint/schema.ts';
 import type { SiteRows } from './stores/memory-store.ts';
 
+/** The two bundled files that serve an exported project: what is for Node, and the site server (`site-kit.ts`). */
+export interface ServerFiles {
+  readonly 'server.js': string;
+  readonly 'site-server.js': string;
+}
+
 /**
  * Everything an exported project contains, by path: it runs with `node server.js` on any Node, with nothing to install.
- * `rows` are the project's data, `serverJs` is the bundled server.
+ * `rows` are the project's data.
  */
-export function archiveFiles(blueprint: Blueprint, rows: SiteRows, serverJs: string): Map<string, string | Uint8Array> {
+export function archiveFiles(blueprint: Blueprint, rows: SiteRows, server: ServerFiles): Map<string, string | Uint8Array> {
   const name = packageName(blueprint);
   const manifest = {
     name,
@@ -20,7 +26,8 @@ export function archiveFiles(blueprint: Blueprint, rows: SiteRows, serverJs: str
   };
   return new Map<string, string | Uint8Array>([
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
-    ['server.js', serverJs],
+    ['server.js', server['server.js']],
+    ['site-server.js', server['site-server.js']],
     ['blueprint.json', `${JSON.stringify(blueprint, null, 2)}\n`],
     ['data/rows.json', `${JSON.stringify(rows)}\n`],
     ['README.md', readme(blueprint)],
@@ -68,7 +75,7 @@ Then open http://localhost:3000. The manager's area is at http://localhost:3000/
 
 - \`blueprint.json\` is the whole site: pages, texts, colours, entities. Edit it and restart.
 - \`data/rows.json\` holds the records: what visitors submit and what you manage in the admin. Back it up.
-- \`server.js\` serves both, with no dependencies.
+- \`server.js\` and \`site-server.js\` serve both, with no dependencies.
 
 ## Pages
 
@@ -97,7 +104,7 @@ npm start
 
 - \`blueprint.json\` 是整个网站：页面、文字、颜色和数据结构。修改后重启即可。
 - \`data/rows.json\` 保存所有记录：访客提交的内容和后台管理的数据，请注意备份。
-- \`server.js\` 负责运行，不依赖任何其他包。
+- \`server.js\` 与 \`site-server.js\` 负责运行，不依赖任何其他包。
 
 ## 页面
 

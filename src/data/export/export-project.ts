@@ -1,44 +1,62 @@
 import { AppError } from '#core/domain/app-error.ts';
-import type { VersionRecord } from '#core/protocol/records.ts';
+import type { ServerFiles } from '#core/site/archive.ts';
+import type { SiteRows } from '#core/site/stores/memory-store.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
 import { currentDatabase } from '../store/use-stored.ts';
 
-const SERVER_SCRIPT = '/export/server.js';
-
-/** The project as a ZIP that runs on any Node host, with the site data of its preview; works offline too. */
+/**
+ * The project as a ZIP that runs on any Node host, showing this version, and that can be imported again: with all
+ * versions, the chat, the draft and the site data of its preview. Works offline too.
+ */
 export async function exportProject(projectId: number, versionId: string): Promise<Blob> {
-  const version = await currentDatabase()?.versions.get(versionId);
-  if (version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
-  const [{ archiveFiles }, { zipSync, strToU8 }, rows, serverJs] = await Promise.all([
+  const database = currentDatabase();
+  const version = await database?.versions.get(versionId);
+  if (database === null || version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
+  const [{ archiveFiles }, { projectFiles }, { zipSync, strToU8 }, { rows, server }] = await Promise.all([
     import('#core/site/archive.ts'),
+    import('../archive/project-files.ts'),
     import('fflate'),
-    readRows(version),
-    readServerScript(),
+    readParts(projectId),
   ]);
-  const files = archiveFiles(version.blueprint, rows, serverJs);
-  const entries = [...files].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
+  const files = archiveFiles(version.blueprint, rows, server);
+  const own = await projectFiles(database, projectId, rows);
+  const entries = [...files, ...own].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
   // Its asynchronous form starts a worker from a blob, which our content security policy forbids.
   const bytes = zipSync(Object.fromEntries(entries), { level: 6 });
   return new Blob([bytes.slice().buffer], { type: 'application/zip' });
 }
 
-async function readRows(version: VersionRecord) {
-  const entities = Object.keys(version.blueprint.entities);
+interface Parts {
+  readonly rows: SiteRows;
+  readonly server: ServerFiles;
+}
+
+/** The site data and the server, both kept by the project origin's worker. */
+async function readParts(projectId: number): Promise<Parts> {
   const bridge = getBridge(previewOrigin());
   try {
-    const answer = await bridge.request({ type: 'readRows', projectId: version.projectId, entities });
-    return answer.rows ?? {};
+    const [{ rows }, { server }] = await Promise.all([
+      bridge.request({ type: 'readRows', projectId }),
+      bridge.request({ type: 'readServer' }),
+    ]);
+    if (rows === undefined || server === undefined) throw new AppError('SERVER');
+    return { rows, server };
   } catch (error) {
     // Without a worker on the project origin there is no site data on this device: the seed rows go out.
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') return {};
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') return { rows: {}, server: await fetchServer() };
     throw error;
   }
 }
 
-async function readServerScript(): Promise<string> {
+async function fetchServer(): Promise<ServerFiles> {
+  const [server, siteServer] = await Promise.all([fetchScript('server.js'), fetchScript('site-server.js')]);
+  return { 'server.js': server, 'site-server.js': siteServer };
+}
+
+async function fetchScript(name: keyof ServerFiles): Promise<string> {
   try {
-    const response = await fetch(SERVER_SCRIPT);
+    const response = await fetch(`/export/${name}`);
     if (response.ok) return await response.text();
     throw new AppError('UNAVAILABLE');
   } catch (error) {

@@ -47,7 +47,23 @@ const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
     ['Printing', '印刷'],
     ['Insurance', '保险'],
   ],
-  thing: [
+  process: [
+    ['Nightly {noun}', '每晚{名}'],
+    ['Weekly {noun}', '每周{名}'],
+    ['Full {noun}', '全面{名}'],
+    ['Quick {noun}', '快速{名}'],
+    ['On-demand {noun}', '按需{名}'],
+    ['Trial {noun}', '试运行{名}'],
+  ],
+  topic: [
+    ['What is new in {noun} this month', '本月{名}新动态'],
+    ['A beginner’s guide to {noun}', '{名}入门指南'],
+    ['Five questions people ask about {noun}', '关于{名}的五个问题'],
+    ['{Noun} in figures', '数字里的{名}'],
+    ['Common mistakes in {noun}', '{名}的常见误区'],
+    ['Where {noun} is going', '{名}的未来方向'],
+  ],
+  org: [
     ['Aurora {noun}', '极光{名}'],
     ['Cedar {noun}', '雪松{名}'],
     ['Harbour {noun}', '港湾{名}'],
@@ -55,9 +71,72 @@ const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
     ['Lantern {noun}', '灯笼{名}'],
     ['Meridian {noun}', '子午{名}'],
   ],
+  thing: [
+    ['Standard {noun}', '标准{名}'],
+    ['Regional {noun}', '区域{名}'],
+    ['Shared {noun}', '共享{名}'],
+    ['Seasonal {noun}', '季节{名}'],
+    ['Special {noun}', '专项{名}'],
+    ['Pilot {noun}', '试点{名}'],
+  ],
 };
 /** Texts on work done, which are told in titles of their own. */
 const TOLD: readonly (readonly [RegExp, readonly Pair[]])[] = [
+  [
+    /^(?:patient|medical|treatment|hospital|clinic) (?:fee|bill|payment|finance)s?$/iu,
+    [
+      ['Consultation, general medicine', '普通门诊'],
+      ['Blood test panel', '血液检查'],
+      ['X-ray and report', 'X 光检查'],
+      ['Ward stay, two nights', '住院两晚'],
+      ['Medicines from the pharmacy', '药房药品'],
+      ['Physiotherapy session', '物理治疗'],
+    ],
+  ],
+  [
+    /decision|resolution|决策|决议/iu,
+    [
+      ['Budget for the coming year', '明年预算'],
+      ['Second office location', '第二办公点选址'],
+      ['Change of supplier', '更换供应商'],
+      ['Hiring plan for spring', '春季招聘计划'],
+      ['New opening hours', '调整开放时间'],
+      ['Purchase of software', '软件采购'],
+    ],
+  ],
+  [
+    /infrastructure|facilit(?:y|ies)|public works|基础设施|基建/iu,
+    [
+      ['Street lighting, northern district', '北区路灯'],
+      ['Water main, Mill Lane', '磨坊巷供水管'],
+      ['River bridge inspection', '跨河大桥检测'],
+      ['Fibre ring, city centre', '市中心光纤环网'],
+      ['Bus depot charging points', '公交场站充电桩'],
+      ['Pumping station 4', '四号泵站'],
+    ],
+  ],
+  [
+    /^powers?$|权力|五权/iu,
+    [
+      ['Appointment of staff', '人事任免权'],
+      ['Approval of budgets', '财务审批权'],
+      ['Award of contracts', '工程发包权'],
+      ['Purchase above the limit', '物资采购权'],
+      ['Use of public assets', '资产处置权'],
+      ['Supervision and audit', '监督检查权'],
+    ],
+  ],
+  [
+    /integration (?:advice|guide|tip)s?$/iu,
+    [
+      ['Connect email and calendar first', '先接入邮箱与日历'],
+      ['Import contacts from a spreadsheet', '从表格导入联系人'],
+      ['Send website forms straight into the list', '网站表单直接进入名单'],
+      ['Keep one system as the master record', '确定一个主数据系统'],
+      ['Use a test account before going live', '上线前用测试账号试跑'],
+      ['Agree who may export data', '约定谁可以导出数据'],
+    ],
+  ],
   [
     /(?:certifi\w+|pathway|qualification|认证|证书|路径)s?$/iu,
     [
@@ -111,7 +190,7 @@ export function generalTitles(entity: string, label: Pair): readonly NamedThing[
 /** The noun with what tells one such thing from the next. */
 function patternTitles(noun: Pair): readonly Pair[] {
   const told = TOLD.find(([words]) => noun.some((word) => words.test(word)))?.[1];
-  if (told !== undefined) return told;
+  if (told !== undefined) return filled(told, noun);
   const { id } = kindOfNoun(noun);
   const numbered = NUMBERED[id];
   if (numbered !== undefined)
@@ -120,8 +199,12 @@ function patternTitles(noun: Pair): readonly Pair[] {
   if (like !== undefined && !noun.some((word) => LIKE_PLANS.test(word)))
     return like.seeds.map(([one, other]): Pair => [one, other]);
   const patterns = TOLD_APART[id === 'work' ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
+  return filled(patterns, noun);
+}
+
+function filled(patterns: readonly Pair[], noun: Pair): readonly Pair[] {
   return patterns.map(([pattern, translated]): Pair => [
-    pattern.replace('{noun}', noun[0].toLowerCase()),
+    pattern.replace('{noun}', noun[0].toLowerCase()).replace('{Noun}', noun[0]),
     translated.replace('{名}', noun[1]),
   ]);
 }

@@ -78,14 +78,14 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
   if (field.type === 'money') return moneyOf(place, field);
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
   const own = numberOf(`${entity.id}.${field.key}`);
-  if (own !== undefined) return own(index, title.figure ?? 0);
+  if (own !== undefined) return notBelow(own(index, title.figure ?? 0), place, field.key);
   if (field.type === 'pct') return partOf(place, field.key);
   if (field.type === 'duration')
     return entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
   if (entity.id === 'standing') return tableOf(index)[field.key] ?? null;
   if (/^(?:home|away)Score$/.test(field.key) && stateOf(place) === 'scheduled') return null;
   if (field.key === 'age' && isPerson(entity.id)) return 24 + ((index * 7) % 31);
-  return (numberOf(field.key) ?? likeNumber(field.key))(index, 0);
+  return notBelow((numberOf(field.key) ?? likeNumber(field.key))(index, 0), place, field.key);
 }
 
 /** Entities whose numbers are measured quantities. */
@@ -102,6 +102,11 @@ function partOf(place: RowPlace, key: string): number {
 
 const PROBABILITY: Readonly<Record<string, number>> = { new: 10, qualified: 25, proposal: 60, won: 100, lost: 0 };
 
+/** Figures that fall from row to row go round before they fall below nothing. */
+function notBelow(figure: number, { index }: RowPlace, key: string): number {
+  return figure < 0 && !/change|temp|lat|lng/i.test(key) ? 3 + ((index * 7) % 20) : figure;
+}
+
 /** A league table: three points for a win, one for a draw. */
 function tableOf(index: number): Readonly<Record<string, number>> {
   const [won, drawn] = [Math.max(1, 10 - index * 2), 2 + (index % 2)];
@@ -113,7 +118,10 @@ function moneyOf(place: RowPlace, field: FieldSpec): number | null {
   const { currency } = scope.recipe;
   if (field.key === 'compareAt') return null;
   if (field.key === 'raised') return money(Math.round((title.figure ?? 5000) * (0.25 + index * 0.11)), currency);
-  if (field.key === 'salaryMax') return money(Math.round((title.figure ?? 40_000) * 1.25), currency);
+  if (field.key === 'salaryMax') {
+    const lower = place.entity.fields.find(({ key }) => key === 'salaryMin');
+    return Math.round(((lower === undefined ? null : exampleNumber(place, lower)) ?? money(40_000, currency)) * 1.25);
+  }
   if (entity.id === 'order' && field.key === 'total') return orderTotal(place);
   const base =
     MONEY[`${entity.id}.${field.key}`] ??

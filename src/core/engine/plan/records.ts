@@ -4,6 +4,7 @@ import { spellOut } from '../catalogue/labels.ts';
 import type { Reading } from '../read/reading.ts';
 import { isTool } from '../expand/access.ts';
 import { lookUpPlace } from '../read/place.ts';
+import { kindOfNoun } from '../content/kinds.ts';
 import { addEntity, MAX_ENTITIES, type Draft } from './draft.ts';
 import { camelCase, isChinese, ownWords, plural } from './naming.ts';
 
@@ -86,6 +87,7 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
   // "Constructor" is a name that every object has: tables by id must not find it there.
   const id = isChinese(noun) || spoken in {} ? `record${draft.entities.size + 1}` : spoken;
   if (id === '' || draft.entities.has(id)) return null;
+  if (kindOfNoun([noun, noun]).id === 'process') draft.written.add(id);
   draft.entities.set(id, {
     id,
     fields: recordFields(record.fields, noun, draft),
@@ -146,6 +148,10 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     /decision|决策/iu,
     'applicant:text date:date options:longtext reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',
   ],
+  [
+    /infrastructure|facilit(?:y|ies)$|基础设施|基建/iu,
+    'location:text kind:text condition:(good|fair|poor)=good value:money inspectedOn:date description:longtext',
+  ],
   [/(?:medicine|medication|drug|药品?)$/iu, 'category:text stock:int=20 price:money supplier:text expiresOn:date'],
   [/\blab test$|化验|检验/iu, 'patient:text test:text date:date result:longtext status:(ordered|done)=ordered'],
   [
@@ -168,9 +174,18 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     'startsOn:date endsOn:date description:longtext progress:pct status:(planned|active|done)=planned',
   ],
   [/(?:report|analysis|statistic|报告|报表)$/iu, 'period:text value:num change:pct date:date summary:longtext'],
+  [/patient (?:fee|bill|payment)$/iu, 'patient:text amount:money date:date category:text status:(unpaid|paid)=unpaid'],
   [
     /(?:fee|cost|expense|bill|income|payment|费用|账单|收入|支出)$/iu,
     'amount:money date:date category:text note:longtext status:(unpaid|paid)=unpaid',
+  ],
+  [/(?:^|\s)sales?$|销售$/iu, 'product:text quantity:int amount:money customer:text date:date'],
+  [/(?:price|exchange rate|quotation|价格|行情|汇率)$/iu, 'price:money change:pct high:money low:money updatedOn:date'],
+  [/(?:grade|mark|成绩)$/iu, 'student:text subject:text score:num date:date'],
+  [/(?:stock|goods|inventory|库存|货物)$/iu, 'quantity:int unit:text location:text supplier:text updatedOn:date'],
+  [
+    /(?:data ?source|folder|library|database|dataset|数据源|文件夹|数据库|数据集)$/iu,
+    'kind:text url:url summary:text items:int updatedOn:date',
   ],
   [/(?:file|document|material|resource|contract|文件|资料|资源|合同)$/iu, 'kind:text file:file summary:longtext updatedOn:date'],
   [
@@ -192,13 +207,19 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** What is kept of things of a kind that nothing closer says. */
+const FIELDS_BY_KIND: Readonly<Record<string, string>> = {
+  process: 'target:text date:datetime result:text note:longtext status:(scheduled|running|done|failed)=scheduled',
+  topic: 'image:image summary:text body:longtext updatedOn:date',
+};
+
 /** The fields named, with a title first; the usual ones of such a record when none were named. */
 function recordFields(named: readonly string[], noun: string, draft: Draft): string {
   const fields = new Map(parseFields(named.join(' ')).map((field) => [field.key, field]));
   const written = new Map(named.map((source) => [source.split(':')[0] ?? '', source]));
   const display = ['title', 'name'].find((key) => fields.has(key)) ?? 'title';
   written.delete(display);
-  const known = FIELDS_BY_NOUN.find(([words]) => words.test(noun))?.[1];
+  const known = FIELDS_BY_NOUN.find(([words]) => words.test(noun))?.[1] ?? FIELDS_BY_KIND[kindOfNoun([noun, noun]).id];
   const usual =
     (draft.entities.has('patient') ? known?.replace('patient:text', 'patient:>patient') : known) ?? plainFields(draft);
   const rest = [...written].filter(([key]) => fields.has(key)).map(([, source]) => source);

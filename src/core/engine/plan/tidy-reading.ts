@@ -10,7 +10,7 @@ const ITSELF =
   /\b(?:the|our|your|this)\s+company\b|\bcompany(?: s|'s)? (?:information|profile|introduction|history|news|culture|overview|mission|values|latest)\b|公司的?(?:简介|介绍|信息|新闻|动态|历史|文化|使命|愿景|价值)/iu;
 /** What lies on the table of a game is no record. */
 const PIECES =
-  /(?:cards?|hands?|chips?|bets?|buttons?|boards?|moves?|turns?|rounds?|obstacles?|controls?|tiles?|pieces?|wheels?|公共牌|手牌|筹码|按钮)$/iu;
+  /(?:cards?|card flipping|flipping|patterns?|pairs?|hands?|chips?|bets?|buttons?|boards?|moves?|turns?|rounds?|obstacles?|controls?|tiles?|pieces?|wheels?|公共牌|手牌|筹码|按钮)$/iu;
 const BY_PHONE = /\b(?:by|via|through|using)\s+(?:tele)?phone\b|\bphone number\b|\be-?mail address\b|电话|邮箱/iu;
 const TALK = new Set(['chat', 'messages']);
 const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;

@@ -4,9 +4,14 @@ import { createLexicon, findPhrases } from './lexicon.ts';
 import type { Token } from './normalize.ts';
 import type { Reading } from './reading.ts';
 
-const entityLexicon = createLexicon(
-  entityIds.flatMap((id) => (entityById(id)?.cues.flat() ?? []).map((cue): [string, string] => [cue, id])),
-);
+/** Turns of phrase in which the name of a record means none. */
+const NO_RECORD = '';
+const SAID_OTHERWISE =
+  'multiple device,different device,various device,mobile device,all device,any device,other device,electronic device,each device,device type,device compatibility,smart device,out of order,in order,in that order,in the order,the correct order,right order,message delivery,content delivery,delivery of message,fault diagnosis,error diagnosis,system diagnosis,problem diagnosis,network diagnosis,performance diagnosis';
+const entityLexicon = createLexicon([
+  ...entityIds.flatMap((id) => (entityById(id)?.cues.flat() ?? []).map((cue): [string, string] => [cue, id])),
+  ...SAID_OTHERWISE.split(',').map((phrase): [string, string] => [phrase, NO_RECORD]),
+]);
 const pageLexicon = createLexicon(pageKinds.flatMap((kind) => kind.cues.map((cue): [string, string] => [cue, kind.id])));
 
 type Found = Reading['features'][number];
@@ -17,7 +22,8 @@ function findAll(lexicon: typeof entityLexicon, tokens: readonly Token[], confid
   for (const match of findPhrases(lexicon, tokens)) {
     const span = { start: tokens[match.from]?.start ?? 0, end: tokens[match.to - 1]?.end ?? 0 };
     for (const value of match.values) {
-      if (!found.has(value)) found.set(value, { value, confidence: confidence / Math.sqrt(match.values.length), span });
+      if (value !== NO_RECORD && !found.has(value))
+        found.set(value, { value, confidence: confidence / Math.sqrt(match.values.length), span });
     }
   }
   return [...found.values()];
@@ -74,7 +80,7 @@ const COUNT_WORDS: Record<string, number> = {
 export function readCounts(tokens: readonly Token[]): Reading['counts'] {
   return findPhrases(entityLexicon, tokens).flatMap((match) => {
     const entity = match.values[0];
-    if (entity === undefined) return [];
+    if (entity === undefined || entity === NO_RECORD) return [];
     for (let index = match.from - 1; index >= Math.max(0, match.from - 3); index -= 1) {
       const token = tokens[index];
       if (token === undefined || tokens[index + 1]?.breakBefore === true) break;

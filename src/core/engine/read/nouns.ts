@@ -40,6 +40,10 @@ const DROPPED_ENDINGS = words(
 const GENERAL_NOUNS = words(
   'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface item key keyword life kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference preview process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
 );
+/** Qualities, values, formats and what a cut leaves over: nobody keeps records of them. */
+const NO_RECORDS = words(
+  'accuracy adult flipping retrieval amount android apis appearance arabic aspect baidu balance browser built cell checkbox chinese clear command common compatibility completion concise connectivity consistent correct css css3 current custom customization demand difficulty done duration efficiency english enhancement error example excel exception extensibility failure four free french frequency front full gif gis hindi how html html5 http improvement input integrity interaction interactivity ios italian json keyboard know linux logic main mean microphone minute mkv mode money mouse mov mp3 mp4 multi necessary nickname normal offline one other output paid password period personalization png portuguese position primary principle problem proceed progress provided quality quantity quick ratio related reliability required requirements same satisfaction scalability scope secure should similar single socket specification stability sub themselve they three threshold timer tone total touch two types udio understand url usage used username utf vietnamese volume windows zip',
+);
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
   /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real)$/;
@@ -133,6 +137,7 @@ function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: strin
     phrase.length === 0 ||
     phrase.length > MAX_NOUN_WORDS ||
     GENERAL_NOUNS.has(last) ||
+    NO_RECORDS.has(last) ||
     DROPPED_ENDINGS.has(last) ||
     isDoing(phrase.at(-1)?.raw ?? '') ||
     (phrase.length === 1 && PARTICIPLE.test(phrase[0]?.raw ?? '')) ||

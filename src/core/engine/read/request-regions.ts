@@ -46,7 +46,7 @@ const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
   ['does', `\\b(?:which|that|where|who)\\s+(?:\\p{L}+\\s+)?(?:can|could|may|will|should|must)\\s+(?:be\\s+able\\s+to\\s+)?`],
   [
     'has',
-    `\\b(?:should|must|will|shall|needs? to|can|may)\\s+(?:also\\s+)?(?:have|include|contain|support|provide|offer|feature|consist of|be (?:equipped|divided) (?:with|into)|ensure)\\b(?:\\s+(?:the|a|an))?(?:\\s+(?:following|basic|some|various|multiple))?`,
+    `\\b(?:should|must|will|shall|needs? to|can|may)\\s+(?:also\\s+)?(?:have|include|contain|support|provide|offer|feature|consist of|be (?:equipped|divided) (?:with|into)|ensure)\\b(?:\\s+(?:the|an?)(?=\\s))?(?:\\s+(?:following|basic|some|various|multiple))?`,
   ],
   [
     'has',

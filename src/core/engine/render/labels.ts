@@ -50,6 +50,7 @@ const en = {
   orderNumber: 'Order number: {id}',
   send: 'Send',
   sent: 'Thank you! We have received it.',
+  wentOut: 'Sent. You find it among the sent messages.',
   required: 'required',
   optional: 'optional',
   fixErrors: 'Please check the marked fields.',
@@ -152,6 +153,7 @@ const zh: Record<LabelKey, string> = {
   orderNumber: '订单号：{id}',
   send: '提交',
   sent: '谢谢，我们已收到。',
+  wentOut: '已发送，可在已发送列表中查看。',
   required: '必填',
   optional: '选填',
   fixErrors: '请检查标出的字段。',
@@ -207,5 +209,6 @@ const LABELS = { en, zh };
 
 /** A fixed phrase of generated sites, with `{name}` places filled. */
 export function label(locale: Locale, key: LabelKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return LABELS[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const text = LABELS[locale][key];
+  return text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')) : text;
 }

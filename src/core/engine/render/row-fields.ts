@@ -2,6 +2,7 @@ import type { Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
 import { actorField, isGivenField } from './accounts.ts';
 import { listOption } from './block-data.ts';
 import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
+import { rosterField } from './roster-field.ts';
 
 /** The fields that a form above a list asks for: those of its `ask` option, of a form of the same rows, or all that suit. */
 export function createFields(blueprint: Blueprint, block: Block): readonly Field[] {
@@ -42,13 +43,15 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
 function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): ReadonlySet<string> {
   const kept = new Set((entity.marks ?? []).flatMap((mark) => mark.count ?? []));
   if (entity.flow !== undefined) kept.add(entity.flow.field);
+  const roster = rosterField(entity);
+  if (roster !== undefined) kept.add(roster.key);
   const actor = actorField(blueprint, entity);
   if (actor?.isSure === true) kept.add(actor.field.key);
   const isProfile = blueprint.accounts?.entity === entityId;
   if (isProfile) for (const field of entity.fields) if (isGivenField(field) || field.type === 'email') kept.add(field.key);
   for (const [id, source] of Object.entries(blueprint.entities)) {
     for (const effect of source.effects ?? []) {
-      if (effect.do === 'notify' || effect.do === 'create') continue;
+      if (effect.do === 'notify' || effect.do === 'create' || effect.do === 'alert') continue;
       const to = effect.to === 'user' ? blueprint.accounts?.entity : source.fields.find((field) => field.key === effect.to)?.to;
       if ((effect.to === 'self' ? id : to) === entityId) kept.add(effect.field);
     }
@@ -58,7 +61,7 @@ function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): Rea
 
 /** What time, others or the site bring about: not asked of who adds a row, unless it is required. */
 const LATER =
-  /^(?:(?:created|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
+  /^(?:(?:created|sent|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
 
 function isAsked(field: Field): boolean {
   if (LATER.test(field.key) && field.required !== true) return false;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
+
+const TOOL = 'Make a maintenance console for a server room. It should have functions such as';
+
+describe('kinds of records nobody has an entity for', () => {
+  it.each(['log encryption', 'pump replacement', 'cable inspection', 'firmware update'])(
+    'keeps runs of a process with a target, a result and states: %s',
+    (process) => {
+      const site = generateBlueprint(`${TOOL} rack management, ${process} and visitor badges.`);
+      const entity = Object.values(site.entities).find(({ label }) => label.en?.toLowerCase() === process);
+      expect(entity?.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['target', 'result', 'status']));
+      expect(entity?.flow?.steps.map(({ id }) => id)).toEqual(expect.arrayContaining(['start', 'complete', 'fail']));
+    },
+  );
+
+  it('tells a topic in texts', () => {
+    const site = generateBlueprint('A town portal with sections such as forest safety, trail maps and rural tourism.');
+    const topic = Object.values(site.entities).find(({ label }) => label.en?.toLowerCase() === 'rural tourism');
+    expect(topic?.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['summary', 'body']));
+    expect(JSON.stringify(topic?.rows)).toContain('rural tourism');
+  });
+
+  it.each([
+    ['The page must be shown in order, work on multiple devices and keep its accuracy.', ['order', 'device', 'accuracy']],
+    ['It should also have audio lessons for beginners.', ['udio', 'udioLesson']],
+  ])('reads no records out of turns of phrase: %s', (sentence, none) => {
+    const site = generateBlueprint(`A reading club website with books and meetings. ${sentence}`);
+    for (const id of none) expect(Object.keys(site.entities)).not.toContain(id);
+  });
+});

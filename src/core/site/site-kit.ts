@@ -1,0 +1,13 @@
+/**
+ * What the project origin's worker and the server of exported projects have in common. The build makes one file of it,
+ * `site-server.js`, which both load, so that a browser keeps it once. Both take values of core from here only.
+ */
+export { decodeProjectId, encodeProjectId } from '../domain/project-id.ts';
+export { blueprintSchema } from '../engine/blueprint/schema.ts';
+export { html } from '../engine/render/html.ts';
+export { bridgeRequestSchema, sitePageSchema, siteRowsSchema } from '../protocol/bridge.ts';
+export { appOriginOf } from './origins.ts';
+export { createSiteServer } from './site-server.ts';
+export { createMemoryStore } from './stores/memory-store.ts';
+export { queryRows } from './stores/query-rows.ts';
+export { stageWrites } from './stores/staged-writes.ts';

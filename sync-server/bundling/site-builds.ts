@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { compressFiles } from './compress-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const EXPORT_FOLDER = `${root}dist/export`;
+const PROJECT_FOLDER = `${root}dist/project`;
+const KIT = '#core/site/site-kit.ts';
+/** Its name among the worker's globals. */
+const SITE_SERVER = 'siteServer';
+
+export const shared = { target: 'es2023', reportCompressedSize: false, modulePreload: { polyfill: false } } as const;
+
+/**
+ * The server of exported projects, two files without dependencies: `site-server.js`, which the project origin's worker runs
+ * too, and `server.js`, which is for Node.
+ */
+export function exportBuild(): UserConfig {
+  return {
+    publicDir: false,
+    ssr: { noExternal: true },
+    plugins: [kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
+    build: {
+      ...shared,
+      target: 'node20',
+      minify: true,
+      ssr: `${root}sync-server/export/standalone.ts`,
+      outDir: EXPORT_FOLDER,
+      emptyOutDir: true,
+      rolldownOptions: {
+        external: [KIT],
+        output: {
+          format: 'cjs',
+          entryFileNames: 'server.js',
+          codeSplitting: false,
+          paths: { [KIT]: './site-server.js' },
+        },
+      },
+    },
+  };
+}
+
+/** The project origin's files: the bridge page and the worker that serves previews. The exported server is built before. */
+export function projectBuild(): UserConfig {
+  return {
+    root: `${root}src/service-workers`,
+    publicDir: false,
+    plugins: [siteWorker(), compressFiles(PROJECT_FOLDER)],
+    build: {
+      ...shared,
+      outDir: PROJECT_FOLDER,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: `${root}src/service-workers/bridge.html`,
+        // Plain names: the worker keeps both files for offline use and renews them by name.
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+    },
+  };
+}
+
+/** What the project origin and every exported project run. */
+function siteServer(): Plugin {
+  const closeBundle = async () => {
+    await buildScript({
+      entry: 'src/core/site/site-kit.ts',
+      name: SITE_SERVER,
+      file: 'site-server.js',
+      folder: EXPORT_FOLDER,
+      plugins: [withItsText()],
+    });
+  };
+  return { name: 'site-server', apply: 'build', closeBundle };
+}
+
+/** The worker loads the site server by its content's name: a new one makes a new worker. */
+function siteWorker(): Plugin {
+  const closeBundle = async () => {
+    const [server, siteServer] = [
+      readFileSync(`${EXPORT_FOLDER}/server.js`, 'utf8'),
+      readFileSync(`${EXPORT_FOLDER}/site-server.js`),
+    ];
+    const hash = createHash('sha256').update(siteServer).digest('base64url').slice(0, 12);
+    await buildScript({
+      entry: 'src/service-workers/site-worker.ts',
+      name: 'siteWorker',
+      file: 'site-worker.js',
+      folder: PROJECT_FOLDER,
+      plugins: [kitOnly()],
+      define: { EXPORTED_SERVER: JSON.stringify(server) },
+      rolldownOptions: {
+        external: [KIT],
+        output: { globals: { [KIT]: SITE_SERVER }, banner: `importScripts('/export/site-server.js?v=${hash}');` },
+      },
+    });
+  };
+  return { name: 'site-worker', apply: 'build', closeBundle };
+}
+
+interface Script {
+  readonly entry: string;
+  readonly name: string;
+  readonly file: string;
+  readonly folder: string;
+  readonly plugins: Plugin[];
+  readonly define?: Record<string, string>;
+  readonly rolldownOptions?: BuildEnvironmentOptions['rolldownOptions'];
+}
+
+/** One classic script, which every browser accepts as a service worker, beside what was built into its folder. */
+async function buildScript({ entry, name, file, folder, plugins, define = {}, rolldownOptions = {} }: Script): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins,
+    define,
+    build: {
+      ...shared,
+      outDir: folder,
+      emptyOutDir: false,
+      lib: { entry: root + entry, formats: ['iife'], name, fileName: () => file },
+      rolldownOptions,
+    },
+  });
+}
+
+/** Makes the script run under Node too and know its own text: an export takes along what the worker runs, kept once. */
+function withItsText(): Plugin {
+  return {
+    name: 'with-its-text',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk')
+          chunk.code = `(function site(){${chunk.code.trim()}
+${SITE_SERVER}.text='('+site+')()';if(typeof module==='object')module.exports=${SITE_SERVER};else self.${SITE_SERVER}=${SITE_SERVER}})()\n`;
+      }
+    },
+  };
+}
+
+/** Refuses a script that holds a part of core itself, beside the site server. */
+function kitOnly(): Plugin {
+  return {
+    name: 'kit-only',
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+      const own = ids.find((id) => /\/src\/core\/|\/node_modules\/zod\//.test(id));
+      if (own !== undefined) this.error(`${own} is bundled twice: take it from ${KIT}`);
+    },
+  };
+}

@@ -58,15 +58,15 @@ function count<Row>(amount: number | undefined, make: (index: number) => Row): R
 
 /** Writes rows of any table of the signed-in person's database. */
 export async function writeRows(page: Page, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length > 0) await useTable(page, table, rows);
+  if (rows.length > 0) await putAndCount(page, table, rows);
 }
 
 /** How many rows a table of the signed-in person's database has. */
 export function countRows(page: Page, table: string): Promise<number> {
-  return useTable(page, table, []);
+  return putAndCount(page, table, []);
 }
 
-function useTable(page: Page, table: string, rows: readonly object[]): Promise<number> {
+function putAndCount(page: Page, table: string, rows: readonly object[]): Promise<number> {
   return page.evaluate(
     async ({ name, values }) => {
       const { userId } = JSON.parse(localStorage.getItem('session_profile') ?? '{}') as { userId?: string };

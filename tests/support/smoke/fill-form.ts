@@ -80,7 +80,8 @@ function chosenOption(control: MarkupNode): string {
 function typed(control: MarkupNode, name: string, type: string, seed: string): string {
   const given = attribute(control, 'value');
   const pattern = attribute(control, 'pattern');
-  const days = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 3331, 7);
+  // Weeks, so that stays of some days do not meet.
+  const days = 7 * Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 331, 7);
   // What ends does so after it began.
   const length = /^(?:to|until)$|end|out$|return|due/i.test(name) ? 3 : 0;
   const day = new Date(Date.parse('2026-11-24T00:00:00.000Z') + (days + length) * DAY_MS).toISOString().slice(0, 10);

@@ -12,6 +12,10 @@ export function plansOnly() {
       if (dropped === undefined || id.includes('.test.')) return null;
       return withoutProperties(code, this.parse(code, { lang: 'ts' }), dropped);
     },
+    generateBundle(this: Parser, _options: unknown, bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>) {
+      const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
+      if (ids.some((id) => id.endsWith('/render/render-page.ts'))) this.error('the engine in the worker draws pages');
+    },
   };
 }
 
@@ -19,6 +23,7 @@ export function plansOnly() {
 export const PURE_FUNCTIONS = ['wordList', 'inputs', 'choice', 'output'];
 
 interface Parser {
+  error(message: string): never;
   parse(code: string, options: { lang: 'ts' }): unknown;
 }
 

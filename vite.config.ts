@@ -80,6 +80,8 @@ function appBuild(): UserConfig {
         registerType: 'prompt',
         manifest,
         includeAssets: [],
+        // The system fetches them when the app is installed; of the icons, what the app itself shows is enough.
+        includeManifestIcons: false,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
           globIgnores: ['app-worker.js'],

@@ -127,7 +127,7 @@ export function generalTitles(entity: string, label: Pair): readonly NamedThing[
 /** The noun with what tells one such thing from the next. */
 function patternTitles(noun: Pair): readonly Pair[] {
   const told = TOLD.find(([words]) => noun.some((word) => words.test(word)))?.[1];
-  if (told !== undefined) return told;
+  if (told !== undefined) return filled(told, noun);
   const { id } = kindOfNoun(noun);
   const numbered = NUMBERED[id];
   if (numbered !== undefined)
@@ -136,6 +136,10 @@ function patternTitles(noun: Pair): readonly Pair[] {
   if (like !== undefined && !noun.some((word) => LIKE_PLANS.test(word)))
     return like.seeds.map(([one, other]): Pair => [one, other]);
   const patterns = TOLD_APART[id === 'work' ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
+  return filled(patterns, noun);
+}
+
+function filled(patterns: readonly Pair[], noun: Pair): readonly Pair[] {
   return patterns.map(([pattern, translated]): Pair => [
     pattern.replace('{noun}', noun[0].toLowerCase()).replace('{Noun}', noun[0]),
     translated.replace('{名}', noun[1]),

@@ -113,7 +113,10 @@ function moneyOf(place: RowPlace, field: FieldSpec): number | null {
   const { currency } = scope.recipe;
   if (field.key === 'compareAt') return null;
   if (field.key === 'raised') return money(Math.round((title.figure ?? 5000) * (0.25 + index * 0.11)), currency);
-  if (field.key === 'salaryMax') return money(Math.round((title.figure ?? 40_000) * 1.25), currency);
+  if (field.key === 'salaryMax') {
+    const lower = place.entity.fields.find(({ key }) => key === 'salaryMin');
+    return Math.round(((lower === undefined ? null : exampleNumber(place, lower)) ?? money(40_000, currency)) * 1.25);
+  }
   if (entity.id === 'order' && field.key === 'total') return orderTotal(place);
   const base =
     MONEY[`${entity.id}.${field.key}`] ??

@@ -8,6 +8,7 @@ import { measureOf } from './measures.ts';
 import { takesFigure } from './numbers.ts';
 import { isPerson, namesPerson, person } from './people.ts';
 import { plain, type RowPlace } from './row-place.ts';
+import { topicBody, topicSummary } from './topic-texts.ts';
 import phrasesJson from './phrases.json' with { type: 'json' };
 
 /** Short values by field key, cycled through. */
@@ -120,6 +121,8 @@ function longPair(place: RowPlace, key: string): Pair {
   if (entity.id === 'faq') return halves(trade.faq[index % trade.faq.length]);
   if (entity.id === 'plan') return halves(trade.plans[index]);
   if (entity.id === 'review' || entity.id === 'testimonial') return sampleReview(place);
+  const about = LONG_KEYS.has(key) ? topicBody(place) : undefined;
+  if (about !== undefined) return about;
   const told = ABOUT_KEYS.has(key) ? bankOf(place, `${entity.id}.summary`) : undefined;
   const bank = bankOf(place, `${entity.id}.${key}`) ?? told ?? (key === 'steps' || key === 'answer' ? phrases[key] : undefined);
   if (bank !== undefined) return cycle(bank, index);
@@ -137,8 +140,12 @@ function longPair(place: RowPlace, key: string): Pair {
 /** Fields that say at length what the summary says. */
 const ABOUT_KEYS = new Set(['about', 'description']);
 
+const LONG_KEYS = new Set(['body', 'about', 'description', 'content', 'story']);
+
 /** The sentence that a card shows. */
 function summaryOf(place: RowPlace): Pair {
+  const about = topicSummary(place);
+  if (about !== undefined) return about;
   const own = place.entity.id === 'service' ? serviceText(place) : descriptionOf(place);
   if (own !== undefined) return [opening(own[0]), opening(own[1])];
   const bank = bankOf(place, `${place.entity.id}.summary`);

@@ -5,6 +5,7 @@ import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalo
 import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
+import { categoriesFor } from './categories.ts';
 import { generalTitles } from './general-titles.ts';
 import { namesOfGoods, namesOfNoun } from './nouns.ts';
 import { isPerson, peopleOf } from './people.ts';
@@ -22,11 +23,13 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
   if (recipe.composed === true) {
+    if (entity === 'category') return groupsOf(recipe).map((title) => ({ title }));
     const about = topicTitles(entity === 'orderItem' ? 'product' : entity, recipe.topic);
     if (about !== null) return about;
   } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
+  if (entity === 'category') return categoriesFor(recipe, trade).map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
   if (isPerson(entity) && entity !== 'doctor') return peopleOf(entity, 6).map((title) => ({ title }));
@@ -35,6 +38,22 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (bank !== undefined) return titlesOf(bank);
   const other = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
+}
+
+/** What the rows of a site of no trade are sorted into: goods by whom they are for, texts by what they are. */
+function groupsOf({ entities }: TitledRecipe): readonly Pair[] {
+  const sells = entities?.some(({ id }) => SOLD.has(id)) === true;
+  if (sells)
+    return [
+      ['For home', '家用'],
+      ['For business', '商用'],
+      ['Accessories', '配件'],
+    ];
+  return [
+    ['News', '新闻'],
+    ['Guides', '指南'],
+    ['Stories', '故事'],
+  ];
 }
 
 type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic'> & {
@@ -83,7 +102,6 @@ function titlesOf(seeds: readonly (Seed | readonly [string, string, ...number[]]
 }
 
 function tradeTitles(entity: string, trade: Trade): readonly RowTitle[] | null {
-  if (entity === 'category') return trade.categories.map((title) => ({ title }));
   if (entity === 'service')
     return trade.services.map(([english, chinese, price]) => ({ title: [english, chinese], figure: price }));
   if (entity === 'post') return trade.posts.map((title) => ({ title }));

@@ -6,6 +6,8 @@ import { tradeSchema, type Trade } from './trade-schema.ts';
 import tradesJson from './trades.json' with { type: 'json' };
 
 const generic: Trade = tradeSchema.parse(genericJson);
+/** The categories of trades that bring none. */
+export const generalCategories = generic.categories;
 const trades = z.record(z.string(), z.partial(tradeSchema)).parse(tradesJson);
 
 type TradeOf = Pick<Recipe, 'id' | 'kind' | 'specialty' | 'goods'>;

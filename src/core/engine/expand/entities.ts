@@ -44,7 +44,7 @@ function fieldsOf(entity: RecipeEntity): FieldSpec[] {
 
 function siteEntity(entity: RecipeEntity, wanted: ReadonlyMap<string, RecipeEntity>): SiteEntity | null {
   const known = entityById(entity.id);
-  const fields = withOneDisplay(fieldsOf(entity).filter((field) => field.to === null || wanted.has(field.to)));
+  const fields = withOneDisplay(fieldsOf(entity).flatMap((field) => reachable(field, wanted)));
   if (fields.length === 0) return null;
   const name = known?.name ?? [entity.id, entity.id];
   return {
@@ -57,6 +57,12 @@ function siteEntity(entity: RecipeEntity, wanted: ReadonlyMap<string, RecipeEnti
     fieldLabels: entity.fieldLabels ?? {},
     values: entity.values ?? [],
   };
+}
+
+/** A field without rows to point to goes; an author is then a name. */
+function reachable(field: FieldSpec, wanted: ReadonlyMap<string, RecipeEntity>): readonly FieldSpec[] {
+  if (field.to === null || wanted.has(field.to)) return [field];
+  return field.key === 'author' ? [{ ...field, type: 'text', to: null }] : [];
 }
 
 /** Keeps the first display field, or names one when the source named none. */

@@ -3,7 +3,35 @@ import type { SiteEntity } from './scope.ts';
 
 const PICTURES = new Set(['image', 'images']);
 const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt sku'.split(' '));
-const FACTS = ['price', 'fee', 'date', 'from', 'publishedOn', 'postedOn', 'rating', 'duration', 'day', 'start', 'city', 'status'];
+const FACTS = [
+  'players',
+  'price',
+  'fee',
+  'date',
+  'from',
+  'publishedOn',
+  'postedOn',
+  'rating',
+  'duration',
+  'day',
+  'start',
+  'status',
+];
+/** Who stands behind it, and where it is. */
+const BEHIND = [
+  'author',
+  'artist',
+  'company',
+  'brand',
+  'instructor',
+  'director',
+  'organizer',
+  'seller',
+  'host',
+  'doctor',
+  'coach',
+];
+const WHERE = ['address', 'venue', 'location', 'city', 'region', 'country'];
 
 function isOpen(field: FieldSpec): boolean {
   return !field.private && !HIDDEN_KEYS.has(field.key) && !(field.to !== null && OWNERS_ROWS.has(field.to));
@@ -29,7 +57,15 @@ export function cardFields(entity: SiteEntity): string[] {
   const group = open.find((field) => field.key === 'category') ?? open.find((field) => field.type === 'enum');
   const facts = FACTS.flatMap((key) => open.find((field) => field.key === key) ?? []);
   const numbers = open.filter((field) => NUMERIC_TYPES.has(field.type));
-  return unique([picture, display, text, group, ...facts.slice(0, 3), ...numbers.slice(0, 2)], 7);
+  const ends = numbers.flatMap(
+    ({ key }) => open.find((field) => key.endsWith('Min') && field.key === key.replace(/Min$/, 'Max')) ?? [],
+  );
+  const named = (keys: readonly string[]) => keys.flatMap((key) => open.find((field) => field.key === key) ?? []);
+  const about = [...named(BEHIND).slice(0, 1), ...named(WHERE).slice(0, 2)];
+  return unique(
+    [picture, display, text, group, ...about, ...facts.slice(0, 3), ...numbers.slice(0, about.length > 1 ? 1 : 2), ...ends],
+    10,
+  );
 }
 
 /** The columns of a table: the name and what fits into a cell. */
@@ -50,7 +86,7 @@ export function detailFields(entity: SiteEntity): string[] {
 }
 
 const OWNERS_FIELDS = new Set(
-  'status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
+  'players status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
     ' ',
   ),
 );
@@ -90,12 +126,19 @@ function unique(fields: readonly (FieldSpec | undefined)[], limit: number): stri
   return [...new Set(keys)].slice(0, limit);
 }
 
-/** The filters of those asked for that a list can offer: fields with few values. */
+/** Short texts that many rows share: lists are narrowed by the values there are. */
+const SHARED = 'country region city location cuisine genre brand author artist industry species language model'.split(' ');
+const MOST_SHARED = 2;
+
+/** The filters of those asked for that a list can offer: fields with few values, and texts that rows share. */
 export function filterKeys(entity: SiteEntity, wanted: readonly string[]): string[] {
   const few = (field: FieldSpec) => ['enum', 'relation', 'bool'].includes(field.type) && !field.private;
   const named = entity.fields.filter((field) => wanted.includes(field.key) && few(field));
   const first = named.length > 0 ? named : entity.fields.filter((field) => field.type === 'enum' && few(field)).slice(0, 1);
-  return first.map((field) => field.key);
+  const texts = entity.fields.filter((field) => field.type === 'text' && !field.private && !field.display);
+  const asked = texts.filter((field) => wanted.includes(field.key));
+  const shared = SHARED.flatMap((key) => texts.find((field) => field.key === key) ?? []);
+  return [...new Set([...first, ...asked, ...shared.slice(0, MOST_SHARED)].map((field) => field.key))];
 }
 
 /** The sort keys of those asked for that exist; name and price or date when none were named. */

@@ -9,6 +9,7 @@ import { isOpen } from './access.ts';
 import type { RecipePage } from '../plan/recipe.ts';
 import type { BlockMaker } from './page-scope.ts';
 import { copy, say, type Scope } from './scope.ts';
+import { ABOUT_TOPIC, MISSION_TOPIC, ofTopic } from './topic-copy.ts';
 import { calledActions, heroText, heroTitle, mainAction } from './site-copy.ts';
 
 /** Where a tool opens with its figures, charts or boards, those are the picture. */
@@ -73,7 +74,7 @@ export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
 
 /** The sentence below the title of a page that many sites have. */
 export function pageText(scope: Scope, page: RecipePage): Text | undefined {
-  const text = PAGE_TEXTS[page.path];
+  const text = page.path === '/history' && !page.blocks.includes('timeline') ? undefined : PAGE_TEXTS[page.path];
   return text === undefined ? undefined : copy(scope, text);
 }
 
@@ -97,16 +98,19 @@ const PAGE_TEXTS: Readonly<Record<string, Pair>> = {
 export const about: BlockMaker = ({ scope, page }) => ({
   type: 'richtext',
   title: page.path === '/' ? copy(scope, ['About {name}', '关于{name}']) : page.title,
-  text: paragraphs(scope, scope.trade.about),
+  text: paragraphs(scope, scope.recipe.topic !== undefined ? ofTopic(scope, ABOUT_TOPIC) : scope.trade.about),
 });
 
 export const mission: BlockMaker = ({ scope }) => ({
   type: 'richtext',
   title: say(scope, 'Our mission', '我们的使命'),
-  text: copy(scope, [
-    '{name} is here to make good work easy to reach: clear offers, fair prices, and people who answer and stay until it works.',
-    '{name}的使命，是让好的产品与服务触手可及：说得清楚，价格公道，有人回应，负责到底。',
-  ]),
+  text:
+    scope.recipe.topic !== undefined
+      ? paragraphs(scope, ofTopic(scope, MISSION_TOPIC))
+      : copy(scope, [
+          '{name} is here to make good work easy to reach: clear offers, fair prices, and people who answer and stay until it works.',
+          '{name}的使命，是让好的产品与服务触手可及：说得清楚，价格公道，有人回应，负责到底。',
+        ]),
 });
 
 function paragraphs(scope: Scope, pairs: readonly Pair[]): Text {

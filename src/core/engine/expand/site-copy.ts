@@ -50,7 +50,7 @@ export function heroTitle(scope: Scope): Text {
 export function heroText(scope: Scope): Text {
   const sub = copyOf(scope)?.[1] ?? ['', ''];
   const purpose = scope.recipe.purpose;
-  if (scope.recipe.composed === true) return purposeText(scope, purpose ?? {}, whatIsThere(scope) ?? sub);
+  if (scope.recipe.composed === true) return purposeText(scope, toldPurpose(scope), whatIsThere(scope) ?? sub);
   if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
   if (isNewHere(scope)) {
@@ -75,6 +75,20 @@ function whatIsThere({ recipe }: Scope): Pair | null {
 }
 
 const ASIDE = /^\/(?:login|register|account|notifications|manage|about|contact|faq|terms|privacy|settings|search|panel-.*)$/;
+
+/** What the site is for, where it says more than that there is a site: else what it is about, for those who visit it. */
+function toldPurpose({ recipe }: Scope): Text {
+  const { purpose, topic, kind } = recipe;
+  const isVisited = kind === 'portal' || kind === 'shop' || kind === 'community';
+  if (!isVisited || topic === undefined || purpose === undefined) return purpose ?? {};
+  const says = pickText(purpose, recipe.locales[0] ?? 'en');
+  if (!/\b(?:display|showcase|show|provide|introduce|present|information)\b|展示|介绍|信息/iu.test(says)) return purpose;
+  const named = pickText(topic, recipe.locales[0] ?? 'en');
+  return {
+    en: `${capital(named)} made simple: clear offers, honest advice and people who answer`,
+    zh: `${named}，简单明了：清楚的方案、真诚的建议、随时有人回应`,
+  };
+}
 
 function purposeText(scope: Scope, purpose: Text, sub: readonly [string, string]): Text {
   const text: Text = {};
@@ -136,7 +150,10 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
 export function tagline(scope: Scope): Text {
   const label = recipeById(scope.recipe.id)?.name ?? ['Website', '网站'];
   const specialty = specialtyById(scope.recipe.specialty)?.kind;
-  if (scope.recipe.composed === true) return purposeText(scope, scope.recipe.purpose ?? {}, COMPOSED_COPY[1]);
+  if (scope.recipe.composed === true) {
+    const isTool = NAMED_BY_TASK.has(scope.recipe.kind) && scope.recipe.kind !== 'portal';
+    return purposeText(scope, toldPurpose(scope), isTool ? COMPOSED_COPY[1] : (whatIsThere(scope) ?? ['', '']));
+  }
   if (isNewHere(scope)) return heroText(scope);
   const kind = capital(specialty?.[0].replace(/^an? /, '') ?? KIND_PHRASES[scope.recipe.id] ?? label[0]);
   if (scope.recipe.place !== undefined) return copy(scope, [`${kind}{in}`, `{of}${specialty?.[1] ?? label[1]}`]);

@@ -47,7 +47,8 @@ export function addAccountPage(draft: Draft, reading: Reading): void {
   const asked = new Set(reading.features.map(({ value }) => value));
   const isAsked = ['profile', 'history', 'membership', 'points'].some((id) => asked.has(id));
   const main = mainEntity(draft);
-  if (!isTool(draft) && main !== null && PICKED_KINDS.has(draft.kind)) markEntity(draft, main, ['favorite']);
+  if (!isTool(draft) && main !== null && !RECORDED.has(main) && PICKED_KINDS.has(draft.kind))
+    markEntity(draft, main, ['favorite']);
   const marked = [...draft.entities.values()];
   const favorites = marked.find((entity) => entity.marks?.includes('favorite'));
   const seen = marked.find((entity) => entity.marks?.includes('seen'));
@@ -82,8 +83,11 @@ export function ownEntities(draft: Draft): string[] {
     .slice(0, 5);
 }
 
+/** Nobody keeps another's result for later. */
+const RECORDED = new Set(['score', 'reading', 'transaction', 'metric', 'stock', 'detection', 'question', 'checkin']);
+
 const OWNED = new Set(
-  'order booking application ticket enrollment rental loan supportTicket refund redemption bid viewing donation govApplication leave expense claim deposit withdrawal checkin'.split(
+  'order booking application ticket enrollment rental loan supportTicket refund redemption bid viewing donation govApplication leave expense claim deposit withdrawal checkin score'.split(
     ' ',
   ),
 );

@@ -12,10 +12,15 @@ export function addGameRooms(draft: Draft, reading: Reading): void {
   const game = /(?:^| )(play\?game=[^ ]+)/.exec([...draft.pages.values()].map(({ blocks }) => blocks).join(' '))?.[1] ?? 'play';
   draft.entities.set('room', {
     id: 'room',
-    fields: 'name:text!# host:text status:(waiting|playing|full)=waiting joined:int=1 seats:int=6 stake:text note:text?',
+    fields:
+      'name:text!# host:text players:tags status:(waiting|playing|full)=waiting joined:int=1 seats:int=6 stake:text note:text?',
     label: { en: 'Room', zh: '房间' },
     plural: { en: 'Game rooms', zh: '游戏房间' },
-    fieldLabels: { joined: { en: 'Players', zh: '玩家人数' }, host: { en: 'Opened by', zh: '房主' } },
+    fieldLabels: {
+      joined: { en: 'Seats taken', zh: '已入座' },
+      players: { en: 'Players', zh: '玩家' },
+      host: { en: 'Opened by', zh: '房主' },
+    },
     values: ROOMS.map(([en, zh]) => ({ en, zh })),
     marks: ['join'],
     icon: 'users',

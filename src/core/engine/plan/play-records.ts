@@ -29,6 +29,10 @@ function addPrizes(draft: Draft): void {
     icon: 'trophy',
     sharing: 'own',
     rows: 2,
+    values: [
+      { en: 'Wireless earbuds', zh: '无线耳机' },
+      { en: 'Coffee voucher', zh: '咖啡券' },
+    ],
   });
   draft.asked.add('/play');
   addPage(draft, '/play', ['Spin the wheel', '抽奖'], 'heading play?game=wheel');

@@ -2,6 +2,7 @@ import type { Text } from '../../domain/text.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, type Draft } from './draft.ts';
 import { claim } from './entity-pages.ts';
+import { scoresAlone } from './single-game.ts';
 import { camelCase, ownWords } from './naming.ts';
 
 const PLAYED =
@@ -76,6 +77,7 @@ export function addRealm(draft: Draft, reading: Reading): void {
     claim(draft, path, { isAsked: true });
   }
   if (addEntity(draft, 'score')) addPage(draft, '/rank', ['Ranking', '排行榜'], 'heading leaderboard@score');
+  scoresAlone(draft);
   claim(draft, '/rank', { isAsked: true });
   inPromptsOrder(draft, reading);
   const home = draft.pages.get('/');

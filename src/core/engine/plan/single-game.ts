@@ -16,6 +16,7 @@ export function keepOneGame(draft: Draft, reading: Reading): void {
     draft.pages.delete(path);
     draft.asked.delete(path);
   }
+  scoresAlone(draft);
   const home = draft.pages.get('/');
   const kept = home?.blocks.split(' ').filter((block) => !OF_OTHERS.test(block)) ?? [];
   if (home !== undefined) draft.pages.set('/', { ...home, blocks: kept.join(' ') });
@@ -25,4 +26,11 @@ export function keepOneGame(draft: Draft, reading: Reading): void {
   const named = (reading.sections ?? []).map(({ value }) => value).find((value) => value.feature?.startsWith('game:'));
   const words = named?.title ?? title;
   if (draft.pages.has('/play') && words !== undefined) claim(draft, '/play', { title: { en: words, zh: words }, isAsked: true });
+}
+
+/** Scores of a site that is one game point to no other. */
+export function scoresAlone(draft: Draft): void {
+  const score = draft.entities.get('score');
+  if (score !== undefined) draft.entities.set('score', { ...score, fields: 'player:text!# points:int! at:datetime' });
+  draft.entities.delete('game');
 }

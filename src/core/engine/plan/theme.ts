@@ -25,6 +25,7 @@ const KIND_PATTERN: Readonly<Record<string, (typeof PATTERNS)[number]>> = {
   tool: 'dots',
 };
 const COMPACT_KINDS = new Set(['app', 'dashboard']);
+const WORK_KINDS = new Set(['app', 'dashboard', 'tool']);
 const AIRY_KINDS = new Set(['personal', 'brochure']);
 
 /** Type and corners that go with a tone. */
@@ -32,10 +33,36 @@ export function toneStyle(tone: string): { fonts: string; radius: number } | und
   return TONE_STYLE[tone];
 }
 
-/** The theme of a site: named colours exactly, the rest from the tone asked for or the recipe's own. */
-export function chooseTheme(reading: Reading, base: CatalogueRecipe, kind: string, seed: number): Theme {
+/** The tone that goes with what a composed site is about, where the prompt names none. */
+const TONE_OF_SUBJECT: readonly (readonly [RegExp, string])[] = [
+  [/^(?:dater|wedding|couple|rsvp|gift)/, 'romantic'],
+  [/^(?:biography|lifeEvent|achievement|post|article|poem|book|author|exhibit|quote|story|news|journal)/i, 'considered'],
+  [/^(?:recipe|restaurant|menuItem|meal|food|ingredient|crop|farm|family)/i, 'warm'],
+  [/^(?:photo|video|track|album|artist|playlist|film|movie|artwork|fashion)/i, 'refined'],
+  [/^(?:game|score|player|quiz|question|pet|animal|toy|child|kid|status|friend|group|thread|character)/i, 'cheerful'],
+  [/^(?:tour|destination|campsite|attraction|trip|room|workout|session|doctor|patient|habit|plant|therapy|meditation)/i, 'calm'],
+  [/^(?:team|match|vehicle|sport|athlete|event|concert|campaign)/i, 'bold'],
+];
+const ANY_TONE = ['crisp', 'confident', 'calm'];
+
+function subjectTone(main: string | null, seed: number): string {
+  const known = TONE_OF_SUBJECT.find(([subject]) => subject.test(main ?? ''))?.[1];
+  return known ?? ANY_TONE[seed % ANY_TONE.length] ?? 'crisp';
+}
+
+/** What decides how a site looks beside what its prompt says of colours and tone. */
+interface ThemePlace {
+  readonly kind: string;
+  readonly composed: boolean;
+  /** The rows it is about. */
+  readonly main: string | null;
+  readonly seed: number;
+}
+
+/** The theme of a site: named colours exactly, the rest from the tone asked for, its subject or the recipe's own. */
+export function chooseTheme(reading: Reading, base: CatalogueRecipe, { kind, composed, main, seed }: ThemePlace): Theme {
   const color = (role: string) => reading.colors.find((found) => found.value.role === role)?.value.hex;
-  const tone = reading.tone?.value;
+  const tone = reading.tone?.value ?? (composed && !WORK_KINDS.has(kind) ? subjectTone(main, seed) : undefined);
   const style = tone === undefined ? undefined : toneStyle(tone);
   const background = color('background');
   const accent = color('accent');

@@ -33,9 +33,15 @@ export function readPlace(prompt: string, tokens: readonly Token[]): FoundPlace 
     if (first === undefined || last === undefined) continue;
     if (!first.han && first.raw.charAt(0) === first.raw.charAt(0).toLowerCase()) continue;
     const span = { start: first.start, end: last.end };
+    if (isPartOfName(prompt, span)) continue;
     return { value: prompt.slice(span.start, span.end), confidence: 0.95, span };
   }
   return unknownPlace(prompt);
+}
+
+/** "Texas Hold'em" is no place: a name goes on after it, and nothing before says that it is where something is. */
+function isPartOfName(prompt: string, { start, end }: FoundPlace['span']): boolean {
+  return /^ \p{Lu}/u.test(prompt.slice(end)) && !/\b(?:in|at|near|from|around|of|for|to|visit) $/i.test(prompt.slice(0, start));
 }
 
 /** What is known of a place: its name in both languages and its currency. */

@@ -3,7 +3,7 @@ import type { Field } from '../blueprint/schema.ts';
 import { heading, notice } from './block-parts.ts';
 import { enctype } from './blocks/form.ts';
 import type { RenderContext, Row } from './context.ts';
-import { FILE_TYPES, formField } from './form-fields.ts';
+import { FILE_TYPES, formField, startOf } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
 import { doAction, EDITED_FIELDS_FIELD, editParam, formAction, newParam, removeParam, ROW_ID_FIELD, rowParam } from './params.ts';
@@ -43,20 +43,20 @@ export function editForm(row: Row, place: RowToolPlace, level: number): Html {
   </form>`;
 }
 
-/** Above a list: the button that opens the form for a new row, or that form. */
-export function createForm(place: RowToolPlace, level: number): Html {
+/** Above a list: the button that opens the form for a new row, or that form; it stands open where nothing is yet. */
+export function createForm(place: RowToolPlace, level: number, opens: 'asked' | 'first'): Html {
   const { block, blockId, context, entity } = place;
   const words = rowWord(context.locale, 'add', { what: inSentence(pickText(entity.label, context.locale)) });
   const isRefused = context.form?.blockId === blockId && context.form.values[ROW_ID_FIELD] === undefined;
-  if (context.params[newParam(blockId)] === undefined && !isRefused)
+  if (context.params[newParam(blockId)] === undefined && !isRefused && opens === 'asked')
     return html`<p class="list-head">
       <a class="button primary" href="${openHref(place, { [newParam(blockId)]: '1' })}">${words}</a>
     </p>`;
   const fields = createFields(context.blueprint, block);
   return html`<form class="card form row-form" method="post" ${enctype(fields)} action="${formAction(context.basePath, blockId)}">
     ${heading(level, words)}${isRefused && refusal(place)} ${postFields(blockId, pagePath(context))}
-    <div class="fields">${fields.map((field) => formField(field, blockId, context))}</div>
-    ${buttons(place, words)}
+    <div class="fields">${fields.map((field) => formField(field, blockId, context, startOf(field, entity)))}</div>
+    ${buttons(place, words, opens)}
   </form>`;
 }
 
@@ -66,10 +66,10 @@ export function refusal({ blockId, context }: Pick<RowToolPlace, 'blockId' | 'co
   return notice('bad', context.form.errors['_'] ?? label(context.locale, 'fixErrors'));
 }
 
-function buttons(place: RowToolPlace, words: string): Html {
+function buttons(place: RowToolPlace, words: string, opens: 'asked' | 'first' = 'asked'): Html {
   return html`<div class="actions">
     <button class="button primary" type="submit">${words}</button
-    ><a class="button secondary" href="${openHref(place, {})}">${rowWord(place.context.locale, 'cancel')}</a>
+    >${opens === 'asked' && html`<a class="button secondary" href="${openHref(place, {})}">${rowWord(place.context.locale, 'cancel')}</a>`}
   </div>`;
 }
 

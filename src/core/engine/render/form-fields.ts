@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/schema.ts';
 import { usersEntity } from './accounts.ts';
 import { relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';
@@ -182,12 +182,21 @@ function defaultValue(field: Field, context: RenderContext): string {
   return /^(quantity|guests|people|count|seats|partySize)$/.test(field.key) ? '2' : '';
 }
 
+/** What a new row starts with besides: nobody's name for what is not a person. */
+export function startOf(field: Field, entity: Entity): string | undefined {
+  const isReached = entity.fields.some(({ type }) => type === 'email' || type === 'phone');
+  return field.display === true && field.key === 'name' && !isReached ? '' : undefined;
+}
+
+/** Keys that say who does it. */
+const DOER = /^(?:author|host|openedBy|organizer|creator|applicant|submittedBy|requestedBy|reporter)$/;
+
 /** Name, email and phone of the user, so that nobody types them twice. */
 function knownToUser(field: Field, { blueprint, user, locale }: RenderContext): string {
   const users = usersEntity(blueprint);
   if (user?.profile === undefined || users === undefined) return '';
   const kind = autocomplete(field);
-  if (kind === 'name') return user.name;
+  if (kind === 'name' || (field.type === 'text' && DOER.test(field.key))) return user.name;
   const same = kind === undefined ? undefined : users.entity.fields.find(({ type }) => type === field.type);
   return same === undefined ? '' : plainValue(user.profile.values[same.key], locale);
 }

@@ -42,7 +42,8 @@ export function cardSlots(entity: Entity, keys: readonly string[] | undefined): 
   const badge = shown.find((field) => field.type === 'enum');
   const price = fieldOfType(shown, ['money']);
   const text = shown.find((field) => field.key === 'summary') ?? fieldOfType(shown, ['longtext']);
-  const used = new Set([display?.key, image?.key, badge?.key, price?.key, text?.key]);
+  const upper = price === undefined ? undefined : upperEnd(shown, price);
+  const used = new Set([display?.key, image?.key, badge?.key, price?.key, upper?.key, text?.key]);
   const left = shown.filter(
     (field) => !used.has(field.key) && !['slug', 'image', 'images', 'file', 'longtext', 'icon', 'color'].includes(field.type),
   );
@@ -53,6 +54,11 @@ export function cardSlots(entity: Entity, keys: readonly string[] | undefined): 
     text,
     meta: keys === undefined ? left.filter((field) => field.type !== 'bool').slice(0, META_MAX) : left,
   };
+}
+
+/** The field that holds the other end of a range ("salary from", "salary to"). */
+function upperEnd(fields: readonly Field[], { key }: Field): Field | undefined {
+  return key.endsWith('Min') ? fields.find((field) => field.key === key.replace(/Min$/, 'Max')) : undefined;
 }
 
 /** A row as a card: picture, name, key facts, price and action. */
@@ -98,15 +104,24 @@ export function rowArt(row: Row, image: Field, entity: Entity): string {
 export function excerpt(row: Row, place: CardPlace): Html | null {
   const { text } = place.slots;
   if (text === undefined) return null;
-  const words = plainValue(row.values[text.key], place.context.locale).replace(/\s+/g, ' ');
+  const words = openingWords(plainValue(row.values[text.key], place.context.locale));
   if (words === '') return null;
   const short = words.length > 140 ? `${words.slice(0, 138).trimEnd()}…` : words;
   return html`<p class="excerpt">${short}</p>`;
 }
 
+/** The text as far as its first list, without the line that announces the list. */
+function openingWords(text: string): string {
+  const [opening = '', ...lists] = text.split(/(?:^|\n)\s*(?:[-*•]|\d+[.)])\s/);
+  const words = lists.length === 0 ? opening : opening.replace(/[^.!?。！？\n]*[:：]\s*$/u, '');
+  return (words.trim() === '' ? text : words).replace(/\s+/g, ' ').trim();
+}
+
 export function metaLine(row: Row, place: CardPlace): Html | null {
   const facts = place.slots.meta.filter(
-    (field) => isFilled(row.values[field.key]) && plainValue(row.values[field.key], place.context.locale).length <= 60,
+    (field) =>
+      isFilled(row.values[field.key]) &&
+      plainValue(row.values[field.key], place.context.locale).length <= (SAID.test(field.key) ? 160 : 60),
   );
   const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
   if (facts.length + files.length === 0) return null;
@@ -137,6 +152,9 @@ export function cartForm(
   </form>`;
 }
 
+/** People and places that mean little without saying what they are here. */
+const SAID = /^(?:host|players|members|participants|attendees|author|supplier|customer|instructor|organizer)$/;
+
 function metaValue(field: Field, row: Row, place: CardPlace): Html {
   const { blockId, context } = place;
   const value = row.values[field.key];
@@ -149,11 +167,18 @@ function metaValue(field: Field, row: Row, place: CardPlace): Html {
     email: 'mail',
     phone: 'phone',
   };
-  const sign = signs[field.type];
-  if (field.type === 'rating' || field.type === 'tags' || field.type === 'enum') return showValue(field, value, blockId, context);
+  const sign = signs[field.type] ?? KEY_SIGNS.find(([keys]) => keys.test(field.key))?.[1];
+  const isSaid = SAID.test(field.key) && (field.type === 'text' || field.type === 'tags');
+  if (field.type === 'rating' || (field.type === 'tags' && !isSaid) || field.type === 'enum')
+    return showValue(field, value, blockId, context);
   const text = valueText(field, value, blockId, context);
   const unit =
-    field.type === 'int' || field.type === 'num' || field.type === 'pct' || field.type === 'bool' || field.type === 'money';
+    isSaid ||
+    field.type === 'int' ||
+    field.type === 'num' ||
+    field.type === 'pct' ||
+    field.type === 'bool' ||
+    field.type === 'money';
   if (unit)
     return html`<span class="muted"
         >${context.locale === 'zh' ? (field.label.zh ?? field.label.en) : (field.label.en ?? field.label.zh)}</span
@@ -162,13 +187,27 @@ function metaValue(field: Field, row: Row, place: CardPlace): Html {
   return html`${sign !== undefined && icon(sign)}${text}`;
 }
 
+/** Short texts whose key says what they are. */
+const KEY_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:city|country|region|location|place|venue|area)$/, 'map-pin'],
+  [/^(?:author|artist|instructor|teacher|host|coach|doctor|director|seller|organizer|assignee|person|driver)$/, 'user-round'],
+  [/^(?:company|employer|brand|department)$/, 'building-2'],
+];
+
 function cardFoot(row: Row, title: string, place: CardPlace): Html | null {
-  const { slots, context, blockId, action } = place;
+  const { slots, action } = place;
   const price =
     slots.price === undefined || !isFilled(row.values[slots.price.key])
       ? null
-      : html`<p class="price">${valueText(slots.price, row.values[slots.price.key], blockId, context)}</p>`;
+      : html`<p class="price">${amounts(slots.price, row, place)}</p>`;
   const canBuy = action === 'cart' && slots.price !== undefined;
   if (price === null && !canBuy) return null;
   return html`<div class="card-foot">${price}${canBuy && cartForm(row, title, place)}</div>`;
+}
+
+/** An amount, or both ends of its range. */
+function amounts(price: Field, row: Row, { entity, blockId, context }: CardPlace): string {
+  const upper = upperEnd(publicFields(entity), price);
+  const ends = [price, ...(upper === undefined ? [] : [upper])].filter((field) => isFilled(row.values[field.key]));
+  return ends.map((field) => valueText(field, row.values[field.key], blockId, context)).join(' – ');
 }

@@ -2,6 +2,7 @@ import type { Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
 import { actorField, isGivenField } from './accounts.ts';
 import { listOption } from './block-data.ts';
 import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
+import { rosterField } from './roster-field.ts';
 
 /** The fields that a form above a list asks for: those of its `ask` option, of a form of the same rows, or all that suit. */
 export function createFields(blueprint: Blueprint, block: Block): readonly Field[] {
@@ -42,6 +43,8 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
 function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): ReadonlySet<string> {
   const kept = new Set((entity.marks ?? []).flatMap((mark) => mark.count ?? []));
   if (entity.flow !== undefined) kept.add(entity.flow.field);
+  const roster = rosterField(entity);
+  if (roster !== undefined) kept.add(roster.key);
   const actor = actorField(blueprint, entity);
   if (actor?.isSure === true) kept.add(actor.field.key);
   const isProfile = blueprint.accounts?.entity === entityId;

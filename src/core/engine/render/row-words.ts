@@ -9,7 +9,7 @@ const WORDS = {
   keep: pair('Keep', '保留'),
   cancel: pair('Cancel', '取消'),
   add: pair('Add {what}', '添加{what}'),
-  signInToAdd: pair('Sign in to add yours', '登录后即可添加'),
+  signInToAdd: pair('Log in to add yours', '登录后即可添加'),
   editing: pair('Edit “{what}”', '编辑“{what}”'),
   askRemove: pair('Delete “{what}”? This cannot be undone.', '确定删除“{what}”吗？此操作无法撤销。'),
   created: pair('Added.', '已添加。'),
@@ -27,7 +27,7 @@ const WORDS = {
   copied: pair('Link copied.', '链接已复制。'),
   link: pair('Link to this page', '本页链接'),
   emptyMine: pair('Nothing of yours yet.', '你还没有任何内容。'),
-  emptyMineAdd: pair('Add your first one with the button above.', '点击上方按钮添加第一条。'),
+  emptyMineAdd: pair('Add your first one above.', '在上方添加第一条。'),
   emptyMarked: pair(
     'Nothing saved yet. Use the “{what}” button on any entry and it appears here.',
     '还没有内容。在任意条目上点击“{what}”，它就会出现在这里。',

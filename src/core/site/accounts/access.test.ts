@@ -85,7 +85,7 @@ describe('own rows', () => {
     expect(page).toContain('href="/sign-in?next=%2Ftasks"');
     expect(await stranger.page('/zh/tasks')).toContain('请先登录');
     expect(await stranger.page('/tasks/sample-task')).not.toContain('Sample of Mia');
-    expect(await stranger.page('/tasks/new')).toContain('Please sign in to continue.');
+    expect(await stranger.page('/tasks/new')).toContain('Please log in to continue.');
     expect(await rows(stranger, '/_api/data/task')).toEqual({ rows: [], total: 0 });
     expect((await store.list('task', { offset: 0, limit: 9 })).total).toBe(2);
   });
@@ -149,7 +149,7 @@ describe('a browser that cannot be given a cookie', () => {
     await post('/_api/do/sign-up', { ...account, _block: 'join' });
     expect(await page('/account')).toContain('ada@real.example');
     await post('/_api/do/sign-out', {});
-    expect(await page('/tasks')).toContain('Please sign in to see this');
+    expect(await page('/tasks')).toContain('Please log in to see this');
     await post('/_api/do/sign-in', { ...account, _block: 'enter' });
     expect(await page('/account')).toContain('ada@real.example');
     await post('/_api/do/demo', { role: 'manager', _block: 'enter' });

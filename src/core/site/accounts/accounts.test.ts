@@ -84,9 +84,9 @@ describe('signing in', () => {
     const out = await other.post('/_api/do/sign-out', { _page: '/account' });
     expect(out.headers.get('location')).toBe('/?notice=signedOut');
     const home = await other.page('/?notice=signedOut');
-    expect(home).toContain('You have signed out.');
+    expect(home).toContain('You have logged out.');
     expect(home).not.toContain('Ada Lovelace');
-    expect(await other.page('/tasks')).toContain('Please sign in to see this');
+    expect(await other.page('/tasks')).toContain('Please log in to see this');
   });
 
   it('says the same of a wrong password and an unknown address', async () => {
@@ -201,7 +201,7 @@ describe('the profile', () => {
     await nobody.post('/_api/do/sign-out', {});
     expect((await nobody.post('/_api/do/profile', { name: 'X', _block: 'me' })).status).toBe(403);
     expect((await nobody.post('/_api/do/password', { current: 'x', password: 'y', _block: 'me' })).status).toBe(403);
-    expect(await nobody.page('/account')).toContain('Please sign in to continue.');
+    expect(await nobody.page('/account')).toContain('Please log in to continue.');
   });
 });
 

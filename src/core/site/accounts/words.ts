@@ -6,7 +6,7 @@ const WORDS = {
   shortPassword: ['Please choose a password of at least 8 characters.', '密码至少需要 8 个字符。'],
   longPassword: ['Please choose a shorter password.', '密码过长，请缩短。'],
   otherRepeat: ['The two passwords differ.', '两次输入的密码不一致。'],
-  knownEmail: ['There is already an account with this email. Please sign in.', '该邮箱已注册，请直接登录。'],
+  knownEmail: ['There is already an account with this email. Please log in.', '该邮箱已注册，请直接登录。'],
   tooManyTries: ['Too many tries. Please wait {minutes} minutes and try again.', '尝试次数过多，请 {minutes} 分钟后再试。'],
   demoClosed: ['The demo accounts of this site are switched off.', '本站的演示账号已关闭。'],
   demoPassword: ['A demo account keeps its password. Register to have your own.', '演示账号的密码不可修改，请注册自己的账号。'],

@@ -50,7 +50,7 @@ describe('messages', () => {
     expect(demoRole).toBe('member');
     const { act, see } = startCampus({ blueprint: { ...rest, accounts: closed } });
     expect((await act('message', 'chat', { with: 'p:max', body: 'Hi' })).status).toBe(403);
-    expect(await see('/chat')).toContain('Sign in to write private messages.');
+    expect(await see('/chat')).toContain('Log in to write private messages.');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Block, Entity, Field } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatMoney, formatDate } from '../../engine/render/format.ts';
 import { pageHref, rowHref } from '../../engine/render/links.ts';
@@ -25,7 +25,8 @@ export async function collectPassages(site: Site, locale: Locale): Promise<reado
   for (const [id, entity] of Object.entries(site.blueprint.entities)) {
     if (entity.access.read !== 'public' || UNASKED.has(id)) continue;
     const page = await site.store.list(id, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: MOST_ROWS });
-    rows.push(...page.rows.map((row) => rowPassage(site, locale, { id, entity, row })));
+    const found = page.rows.map((row) => rowPassage(site, locale, { id, entity, row }));
+    rows.push(...found, ...listPassage(site, locale, { id, entity, titles: found.map(({ title }) => title) }));
   }
   return [...rows, ...pagePassages(site, locale), ...contactPassage(site, locale)];
 }
@@ -55,6 +56,33 @@ function fact(field: Field, row: Row, how: { site: Site; locale: Locale; bare: b
   return [/[.!?。！？]$/.test(text) ? text : `${name}${join}${text}${end}`];
 }
 
+/** What there is of a kind, in one sentence: the answer to "which courses do you have". */
+function listPassage(site: Site, locale: Locale, found: { id: string; entity: Entity; titles: readonly string[] }): Passage[] {
+  const { id, entity, titles } = found;
+  const href = listHref(site, locale, id);
+  if (titles.length < 2 || href === '') return [];
+  const names = titles.toReversed().slice(0, 12);
+  const title = pickText(entity.plural, locale);
+  const text =
+    locale === 'zh' ? `共 ${titles.length} 项：${names.join('、')}。` : `${titles.length} in all: ${names.join(', ')}.`;
+  return [{ title, text, href }];
+}
+
+/** How to send what a page asks for: the answer to "how do I enrol". */
+function formPassage(site: Site, locale: Locale, page: { title: string; href: string; block: Block }): Passage[] {
+  const entity = site.blueprint.entities[page.block.query?.entity ?? ''];
+  const isForm = ['form', 'booking', 'contact'].includes(page.block.type) || page.block.options?.['create'] === true;
+  if (!isForm || entity === undefined || entity.access.create === 'nobody') return [];
+  const asked = entity.fields.filter((field) => field.private !== true && field.required === true);
+  const names = asked.map((field) => pickText(field.label, locale)).slice(0, 5);
+  const [title, what] = [page.title, pickText(entity.label, locale)];
+  const text =
+    locale === 'zh'
+      ? `打开“${title}”页，填写${names.join('、')}并提交，即可${what}。`
+      : `${what}: open “${title}”, fill in ${names.join(', ')} and send the form. You see a confirmation at once.`;
+  return [{ title, text, href: page.href }];
+}
+
 function listHref(site: Site, locale: Locale, entityId: string): string {
   const { pages, blocks } = site.blueprint;
   const id = Object.keys(pages).find(
@@ -78,12 +106,12 @@ function pagePassages(site: Site, locale: Locale): Passage[] {
           [item.title, item.text, item.value, ...(item.lines ?? [])].map((text) => pickText(text, locale)).join(' '),
         );
         const text = [pickText(block.text, locale), ...items].filter((part) => part.trim() !== '').join(' ');
-        return text === ''
-          ? []
-          : [{ title: pickText(block.title, locale) || pickText(page.title, locale), text: text.slice(0, LONGEST), href }];
+        const title = pickText(block.title, locale) || pickText(page.title, locale);
+        const how = formPassage(site, locale, { title: pickText(page.title, locale), href, block });
+        return text === '' || block.type === 'hero' ? how : [...how, { title, text: text.slice(0, LONGEST), href }];
       });
       const intro = { title: pickText(page.title, locale), text: pickText(page.description, locale), href };
-      return intro.text === '' ? parts : [intro, ...parts];
+      return intro.text === '' || page.path === '/' ? parts : [intro, ...parts];
     });
 }
 

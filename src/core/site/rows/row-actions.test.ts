@@ -152,7 +152,7 @@ describe('adding a row above a list', () => {
     const club = startClub();
     await club.signIn('eve', 'member');
     expect((await club.as('eve').page('/mine')).text).toContain('Nothing of yours yet. Add your first one');
-    expect((await club.as('eve').page('/zh/mine')).text).toContain('你还没有任何内容。点击上方按钮添加第一条。');
+    expect((await club.as('eve').page('/zh/mine')).text).toContain('你还没有任何内容。在上方添加第一条。');
     await club.as('eve').send('mine', { name: 'Lamp' });
     const [eve, ann] = [await club.as('eve').page('/mine'), await club.as('ann').page('/mine')];
     expect(eve.text).toContain('Lamp');

@@ -5,8 +5,11 @@ import { firstValue } from '../read-form.ts';
 import { runEffects } from './effects.ts';
 import { countMark, markedSibling, markId, markOf, setMark } from './marks.ts';
 import type { MarkPlace } from './marks.ts';
-import { allOrNothing } from './refusal.ts';
+import { allOrNothing, Refusal } from './refusal.ts';
+import { isFull, listMember } from './roster.ts';
 import { backParams, refused, targetRow } from './target-row.ts';
+
+const FULL = { en: 'All places are taken.', zh: '名额已满。' };
 
 /**
  * Puts a mark on a row or takes it off: as the form says (`on`, `off`), else the other way round. Sent twice it counts
@@ -25,6 +28,7 @@ export const toggleMark: ActionHandler = async (call) => {
     const params = backParams(call, row.id);
     if (wanted === (isOn ? 'on' : 'off')) return { kind: 'done', params };
     const change = { site, transaction, identity, entityId, on: `mark:${mark.kind}`, changed };
+    if (!isOn && mark.kind === 'join' && isFull(target.entity, mark, row)) throw new Refusal({ _: FULL });
     const sibling = isOn ? null : await markedSibling(transaction, place, mark, row);
     if (sibling !== null) {
       await setMark(site, transaction, { ...place, rowId: sibling.id }, false);
@@ -33,6 +37,8 @@ export const toggleMark: ActionHandler = async (call) => {
     }
     await setMark(site, transaction, place, !isOn);
     await countMark(transaction, place, mark, isOn ? -1 : 1);
+    if (mark.kind === 'join' && identity.user !== null)
+      await listMember(transaction, target, { name: identity.user.name, isIn: !isOn });
     changed.add(entityId);
     await runEffects({ ...change, row, sign: isOn ? -1 : 1 });
     const on = sibling === null ? `on-${mark.kind}` : 'moved';

@@ -12,6 +12,7 @@ import type { PostedForm } from '../read-form.ts';
 import { runEffects } from '../rows/effects.ts';
 import { isOpenStep } from '../rows/powers.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
+import { hostValues } from '../rows/roster.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
 import { readUploads, storeUploads } from '../uploads.ts';
@@ -43,7 +44,8 @@ export async function createRow(site: Site, entityId: string, entity: Entity, po
   const now = site.now();
   const id = site.newId();
   const identity = posted.identity ?? null;
-  const completed = completeValues(entity, { ...withFiles(read.values, files.values), ...posted.given }, { now, id });
+  const asked = { ...withFiles(read.values, files.values), ...posted.given };
+  const completed = completeValues(entity, { ...asked, ...hostValues(entity, identity, asked) }, { now, id });
   const values = posted.owner === undefined ? completed : { ...completed, [OWNER_KEY]: posted.owner };
   return allOrNothing(site, async (transaction, changed) => {
     const readable = await freeReadableId(transaction, site, entityId, values);

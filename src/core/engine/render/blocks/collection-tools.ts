@@ -1,6 +1,6 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
-import type { RenderContext } from '../context.ts';
-import { booleanOption, listOption, numberOption } from '../block-data.ts';
+import type { DataNeed, RenderContext } from '../context.ts';
+import { answer, booleanOption, listOption, MOST_ROWS, numberOption } from '../block-data.ts';
 import { fieldChoices } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -10,12 +10,41 @@ import { activeFilters, boundsTool } from './narrow-tools.ts';
 import { toolHref, type ToolPlace } from './tool-place.ts';
 import { exportLinks } from '../file-links.ts';
 import { filterParam, isPassing, pageNumber, pageParam, searchParam, sortParam } from '../params.ts';
-import { publicFields } from '../row-values.ts';
+import { plainValue, publicFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
 
-/** Fields a visitor may filter by: the named ones of a kind with few values. */
+/** Fields a visitor may filter by: the named ones of a kind with few values, and texts whose values are in the rows. */
 export function filterFields(block: Block, entity: Entity): readonly Field[] {
-  return publicFields(entity, listOption(block, 'filters')).filter((field) => ['enum', 'relation', 'bool'].includes(field.type));
+  return publicFields(entity, listOption(block, 'filters')).filter((field) =>
+    ['enum', 'relation', 'bool', 'text'].includes(field.type),
+  );
+}
+
+/** The rows that the choices of text filters are taken from. */
+export function choiceNeeds(block: Block, entity: Entity): readonly DataNeed[] {
+  if (block.query === undefined || !filterFields(block, entity).some((field) => field.type === 'text')) return [];
+  return [{ key: CHOICES, query: { ...block.query, limit: MOST_ROWS } }];
+}
+
+const CHOICES = 'choices';
+const MOST_CHOICES = 12;
+
+/** The values of a text that the rows of a list share, most frequent first; none where every row has its own. */
+function sharedValues({ key }: Field, { blockId, context }: ToolPlace): readonly { value: string; label: string }[] {
+  const counts = new Map<string, number>();
+  for (const row of answer(context, blockId, CHOICES).rows) {
+    const value = plainValue(row.values[key], context.locale).trim();
+    if (value !== '' && value.length <= 40) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const found = [...counts].toSorted(([one, first], [other, second]) => second - first || one.localeCompare(other));
+  return found.length < 2 ? [] : found.slice(0, MOST_CHOICES).map(([value]) => ({ value, label: value }));
+}
+
+/** What a list may be narrowed to by a field. */
+function filterChoices(field: Field, place: ToolPlace): readonly { value: string; label: string }[] {
+  if (field.type === 'text') return sharedValues(field, place);
+  if (field.type === 'bool') return [{ value: 'true', label: pickText(field.label, place.context.locale) }];
+  return fieldChoices(field, place.blockId, place.context) ?? [];
 }
 
 export function pageSize(block: Block): number {
@@ -106,7 +135,7 @@ function filterTool(field: Field, place: ToolPlace): Html | null {
   const name = filterParam(blockId, field.key);
   const chosen = context.params[name] ?? '';
   const words = pickText(field.label, context.locale);
-  const choices = field.type === 'bool' ? [{ value: 'true', label: words }] : (fieldChoices(field, blockId, context) ?? []);
+  const choices = filterChoices(field, place);
   if (choices.length === 0) return null;
   const all = { value: '', label: label(context.locale, 'all') };
   const chips = [all, ...choices].map((choice) =>

@@ -25,7 +25,7 @@ import { pickText } from '../../../domain/text.ts';
 import { rowPresets } from './row-presets.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
-import { collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
+import { choiceNeeds, collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
 import { RANGE_CSS } from '../date-range.ts';
 import { boundConditions, isNarrowed } from './narrow-tools.ts';
 import { collectionView, collectionViews } from './views/registry.ts';
@@ -67,7 +67,7 @@ export const collection: BlockEntry = {
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
     const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
-    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, place.level)}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
+    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, { level: place.level, isEmpty })}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
   },
 };
 
@@ -98,7 +98,13 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
   const named: DataNeed[] = id === undefined ? [] : [{ key: 'named', query: { entity: found.id, limit: 1 }, id }];
   const asked = id !== undefined || booleanOption(block, 'create') ? found.entity.fields : [];
   const fields = [...shownFields(block, found.entity), ...filterFields(block, found.entity), ...asked];
-  return [rows, ...named, ...(view.needs?.(found.id, context) ?? []), ...relationNeeds(fields, context)];
+  return [
+    rows,
+    ...choiceNeeds(block, found.entity),
+    ...named,
+    ...(view.needs?.(found.id, context) ?? []),
+    ...relationNeeds(fields, context),
+  ];
 }
 
 function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] {
@@ -156,12 +162,13 @@ function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): st
 }
 
 /** The form of the row being changed, else the way to add one. */
-function openForm(place: RowToolPlace, named: Row | undefined, level: number): Html | null {
+function openForm(place: RowToolPlace, named: Row | undefined, list: { level: number; isEmpty: boolean }): Html | null {
   const { block, blockId, context } = place;
   if (named !== undefined && editedRowId(blockId, context) === named.id && named.can?.includes('edit') === true)
-    return editForm(named, place, level);
+    return editForm(named, place, list.level);
   if (!booleanOption(block, 'create')) return null;
-  return mayAdd(place) ? createForm(place, level) : signInFirst(place);
+  const isFirst = list.isEmpty && block.query?.mine === true && !isNarrowed(blockId, context);
+  return mayAdd(place) ? createForm(place, list.level, isFirst ? 'first' : 'asked') : signInFirst(place);
 }
 
 /** Members add rows: who is not signed in is shown the way. */

@@ -1,12 +1,13 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
 import { signInPrompt } from '../account-parts.ts';
 import { createAudience, unaskedActor } from '../accounts.ts';
-import { blockEntity, relationNeeds, stringOption } from '../block-data.ts';
+import { blockEntity, relatedRows, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
-import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField } from '../form-fields.ts';
+import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField, startOf } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
+import { rowSlug } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { formAction, PICK_PARAM, SENT_PARAM } from '../params.ts';
 import { publicFields } from '../row-values.ts';
@@ -63,11 +64,15 @@ export function postForm(options: {
   const { block, blockId, context, entity, button, hidden = null, presets = {} } = options;
   const audience = createAudience(context, block.query?.entity ?? '', entity);
   if (audience !== null) return signInPrompt(context, blockId, audience);
-  const picked = context.params[PICK_PARAM];
   const actor = unaskedActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
   const fields = asked.map((field) =>
-    formField(field, blockId, context, field.type === 'relation' ? picked : presets[field.key]),
+    formField(
+      field,
+      blockId,
+      context,
+      field.type === 'relation' ? pickedRow(field, blockId, context) : (presets[field.key] ?? startOf(field, entity)),
+    ),
   );
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
   return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
@@ -75,6 +80,15 @@ export function postForm(options: {
     <div class="fields">${fields}</div>
     <div class="actions"><button class="button primary" type="submit">${button}</button></div>
   </form>`;
+}
+
+/** The row that the address names, or whose page this is, where a relation is asked for. */
+function pickedRow(field: Field, blockId: string, context: RenderContext): string | undefined {
+  const { blueprint, pageId, params, slug } = context;
+  const entity = blueprint.entities[field.to ?? ''];
+  if (params[PICK_PARAM] !== undefined || entity === undefined || blueprint.pages[pageId]?.entity !== field.to)
+    return params[PICK_PARAM];
+  return relatedRows(field, blockId, context).find((row) => rowSlug(entity, row) === slug)?.id;
 }
 
 /** Forms with files are sent in parts. */

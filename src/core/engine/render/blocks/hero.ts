@@ -85,14 +85,19 @@ export const hero: BlockEntry = {
 };
 
 /** What the hero's picture shows: its own subject; where that says little, the trade or what the site keeps records of. */
-function heroArt(subject: string, { blueprint }: RenderContext): string {
+function heroArt(subject: string, { blueprint, pageId }: RenderContext): string {
   const { recipe } = blueprint.site;
-  if (!VAGUE.has(subject)) return `art:${subject}--${recipe}`;
-  const kept = Object.values(blueprint.entities).flatMap(({ icon }) => (PLAIN_ICONS.has(icon) ? [] : icon));
+  const first = (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
+  const ids = [...new Set([...first, ...Object.keys(blueprint.entities)])];
+  const kept = ids.flatMap((id) => blueprint.entities[id]?.icon ?? []).filter((icon) => !PLAIN_ICONS.has(icon));
   const icons = [...new Set(kept)].slice(0, 4);
+  if (recipe === FRAME && icons.length > 1) return `art:${[...(VAGUE.has(subject) ? [] : [subject]), ...icons].join('--')}`;
+  if (!VAGUE.has(subject)) return `art:${subject}--${recipe}`;
   return `art:${subject === 'lightbulb' ? [...icons, recipe].join('--') : [recipe, ...icons].join('--')}`;
 }
 
+/** The recipe that lends its frame to sites of other subjects. */
+const FRAME = 'cms';
 /** Subjects that stand for any row of a list, not for a trade. */
 const VAGUE = new Set(['lightbulb', 'calendar', 'person', 'people', 'pen', 'phone', 'bus', 'box']);
 const PLAIN_ICONS = new Set(['mail', 'mail-plus', 'folder', 'user', 'user-round', 'star', 'circle-help', 'message-square']);

@@ -62,7 +62,7 @@ function bucketOf(now: string): number {
 
 /** The value of a row at a time bucket: two waves of the row's own around what is stored, within 6 %. */
 export function liveValue(stored: number, rowKey: string, bucket: number): number {
-  const phase = (hashSeed(rowKey) % 1000) / 159;
+  const phase = (Math.imul(hashSeed(rowKey), 0x9e3779b1) >>> 8) / 2670177;
   const swing = 0.035 * Math.sin(bucket / 7 + phase) + 0.025 * Math.sin(bucket / 2.3 + phase * 3);
   const base = stored === 0 ? 10 : stored;
   const places = Math.abs(base) < 10 ? 100 : 10;

@@ -12,6 +12,8 @@ import { pickText } from '../../../domain/text.ts';
 import { toolHref, type ToolPlace } from './tool-place.ts';
 
 const BOUND_TYPES: readonly Field['type'][] = ['money', 'date', 'datetime'];
+/** Plain numbers that people look for a range of. */
+const BOUND_KEYS = /^(?:age|beds|area|mileage|seats|year|capacity)$/;
 const MOST_BOUNDS = 2;
 const WORDS = {
   min: { en: '{what} from', zh: '{what}不低于' },
@@ -29,7 +31,10 @@ export function boundFields(block: Block, entity: Entity): readonly Field[] {
   if (named.length > 0) return publicFields(entity, named);
   if (!booleanOption(block, 'search')) return [];
   const shown = publicFields(entity, block.fields);
-  return shown.filter((field) => BOUND_TYPES.includes(field.type)).slice(0, MOST_BOUNDS);
+  const isUpperEnd = ({ key }: Field) => key.endsWith('Max') && shown.some((other) => other.key === key.replace(/Max$/, 'Min'));
+  return shown
+    .filter((field) => (BOUND_TYPES.includes(field.type) || BOUND_KEYS.test(field.key)) && !isUpperEnd(field))
+    .slice(0, MOST_BOUNDS);
 }
 
 /** The conditions that the asked bounds of a list mean; both ends are included. */
@@ -117,7 +122,10 @@ export function activeFilters(place: ToolPlace): Html | null {
     const choice = fieldChoices(field, blockId, context)?.find((each) => each.value === value);
     const name = pickText(field.label, context.locale);
     if (listOption(block, 'filters').includes(field.key))
-      add(filterParam(blockId, field.key), choice === undefined ? name : `${name}: ${choice.label}`);
+      add(
+        filterParam(blockId, field.key),
+        choice === undefined && field.type !== 'text' ? name : `${name}: ${choice?.label ?? value}`,
+      );
   }
   for (const field of boundFields(block, entity))
     for (const bound of ['min', 'max'] as const) {

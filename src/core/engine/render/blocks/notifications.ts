@@ -26,7 +26,7 @@ export const notifications: BlockEntry = {
         ? null
         : {
             type: 'notifications',
-            title: page.path === '/' ? rowTitleWord(scope.locales, 'notifications') : page.title,
+            title: page.path === '/' || page.blocks.includes(' ') ? rowTitleWord(scope.locales, 'notifications') : page.title,
             query: { entity: entity.id, mine: true, limit: 50 },
           },
   },

@@ -8,7 +8,7 @@ import { type Html, html } from '../html.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction } from '../params.ts';
 
-const make: BlockMaker = ({ scope }) => ({ type: 'signIn', title: toText(['Sign in', '登录'], scope.locales) });
+const make: BlockMaker = ({ scope }) => ({ type: 'signIn', title: toText(['Log in', '登录'], scope.locales) });
 
 /** Signing in by email and password, with the demo accounts beside it. */
 export const signIn: BlockEntry = {

@@ -27,7 +27,7 @@ const say = wordList({
   sent: ['Message sent.', '消息已发送。'],
   private: ['Only the two of you can read this.', '只有你们两人可以看到。'],
   open: ['Everybody in this group can read this.', '群组成员都可以看到。'],
-  signIn: ['Sign in to write private messages.', '登录后可发送私信。'],
+  signIn: ['Log in to write private messages.', '登录后可发送私信。'],
 });
 
 const source = (key: string, entity: string) => ({ key, source: key, query: { entity } });

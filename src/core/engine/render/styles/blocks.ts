@@ -41,7 +41,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .v-bar .hero-text h1{font-size:var(--s4)}
 .v-bar .hero-text .lead{margin-block-start:.4rem;font-size:var(--s0);max-inline-size:44rem}
 .v-bar .actions{margin:0}
-@media (min-width:56rem){.b-hero.v-bar>.wrap{grid-template-columns:1fr auto}}
+@media (min-width:56rem){.b-hero.v-bar>.wrap{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:end}.v-bar .hero-text{flex:1 1 26rem}}
 `,
   richtext: `
 .prose{max-inline-size:42rem;font-size:var(--s0);line-height:1.75}
@@ -337,7 +337,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work .t-stats .wrap{background:none}
 .work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(9.5rem,46%),1fr))}
 .work .figure{justify-content:flex-end;padding:1rem 1.2rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
-.work .figure dd{font-size:var(--s3)}
+.work .figure dd{font-size:clamp(1.2rem,1.9vw,var(--s3))}
 .work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}
 @media (min-width:40rem){.work .table :is(th,td){padding:.7rem .8rem}}
 .work .table table{font-size:.925rem}

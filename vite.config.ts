@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
+import { wordTables } from './sync-server/bundling/word-tables.ts';
 import { exportBuild, projectBuild, shared } from './sync-server/bundling/site-builds.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -96,7 +97,7 @@ function appBuild(): UserConfig {
     ],
     worker: {
       format: 'es',
-      plugins: () => [plansOnly()],
+      plugins: () => [plansOnly(), wordTables()],
       rolldownOptions: { treeshake: { moduleSideEffects: false, manualPureFunctions: PURE_FUNCTIONS } },
     },
     build: {

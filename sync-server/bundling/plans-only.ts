@@ -12,7 +12,11 @@ export function plansOnly() {
       if (dropped === undefined || id.includes('.test.')) return null;
       return withoutProperties(code, this.parse(code, { lang: 'ts' }), dropped);
     },
-    generateBundle(this: Parser, _options: unknown, bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>) {
+    generateBundle(
+      this: Parser,
+      _options: unknown,
+      bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>,
+    ) {
       const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
       if (ids.some((id) => id.endsWith('/render/render-page.ts'))) this.error('the engine in the worker draws pages');
     },

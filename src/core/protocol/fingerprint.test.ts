@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hashSeed } from '../domain/random.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { commandAnswerSchema, commandSchema } from './commands.ts';

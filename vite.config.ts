@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
 import { wordTables } from './sync-server/bundling/word-tables.ts';
@@ -32,32 +32,6 @@ const SYNC = /\/src\/data\/sync\/sync-engine\.ts$/;
 const ROOMS = /\/src\/data\/(sync\/own-rooms|drafts\/draft-document)\.ts$/;
 const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\//;
 
-const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: 'SparkVibe: websites from one description',
-  short_name: 'SparkVibe',
-  description: 'Describe an idea and get a multi-page website with a working admin, online and offline.',
-  start_url: '/platform',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#0d0e13',
-  theme_color: '#0d0e13',
-  categories: ['productivity', 'developer'],
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ],
-  shortcuts: [
-    {
-      name: 'New project',
-      url: '/platform',
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    },
-  ],
-};
-
 function appBuild(): UserConfig {
   return {
     plugins: [
@@ -79,7 +53,8 @@ function appBuild(): UserConfig {
         filename: 'app-worker.ts',
         injectRegister: false,
         registerType: 'prompt',
-        manifest,
+        // One per language, in public/.
+        manifest: false,
         includeAssets: [],
         // The system fetches them when the app is installed; of the icons, what the app itself shows is enough.
         includeManifestIcons: false,

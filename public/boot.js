@@ -2,8 +2,7 @@
 (function () {
   'use strict';
   var page = document.documentElement;
-  var MAX_RELOADS = 3;
-  var COUNTER = 'chunk_reloads';
+  var TRIED = 'chunk_reloads';
 
   function stored(key) {
     try {
@@ -15,8 +14,7 @@
 
   function store(key, value) {
     try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
+      localStorage.setItem(key, value);
       return true;
     } catch {
       return false;
@@ -38,6 +36,7 @@
   var themeColor = document.querySelector('meta[name="theme-color"]');
   if (themeColor && page.dataset.theme === 'light') themeColor.content = '#faf7f2';
   page.lang = language();
+  if (page.lang === 'zh-CN') document.querySelector('link[rel=manifest]').href = '/manifest.zh-CN.webmanifest';
   page.dataset.shell = /^\/(platform\/?)?$/.test(location.pathname) ? 'home' : 'plain';
 
   document.addEventListener('DOMContentLoaded', function () {
@@ -45,27 +44,51 @@
     if (prompt && page.lang === 'zh-CN') prompt.placeholder = prompt.dataset.placeholderZh;
   });
 
-  // A missing chunk means that a newer version was put online: reload, at most three times, then give up.
-  function recover(event) {
-    var count = Number(stored(COUNTER) || 0);
-    if (count >= MAX_RELOADS || !navigator.onLine || !store(COUNTER, String(count + 1))) {
-      window.dispatchEvent(new Event('app:load-failed'));
-      return;
+  // A missing script means that a newer build was put online: reload, once per build and tab, then give up. Once the
+  // app runs it decides by itself (src/data/pwa/recover-chunks.ts), under the same key.
+  function recover() {
+    if (page.dataset.started) return;
+    if (!navigator.onLine || !keepPrompt() || !rememberTry()) giveUp();
+    else location.reload();
+  }
+
+  function rememberTry() {
+    try {
+      var build = document.querySelector('script[type=module]').src;
+      if (sessionStorage.getItem(TRIED) === build) return false;
+      sessionStorage.setItem(TRIED, build);
+      return true;
+    } catch {
+      return false;
     }
-    if (event) event.preventDefault();
-    location.reload();
+  }
+
+  // What was typed into the prerendered box becomes the visitor's draft, which the app takes over.
+  function keepPrompt() {
+    var prompt = document.querySelector('[data-shell-prompt]');
+    return !prompt || !prompt.value.trim() || store('draft:new', prompt.value);
   }
 
   function giveUp() {
-    var crash = document.getElementById('crash');
-    if (crash && !page.dataset.started) {
-      document.getElementById('root').hidden = true;
-      crash.hidden = false;
-    }
+    document.getElementById('root').hidden = true;
+    document.getElementById('crash').hidden = false;
+  }
+
+  // The worker may hold an incomplete build: without it the page comes from the server. The data stays.
+  function startAfresh() {
+    var workers = page.dataset.started ? undefined : navigator.serviceWorker;
+    if (!workers || !navigator.onLine) return location.reload();
+    workers
+      .getRegistration('/')
+      .then(function (registration) {
+        return registration && registration.unregister();
+      })
+      .finally(function () {
+        location.reload();
+      });
   }
 
   window.addEventListener('vite:preloadError', recover);
-  window.addEventListener('app:load-failed', giveUp);
   window.addEventListener(
     'error',
     function (event) {
@@ -76,11 +99,8 @@
   );
   window.addEventListener('app:started', function () {
     page.dataset.started = 'true';
-    setTimeout(function () {
-      store(COUNTER, null);
-    }, 10000);
   });
   document.addEventListener('click', function (event) {
-    if (event.target instanceof Element && event.target.closest('[data-refresh]')) location.reload();
+    if (event.target instanceof Element && event.target.closest('[data-refresh]')) startAfresh();
   });
 })();

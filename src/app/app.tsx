@@ -1,5 +1,6 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { recoverChunks } from '#data/pwa/recover-chunks.ts';
 import { registerAppWorker } from '#data/pwa/register-app-worker.ts';
 import { getLanguage, subscribeLanguage } from '#data/preferences/preferences.ts';
 import { startSync } from '#data/sync/sync-status.ts';
@@ -43,6 +44,7 @@ function useStart(): void {
   useEffect(() => subscribeLanguage(() => void changeLanguage(getLanguage())), []);
   useEffect(() => startSync(), []);
   useEffect(() => watchInstallPrompt(), []);
+  useEffect(() => recoverChunks(), []);
   useEffect(() => {
     window.dispatchEvent(new Event('app:started'));
     void registerAppWorker();

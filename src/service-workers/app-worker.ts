@@ -1,17 +1,19 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { WORKER_MESSAGE } from '#core/protocol/app-worker.ts';
+import { SHARE_PATH } from '#core/protocol/share.ts';
+import { keepAppFiles } from './app-files.ts';
+import { takeOver } from './hand-over.ts';
+import { takeShared } from './take-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
-/** Paths that are the server's, never the app's shell. */
-const SERVER_PATHS = [/^\/api\//, /^\/sync\//, /^\/dev\//, /^\/p\//, /^\/export\//, /^\/healthz$/];
+const files = keepAppFiles(self.__WB_MANIFEST);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH, takeShared, 'POST');
 
-precacheAndRoute(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: SERVER_PATHS }));
-
-// A new worker waits until the person agrees: it would reload every open tab.
+// A new worker waits until somebody agrees: taking over reloads every open tab.
 self.addEventListener('message', (event) => {
-  if (event.data === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (event.data === WORKER_MESSAGE.takeOver) event.waitUntil(takeOver().then((holds) => event.ports[0]?.postMessage(holds)));
+  if (event.data === WORKER_MESSAGE.sweep) event.waitUntil(files.sweep(event));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

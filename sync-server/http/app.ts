@@ -51,7 +51,7 @@ export async function createApp({ services, previews, version }: HttpParts): Pro
   app.route('/api', publishRoutes(services, previews));
   app.route('/dev/mail', devMail(config));
   app.route('/metrics', metricsRoute(services));
-  app.route('/', await staticApp(addresses));
+  app.route('/', await staticApp(services));
   return app;
 }
 

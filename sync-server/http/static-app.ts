@@ -1,24 +1,43 @@
 import path from 'node:path';
 import { Hono } from 'hono';
-import type { Addresses } from '../addresses.ts';
+import { z } from 'zod';
+import { isShellPath } from '#core/protocol/server-paths.ts';
+import { SHARE_PATH, sharedAddress } from '#core/protocol/share.ts';
 import { isLoopbackHost } from '../config.ts';
 import { findProjectRoot } from '../project-root.ts';
+import type { Services } from '../services.ts';
 import type { HttpEnv } from './http-env.ts';
+import { keepAssets } from './kept-assets.ts';
 import { plainPage } from './plain-page.ts';
-import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+import { readForm } from './read-body.ts';
+import { loadStaticFiles, serveFrom, type StaticFiles } from './static-files.ts';
 
-const SERVER_PATH = /^\/(api|sync|dev|p)(\/|$)/;
-
-/** The built app: its files, and index.html for every address that the app itself knows how to show. */
-export async function staticApp(addresses: Addresses): Promise<Hono<HttpEnv>> {
-  const files = await loadStaticFiles(path.join(findProjectRoot(), 'dist/app'));
+/** The built app: its files and those of the builds before, and index.html for every address that the app itself knows how to show. */
+export async function staticApp({ addresses, config, log }: Services): Promise<Hono<HttpEnv>> {
+  const built = path.join(findProjectRoot(), 'dist/app');
+  const kept = path.join(config.dataDir, 'assets');
+  const files = await loadStaticFiles(built);
+  await keepAssets({ current: path.join(built, 'assets'), kept, log });
   const exported = await loadExported();
   const app = new Hono<HttpEnv>();
+  app.get('/assets/:name', async (context, next) => {
+    const { pathname } = new URL(context.req.url);
+    const file = files.serve(context.req.raw, pathname);
+    return file ?? (await serveFrom(kept, context.req.raw, context.req.param('name'))) ?? (await next());
+  });
+  // The app's worker takes what is shared; this is for a browser that has lost it.
+  app.post(SHARE_PATH, async (context) => {
+    const form = await readForm(context, z.record(z.string(), z.string()));
+    return context.redirect(
+      sharedAddress((name) => form[name]),
+      303,
+    );
+  });
   app.get('*', (context) => {
     const { pathname, search, hostname } = new URL(context.req.url);
     const file = files.serve(context.req.raw, pathname) ?? exported.serve(context.req.raw, pathname);
     if (file !== null && pathname !== '/index.html') return file;
-    if (SERVER_PATH.test(pathname) || path.extname(pathname) !== '') return context.notFound();
+    if (!isShellPath(pathname)) return context.notFound();
     // What people keep in the browser belongs to one origin: 127.0.0.1 must not become a second home.
     const { hostname: appHost } = new URL(addresses.appOrigin);
     if (hostname !== appHost && isLoopbackHost(hostname) && isLoopbackHost(appHost)) {

@@ -28,6 +28,8 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+const PLAIN_NAME = /^[\w-][\w.-]*\.(js|css|woff2|png|svg)$/;
+
 /**
  * Reads a built folder once and serves it from memory, below `base`: nothing outside of it can ever be asked for. Files in
  * /assets carry their hash in the name and are kept for ever, all others are asked for again each time.
@@ -45,6 +47,17 @@ export async function loadStaticFiles(folder: string, base = '/'): Promise<Stati
       return file === undefined ? null : respond(request, pathname, file);
     },
   };
+}
+
+/** Reads one file of a folder that may hold too much for memory; `name` is a plain file name. */
+export async function serveFrom(folder: string, request: Request, name: string): Promise<Response | null> {
+  if (!PLAIN_NAME.test(name)) return null;
+  try {
+    return respond(request, `/assets/${name}`, await loadFile(path.join(folder, name)));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

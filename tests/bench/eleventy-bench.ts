@@ -4,14 +4,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { generate } from '#core/engine/generate.ts';
-import { renderFiles } from '#core/engine/render/render-files.ts';
+import { build as bundle } from 'esbuild';
+import * as z from 'zod/mini';
 import { IDEAS } from '../support/generate-blueprint.ts';
 import { median, type Figure } from './measure.ts';
 
 const run = promisify(execFile);
 const BASELINES = path.join(import.meta.dirname, 'baselines');
 const ROUNDS = 5;
+/** As `npm run generate` runs the engine. */
+const GENERATE_OPTIONS = ['--max-semi-space-size=64'];
 const LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title>
 <link rel="stylesheet" href="/site.css"></head><body><header><nav><ul>{% for page in collections.all %}
 <li><a href="{{ page.url }}">{{ page.data.title }}</a></li>{% endfor %}</ul></nav></header>
@@ -19,36 +21,77 @@ const LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 
 /**
  * A prompt compiled to all files of its site, against one Eleventy build of as many Markdown pages. The prompts are those
- * of BENCH_PROMPTS (a JSON-lines file with `instruction` or `prompt`), else the ideas of the tests.
+ * of BENCH_PROMPTS (a JSON-lines file with `instruction` or `prompt`), else the ideas of the tests. The engine is bundled
+ * and run like the `generate` command; both run in turn, and each time is the median of its rounds.
  */
 export async function benchAgainstEleventy(): Promise<Figure[]> {
   const prompts = await readPrompts();
-  const times: number[] = [];
-  const pages: number[] = [];
-  for (const prompt of prompts) {
-    const started = performance.now();
-    const generated = generate({ prompt, seed: 7 });
-    if (!generated.ok) throw new Error(`not generated: ${generated.error.code}`);
-    const files = renderFiles(generated.value.blueprint, { now: '2026-01-15T10:00:00.000Z' });
-    times.push(performance.now() - started);
-    pages.push([...files.keys()].filter((name) => name.endsWith('.html')).length);
+  const directory = await mkdtemp(path.join(tmpdir(), 'bench-eleventy-'));
+  try {
+    const compile = await preparePrompts(directory, prompts);
+    const counts = spread((await compile()).map(({ pages }) => pages));
+    await prepareBuilds(directory, counts);
+    const rounds: (readonly Compiled[])[] = [];
+    const builds = counts.map((pages) => ({ pages, times: [] as number[] }));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await compile());
+      for (const { pages, times } of builds) times.push(await timeBuild(path.join(directory, String(pages))));
+    }
+    const references = builds.map(({ pages, times }) => ({ pages, ms: median(times) }));
+    return figuresOf(
+      prompts.map((_, index) => ({
+        pages: rounds[0]?.[index]?.pages ?? 0,
+        ms: median(rounds.map((round) => round[index]?.ms ?? 0)),
+      })),
+      references,
+    );
+  } finally {
+    await rm(directory, { recursive: true, force: true });
   }
-  const build = await eleventyBuild(median(pages));
-  const sorted = times.toSorted((a, b) => a - b);
-  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-  const against = `Eleventy 3.1.5 builds ${median(pages)} Markdown pages in ${build.toFixed(0)} ms`;
+}
+
+interface Compiled {
+  readonly pages: number;
+  readonly ms: number;
+}
+
+function figuresOf(sites: readonly Compiled[], builds: readonly Compiled[]): Figure[] {
+  const ratios = sites.map(({ pages, ms }) => between(builds, pages) / ms).toSorted((a, b) => a - b);
+  const times = sites.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const against = `Eleventy 3.1.5 builds ${builds.map(({ pages, ms }) => `${pages} Markdown pages in ${ms.toFixed(0)} ms`).join(', ')}`;
   return [
     {
-      name: `prompt to files, median of ${prompts.length}`,
-      value: oneIn(build, median(times)),
-      detail: `${median(times).toFixed(1)} ms: ${against}`,
+      name: `prompt to files, median of ${sites.length}`,
+      value: `1/${quantile(ratios, 0.5).toFixed(0)} x`,
+      detail: `${quantile(times, 0.5).toFixed(1)} ms: ${against}`,
     },
-    { name: 'prompt to files, p95', value: oneIn(build, p95), detail: `${p95.toFixed(1)} ms: the same build` },
+    {
+      name: 'prompt to files, p95',
+      value: `1/${quantile(ratios, 0.05).toFixed(0)} x`,
+      detail: `${quantile(times, 0.95).toFixed(1)} ms: builds of as many pages`,
+    },
   ];
 }
 
-function oneIn(reference: number, ours: number): string {
-  return `1/${(reference / ours).toFixed(0)} x`;
+/** Few page counts between which builds of other counts are reckoned: nearly the fewest, the median and nearly the most. */
+function spread(pages: readonly number[]): readonly number[] {
+  const sorted = pages.toSorted((a, b) => a - b);
+  return [...new Set([0.05, 0.5, 0.95].map((share) => quantile(sorted, share)))];
+}
+
+/** The time of a build of so many pages, on the line through the two measured counts next to it. */
+function between(builds: readonly Compiled[], pages: number): number {
+  const upper = Math.max(
+    1,
+    builds.findIndex((build) => build.pages >= pages),
+  );
+  const [low, high] = [builds[upper - 1], builds[Math.min(upper, builds.length - 1)]];
+  if (low === undefined || high === undefined || low.pages === high.pages) return low?.ms ?? 0;
+  return low.ms + ((high.ms - low.ms) * (pages - low.pages)) / (high.pages - low.pages);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
 async function readPrompts(): Promise<readonly string[]> {
@@ -64,22 +107,44 @@ async function readPrompts(): Promise<readonly string[]> {
   });
 }
 
-/** The median time in milliseconds of a whole build by its command, as its users run it. */
-async function eleventyBuild(count: number): Promise<number> {
+/** The engine as one file, and a function that compiles all prompts with it in a process of its own. */
+async function preparePrompts(directory: string, prompts: readonly string[]): Promise<() => Promise<readonly Compiled[]>> {
+  const program = path.join(directory, 'prompt-to-files.mjs');
+  const list = path.join(directory, 'prompts.json');
+  await writeFile(list, JSON.stringify(prompts));
+  await bundle({
+    entryPoints: [path.join(import.meta.dirname, 'prompt-to-files.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+  });
+  return async () => {
+    const { stdout } = await run(process.execPath, [...GENERATE_OPTIONS, program, list], { maxBuffer: 1 << 26 });
+    return z
+      .array(z.tuple([z.number(), z.number()]))
+      .parse(JSON.parse(stdout))
+      .map(([ms, pages]) => ({ ms, pages }));
+  };
+}
+
+async function prepareBuilds(directory: string, counts: readonly number[]): Promise<void> {
   if (!existsSync(path.join(BASELINES, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], { cwd: BASELINES });
-  const directory = await mkdtemp(path.join(tmpdir(), 'bench-eleventy-'));
-  await mkdir(path.join(directory, '_includes'));
-  await writeFile(path.join(directory, '_includes', 'page.njk'), LAYOUT);
-  for (let index = 0; index < count; index += 1) await writeFile(path.join(directory, `page-${index}.md`), markdown(index));
-  const command = path.join(BASELINES, 'node_modules', '@11ty', 'eleventy', 'cmd.cjs');
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const started = performance.now();
-    await run(process.execPath, [command, '--input', '.', '--output', 'out', '--quiet'], { cwd: directory });
-    times.push(performance.now() - started);
+  for (const count of counts) {
+    const place = path.join(directory, String(count));
+    await mkdir(path.join(place, '_includes'), { recursive: true });
+    await writeFile(path.join(place, '_includes', 'page.njk'), LAYOUT);
+    for (let index = 0; index < count; index += 1) await writeFile(path.join(place, `page-${index}.md`), markdown(index));
   }
-  await rm(directory, { recursive: true, force: true });
-  return median(times);
+}
+
+/** Milliseconds of a whole build by its command, as its users run it. */
+async function timeBuild(directory: string): Promise<number> {
+  const command = path.join(BASELINES, 'node_modules', '@11ty', 'eleventy', 'cmd.cjs');
+  const started = performance.now();
+  await run(process.execPath, [command, '--input', '.', '--output', 'out', '--quiet'], { cwd: directory });
+  return performance.now() - started;
 }
 
 function markdown(index: number): string {

@@ -1,52 +1,124 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumOptions } from '../support/chromium.ts';
-import { copyBuild } from '../support/build-copy.ts';
-import { startProduct } from '../support/product.ts';
-import { expect, test } from './support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { buildOf, countLoads, expect, findUpdate, openTab, test, updateNow } from './support/two-builds.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
-const update = (page: Page) => page.getByRole('button', { name: 'Update now' });
-const build = (page: Page) => page.evaluate(() => document.documentElement.dataset['build'] ?? 'first');
+const HALF_WRITTEN = 'A tea house with a terrace, half written';
 
-async function openHome(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/platform');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Send' })).toBeVisible();
-  return page;
+// The server is stopped and started, and a whole build is installed.
+test.slow();
+
+async function expectBuild(build: string, ...pages: Page[]): Promise<void> {
+  for (const page of pages) await expect.poll(() => buildOf(page)).toBe(build);
 }
 
-test('a newer build waits for consent; then every tab reloads and what was typed in another tab stays', async () => {
-  const copy = await copyBuild();
-  const product = await startProduct(copy.root);
-  const browser = await chromium.launch(chromiumOptions);
-  try {
-    const context = await browser.newContext({ baseURL: product.appUrl });
-    const asked = await openHome(context);
-    await asked.evaluate(() => navigator.serviceWorker.ready);
-    const other = await openHome(context);
-    await asked.reload();
-    await expect.poll(() => asked.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+/** Stops the tab in a browser dialog: like a frozen background tab it answers nothing. Returns what lets it go on. */
+async function stop(page: Page): Promise<() => Promise<void>> {
+  const shown = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.alert('wait')));
+  const dialog = await shown;
+  return () => dialog.accept();
+}
 
-    await copy.rebuild('second');
-    await product.stop();
-    await product.start();
-    await asked.reload();
-    await other.reload();
-    await expect(update(asked)).toBeVisible();
-    await expect(update(other)).toBeVisible();
-    await box(other).fill('A tea house with a terrace, half written');
-    await other.waitForTimeout(1000);
-    expect([await build(asked), await build(other)]).toEqual(['first', 'first']);
+test('scenario 6: an update accepted in one tab reloads all, after each has stored what was typed', async ({
+  context,
+  twoBuilds,
+}) => {
+  const asked = await openTab(context);
+  const other = await openTab(context);
+  const loads = [countLoads(asked), countLoads(other)];
+  await twoBuilds.deploy('second');
+  await findUpdate(asked);
+  await expect(updateNow(other)).toBeVisible();
+  await box(other).fill(HALF_WRITTEN);
+  await expectBuild('first', asked, other);
 
-    await update(asked).click();
-    await expect.poll(() => build(asked).catch(() => 'reloading')).toBe('second');
-    await expect.poll(() => build(other).catch(() => 'reloading')).toBe('second');
-    await expect(box(other)).toHaveValue('A tea house with a terrace, half written');
-    await expect(update(asked)).toBeHidden();
-    await expect(update(other)).toBeHidden();
-  } finally {
-    await browser.close();
-    await product.close();
-    await copy.remove();
-  }
+  // A form that nothing stores yet: no tab may reload.
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('textbox', { name: /^E-mail/ }).fill('ada@example');
+  await updateNow(asked).click();
+  await expect(asked.getByText('a form is still open')).toBeVisible();
+  await expectBuild('first', asked, other);
+  await expect(other.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('ada@example');
+  expect(loads.map((count) => count())).toEqual([0, 0]);
+
+  await other.getByRole('button', { name: 'Close' }).click();
+  await expectBuild('second', asked, other);
+  await expect(box(other)).toHaveValue(HALF_WRITTEN);
+  await expect(box(asked)).toHaveValue(HALF_WRITTEN);
+  await expect(updateNow(asked)).toBeHidden();
+  expect(loads.map((count) => count())).toEqual([1, 1]);
 });
+
+test('scenario 6: a tab that does not answer holds the update until it goes on', async ({ context, twoBuilds }) => {
+  const asked = await openTab(context);
+  const other = await openTab(context);
+  await box(other).fill(HALF_WRITTEN);
+  await twoBuilds.deploy('second');
+  await findUpdate(asked);
+  await asked.bringToFront();
+  const goOn = await stop(other);
+  await updateNow(asked).click();
+  await expect(asked.getByText('another SparkVibe tab does not answer')).toBeVisible();
+  await expectBuild('first', asked);
+  await goOn();
+  await expectBuild('second', asked, other);
+  await expect(box(other)).toHaveValue(HALF_WRITTEN);
+});
+
+test('scenario 6: a tab on a full device holds the update; put off, nothing reloads', async ({ context, twoBuilds }) => {
+  const asked = await openTab(context);
+  const other = await openTab(context);
+  await twoBuilds.deploy('second');
+  await findUpdate(asked);
+  // localStorage ends at about five million characters.
+  await other.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let index = 0; ; index += 1) localStorage.setItem(`filler-${size}-${index}`, 'x'.repeat(size));
+      } catch {
+        // Full at this size: on with half of it.
+      }
+    }
+  });
+  await box(other).fill(HALF_WRITTEN);
+  await updateNow(asked).click();
+  await expect(asked.getByText('this device has no room left')).toBeVisible();
+  await asked.getByRole('button', { name: 'Later' }).click();
+  await other.evaluate(() => localStorage.clear());
+  await expectBuild('first', asked, other);
+  await expect(box(other)).toHaveValue(HALF_WRITTEN);
+});
+
+test('scenario 6: the files of the build before stay until its last tab is gone', async ({ context, twoBuilds }) => {
+  const asked = await openTab(context);
+  await context.addInitScript(() => {
+    // It agrees, and is stopped just before its reload.
+    if (window.name === 'stopped') navigator.serviceWorker.addEventListener('controllerchange', () => window.alert('wait'));
+  });
+  const other = await openTab(context);
+  await other.evaluate(() => (window.name = 'stopped'));
+  await other.reload();
+  const first = await keptAssets(asked);
+  await twoBuilds.deploy('second');
+  await findUpdate(asked);
+  const shown = other.waitForEvent('dialog');
+  await updateNow(asked).click();
+  await expectBuild('second', asked);
+  const dialog = await shown;
+  expect(await keptAssets(asked)).toEqual(expect.arrayContaining(first));
+  await dialog.accept();
+  await expectBuild('second', other);
+  await expect.poll(async () => (await keptAssets(other)).filter((url) => first.includes(url))).toEqual([]);
+});
+
+/** The hashed files of all builds that the browser keeps. */
+function keptAssets(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests
+      .flat()
+      .map((request) => request.url)
+      .filter((url) => url.includes('/assets/'));
+  });
+}

@@ -21,6 +21,8 @@ export interface Product {
   stop(): Promise<void>;
   /** Starts it again on the same ports and data. */
   start(): Promise<void>;
+  /** Removes the files that the server keeps of earlier builds, as happens after weeks. */
+  dropKeptAssets(): Promise<void>;
   /** The newest code mailed to an account. */
   mailedCode(account: string): Promise<string>;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ export async function startProduct(root?: string, environment: Environment = {})
     async start() {
       child = await run(variables, root);
     },
+    dropKeptAssets: () => rm(path.join(dataDir, 'assets'), { recursive: true }),
     mailedCode: (account) => readMailedCode(path.join(dataDir, 'mail'), account),
     async close() {
       // A killed server leaves its database running: adopt it, so that it is stopped with the server.

@@ -14,12 +14,29 @@ export function remember<Value>(limit: number, make: (key: string) => Value): (k
   };
 }
 
+/** A pure function of an object that is never changed in place and of a key: asked once for both. */
+export function rememberIn<Source extends object, Key extends string, Value>(
+  make: (source: Source, key: Key) => Value,
+): (source: Source, key: Key) => Value {
+  const answersTo = rememberOf<Source, Map<Key, { readonly value: Value }>>(() => new Map());
+  return (source, key) => {
+    const answers = answersTo(source);
+    const found = answers.get(key);
+    if (found !== undefined) return found.value;
+    const value = make(source, key);
+    answers.set(key, { value });
+    return value;
+  };
+}
+
 /** A pure function of an object that is never changed in place: asked once per object. */
 export function rememberOf<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
   const known = new WeakMap<Source, { readonly value: Value }>();
   return (source) => {
-    const found = known.get(source) ?? { value: make(source) };
-    known.set(source, found);
-    return found.value;
+    const found = known.get(source);
+    if (found !== undefined) return found.value;
+    const value = make(source);
+    known.set(source, { value });
+    return value;
   };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../domain/result.ts';
 import { fail, ok } from '../domain/result.ts';
 
-/** A posted form: every value of every field in the order sent, and the files that came with it. */
+/** A posted form: every value of every field (`name[]` is one of several `name`) in the order sent, and its files. */
 export interface PostedForm {
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly files: ReadonlyMap<string, readonly File[]>;
@@ -89,9 +89,10 @@ function collect(entries: Iterable<[string, string | File]>): Result<PostedForm,
   const values = new Map<string, string[]>();
   const files = new Map<string, File[]>();
   let count = 0;
-  for (const [name, value] of entries) {
+  for (const [sent, value] of entries) {
     count += 1;
-    if (count > LIMITS.fields || name.length > LIMITS.nameLength) return fail({ status: 413 });
+    if (count > LIMITS.fields || sent.length > LIMITS.nameLength) return fail({ status: 413 });
+    const name = sent.replace(/\[\]$/, '');
     if (typeof value === 'string') values.set(name, [...(values.get(name) ?? []), value]);
     else if (value.size > 0) files.set(name, [...(files.get(name) ?? []), value]);
   }

@@ -21,8 +21,9 @@ interface Mirror {
   readonly base: string | null;
 }
 
-const FLUSH_MS = 150;
 const drafts = new Map<string, DraftText>();
+/** Edits on their way to the disk. */
+const writing = new Set<Promise<void>>();
 
 export function draftFor(userId: string | null, key: DraftKey): DraftText {
   const name = userId === null ? `draft:${key}` : `draft:${userId}:${key}`;
@@ -38,9 +39,9 @@ export function dropDrafts(userId: string): void {
   for (const name of drafts.keys()) if (name.startsWith(`draft:${userId}:`)) drafts.delete(name);
 }
 
-/** Resolves when what was typed has reached the shared documents; the mirrors already hold every key stroke. */
+/** Resolves when what was typed into open documents is on disk; the mirrors already hold every key stroke. */
 export async function flushDrafts(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
+  await Promise.all(writing);
 }
 
 function createLocalDraft(name: string): DraftText {
@@ -92,6 +93,9 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   /** Until the edit is on disk the mirror remembers what was there before, so that a closed page loses no key stroke. */
   const write = (to: DraftDocument, edit: { text: string; base: string }, stored: string) => {
     const done = to.write(edit);
+    writing.add(done);
+    const forget = () => writing.delete(done);
+    done.then(forget, forget);
     const written = to.read();
     keep({ text: written, base: stored });
     done.then(

@@ -3,13 +3,19 @@ import type { ChatRecord, ProjectRecord } from '#core/protocol/records.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { Submission, VersionSummary } from '../store/rows.ts';
 import { useStored } from '../store/use-stored.ts';
+import { findChat } from './chat-window.ts';
 import { toProjectRecord } from './project-view.ts';
+
+const MOST_SUBMISSIONS = 100;
 
 export interface ProjectDetails {
   readonly project: ProjectRecord;
   /** Oldest first; without Blueprints. */
   readonly versions: readonly VersionSummary[];
+  /** The newest part. */
   readonly chat: readonly ChatRecord[];
+  readonly hasEarlierChat: boolean;
+  /** The newest ones. */
   readonly submissions: readonly Submission[];
 }
 export type ProjectState =
@@ -36,15 +42,20 @@ export async function findProject(database: AppDatabase, id: number): Promise<Pr
       .where('[projectId+createdAt]')
       .between(...bounds)
       .toArray(),
-    database.chat
-      .where('[projectId+createdAt]')
-      .between(...bounds)
-      .toArray(),
+    findChat(database, id),
     database.submissions
       .where('[projectId+createdAt]')
       .between(...bounds)
+      .reverse()
+      .limit(MOST_SUBMISSIONS)
       .toArray(),
   ]);
   const versions = summaries.map(({ thumbnail: _thumbnail, ...summary }) => summary);
-  return { project: toProjectRecord(row), versions, chat, submissions };
+  return {
+    project: toProjectRecord(row),
+    versions,
+    chat: chat.entries,
+    hasEarlierChat: chat.hasEarlier,
+    submissions: submissions.toReversed(),
+  };
 }

@@ -1,11 +1,18 @@
+import type { ReloadHold } from '#core/protocol/app-worker.ts';
 import { createSignal, useSignal } from '../store/signal.ts';
 
-/** Whether a newer build waits to be taken over. */
-export type AppUpdate = { readonly status: 'none' } | { readonly status: 'available'; apply(): Promise<void> };
+/**
+ * Whether a newer build waits to be taken over. `apply` asks every tab to store what it holds and then reloads them all;
+ * while a tab cannot, `held` says why, and it is asked again until it can or `cancel` is called.
+ */
+export type AppUpdate =
+  | { readonly status: 'none' }
+  | { readonly status: 'available'; apply(): void }
+  | { readonly status: 'applying' }
+  | { readonly status: 'held'; readonly hold: ReloadHold; cancel(): void };
 
 export const appUpdate = createSignal<AppUpdate>({ status: 'none' });
 
-/** `apply` reloads every tab with the newer build; nothing typed is lost, since every key stroke is already stored. */
 export function useAppUpdate(): AppUpdate {
   return useSignal(appUpdate);
 }

@@ -23,6 +23,11 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
+/** Whether something could not be stored and goes with this page. */
+export function holdsUnstored(): boolean {
+  return memory.size > 0;
+}
+
 /** Every stored key that starts with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   const keys = new Set(memory.keys());

@@ -91,7 +91,7 @@ export interface DraftRow {
 }
 
 export interface MetaRow {
-  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords';
+  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords' | 'flushedAt';
   readonly value: unknown;
 }
 

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
 import { commandAnswerSchema, type Command } from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
+import { followBadge } from '../pwa/app-badge.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { withLock } from '../store/locks.ts';
@@ -35,6 +36,7 @@ export function runSync({ userId, database, signal, isEarly }: SyncOptions): voi
   for (const event of ['online', 'focus'] as const) window.addEventListener(event, pull.wake, { signal });
   document.addEventListener('visibilitychange', pull.wake, { signal });
   watchSender({ userId, database, pull, signal });
+  followBadge(database, signal);
   const follow = () => void startRooms(userId, database, pull, signal);
   if (!isEarly) return follow();
   const stopWaiting = whenSettled(follow);

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import { useSession } from '#data/session/session.ts';
+import { showToast } from '#ui/toast.tsx';
 import type { CleanPaste } from './clean-paste.ts';
 import { EXAMPLE_IDS } from './examples.ts';
 import { PromptBox } from './prompt-box.tsx';
+import { forgetSharedText, withSharedText } from './shared-text.ts';
 import { takeShellInput } from './shell-input.ts';
 
 interface HomeScreenProps {
@@ -27,7 +29,13 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
     clearDraft.current = draft.clear;
   });
   useEffect(() => {
-    if (draft.ready && shellInput !== null && shellInput.text !== '' && draft.text === '') draft.setText(shellInput.text);
+    if (!draft.ready) return;
+    const typed = draft.text === '' ? (shellInput?.text ?? '') : draft.text;
+    const withShared = withSharedText(typed);
+    if ((withShared ?? typed) !== draft.text) draft.setText(withShared ?? typed);
+    if (withShared === null) return;
+    forgetSharedText();
+    showToast('info', t('prompt.shared'));
     // oxlint-disable-next-line react/exhaustive-deps -- only once, when the draft is known
   }, [draft.ready]);
 

@@ -64,6 +64,7 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: P
         }}
       >
         <AutoGrowTextarea
+          data-kept
           focusOnMount={hadFocus}
           maxHeightPx={MAX_HEIGHT_PX}
           aria-label={t('prompt.label')}

@@ -14,7 +14,8 @@ import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-const PAGE_SIZE = 10;
+/** Fills rows of two and of three. */
+const PAGE_SIZE = 12;
 
 export function WorkspaceScreen() {
   const { t } = useTranslation('workspace');

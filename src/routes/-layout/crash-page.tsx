@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useLoadFailure } from '#data/pwa/recover-chunks.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PendingPage } from './pending-page.tsx';
 
 /** Whatever broke: the only way on is a fresh start, and nothing typed is lost by it. */
 export function CrashPage() {
   const { t } = useTranslation();
+  const failure = useLoadFailure();
+  if (failure === 'reloading') return <PendingPage />;
   return (
     <main className="flex min-h-dvh items-center">
       <ErrorState
@@ -16,7 +20,7 @@ export function CrashPage() {
           </Button>
         }
       >
-        {t('crash.text')}
+        {failure === null ? t('crash.text') : t(`loadFailure.${failure}`)}
       </ErrorState>
     </main>
   );

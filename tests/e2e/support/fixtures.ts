@@ -5,13 +5,13 @@ export const BAKERY =
   'A website for a bakery in Lyon called Mie Câline, with online orders and a contact form; cream background, brown buttons';
 export const BAKERY_ZH = '为里昂一家名为 Mie Câline 的面包店做一个网站，支持在线下单和联系表单；奶油色背景，棕色按钮';
 
-interface Fixtures {
+export interface Fixtures {
   /** A new e-mail address for each test. */
   readonly account: string;
   /** Browser errors that nobody expected fail the test. */
   readonly pageErrors: string[];
 }
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly product: Product;
 }
 

@@ -152,7 +152,8 @@ async function changeRow(
   const rowId = valueOf(fields, 'row.id');
   const before = await site.store.get(entityId, rowId);
   const count = (await rowsOf(site, entityId)).length;
-  if (tool !== 'new') {
+  if (tool === 'new') await fillPurses(site, entityId);
+  else {
     const stranger = await site.visitor().post(posted.action, fields, path);
     const entity = site.blueprint.entities[entityId];
     const audience = tool === 'edit' ? entity?.access.update : entity?.access.remove;
@@ -167,6 +168,19 @@ async function changeRow(
   if (tool === 'new') return left === count + 1 ? [] : [finding('notStored', path, { entityId })];
   if (tool === 'remove') return after === null ? [] : [finding('notRemoved', path, { entityId })];
   return after !== null && after.updatedAt !== before?.updatedAt ? [] : [finding('notEdited', path, { entityId })];
+}
+
+/** What making a row costs its maker: the owner could have given all of them more in the admin. */
+async function fillPurses(site: SmokeSite, entityId: string): Promise<void> {
+  const users = site.blueprint.accounts?.entity;
+  const paid = (site.blueprint.entities[entityId]?.effects ?? []).flatMap((effect) =>
+    effect.do === 'add' && effect.to === 'user' ? [[effect.field, 10_000] as const] : [],
+  );
+  if (users === undefined || paid.length === 0) return;
+  await site.store.exclusive(async (transaction) => {
+    const { rows } = await transaction.list(users, { offset: 0, limit: 1000 });
+    for (const row of rows) await transaction.put(users, { ...row, values: { ...row.values, ...Object.fromEntries(paid) } });
+  });
 }
 
 /** The form of a whole row, not the switch of one of its fields. */

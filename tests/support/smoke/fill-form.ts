@@ -13,7 +13,6 @@ const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 const FITTING: Partial<Record<FieldType, string>> = {
   slug: 'a-word',
   time: '10:00',
-  date: '2027-03-01',
   datetime: '2027-03-01 10:00',
   url: 'https://example.com/',
   image: 'https://example.com/picture.png',
@@ -59,7 +58,7 @@ function addInput(
     grouped.add(name);
     const group = findAll(form, 'input').filter((each) => attribute(each, 'name') === name);
     const chosen = group.find((each) => each.attributes.has('checked')) ?? group[0];
-    fields.push([name, attribute(chosen, 'value') || 'on']);
+    fields.push([name, chosen?.attributes.has('value') === true ? attribute(chosen, 'value') : 'on']);
   } else if (type === 'file') {
     if (control.attributes.has('required')) fields.push([name, new File([PIXEL], 'dot.gif', { type: 'image/gif' })]);
   } else if (type === 'hidden') fields.push([name, attribute(control, 'value')]);
@@ -81,7 +80,7 @@ function chosenOption(control: MarkupNode): string {
 function typed(control: MarkupNode, name: string, type: string, seed: string): string {
   const given = attribute(control, 'value');
   const pattern = attribute(control, 'pattern');
-  const days = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 331, 7);
+  const days = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 3331, 7);
   // What ends does so after it began.
   const length = /^(?:to|until)$|end|out$|return|due/i.test(name) ? 3 : 0;
   const day = new Date(Date.parse('2026-11-24T00:00:00.000Z') + (days + length) * DAY_MS).toISOString().slice(0, 10);

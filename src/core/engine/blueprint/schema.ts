@@ -156,12 +156,17 @@ const effectSchema = z.discriminatedUnion('do', [
     field: keySchema,
     value: valueSchema,
   }),
-  /** Keeps `field` of the row that the relation `to` points to at the average of `of` over all rows pointing there. */
+  /**
+   * Keeps `field` of the row that the relation `to` points to at the average of `of` over all rows pointing there; of a
+   * state, at the share of rows that are finished, in percent.
+   */
   z.strictObject({ on: onSchema, do: z.literal('average'), to: keySchema, field: keySchema, of: keySchema }),
   /** Writes a notice for the roles that manage the entity, the row's owner, or the acting user. */
   z.strictObject({ on: onSchema, do: z.literal('notify'), who: z.enum(['managers', 'owner', 'user']), text: textSchema }),
   /** Creates a row of another entity: values as in `set`, or `$field:KEY` of this row. */
   z.strictObject({ on: onSchema, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
+  /** Creates a row of `entity` for every rule (row of `rules`) that this row meets. */
+  z.strictObject({ on: onSchema, do: z.literal('alert'), rules: idSchema, entity: idSchema }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 

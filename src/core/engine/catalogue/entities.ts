@@ -1,3 +1,4 @@
+import { remember } from '../../domain/remember.ts';
 import * as z from 'zod/mini';
 import { FIELD_TYPES, type FieldType } from '../blueprint/schema.ts';
 import entitiesJson from './entities.json' with { type: 'json' };
@@ -51,7 +52,7 @@ export function entityName(id: string): Pair {
 export function parseFields(source: string): FieldSpec[] {
   return source
     .split(' ')
-    .map(parseField)
+    .map(knownField)
     .filter((field) => field !== null);
 }
 
@@ -61,6 +62,8 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set(FIELD_TYPES);
 function isFieldType(word: string): word is FieldType {
   return KNOWN_TYPES.has(word);
 }
+
+const knownField = remember(2000, parseField);
 
 function parseField(source: string): FieldSpec | null {
   const [, key, kind = '', flags = '', initial] = FIELD_PATTERN.exec(source) ?? [];

@@ -75,6 +75,28 @@ const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
 /** Texts on work done, which are told in titles of their own. */
 const TOLD: readonly (readonly [RegExp, readonly Pair[]])[] = [
   [
+    /^(?:patient|medical|treatment|hospital|clinic) (?:fee|bill|payment|finance)s?$/iu,
+    [
+      ['Consultation, general medicine', '普通门诊'],
+      ['Blood test panel', '血液检查'],
+      ['X-ray and report', 'X 光检查'],
+      ['Ward stay, two nights', '住院两晚'],
+      ['Medicines from the pharmacy', '药房药品'],
+      ['Physiotherapy session', '物理治疗'],
+    ],
+  ],
+  [
+    /integration (?:advice|guide|tip)s?$/iu,
+    [
+      ['Connect email and calendar first', '先接入邮箱与日历'],
+      ['Import contacts from a spreadsheet', '从表格导入联系人'],
+      ['Send website forms straight into the list', '网站表单直接进入名单'],
+      ['Keep one system as the master record', '确定一个主数据系统'],
+      ['Use a test account before going live', '上线前用测试账号试跑'],
+      ['Agree who may export data', '约定谁可以导出数据'],
+    ],
+  ],
+  [
     /(?:certifi\w+|pathway|qualification|认证|证书|路径)s?$/iu,
     [
       ['Foundation {noun}', '基础{名}'],

@@ -1,6 +1,7 @@
 import type { Effect, Entity } from '../blueprint/schema.ts';
 import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
 import { pickText } from '../../domain/text.ts';
+import { computedEffects } from './computed-effects.ts';
 import { decides, stateField } from './flow.ts';
 import type { Scope, SiteEntity } from './scope.ts';
 
@@ -12,6 +13,7 @@ export function effectsOf(scope: Scope, entity: SiteEntity, flow: Entity['flow']
     ...balances(scope, entity),
     ...prices(scope, entity),
     ...points(scope, entity),
+    ...computedEffects(scope, entity, flow),
     ...notices(scope, entity, flow),
   ].slice(0, 24);
 }
@@ -131,5 +133,8 @@ function notices(scope: Scope, entity: SiteEntity, flow: Entity['flow'] | null):
 }
 
 function isHandedIn(entity: SiteEntity, field: FieldSpec): boolean {
-  return decides(field) || ['order', 'booking', 'supportTicket', 'refund', 'shipment', 'rental', 'loan'].includes(entity.id);
+  return (
+    decides(field) ||
+    ['order', 'booking', 'supportTicket', 'refund', 'shipment', 'rental', 'loan', 'dailyReport'].includes(entity.id)
+  );
 }

@@ -1,3 +1,4 @@
+import { rememberOf } from '../../domain/remember.ts';
 import type { Random } from '../../domain/random.ts';
 import type { Locale, Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
@@ -67,7 +68,7 @@ function shows(blocks: string, entity: string): boolean {
 }
 
 /** The entities that visitors may add rows to: by a form, or above a list. */
-export function writtenEntities(recipe: Pick<Recipe, 'pages'>): Set<string> {
+export const writtenEntities = rememberOf((recipe: Recipe): ReadonlySet<string> => {
   const written = new Set<string>();
   for (const page of recipe.pages.filter(({ path }) => !PANEL.test(path))) {
     for (const block of page.blocks.split(' ')) {
@@ -76,7 +77,7 @@ export function writtenEntities(recipe: Pick<Recipe, 'pages'>): Set<string> {
     }
   }
   return written;
-}
+});
 
 /** Pages for those who keep the site; what they add there is not for everybody to add. */
 const PANEL = /^\/(?:manage|panel-.*)$/;

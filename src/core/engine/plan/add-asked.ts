@@ -9,6 +9,7 @@ import { addBoard } from './community.ts';
 import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
+import { addComputed } from './computed.ts';
 import { addFinance } from './finance.ts';
 import { addFeature } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
@@ -60,6 +61,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
     addEntity(draft, 'message');
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
+  addComputed(draft);
   widenReports(draft);
   nameStatusPage(draft, reading);
   keepOneGame(draft, reading);
@@ -93,9 +95,13 @@ export function namedEntities(reading: Reading): Reading['entities'] {
   const { subject } = reading;
   const isSubject = ({ span }: Reading['entities'][number]) =>
     span !== undefined && subject?.span !== undefined && span.start >= subject.span.start && span.end <= subject.span.end;
+  const isBeside = ({ value }: Reading['entities'][number]) =>
+    value === 'event' && requests.every((each) => each.value.entity !== 'event' || /daily activit/i.test(each.value.object));
   return requests.length === 0
     ? reading.entities
-    : reading.entities.filter((entity) => asked.has(entity.value) || isSubject(entity));
+    : reading.entities.filter(
+        (entity) => (asked.has(entity.value) || isSubject(entity) || entity.value === 'dailyReport') && !isBeside(entity),
+      );
 }
 
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */

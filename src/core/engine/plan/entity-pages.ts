@@ -88,7 +88,11 @@ export function addDetailPage(draft: Draft, id: string, listPath: string, label:
   if (draft.pages.size >= MAX_PAGES || detailPage(draft, id) !== undefined) return;
   const path = `${listPath}/:slug`;
   if (draft.pages.has(path)) return;
-  draft.pages.set(path, { path, title: label, blocks: `detail@${id}?edit${childBlocks(draft, id)} related@${id}` });
+  draft.pages.set(path, {
+    path,
+    title: label,
+    blocks: `detail@${id}?edit${childBlocks(draft, id)}${isTool(draft) ? '' : ` related@${id}`}`,
+  });
 }
 
 /** Rows that point to this one and are read with it. */

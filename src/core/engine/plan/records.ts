@@ -170,6 +170,7 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     'startsOn:date endsOn:date description:longtext progress:pct status:(planned|active|done)=planned',
   ],
   [/(?:report|analysis|statistic|报告|报表)$/iu, 'period:text value:num change:pct date:date summary:longtext'],
+  [/patient (?:fee|bill|payment)$/iu, 'patient:text amount:money date:date category:text status:(unpaid|paid)=unpaid'],
   [
     /(?:fee|cost|expense|bill|income|payment|费用|账单|收入|支出)$/iu,
     'amount:money date:date category:text note:longtext status:(unpaid|paid)=unpaid',

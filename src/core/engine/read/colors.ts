@@ -14,6 +14,9 @@ const ORDINARY_CHINESE: ReadonlySet<string> = new Set(['咖啡', '奶油', '巧�
 const table = colorsSchema.parse(colorsJson);
 const english = new Map(Object.entries(table.en));
 const chinese = chineseColors();
+/** The beginnings of English names, and the characters that Chinese ones begin with. */
+const openings = new Set([...english.keys()].flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1))));
+const firstCharacters = new Set([...chinese.keys()].map((name) => name.charAt(0)));
 const longestChinese = Math.max(...[...chinese.keys()].map((name) => name.length));
 
 export interface FoundColor {
@@ -71,6 +74,7 @@ function englishNames(text: string): FoundColor[] {
 }
 
 function englishAt(text: string, tokens: readonly Token[], from: number): { color: FoundColor; next: number } | null {
+  if (!opensName(tokens[from]?.raw.toLowerCase() ?? '')) return null;
   for (let count = Math.min(LONGEST_NAME, tokens.length - from); count > 0; count -= 1) {
     const words = tokens.slice(from, from + count);
     if (words.slice(1).some((token) => token.breakBefore) || words.some((token) => token.han)) continue;
@@ -84,13 +88,21 @@ function englishAt(text: string, tokens: readonly Token[], from: number): { colo
   return null;
 }
 
+function opensName(word: string): boolean {
+  return openings.has(word.replace('grey', 'gray')) || openings.has(word) || modifierOf(word) !== undefined;
+}
+
+function modifierOf(word: string): readonly [number, number] | undefined {
+  return table.modifiers[word] ?? OTHER_MODIFIERS[word];
+}
+
 /** The colour of a name, else of the name without its first word when that is a modifier ("pale", "frost"). */
 function namedHex(words: readonly string[]): string | null {
   const exact = english.get(words.join('')) ?? english.get(words.join('').replace(/grey/g, 'gray'));
   if (exact !== undefined) return exact;
   const [first, ...rest] = words;
   if (first === undefined || rest.length === 0) return null;
-  const modifier = table.modifiers[first] ?? OTHER_MODIFIERS[first];
+  const modifier = modifierOf(first);
   const base = modifier === undefined ? null : namedHex(rest);
   if (modifier !== undefined && base !== null) return shiftLightness(base, modifier[0], modifier[1]);
   return veiled(words);
@@ -154,6 +166,7 @@ function chineseAt(text: string, from: number): { hex: string; end: number } | n
 }
 
 function chineseName(text: string, from: number): { hex: string; end: number } | null {
+  if (!firstCharacters.has(text.charAt(from))) return null;
   for (let length = Math.min(longestChinese, text.length - from); length > 1; length -= 1) {
     const hex = chinese.get(text.slice(from, from + length));
     if (hex !== undefined) return { hex, end: from + length + (text.charAt(from + length) === '色' ? 1 : 0) };

@@ -1,4 +1,5 @@
-import type { Block, Entity, Field, Query } from '../blueprint/schema.ts';
+import { rememberOf } from '../../domain/remember.ts';
+import type { Block, Blueprint, Entity, Field, Query } from '../blueprint/schema.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
 
 const NOTHING: DataAnswer = { rows: [], total: 0 };
@@ -19,8 +20,12 @@ export function blockEntity(block: Block, context: Pick<RenderContext, 'blueprin
 
 /** The id of a block: needs know only the block itself, and the Blueprint where it keeps it. */
 export function needBlockId(block: Block, context: Pick<RenderContext, 'blueprint'>): string {
-  return Object.keys(context.blueprint.blocks).find((id) => context.blueprint.blocks[id] === block) ?? '';
+  return blockIds(context.blueprint).get(block) ?? '';
 }
+
+const blockIds = rememberOf(
+  ({ blocks }: Blueprint) => new Map(Object.entries(blocks).map(([id, block]): [Block, string] => [block, id])),
+);
 
 /** Needs for the rows that the relation fields point to, so that their names can be shown. One per entity. */
 export function relationNeeds(fields: readonly Field[], context: Pick<RenderContext, 'blueprint'>): readonly DataNeed[] {

@@ -89,7 +89,7 @@ function choiceField(parts: FieldParts, choices: readonly { value: string; label
         ><input
           type="${type}"
           id="${id}-${index}"
-          name="${field.key}"
+          name="${field.key}${field.multiple === true && '[]'}"
           value="${choice.value}"
           ${chosen.includes(choice.value) && html` checked`}
         /><span>${choice.label}</span></label

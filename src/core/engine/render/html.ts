@@ -8,9 +8,7 @@ type Fragment = string | number | boolean | null | undefined | Html | readonly F
 /** A tagged template that escapes every value; nested `Html` and lists pass through, null, false and '' vanish. */
 export function html(strings: TemplateStringsArray, ...values: readonly Fragment[]): Html {
   let markup = strings[0] ?? '';
-  values.forEach((value, index) => {
-    markup += toMarkup(value) + (strings[index + 1] ?? '');
-  });
+  for (let index = 0; index < values.length; index += 1) markup += toMarkup(values[index]) + (strings[index + 1] ?? '');
   return { markup };
 }
 
@@ -39,8 +37,13 @@ function toMarkup(value: Fragment): string {
   if (value === null || value === undefined || value === false || value === true) return '';
   if (typeof value === 'string') return escapeHtml(value);
   if (typeof value === 'number') return String(value);
-  if (isList(value)) return value.map(toMarkup).join('');
-  return value.markup;
+  return isList(value) ? joined(value) : value.markup;
+}
+
+function joined(list: readonly Fragment[]): string {
+  let markup = '';
+  for (const part of list) markup += toMarkup(part);
+  return markup;
 }
 
 function isList(value: Fragment): value is readonly Fragment[] {

@@ -207,5 +207,6 @@ const LABELS = { en, zh };
 
 /** A fixed phrase of generated sites, with `{name}` places filled. */
 export function label(locale: Locale, key: LabelKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return LABELS[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const text = LABELS[locale][key];
+  return text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')) : text;
 }

@@ -1,3 +1,4 @@
+import { rememberOf } from '../../domain/remember.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Blueprint, Entity, Target } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
@@ -44,10 +45,7 @@ export function rowSlug(entity: Entity, row: Pick<Row, 'id' | 'values'>): string
 
 /** The page that shows single rows of an entity, if the site has one. */
 export function detailPageId(blueprint: Blueprint, entityId: string): string | undefined {
-  return Object.keys(blueprint.pages).find((id) => {
-    const page = blueprint.pages[id];
-    return page?.entity === entityId && page.path.endsWith('/:slug');
-  });
+  return placesOf(blueprint).details.get(entityId);
 }
 
 /** The address of a row's own page; undefined when the site has none for its entity. */
@@ -60,9 +58,22 @@ export function rowHref(context: LinkContext, entityId: string, row: Pick<Row, '
 
 /** The first page that holds a block of a type, in the order of the Blueprint. */
 export function pageWithBlock(blueprint: Blueprint, type: string): string | undefined {
-  return Object.keys(blueprint.pages).find((id) =>
-    blueprint.pages[id]?.blocks.some((block) => blueprint.blocks[block]?.type === type),
-  );
+  return placesOf(blueprint).types.get(type);
+}
+
+/** The first page of each type of block, and the first that shows single rows of each entity. */
+const placesOf = rememberOf(({ pages, blocks }: Blueprint) => {
+  const types = new Map<string, string>();
+  const details = new Map<string, string>();
+  for (const [id, page] of Object.entries(pages)) {
+    for (const block of page.blocks) setOnce(types, blocks[block]?.type ?? '', id);
+    if (page.entity !== undefined && page.path.endsWith('/:slug')) setOnce(details, page.entity, id);
+  }
+  return { types, details };
+});
+
+function setOnce(map: Map<string, string>, key: string, value: string): void {
+  if (!map.has(key)) map.set(key, value);
 }
 
 /** '' for the main language, `/zh` for another. */
@@ -72,6 +83,7 @@ export function localePrefix(blueprint: Blueprint, locale: Locale): string {
 
 /** Letters, digits, `-` and `_` only: what the site server takes in the address of a picture. */
 function artName(text: string): string {
+  if (/^[a-zA-Z0-9_-]{1,80}$/.test(text)) return text;
   const name = text
     .normalize('NFKD')
     .replace(/[^a-zA-Z0-9_-]+/g, '-')

@@ -22,7 +22,7 @@ function withPages(titles: readonly string[], kind = 'brochure', hero: string | 
 }
 
 const inputOf = (blueprint: Blueprint) => ({ blueprint, locale: 'en' as const, basePath: '', pageId: 'p0' });
-const layoutOf = (blueprint: Blueprint) => planNav(inputOf(blueprint), 'Linden').layout;
+const layoutOf = (blueprint: Blueprint) => planNav(blueprint, 'en').layout;
 
 describe('the header of a site', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the header of a site', () => {
 
   it('names every page, and keeps what fits no second line under "More"', () => {
     const blueprint = withPages(Array.from({ length: 14 }, (_, index) => `Rather long section ${index}`));
-    const plan = planNav(inputOf(blueprint), 'Linden');
+    const plan = planNav(blueprint, 'en');
     expect(plan.layout).toBe('tall');
     expect([...plan.main, ...plan.more]).toEqual(blueprint.nav.header);
     expect(plan.more.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the side of a tool', () => {
   it('carries the pages with a sign each', () => {
     const blueprint = withPages(names, 'app', 'bar');
     expect(layoutOf(blueprint)).toBe('side');
-    expect(mainNav(inputOf(blueprint), planNav(inputOf(blueprint), 'Linden'))?.markup.match(/class="icon"/g)).toHaveLength(4);
+    expect(mainNav(inputOf(blueprint), planNav(blueprint, 'en'))?.markup.match(/class="icon"/g)).toHaveLength(4);
   });
 
   it.each([

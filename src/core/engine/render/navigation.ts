@@ -1,4 +1,5 @@
-import { pickText } from '../../domain/text.ts';
+import { rememberIn } from '../../domain/remember.ts';
+import { type Locale, pickText } from '../../domain/text.ts';
 import type { Blueprint, Page } from '../blueprint/schema.ts';
 import { type Html, html } from './html.ts';
 import { findIcon, icon } from './icons/icon.ts';
@@ -27,21 +28,21 @@ const ROW_WIDTH = 930;
 const WIDE_GAIN = 250;
 
 /** Decides what stands in the header of a site; names that do not fit one line get a second, and only then "More". */
-export function planNav(input: NavInput, name: string): NavPlan {
-  const { blueprint } = input;
+export const planNav = rememberIn((blueprint: Blueprint, locale: Locale): NavPlan => {
+  const name = pickText(blueprint.site.name, locale);
   const all = blueprint.nav.header.filter((id) => isListed(blueprint, id));
   if (isWorkplace(blueprint)) return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
   const aside = new Set([headerCall(blueprint), pageWithBlock(blueprint, 'cart')]);
   const named = all.filter((id) => !aside.has(id));
-  const widths = named.map((id) => textWidth(pageTitle(input, id)) + 22);
+  const widths = named.map((id) => textWidth(pageTitle(blueprint, id, locale)) + 22);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const room = ROW_WIDTH - (textWidth(name) * 1.35 + 60) - endWidth(input);
+  const room = ROW_WIDTH - (textWidth(name) * 1.35 + 60) - endWidth(blueprint, locale);
   if (total <= room) return { layout: 'line', main: named, more: [], all };
   const layout = total <= room + WIDE_GAIN ? 'rows' : 'tall';
   let used = 0;
   const fits = total <= ROW_WIDTH ? named.length : widths.findIndex((width) => (used += width) > ROW_WIDTH - 90);
   return { layout, main: named.slice(0, fits), more: named.slice(fits), all };
-}
+});
 
 /** The page the header's button leads to; a cart has a sign of its own. */
 export function headerCall({ nav, pages, blocks }: Blueprint): string | undefined {
@@ -134,15 +135,14 @@ function isListed(blueprint: Blueprint, id: string): boolean {
   return blueprint.pages[id]?.path.includes(':') === false;
 }
 
-function pageTitle(input: NavInput, id: string): string {
-  return pickText(input.blueprint.pages[id]?.title, input.locale);
+function pageTitle({ pages }: Blueprint, id: string, locale: Locale): string {
+  return pickText(pages[id]?.title, locale);
 }
 
-function endWidth(input: NavInput): number {
-  const { blueprint } = input;
+function endWidth(blueprint: Blueprint, locale: Locale): number {
   const call = headerCall(blueprint);
   return (
-    (call === undefined ? 0 : textWidth(pageTitle(input, call)) + 60) +
+    (call === undefined ? 0 : textWidth(pageTitle(blueprint, call, locale)) + 60) +
     (pageWithBlock(blueprint, 'cart') === undefined ? 0 : 80) +
     (blueprint.site.locales.length > 1 ? 90 : 0) +
     (blueprint.accounts === undefined ? 0 : 330)

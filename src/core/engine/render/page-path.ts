@@ -3,5 +3,5 @@ import { pageHref } from './links.ts';
 
 /** The path of the page being drawn, without the base path: what forms carry so that the server comes back to it. */
 export function pagePath(context: RenderContext): string {
-  return pageHref({ ...context, basePath: '' }, context.pageId, context.slug);
+  return pageHref({ blueprint: context.blueprint, locale: context.locale, basePath: '' }, context.pageId, context.slug);
 }

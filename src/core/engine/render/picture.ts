@@ -1,5 +1,6 @@
 import { createRandom, hashSeed } from '../../domain/random.ts';
-import type { Theme } from '../blueprint/schema.ts';
+import { type Locale, pickText } from '../../domain/text.ts';
+import type { Blueprint, Theme } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { escapeHtml } from './html.ts';
@@ -27,6 +28,11 @@ export function drawPicture(subject: string, rowId: string, theme: Theme): strin
   if (!isHero) return rowPicture(scene);
   if (rowId.endsWith('-wide')) return coverPicture(scene);
   return rowId.endsWith('-band') ? friezePicture(scene) : heroPicture(artDirection(theme).picture, scene);
+}
+
+/** What names the mark of a site in one language: the first letter of its name as a code point. */
+export function markId({ site }: Blueprint, locale: Locale): string {
+  return pickText(site.name, locale).codePointAt(0)?.toString(16) ?? '0';
 }
 
 /** The small mark shown in browser tabs: the letter whose code point the id names in hexadecimal. */

@@ -2,11 +2,12 @@ import type { Locale } from '../../domain/text.ts';
 import type { Blueprint, Query, Value } from '../blueprint/schema.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
 import { localePrefix, rowSlug } from './links.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, MARK_SUBJECT, markId } from './picture.ts';
 import { plainValue } from './row-values.ts';
-import { pageNeeds, renderPage } from './render-page.ts';
+import { drawContent, pageNeeds } from './render-page.ts';
 import { runtimeScript } from './runtime.ts';
 import { seedRows } from './seed-data.ts';
+import { renderShell } from './shell.ts';
 import { stylesheet } from './stylesheet.ts';
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
@@ -14,18 +15,33 @@ type Rows = Readonly<Record<string, readonly Row[]>>;
 /** Every page in every language from the example rows, the stylesheet, the script if any, and the drawn pictures, by path. */
 export function renderFiles(blueprint: Blueprint, options: { now: string }): Map<string, string> {
   const files = new Map<string, string>();
-  const rows = seedRows(blueprint, options.now);
+  const rows = openRows(blueprint, seedRows(blueprint, options.now));
+  const art = new Set<string>();
   for (const locale of blueprint.site.locales) {
     for (const pageId of Object.keys(blueprint.pages)) {
       for (const slug of pageSlugs(blueprint, pageId, rows))
-        addPage(files, { blueprint, locale, pageId, slug, now: options.now, rows });
+        addPage(files, art, { blueprint, locale, pageId, slug, now: options.now, rows });
     }
   }
   files.set('assets/site.css', stylesheet(blueprint));
   const script = runtimeScript(blueprint);
   if (script !== '') files.set('assets/site.js', script);
-  addArt(files, blueprint);
+  for (const name of art) files.set(...drawArt(name, blueprint));
   return files;
+}
+
+/** The rows without what public pages never show. */
+function openRows({ entities }: Blueprint, rows: Rows): Rows {
+  return Object.fromEntries(
+    Object.entries(rows).map(([id, all]) => {
+      const hidden = new Set(entities[id]?.fields.filter((field) => field.private === true).map((field) => field.key));
+      return [id, hidden.size === 0 ? all : all.map((row) => withoutFields(row, hidden))];
+    }),
+  );
+}
+
+function withoutFields(row: Row, hidden: ReadonlySet<string>): Row {
+  return { ...row, values: Object.fromEntries(Object.entries(row.values).filter(([key]) => !hidden.has(key))) };
 }
 
 function pageSlugs(blueprint: Blueprint, pageId: string, rows: Rows): readonly (string | undefined)[] {
@@ -44,7 +60,7 @@ interface PageInput {
   readonly rows: Rows;
 }
 
-function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, now, rows }: PageInput): void {
+function addPage(files: Map<string, string>, art: Set<string>, { blueprint, locale, pageId, slug, now, rows }: PageInput): void {
   const base: Omit<RenderContext, 'data'> = {
     blueprint,
     locale,
@@ -64,19 +80,17 @@ function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, 
   );
   const path = (blueprint.pages[pageId]?.path ?? '/').replace(':slug', slug ?? '');
   const folder = `${localePrefix(blueprint, locale)}${path}`.replace(/^\//, '').replace(/\/$/, '');
-  files.set(folder === '' ? 'index.html' : `${folder}/index.html`, renderPage({ ...base, data }));
+  const content = drawContent({ ...base, data });
+  art.add(`${MARK_SUBJECT}/${markId(blueprint, locale)}`);
+  collectArt(content.main.markup, art);
+  files.set(folder === '' ? 'index.html' : `${folder}/index.html`, renderShell(content));
 }
 
 /** Answers a need from rows in memory: enough for first views, where nobody searches. */
 function answerNeed(need: DataNeed, blueprint: Blueprint, rows: Rows): DataAnswer {
   const { query, slug } = need;
   const entity = blueprint.entities[query.entity];
-  const hidden = new Set(entity?.fields.filter((field) => field.private === true).map((field) => field.key));
-  const all = (rows[query.entity] ?? []).map((row) => ({
-    ...row,
-    values: Object.fromEntries(Object.entries(row.values).filter(([key]) => !hidden.has(key))),
-  }));
-  const matching = all.filter((row) =>
+  const matching = (rows[query.entity] ?? []).filter((row) =>
     (query.filter ?? []).every((condition) => matches(row.values[condition.field], condition)),
   );
   if (slug !== undefined) {
@@ -120,19 +134,18 @@ function compare(first: Value | undefined, second: Value | undefined): number {
 }
 
 const ART_FOLDER = '/assets/art/';
-const ART_PATH = /([^/"]+)\/([^/"]+)\.svg/y;
+const ART_PATH = /[^/"]+\/[^/"]+(?=\.svg)/y;
 
-function addArt(files: Map<string, string>, blueprint: Blueprint): void {
-  for (const [path, markup] of files) if (path.endsWith('.html')) addArtOf(markup, files, blueprint);
-}
-
-/** The pictures that a page names. */
-function addArtOf(markup: string, files: Map<string, string>, blueprint: Blueprint): void {
+/** Adds the pictures that the content of a page names, as `SUBJECT/ROW`. */
+function collectArt(markup: string, art: Set<string>): void {
   for (let at = markup.indexOf(ART_FOLDER); at !== -1; at = markup.indexOf(ART_FOLDER, at + 1)) {
     ART_PATH.lastIndex = at + ART_FOLDER.length;
-    const [file, subject = '', row = ''] = ART_PATH.exec(markup) ?? [];
-    const path = `assets/art/${file}`;
-    if (file === undefined || files.has(path)) continue;
-    files.set(path, drawPicture(decodeURIComponent(subject), decodeURIComponent(row), blueprint.theme));
+    const name = ART_PATH.exec(markup)?.[0];
+    if (name !== undefined) art.add(name);
   }
+}
+
+function drawArt(name: string, { theme }: Blueprint): [path: string, content: string] {
+  const [subject = '', row = ''] = name.split('/').map(decodeURIComponent);
+  return [`assets/art/${name}.svg`, drawPicture(subject, row, theme)];
 }

@@ -9,7 +9,7 @@ import type { BlockEntry, DataNeed, RenderContext } from './context.ts';
 import { divider } from './divider.ts';
 import { type Html, html } from './html.ts';
 import { rowTitle } from './row-values.ts';
-import { renderShell } from './shell.ts';
+import { renderShell, type ShellInput } from './shell.ts';
 
 interface PlacedBlock {
   readonly id: string;
@@ -26,16 +26,21 @@ export function pageNeeds(context: Omit<RenderContext, 'data'>): { blockId: stri
 
 /** The whole document of a page. Pure: the same context gives the same bytes. */
 export function renderPage(context: RenderContext): string {
+  return renderShell(drawContent(context));
+}
+
+/** What stands in the frame of a page. */
+export function drawContent(context: RenderContext): ShellInput {
   const page = must(context.blueprint.pages[context.pageId], `page ${context.pageId}`);
   const placed = placedBlocks(context);
   const title = detailTitle(context, placed) ?? pickText(page.title, context.locale);
-  return renderShell({
+  return {
     ...context,
     title: page.path === '/' ? homeTitle(context) : title,
     description: pickText(page.description, context.locale),
     main: html`${siteBanner(context)}${accountNotice(context)}${context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context)}`,
     isWork: context.closed === undefined && isWorkPage(placed),
-  });
+  };
 }
 
 /** One block of the page in its band, as it stands there; null when the page has no such block. */

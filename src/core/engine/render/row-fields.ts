@@ -51,7 +51,7 @@ function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): Rea
   if (isProfile) for (const field of entity.fields) if (isGivenField(field) || field.type === 'email') kept.add(field.key);
   for (const [id, source] of Object.entries(blueprint.entities)) {
     for (const effect of source.effects ?? []) {
-      if (effect.do === 'notify' || effect.do === 'create') continue;
+      if (effect.do === 'notify' || effect.do === 'create' || effect.do === 'alert') continue;
       const to = effect.to === 'user' ? blueprint.accounts?.entity : source.fields.find((field) => field.key === effect.to)?.to;
       if ((effect.to === 'self' ? id : to) === entityId) kept.add(effect.field);
     }

@@ -1,19 +1,22 @@
+import { rememberOf } from '../../domain/remember.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 
 /** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */
 export function publicFields(entity: Entity, keys?: readonly string[]): readonly Field[] {
-  const open = entity.fields.filter((field) => field.private !== true);
+  const open = openFields(entity);
   if (keys === undefined) return open;
-  return keys.flatMap((key) => open.filter((field) => field.key === key));
+  return keys.flatMap((key) => open.find((field) => field.key === key) ?? []);
 }
 
+const openFields = rememberOf((entity: Entity): readonly Field[] => entity.fields.filter((field) => field.private !== true));
+
 /** The field that names rows: the one marked so, else the first text. */
-export function displayField(entity: Entity): Field | undefined {
+export const displayField = rememberOf((entity: Entity): Field | undefined => {
   const open = publicFields(entity);
   return open.find((field) => field.display === true) ?? open.find((field) => field.type === 'text') ?? open[0];
-}
+});
 
 /** The name of a row as plain text; its id when it has none. */
 export function rowTitle(entity: Entity, row: Row, locale: Locale): string {

@@ -11,7 +11,7 @@ import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, assetHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
 import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
-import { MARK_SUBJECT } from './picture.ts';
+import { MARK_SUBJECT, markId } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
 import { stylesheet } from './stylesheet.ts';
 
@@ -41,7 +41,7 @@ export function renderShell(input: ShellInput): string {
   const direction = artDirection(blueprint.theme);
   const palette = solvePalette(blueprint.theme);
   const name = pickText(blueprint.site.name, locale);
-  const plan = planNav(input, name);
+  const plan = planNav(blueprint, locale);
   const script = runtimeScript(blueprint) === '' ? null : html`<script src="${assetHref(input, 'site.js')}" defer></script>`;
   const document = html`<!DOCTYPE html>
     <html lang="${LANGUAGE_TAGS[locale]}">
@@ -53,7 +53,7 @@ export function renderShell(input: ShellInput): string {
         <meta name="theme-color" content="${palette.background}" />
         <meta name="color-scheme" content="${palette.scheme}" />
         ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
-        <link rel="icon" href="${artHref(input, MARK_SUBJECT, name.codePointAt(0)?.toString(16) ?? '0')}" type="image/svg+xml" />
+        <link rel="icon" href="${artHref(input, MARK_SUBJECT, markId(blueprint, locale))}" type="image/svg+xml" />
         ${trusted(`<style>${stylesheet(blueprint)}</style>`)} ${alternates(input)}${script}
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">

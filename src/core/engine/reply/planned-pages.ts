@@ -1,3 +1,4 @@
+import { rememberIn } from '../../domain/remember.ts';
 import { pickText, type Locale } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { buttonsOf } from '../validate/reference-rules.ts';
@@ -54,9 +55,10 @@ function linksOf(blueprint: Blueprint, page: string): string[] {
   return [...new Set([...menu, ...blocks])].filter((id) => id !== page);
 }
 
-function detailPages(blueprint: Blueprint, entity: string | undefined): string[] {
-  if (entity === undefined) return [];
-  return Object.entries(blueprint.pages)
-    .filter(([, page]) => page.entity === entity)
-    .map(([id]) => id);
+function detailPages(blueprint: Blueprint, entity: string | undefined): readonly string[] {
+  return entity === undefined ? [] : pagesAbout(blueprint, entity);
 }
+
+const pagesAbout = rememberIn(({ pages }: Blueprint, entity: string): readonly string[] =>
+  Object.keys(pages).filter((id) => pages[id]?.entity === entity),
+);

@@ -70,6 +70,7 @@ export function isMark({ fields, marks = [] }: Entity, { kind, count, oncePer }:
 export function isEffect(blueprint: Blueprint, entity: Entity, effect: Effect): boolean {
   if (!happens(entity, effect.on)) return false;
   if (effect.do === 'notify') return true;
+  if (effect.do === 'alert') return [effect.rules, effect.entity].every((id) => own(blueprint.entities, id) !== undefined);
   if (effect.do === 'create') {
     const target = own(blueprint.entities, effect.entity);
     return Object.keys(effect.values).every((key) => target?.fields.some((field) => field.key === key));
@@ -77,7 +78,8 @@ export function isEffect(blueprint: Blueprint, entity: Entity, effect: Effect): 
   const field = targetOf(blueprint, entity, effect.to)?.fields.find(({ key }) => key === effect.field);
   if (effect.do === 'set') return field !== undefined;
   if (!isNumeric(field?.type)) return false;
-  if (effect.do === 'average') return entity.fields.some(({ key, type }) => key === effect.of && isNumeric(type));
+  if (effect.do === 'average')
+    return entity.fields.some(({ key, type }) => key === effect.of && (isNumeric(type) || type === 'enum'));
   return isAmount(blueprint, entity, effect.amount) && isAmount(blueprint, entity, effect.times ?? 1);
 }
 

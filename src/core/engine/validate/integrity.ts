@@ -21,7 +21,7 @@ export function integrityErrors(blueprint: Blueprint): Diagnostic[] {
   const json = JSON.stringify(blueprint);
   return [
     ...limitErrors(blueprint, json),
-    ...(UNSTORABLE.test(json) ? [problem('unstorable', '')] : []),
+    ...(json.includes('\\u') && UNSTORABLE.test(json) ? [problem('unstorable', '')] : []),
     ...entityErrors(blueprint),
     ...pageErrors(blueprint),
     ...referenceErrors(blueprint),

@@ -45,7 +45,7 @@ export async function changeProfile(call: ActionCall): Promise<ActionAnswer> {
     const row = { ...present, values: { ...present.values, ...Object.fromEntries(merged) }, updatedAt: site.now() };
     const email = emailKey === undefined ? null : (typed[emailKey] ?? null);
     if (emailKey !== undefined && typeof email === 'string') row.values[emailKey] = normalEmail(email);
-    const found = words(await checkRow(transaction, users.id, users.entity, row));
+    const found = words(await checkRow(transaction, users.id, users.entity, { ...row, before: present.values }));
     if (Object.keys(found).length > 0) return found;
     if (typeof email === 'string' && emailKey !== undefined && !(await moveCredential(call, transaction, email)))
       return { [emailKey]: accountWord(route.locale, 'knownEmail') };

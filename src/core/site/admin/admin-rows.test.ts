@@ -70,6 +70,17 @@ describe('rows in the admin', () => {
     expect((await send('/changes/nothing/undo', {})).headers.get('location')).toContain('done=cannotUndo');
   });
 
+  it('keeps what a row points to when that is gone, and refuses to point to it anew', async () => {
+    const { send, store } = startAdmin({ blueprint: flowBlueprint });
+    await send('/e/booking/new', booking);
+    const made = (await store.list('booking', { offset: 0, limit: 9 })).rows.find((row) => !row.sample)?.id ?? '';
+    await send('/e/product/row/rye/delete', { confirmed: 'yes' });
+    expect((await send(`/e/booking/row/${made}`, { ...booking, name: 'Bea' })).status).toBe(303);
+    expect((await store.get('booking', made))?.values).toMatchObject({ name: 'Bea', product: 'rye' });
+    expect((await send(`/e/booking/row/${made}/step`, { step: 'confirm' })).status).toBe(303);
+    expect((await send('/e/booking/new', { ...booking, time: '09:00' })).status).toBe(422);
+  });
+
   it('does not undo a deletion whose place was taken meanwhile', async () => {
     const { get, send, store } = startAdmin();
     await get('');

@@ -45,20 +45,10 @@ export async function openEntityDesk(site: Site, context: Context): Promise<Enti
   return entity === undefined ? null : { ...desk, entityId, entity };
 }
 
-/** Does something with what was posted (`name[]` is one of several `name`); a body that cannot be read is refused. */
+/** Does something with what was posted; a body that cannot be read is refused. */
 export async function withForm(desk: Desk, work: (form: PostedForm) => Promise<Response>): Promise<Response> {
   const posted = await readForm(desk.request);
-  if (!posted.ok) return messagePage(desk.site, desk.request, posted.error.status);
-  return work({ values: joined(posted.value.values), files: joined(posted.value.files) });
-}
-
-function joined<Item>(lists: ReadonlyMap<string, readonly Item[]>): Map<string, readonly Item[]> {
-  const all = new Map<string, readonly Item[]>();
-  for (const [name, items] of lists) {
-    const plain = name.replace(/\[\]$/, '');
-    all.set(plain, [...(all.get(plain) ?? []), ...items]);
-  }
-  return all;
+  return posted.ok ? work(posted.value) : messagePage(desk.site, desk.request, posted.error.status);
 }
 
 export function page(body: string, status = 200): Response {

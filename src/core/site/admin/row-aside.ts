@@ -25,8 +25,10 @@ interface Shown {
 
 /** Beside a row: the steps that it can take now, whose it is and when it came to be. */
 export async function rowAside(shown: Shown): Promise<Html> {
-  const { site, entityId, row } = shown;
+  const { site, entityId, entity, row } = shown;
   const locale = site.mainLocale;
+  // Where nobody signs in, rows that are not for everybody are shown to those alone who wrote them.
+  const isSeen = entity.access.read === 'public' || site.blueprint.accounts !== undefined;
   const seen = publicHref(
     { blueprint: site.blueprint, locale: site.blueprint.site.locales[0] ?? 'en', basePath: site.basePath },
     entityId,
@@ -49,7 +51,7 @@ export async function rowAside(shown: Shown): Promise<Html> {
         <dd>${formatDateTime(row.updatedAt, locale)}</dd>
       </dl>
       ${row.sample && html`<p><span class="badge idle">${word(locale, 'sample')}</span></p>`}
-      ${seen !== undefined && html`<p><a href="${safeUrl(seen)}">${icon('external-link')} ${word(locale, 'seeOnSite')}</a></p>`}
+      ${isSeen && seen !== undefined && html`<p><a href="${safeUrl(seen)}">${icon('external-link')} ${word(locale, 'seeOnSite')}</a></p>`}
     </section>
   </div>`;
 }

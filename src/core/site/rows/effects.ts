@@ -2,11 +2,12 @@ import type { Text } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Effect, Entity, Field } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { listValue, numberValue } from '../../engine/render/row-values.ts';
+import { listValue, numberValue, plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../identity.ts';
 import { findEntity } from '../site.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
+import { alertsFor } from './alert-rules.ts';
 import type { Change } from './change.ts';
 import { effectAmount, effectValue } from './effect-values.ts';
 import type { EffectScope } from './effect-values.ts';
@@ -49,6 +50,10 @@ async function apply(change: Change, entity: Entity, effect: Effect): Promise<vo
       return writeNotices(change, entity, scope.row, effect);
     case 'create':
       return createOther(change, scope, effect);
+    case 'alert':
+      for (const values of await alertsFor(change, effect))
+        await createOther(change, scope, { on: effect.on, do: 'create', entity: effect.entity, values });
+      return;
   }
 }
 
@@ -90,13 +95,20 @@ async function addTo(change: Change, scope: EffectScope, effect: Extract<Effect,
   }
 }
 
+const FINISHED = /^(?:done|completed?|finished|closed|resolved|approved|delivered|paid|passed|已?完成|已?关闭)$/i;
+
 async function keepAverage(change: Change, scope: EffectScope, effect: Extract<Effect, { do: 'average' }>): Promise<void> {
   for (const target of await targetsOf(change, scope, effect.to)) {
     const field = scope.entity.fields.find((each) => each.key === effect.to);
     const op = field?.multiple === true ? 'has' : 'eq';
     const filter = [{ field: effect.to, op, value: target.row.id }] as const;
     const { rows } = await change.transaction.list(change.entityId, { filter, offset: 0, limit: 5000 });
-    const numbers = rows.flatMap((row) => ((row.values[effect.of] ?? null) === null ? [] : [numberValue(row.values[effect.of])]));
+    const isState = scope.entity.fields.some(({ key, type }) => key === effect.of && type === 'enum');
+    const numbers = rows.flatMap(({ values }) => {
+      const value = values[effect.of] ?? null;
+      if (value === null) return [];
+      return [isState ? Number(FINISHED.test(plainValue(value, 'en'))) * 100 : numberValue(value)];
+    });
     const sum = numbers.reduce((total, number) => total + number, 0);
     await putValue(change, target, effect.field, numbers.length === 0 ? 0 : Math.round((sum / numbers.length) * 10) / 10);
   }

@@ -12,7 +12,7 @@ export async function moveRow(change: Omit<Change, 'on'> & { readonly entity: En
   if (entity.flow === undefined) return;
   const values = { ...row.values, [entity.flow.field]: step.to };
   const moved: Row = { ...row, values, updatedAt: site.now(), sample: staysSample(identity, row) };
-  const problems = await checkRow(transaction, entityId, entity, moved);
+  const problems = await checkRow(transaction, entityId, entity, { ...moved, before: row.values });
   if (Object.keys(problems).length > 0) throw new Refusal(problems);
   await transaction.put(entityId, moved);
   changed.add(entityId);

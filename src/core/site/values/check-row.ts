@@ -16,17 +16,18 @@ const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refu
 
 /**
  * What the other rows have to say about a row: relations must exist, unique values and combinations must be free.
- * Run it inside `exclusive`, together with the write it allows. `id` is the row's own.
+ * Run it inside `exclusive`, together with the write it allows. `id` is the row's own. What the row pointed to
+ * `before` the change may be gone by now: it is not asked about again.
  */
 export async function checkRow(
   reader: RowReader,
   entityId: string,
   entity: Entity,
-  row: { id: string; values: Values },
+  row: { readonly id: string; readonly values: Values; readonly before?: Values },
 ): Promise<Problems> {
   const problems: Record<string, ValueProblem> = {};
   for (const field of entity.fields) {
-    if (field.type === 'relation' && !(await pointsSomewhere(reader, field, row.values[field.key] ?? null))) {
+    if (field.type === 'relation' && !(await pointsSomewhere(reader, field, row))) {
       problems[field.key] = 'relation';
     }
     if (
@@ -47,9 +48,15 @@ export async function checkRow(
   return problems;
 }
 
-async function pointsSomewhere(reader: RowReader, field: Field, value: Value): Promise<boolean> {
+async function pointsSomewhere(
+  reader: RowReader,
+  field: Field,
+  { values, before }: { readonly values: Values; readonly before?: Values },
+): Promise<boolean> {
+  const value = values[field.key] ?? null;
   if (value === null || field.to === undefined) return true;
-  const ids = listValue(value);
+  const kept = listValue(before?.[field.key]);
+  const ids = listValue(value).filter((id) => !kept.includes(id));
   for (const id of ids) if ((await reader.get(field.to, id)) === null) return false;
   return true;
 }

@@ -110,7 +110,7 @@ export async function updateRow(
     );
     const merged = { ...present.values, ...values, ...posted.given };
     const row: Row = { ...present, values: merged, updatedAt: site.now(), sample: staysSample(identity, present) };
-    const found = await checkRow(transaction, entityId, entity, row);
+    const found = await checkRow(transaction, entityId, entity, { ...row, before: present.values });
     if (Object.keys(found).length > 0) throw new Refusal(found);
     await storeUploads(transaction, files.uploads);
     await transaction.put(entityId, row);

@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
+import { Button } from '#ui/button.tsx';
 import { canStart, type ScreenStatus } from '../screen-status.ts';
 import { ChatScroller } from './chat-scroller.tsx';
 import { ChatTurn } from './chat-turn.tsx';
 import { conversation } from './conversation.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 import { useChatActions } from './use-chat-actions.ts';
+import { useChatHistory } from './use-chat-history.ts';
 
 interface ChatPaneProps {
   readonly details: ProjectDetails;
@@ -23,12 +25,18 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
   const draft = useDraft(project.id);
   const editor = useRef<HTMLDivElement>(null);
   const actions = useChatActions({ projectId: project.id, draft, editor, onView });
-  const turns = conversation(details);
+  const { chat, showEarlier } = useChatHistory(details);
+  const turns = conversation({ ...details, chat });
   const canSend = canStart(status);
   return (
     <section aria-label={t('chat.region')} className="flex min-h-0 flex-1 flex-col">
       <ChatScroller lastSentId={details.submissions.at(-1)?.id ?? null}>
         {turns.length === 0 && <EmptyChat />}
+        {showEarlier !== null && (
+          <Button size="small" variant="ghost" className="mx-auto mb-4 flex" onClick={() => void showEarlier()}>
+            {t('chat.earlier')}
+          </Button>
+        )}
         <ol className="m-0 flex list-none flex-col gap-6 p-0">
           {turns.map((turn, index) => (
             <ChatTurn

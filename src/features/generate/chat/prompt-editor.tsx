@@ -65,6 +65,7 @@ export function PromptEditor({ text, onChange, onSend, blocked, isFirst }: Promp
       </output>
       <div className="rounded-card border border-line-strong bg-surface p-2 transition-colors focus-within:border-accent-text">
         <AutoGrowTextarea
+          data-kept
           rows={1}
           maxHeightPx={MAX_HEIGHT_PX}
           value={text}

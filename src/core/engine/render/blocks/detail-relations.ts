@@ -43,10 +43,17 @@ export function children(block: Block, place: CardPlace): Html | null {
 /** Neighbours of a row: those that share most of its categories, tags and owners first. */
 export function similarRows(entity: Entity, row: Row, rows: readonly Row[]): readonly Row[] {
   const fields = entity.fields.filter((field) => ['enum', 'relation', 'tags'].includes(field.type) && field.private !== true);
+  const own = fields.map((field) => ({ field, values: valuesOf(field, row) }));
   const likeness = (other: Row) =>
-    fields.filter((field) => valuesOf(field, row).some((value) => valuesOf(field, other).includes(value))).length;
-  const others = rows.filter((other) => other.id !== row.id);
-  return others.toSorted((left, right) => likeness(right) - likeness(left)).slice(0, 3);
+    own.filter(({ field, values }) => {
+      const others = valuesOf(field, other);
+      return values.some((value) => others.includes(value));
+    }).length;
+  return rows
+    .flatMap((other) => (other.id === row.id ? [] : { other, likeness: likeness(other) }))
+    .toSorted((left, right) => right.likeness - left.likeness)
+    .slice(0, 3)
+    .map(({ other }) => other);
 }
 
 function valuesOf(field: Field, row: Row): readonly string[] {

@@ -1,4 +1,5 @@
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { rememberIn } from '../../../domain/remember.ts';
+import type { Block, Blueprint, Entity, Field } from '../../blueprint/schema.ts';
 import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from '../block-data.ts';
 import { editedRowId, editForm } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
@@ -142,17 +143,7 @@ function detailAction(block: Block, row: Row, title: string, place: Parameters<t
 
 function backLink(entityId: string, entity: Entity, context: RenderContext): Html | null {
   const { blueprint } = context;
-  const list = Object.keys(blueprint.pages).find((id) => {
-    const page = blueprint.pages[id];
-    return (
-      page !== undefined &&
-      !page.path.endsWith(':slug') &&
-      page.path !== '/' &&
-      page.blocks.some(
-        (block) => blueprint.blocks[block]?.type === 'collection' && blueprint.blocks[block]?.query?.entity === entityId,
-      )
-    );
-  });
+  const list = listPage(blueprint, entityId);
   const page = list ?? Object.keys(blueprint.pages).find((id) => blueprint.pages[id]?.path === '/');
   const words =
     list === undefined
@@ -165,22 +156,32 @@ function backLink(entityId: string, entity: Entity, context: RenderContext): Htm
       </p>`;
 }
 
-/** Neighbours show what the site's own list of them shows. */
-function listedFields({
-  context,
-  entityId,
-}: Pick<Parameters<typeof rowCard>[1], 'context' | 'entityId'>): readonly string[] | undefined {
-  const list = Object.values(context.blueprint.blocks).find(
-    (block) => block.type === 'collection' && block.query?.entity === entityId && block.fields !== undefined,
+/** The first page, apart from the home page, that lists an entity. */
+const listPage = rememberIn(({ pages, blocks }: Blueprint, entityId: string) => {
+  const listed = Object.entries(pages).find(
+    ([, { path, blocks: ids }]) =>
+      path !== '/' && !path.endsWith(':slug') && ids.some((id) => blocks[id] !== undefined && lists(blocks[id], entityId)),
   );
-  return list?.fields;
+  return listed?.[0];
+});
+
+/** Neighbours show what the site's own list of them shows. */
+const neighbourSlots = rememberIn((blueprint: Blueprint, entityId: string) => {
+  const list = Object.values(blueprint.blocks).find((block) => block.fields !== undefined && lists(block, entityId));
+  const entity = blueprint.entities[entityId];
+  return entity === undefined ? undefined : cardSlots(entity, list?.fields);
+});
+
+function lists(block: Block, entityId: string): boolean {
+  return block.type === 'collection' && block.query?.entity === entityId;
 }
 
 function related(block: Block, row: Row, place: Parameters<typeof rowCard>[1]): Html | null {
   if (!booleanOption(block, 'related')) return null;
   const rows = similarRows(place.entity, row, answer(place.context, place.blockId, 'related').rows);
   if (rows.length === 0) return null;
-  const inner = { ...place, slots: cardSlots(place.entity, listedFields(place)), level: place.level + 1 };
+  const slots = neighbourSlots(place.context.blueprint, place.entityId) ?? place.slots;
+  const inner = { ...place, slots, level: place.level + 1 };
   return html`<div class="related">
     ${heading(place.level, label(place.context.locale, 'related'))}
     <ul class="grid rows n${rows.length}">

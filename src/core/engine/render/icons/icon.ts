@@ -1,3 +1,4 @@
+import { remember } from '../../../domain/remember.ts';
 import { type Html, trusted } from '../html.ts';
 import { LUCIDE_FIRST } from './lucide-first.ts';
 import { LUCIDE_SECOND } from './lucide-second.ts';
@@ -14,6 +15,6 @@ export function findIcon(name: string): string | undefined {
 }
 
 /** An icon that only decorates: hidden from assistive technology, in the colour of the text around it. */
-export function icon(name: string): Html {
-  return trusted(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${iconShapes(name)}</svg>`);
-}
+export const icon = remember(500, (name): Html =>
+  trusted(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${iconShapes(name)}</svg>`),
+);

@@ -1,3 +1,4 @@
+import { remember } from '../../../domain/remember.ts';
 import { findIcon } from '../icons/icon.ts';
 import subjectIconsJson from './subject-icons.json' with { type: 'json' };
 
@@ -40,7 +41,9 @@ export function namedSubject(title: string): string | undefined {
   return words.findLast((word) => lookUp(word).length > 0);
 }
 
-function lookUp(word: string): readonly string[] {
+const lookUp = remember(2000, findIcons);
+
+function findIcons(word: string): readonly string[] {
   for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
     const icons = listedIcons(form);
     if (icons !== undefined) return icons;

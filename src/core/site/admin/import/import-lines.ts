@@ -126,7 +126,10 @@ async function saveLine(
   const { entityId, entity } = table;
   const present = line.id === '' ? null : await transaction.get(entityId, line.id);
   const row = present === null ? await newRow(site, transaction, table, line.values) : changedRow(site, present, line.values);
-  const found = { ...(present === null ? lacking(table) : {}), ...(await checkRow(transaction, entityId, entity, row)) };
+  const found = {
+    ...(present === null ? lacking(table) : {}),
+    ...(await checkRow(transaction, entityId, entity, { ...row, ...(present !== null && { before: present.values }) })),
+  };
   if (Object.keys(found).length > 0) {
     problems.set(line.index, found);
     return null;

@@ -1,0 +1,106 @@
+import type { Effect, Entity } from '../blueprint/schema.ts';
+import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
+import type { Scope, SiteEntity } from './scope.ts';
+
+type Flow = Entity['flow'] | null;
+const ALERT_RULES = /(?:alert|alarm|warning|reminder)(?:Rule|Setting|Condition)s?$|^(?:threshold|rule)$/i;
+const ALERTS = /^(?:alert|alarm|warning|notification)$/i;
+
+/** What follows from other rows and fields, so that nobody has to type it: progress, totals, ledgers, alerts. */
+export function computedEffects(scope: Scope, entity: SiteEntity, flow: Flow): Effect[] {
+  return [
+    ...progress(scope, entity, flow),
+    ...total(entity),
+    ...spent(scope, entity),
+    ...ledger(scope, entity, flow),
+    ...alerts(scope, entity),
+  ];
+}
+
+const numberNamed = (entity: SiteEntity, keys: RegExp) =>
+  entity.fields.find((field) => keys.test(field.key) && NUMERIC_TYPES.has(field.type));
+
+function targets(scope: Scope, entity: SiteEntity): { readonly key: string; readonly target: SiteEntity }[] {
+  return entity.fields.flatMap((field) => {
+    const target = field.to === null || field.multiple ? undefined : scope.entities.get(field.to);
+    return target === undefined ? [] : [{ key: field.key, target }];
+  });
+}
+
+/** How much of what belongs to a row is finished. */
+function progress(scope: Scope, entity: SiteEntity, flow: Flow): Effect[] {
+  if (flow === null || flow === undefined || !/task|milestone|step|lesson|todo|issue|activity/i.test(entity.id)) return [];
+  return targets(scope, entity).flatMap(({ key, target }): Effect[] => {
+    const field = target.fields.find(({ key: name, type }) => type === 'pct' && /^(?:progress|completion)$/.test(name))?.key;
+    if (field === undefined) return [];
+    const when = ['create', 'remove', ...flow.steps.map(({ id }) => `step:${id}`)];
+    return when.map((on): Effect => ({ on, do: 'average', to: key, field, of: flow.field }));
+  });
+}
+
+/** A price times how many. */
+function total(entity: SiteEntity): Effect[] {
+  const field = numberNamed(entity, /^(?:total|totalCost|totalPrice|estimatedCost|estimatedTotal)$/);
+  const price = numberNamed(entity, /^(?:price|rate|unitPrice|unitCost|hourlyRate)$/);
+  const times = numberNamed(entity, /^(?:quantity|qty|hours|units|days|people)$/);
+  if (field === undefined || price === undefined || times === undefined) return [];
+  return [{ on: 'create', do: 'add', to: 'self', field: field.key, amount: price.key, times: times.key }];
+}
+
+/** Costs and hours add up on what they are for. */
+function spent(scope: Scope, entity: SiteEntity): Effect[] {
+  if (!/expense|cost|payment|timeEntry|timeLog|worklog/i.test(entity.id)) return [];
+  const isTime = /time|work/i.test(entity.id);
+  const amount = numberNamed(entity, isTime ? /^(?:hours|duration)$/ : /^(?:amount|cost|total)$/);
+  return targets(scope, entity).flatMap(({ key, target }): Effect[] => {
+    const field = numberNamed(target, isTime ? /^(?:hoursSpent|totalHours|hours)$/ : /^(?:spent|actualCost)$/);
+    if (field === undefined || amount === undefined) return [];
+    return [
+      { on: 'create', do: 'add', to: key, field: field.key, amount: amount.key },
+      { on: 'remove', do: 'add', to: key, field: field.key, amount: amount.key, times: -1 },
+    ];
+  });
+}
+
+const COST = /expense|cost|purchase|salary|payroll|bill$|支出|费用/i;
+
+/** What is paid stands in the books of the site. */
+function ledger(scope: Scope, entity: SiteEntity, flow: Flow): Effect[] {
+  const amount = numberNamed(entity, /^(?:amount|total|fee)$/);
+  const display = entity.fields.find((field) => field.display);
+  const paid = flow?.steps.filter(({ to }) => to === 'paid') ?? [];
+  const books = [...scope.entities.values()].find((other) => other.id !== entity.id && isBook(other));
+  if (amount === undefined || display === undefined || books === undefined || paid.length === 0 || isBook(entity)) return [];
+  const named = books.fields.find((field) => field.display);
+  const sum = numberNamed(books, /^amount$/);
+  const day = books.fields.find(({ type }) => type === 'date' || type === 'datetime');
+  if (named === undefined || sum === undefined || !['text', 'longtext'].includes(named.type)) return [];
+  const values: Record<string, string> = {
+    [named.key]: `$field:${display.key}`,
+    [sum.key]: `$field:${amount.key}`,
+    kind: COST.test(entity.id) ? 'expense' : 'income',
+    ...(day !== undefined && { [day.key]: day.type === 'date' ? '$today' : '$now' }),
+  };
+  return paid.map(({ id }): Effect => ({ on: `step:${id}`, do: 'create', entity: books.id, values }));
+}
+
+/** Rows of income and expense. */
+function isBook({ fields }: SiteEntity): boolean {
+  const kind = fields.find(({ key }) => key === 'kind');
+  return kind?.options.includes('income') === true && kind.options.includes('expense');
+}
+
+/** What is measured or detected sets off the rules that it meets. */
+function alerts(scope: Scope, entity: SiteEntity): Effect[] {
+  const others = [...scope.entities.values()];
+  const rules = others.find(({ id }) => ALERT_RULES.test(id));
+  const made = others.find(({ id }) => ALERTS.test(id));
+  if (rules === undefined || made === undefined || [rules, made].includes(entity) || !isWatched(entity, rules)) return [];
+  return [{ on: 'create', do: 'alert', rules: rules.id, entity: made.id }];
+}
+
+function isWatched(entity: SiteEntity, rules: SiteEntity): boolean {
+  if (!/detect|reading|measure|record|sighting|observation|event|log|price|reading/i.test(entity.id)) return false;
+  const shared = (field: FieldSpec) => field.to !== null && rules.fields.some((other) => other.to === field.to);
+  return entity.fields.some(shared) || rules.fields.some(({ key }) => /threshold|limit|condition/i.test(key));
+}

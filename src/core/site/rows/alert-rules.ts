@@ -1,0 +1,79 @@
+import type { Effect, Entity, Value } from '../../engine/blueprint/schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { listValue, numberValue, optionLabel, plainValue, rowTitle } from '../../engine/render/row-values.ts';
+import { findEntity } from '../site.ts';
+import type { Change } from './change.ts';
+
+const MOST_RULES = 200;
+const LIMIT =
+  /(above|over|more than|higher|exceed\w*|>=?|≥|大于|高于|超过|below|under|less than|lower|<=?|≤|小于|低于)\D{0,12}(-?\d+(?:\.\d+)?)/iu;
+const BELOW = /below|under|less|lower|<|≤|小于|低于/i;
+const MEASURED = /^(?:value|level|price|temperature|confidence|amount|reading|rate|humidity)$/;
+
+/** The values of an alert for every active rule that a new row meets. */
+export async function alertsFor(change: Change, effect: Extract<Effect, { do: 'alert' }>): Promise<Record<string, Value>[]> {
+  const { site, transaction, row } = change;
+  const [entity, rules, made] = [change.entityId, effect.rules, effect.entity].map((id) => findEntity(site, id));
+  if (entity === undefined || rules === undefined || made === undefined) return [];
+  const { rows } = await transaction.list(effect.rules, { offset: 0, limit: MOST_RULES });
+  return rows
+    .filter((rule) => isMet({ rules, rule }, { entity, row }))
+    .map((rule) => alertValues(change, { rules, rule }, { entity, made }));
+}
+
+interface Rule {
+  readonly rules: Entity;
+  readonly rule: Row;
+}
+
+/** A rule is met when it is about the same things, and its limit, if it has one, is passed. One that says nothing never is. */
+function isMet({ rules, rule }: Rule, { entity, row }: { readonly entity: Entity; readonly row: Row }): boolean {
+  const isOff = rules.fields.some(
+    ({ key, type }) => type === 'bool' && /active|enabled|on$/i.test(key) && rule.values[key] === false,
+  );
+  if (isOff) return false;
+  const about = rules.fields.filter((field) => field.type === 'relation' && listValue(rule.values[field.key]).length > 0);
+  const same = about.map((field) => {
+    const other = entity.fields.find((each) => each.to === field.to);
+    return other !== undefined && listValue(row.values[other.key]).some((id) => listValue(rule.values[field.key]).includes(id));
+  });
+  const limit = limitOf({ rules, rule });
+  const measured = entity.fields.find(({ key, type }) => MEASURED.test(key) && type !== 'text')?.key;
+  if (same.includes(false) || (same.length === 0 && limit === null)) return false;
+  if (limit === null || measured === undefined) return same.length > 0;
+  const value = numberValue(row.values[measured]);
+  return limit.isBelow ? value < limit.at : value > limit.at;
+}
+
+function limitOf({ rules, rule }: Rule): { readonly at: number; readonly isBelow: boolean } | null {
+  const words = rules.fields
+    .map(({ key, type }) => (type === 'text' || type === 'enum' ? plainValue(rule.values[key], 'en') : ''))
+    .join(' · ');
+  const said = LIMIT.exec(words);
+  if (said !== null) return { at: Number(said[2]), isBelow: BELOW.test(said[1] ?? '') };
+  const field = rules.fields.find(({ key, type }) => /threshold|limit/i.test(key) && type !== 'text' && type !== 'enum');
+  const at = field === undefined ? null : (rule.values[field.key] ?? null);
+  return at === null ? null : { at: numberValue(at), isBelow: BELOW.test(words) };
+}
+
+function alertValues(
+  { site, row }: Change,
+  { rules, rule }: Rule,
+  { entity, made }: { readonly entity: Entity; readonly made: Entity },
+): Record<string, Value> {
+  const locale = site.mainLocale;
+  const channel = rules.fields.find(({ key }) => key === 'channel');
+  const phone = plainValue(rule.values['phone'], locale);
+  const way = channel === undefined ? '' : optionLabel(channel, plainValue(rule.values['channel'], locale), locale);
+  const sent = locale === 'zh' ? `已发送（模拟）${way} ${phone}` : `${way} sent (simulated) ${phone}`;
+  const title = `${rowTitle(rules, rule, locale)}: ${rowTitle(entity, row, locale)}`;
+  const all: Record<string, Value> = {
+    title,
+    name: title,
+    body: sent.trim(),
+    source: sent.trim(),
+    message: sent.trim(),
+    read: false,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([key]) => made.fields.some((field) => field.key === key)));
+}

@@ -1,0 +1,24 @@
+import { liveQuery } from 'dexie';
+import { getSession } from '../session/session-state.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { reportStorageFailure } from '../store/storage-state.ts';
+import { countUnconfirmed } from '../sync/waiting.ts';
+
+/** Shows on the installed app's icon how much waits to be sent. It stays when the app is closed, and goes with the sign-out. */
+export function followBadge(database: AppDatabase, signal: AbortSignal): void {
+  if (!('setAppBadge' in navigator)) return;
+  const waiting = liveQuery(() => countUnconfirmed(database)).subscribe({ next: show, error: reportStorageFailure });
+  const stop = () => {
+    waiting.unsubscribe();
+    if (getSession().status === 'signedOut') show(0);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+}
+
+function show(count: number): void {
+  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  done.catch((error: unknown) => {
+    // Not installed, or the system shows no badges.
+    if (!(error instanceof DOMException)) throw error;
+  });
+}

@@ -1,0 +1,52 @@
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { isShellPath } from '#core/protocol/server-paths.ts';
+import { appTabs } from './hand-over.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Holds one entry: the ids of the tabs that were open when this build took over and may still run the one before. */
+const EARLIER_TABS = 'earlier-tabs';
+const ENTRY = '/earlier-tabs';
+
+export interface AppFiles {
+  /** Drops the files of earlier builds, unless a tab that may need them is still open. */
+  sweep(event: ExtendableEvent): Promise<void>;
+}
+
+/**
+ * Keeps all files of this build for offline use and answers from them: each file at its own address, the shell at every
+ * address of the app. Files of the build before stay until no tab runs it.
+ */
+export function keepAppFiles(entries: (string | PrecacheEntry)[]): AppFiles {
+  const files = new PrecacheController();
+  files.addToCacheList(entries);
+  const sweep = async (event: ExtendableEvent) => {
+    if (!(await hasEarlierTabs())) await files.activate(event);
+  };
+  self.addEventListener('install', (event) => void files.install(event));
+  self.addEventListener('activate', (event) => event.waitUntil(noteEarlierTabs().then(() => sweep(event))));
+  registerRoute(new PrecacheRoute(files));
+  registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), earlierFile);
+  registerRoute(
+    ({ sameOrigin, url, request }) => sameOrigin && request.mode === 'navigate' && isShellPath(url.pathname),
+    files.createHandlerBoundToURL('/'),
+  );
+  return { sweep };
+}
+
+/** A hashed file that this build does not have: an older tab asks for it. */
+async function earlierFile({ request }: { request: Request }): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function noteEarlierTabs(): Promise<void> {
+  const ids = (await appTabs()).map((tab) => tab.id);
+  await (await caches.open(EARLIER_TABS)).put(ENTRY, Response.json(ids));
+}
+
+async function hasEarlierTabs(): Promise<boolean> {
+  const noted: unknown = await (await caches.match(ENTRY, { cacheName: EARLIER_TABS }))?.json();
+  const ids: readonly unknown[] = Array.isArray(noted) ? noted : [];
+  return (await appTabs()).some((tab) => ids.includes(tab.id));
+}

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Product } from '../support/product.ts';
+import { barredRatio, openAccount, type BarredFigure, type Times } from './client-page.ts';
+
+const BLOCKS = 8;
+const TEXT = 'a tea house with a terrace and a shop. ';
+const TAB_ROUNDS = 60;
+
+/** A bare page: a textarea, and beside it one write to IndexedDB and a message to another tab that answers. */
+const BARE = `<!doctype html><title>bare</title><textarea rows="5" cols="60"></textarea><script>
+const channel = new BroadcastChannel('bare');
+channel.onmessage = ({ data }) => data.ask && channel.postMessage({ answer: data.ask });
+const opening = indexedDB.open('bare', 1);
+opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+let asked = 0;
+async function roundTrip() {
+  const started = performance.now();
+  await new Promise((resolve, reject) => {
+    const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
+    transaction.objectStore('rows').put('x'.repeat(100), asked);
+    transaction.oncomplete = resolve;
+    transaction.onabort = reject;
+  });
+  asked += 1;
+  await new Promise((resolve) => {
+    const listen = ({ data }) => {
+      if (data.answer !== asked) return;
+      channel.removeEventListener('message', listen);
+      resolve();
+    };
+    channel.addEventListener('message', listen);
+    channel.postMessage({ ask: asked });
+  });
+  return performance.now() - started;
+}
+</script>`;
+
+/** Typing in the prompt box of somebody signed in: to paint, and to the same box in another tab. */
+export async function benchTyping(browser: Browser, product: Product): Promise<BarredFigure[]> {
+  const context = await openAccount(browser, product, 'typing@example.com');
+  const bare = await serveBare();
+  const figures = [await benchPaint(context, bare.url), await benchTabs(context, bare.url)];
+  await context.close();
+  bare.close();
+  return figures;
+}
+
+async function benchPaint(context: BrowserContext, bareUrl: string): Promise<BarredFigure> {
+  const [ours, reference] = [await openBox(context, '/platform'), await openBox(context, bareUrl)];
+  const times: Times & { ours: number[]; reference: number[] } = { ours: [], reference: [] };
+  for (let block = 0; block < BLOCKS; block += 1) {
+    times.ours.push(...(await typeInto(ours)));
+    times.reference.push(...(await typeInto(reference)));
+  }
+  await Promise.all([ours.close(), reference.close()]);
+  const detail = 'keystroke to the frame after it, prompt box against a bare textarea';
+  return barredRatio('keystroke to paint', times, { bar: 1.5, share: 0.98, detail });
+}
+
+async function openBox(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const handleKey = ({ timeStamp }: KeyboardEvent) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
+        port1.start();
+        port2.postMessage(null);
+      });
+    window.addEventListener('keydown', handleKey, { capture: true });
+  });
+  await page.goto(url);
+  // The first key strokes load what the box needs for its shared copy.
+  await typeInto(page);
+  return page;
+}
+
+async function typeInto(page: Page): Promise<number[]> {
+  await page.bringToFront();
+  await page.locator('textarea').first().click();
+  await page.evaluate(() => ((window as unknown as { times: number[] }).times.length = 0));
+  await page.keyboard.type(TEXT, { delay: 40 });
+  await page.waitForFunction((length) => (window as unknown as { times: number[] }).times.length === length, TEXT.length);
+  return page.evaluate(() => [...(window as unknown as { times: number[] }).times]);
+}
+
+async function benchTabs(context: BrowserContext, bareUrl: string): Promise<BarredFigure> {
+  const [from, to] = [await openBox(context, '/platform'), await openBox(context, '/platform')];
+  const [bare, other] = [await context.newPage(), await context.newPage()];
+  await Promise.all([bare.goto(bareUrl), other.goto(bareUrl)]);
+  await watchValue(to);
+  const times: Times & { ours: number[]; reference: number[] } = { ours: [], reference: [] };
+  for (let round = 0; round < TAB_ROUNDS; round += 1) {
+    times.ours.push(await timeToTab(from, to));
+    times.reference.push(await bare.evaluate('roundTrip()'));
+  }
+  await Promise.all([from, to, bare, other].map((page) => page.close()));
+  const detail = 'keystroke to the box of another tab, against one durable IndexedDB write and a BroadcastChannel round trip';
+  return barredRatio('tab to tab', times, { bar: 1.5, share: 0.5, detail });
+}
+
+/** Notes when the app sets the box's value. */
+function watchValue(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const box = document.querySelector('textarea');
+    const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+    if (box === null || value?.set === undefined || value.get === undefined) throw new Error('no box');
+    const { get, set } = value;
+    Object.defineProperty(box, 'value', {
+      get,
+      set(this: HTMLTextAreaElement, text: string) {
+        set.call(this, text);
+        Object.assign(window, { seenAt: performance.timeOrigin + performance.now(), seen: text });
+      },
+      configurable: true,
+    });
+  });
+}
+
+async function timeToTab(from: Page, to: Page): Promise<number> {
+  await from.bringToFront();
+  await from.locator('textarea').first().focus();
+  const typed = from.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const handleKey = ({ timeStamp }: KeyboardEvent) => resolve(performance.timeOrigin + timeStamp);
+        window.addEventListener('keydown', handleKey, { capture: true, once: true });
+      }),
+  );
+  await from.keyboard.press('x');
+  const text = await from.locator('textarea').first().inputValue();
+  await to.waitForFunction((wanted) => (window as { seen?: string }).seen === wanted, text);
+  const seenAt = await to.evaluate(() => Number((window as { seenAt?: number }).seenAt));
+  return seenAt - (await typed);
+}
+
+async function serveBare(): Promise<{ url: string; close(): void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(BARE);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { buildOf, countLoads, expect, findUpdate, openTab, test, updateNow } from './support/two-builds.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
+const HALF_WRITTEN = 'A tea house with a terrace, half written';
+const NOT_LOADED = /could not be loaded/;
+
+// The server is stopped and started, and a whole build is installed.
+test.slow();
+
+/** Opens what comes in a file of its own. */
+const openPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy Policy' }).click();
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('scenario 14: a chunk of the build before is still there after a deploy', async ({ page, twoBuilds }) => {
+    await page.goto('/platform');
+    const loads = countLoads(page);
+    await twoBuilds.deploy('second');
+    await openPrivacy(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    expect([await buildOf(page), loads()]).toEqual(['first', 0]);
+  });
+
+  test('scenario 14: once the chunk is gone, one reload brings the new build and keeps what was typed', async ({
+    page,
+    twoBuilds,
+  }) => {
+    await page.goto('/platform');
+    await box(page).fill(HALF_WRITTEN);
+    const loads = countLoads(page);
+    await twoBuilds.deploy('second');
+    await twoBuilds.dropOldAssets();
+    await openPrivacy(page);
+    await expect.poll(() => buildOf(page)).toBe('second');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.goto('/platform');
+    await expect(box(page)).toHaveValue(HALF_WRITTEN);
+  });
+
+  test('scenario 14: a chunk that stays away is said once; nothing reloads again and again', async ({ page }) => {
+    await page.route(/\/assets\/legal-text-/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/platform');
+    const loads = countLoads(page);
+    await openPrivacy(page);
+    await expect(page.getByText(NOT_LOADED).first()).toBeVisible();
+    await expect(page.getByText('reloading did not help').first()).toBeVisible();
+    expect([await buildOf(page), loads()]).toEqual(['first', 1]);
+    await page.unrouteAll();
+    await page
+      .getByRole('button', { name: /^(Reload|Refresh Page)$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  });
+
+  test('scenario 14: nothing reloads while something typed is not stored', async ({ page, twoBuilds }) => {
+    await page.goto('/platform');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('textbox', { name: /^E-mail/ }).fill('ada@example');
+    const loads = countLoads(page);
+    await twoBuilds.deploy('second');
+    await twoBuilds.dropOldAssets();
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await expect(page.getByText('not stored yet')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('ada@example');
+    expect([await buildOf(page), loads()]).toEqual(['first', 0]);
+  });
+
+  test('scenario 14: with the server gone the tab stays and goes on once it is back', async ({ page, twoBuilds }) => {
+    await page.goto('/platform');
+    const loads = countLoads(page);
+    await twoBuilds.product.kill();
+    await openPrivacy(page);
+    await expect(page.getByText('not on this device yet').first()).toBeVisible();
+    expect(loads()).toBe(0);
+    await twoBuilds.product.start();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible({ timeout: 30_000 });
+    expect(loads()).toBe(1);
+  });
+});
+
+test('scenario 14: under a service worker the old tab has all its chunks, until it takes the new build', async ({
+  context,
+  twoBuilds,
+}) => {
+  const page = await openTab(context);
+  const loads = countLoads(page);
+  await twoBuilds.deploy('second');
+  await twoBuilds.dropOldAssets();
+  await findUpdate(page);
+  await openPrivacy(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  expect([await buildOf(page), loads()]).toEqual(['first', 0]);
+  await updateNow(page).click();
+  await expect.poll(() => buildOf(page)).toBe('second');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('scenario 14: when the browser has evicted a chunk, the new build takes over once', async ({ context, twoBuilds }) => {
+  const page = await openTab(context);
+  await box(page).fill(HALF_WRITTEN);
+  const loads = countLoads(page);
+  await twoBuilds.deploy('second');
+  await twoBuilds.dropOldAssets();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (request.url.includes('legal-text')) await cache.delete(request);
+    }
+  });
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await openPrivacy(page);
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('second');
+  expect(loads()).toBe(1);
+  await page.goto('/platform');
+  await expect(box(page)).toHaveValue(HALF_WRITTEN);
+});

@@ -36,7 +36,7 @@ const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>
   [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words'])],
   [
     /\/render\/blocks\/.*\.ts$/,
-    new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'scriptFor', 'styles', 'runtime', 'heading']),
+    new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'styles', 'runtime', 'heading']),
   ],
   [/\/render\/calculators\/.*\.ts$/, new Set(['inputs', 'run', 'note'])],
 ];

@@ -1,6 +1,7 @@
+import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
-import type { ServerFiles } from '#core/site/archive.ts';
+import { archiveFiles, type ServerFiles } from '#core/site/archive.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
@@ -10,11 +11,7 @@ import { currentDatabase } from '../store/use-stored.ts';
 export async function exportProject(projectId: number, versionId: string): Promise<Blob> {
   const version = await currentDatabase()?.versions.get(versionId);
   if (version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
-  const [{ archiveFiles }, { zipSync, strToU8 }, { rows, server }] = await Promise.all([
-    import('#core/site/archive.ts'),
-    import('fflate'),
-    readParts(version),
-  ]);
+  const { rows, server } = await readParts(version);
   const files = archiveFiles(version.blueprint, rows, server);
   const entries = [...files].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
   // Its asynchronous form starts a worker from a blob, which our content security policy forbids.

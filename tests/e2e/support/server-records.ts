@@ -7,8 +7,10 @@ import type { Product } from '../../support/product.ts';
 async function pullAll(page: Page, product: Product) {
   const token = await page.evaluate(() => localStorage.getItem('full_token') ?? '');
   const rows: PullAnswer['rows'] = [];
-  for (let cursor = 0, hasMore = true; hasMore; ) {
-    const answer = await fetch(`${product.appUrl}/api/sync/pull?cursor=${cursor}&limit=200`, { headers: { authorization: token } });
+  for (let cursor = 0, hasMore = true; hasMore;) {
+    const answer = await fetch(`${product.appUrl}/api/sync/pull?cursor=${cursor}&limit=200`, {
+      headers: { authorization: token },
+    });
     const body = (await answer.json()) as { data?: unknown };
     const part = pullAnswerSchema.parse(body.data);
     rows.push(...part.rows);

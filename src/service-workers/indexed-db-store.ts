@@ -34,6 +34,22 @@ export function createIndexedDbStore(projectId: number): SiteStore {
   };
 }
 
+/** Runs one transaction over all rows of a project's preview. */
+export async function withRows(
+  projectId: number,
+  mode: IDBTransactionMode,
+  work: (table: IDBObjectStore) => void,
+): Promise<void> {
+  const database = await openDatabase(`site-${projectId}`, () => undefined);
+  try {
+    const transaction = database.transaction(TABLE, mode);
+    work(transaction.objectStore(TABLE));
+    await finished(transaction);
+  } finally {
+    database.close();
+  }
+}
+
 /** Opens on first use, and again after another context upgraded or deleted the database. */
 function keepConnection(name: string): () => Promise<IDBDatabase> {
   let open: Promise<IDBDatabase> | null = null;
@@ -68,6 +84,10 @@ function commit(database: IDBDatabase, writes: readonly RowWrite[]): Promise<voi
     if (row === null) table.delete([entity, id]);
     else table.put(row, [entity, id]);
   }
+  return finished(transaction);
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB transaction aborted')));

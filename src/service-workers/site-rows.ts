@@ -1,24 +1,28 @@
 import type { Row } from '#core/engine/render/context.ts';
-import { createIndexedDbStore } from './indexed-db-store.ts';
+import { withRows } from './indexed-db-store.ts';
 
-const PAGE_SIZE = 500;
-
-/** Every row of these entities in the project's preview. */
-export async function readSiteRows(projectId: number, entities: readonly string[]): Promise<Record<string, Row[]>> {
-  const store = createIndexedDbStore(projectId);
+/** Every row of the project's preview, by entity. */
+export async function readSiteRows(projectId: number): Promise<Record<string, Row[]>> {
   const rows: Record<string, Row[]> = {};
-  for (const entity of entities) {
-    const found: Row[] = [];
-    let total = 1;
-    while (found.length < total) {
-      const page = await store.list(entity, { offset: found.length, limit: PAGE_SIZE });
-      total = page.total;
-      found.push(...page.rows);
-      if (page.rows.length === 0) break;
-    }
-    rows[entity] = found;
-  }
+  await withRows(projectId, 'readonly', (table) => {
+    const cursor = table.openCursor();
+    cursor.addEventListener('success', () => {
+      const found = cursor.result;
+      if (found === null) return;
+      const entity: unknown = Array.isArray(found.key) ? found.key[0] : undefined;
+      if (typeof entity === 'string') (rows[entity] ??= []).push(found.value);
+      found.continue();
+    });
+  });
   return rows;
+}
+
+/** Makes these the rows of the project's preview, all or none of them. */
+export async function replaceSiteRows(projectId: number, rows: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  await withRows(projectId, 'readwrite', (table) => {
+    table.clear();
+    for (const [entity, list] of Object.entries(rows)) for (const row of list) table.put(row, [entity, row.id]);
+  });
 }
 
 /** Removes the project's preview rows from this browser. */

@@ -3,7 +3,7 @@ import { bridgeRequestSchema, decodeProjectId, sitePageSchema } from '#core/site
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
 import { createPreviews } from './preview-sites.ts';
-import { forgetSite, readSiteRows } from './site-rows.ts';
+import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -61,7 +61,10 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
         previews.keep(request.projectId, request.versionId, request.blueprint);
         return { type: 'done', id };
       case 'readRows':
-        return { type: 'done', id, rows: await readSiteRows(request.projectId, request.entities) };
+        return { type: 'done', id, rows: await readSiteRows(request.projectId) };
+      case 'putRows':
+        await replaceSiteRows(request.projectId, request.rows);
+        return { type: 'done', id };
       case 'readServer':
         return { type: 'done', id, server: serverFiles() };
       case 'forget':

@@ -9,6 +9,7 @@ import { commands, projects, versions } from '../storage/schema.ts';
 import { canonicalJson } from '#core/domain/canonical-json.ts';
 import type { CommandContext, CommandEffect } from './command-context.ts';
 import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
+import { importProject } from './import-project.ts';
 import { lockUser } from './project-access.ts';
 import { deleteProject, renameProject } from './project-commands.ts';
 import { submitPrompt } from './submit-prompt.ts';
@@ -113,6 +114,8 @@ function handle(context: CommandContext): Promise<CommandEffect> {
       return renameProject({ ...context, command });
     case 'deleteProject':
       return deleteProject({ ...context, command });
+    case 'importProject':
+      return importProject({ ...context, command });
     default:
       return unreachable(command);
   }

@@ -50,6 +50,18 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
   ['post /', 'a restore', command('restoreVersion', (owned) => ({ ...onVersion(owned), sourceVersionId: owned.versionId }))],
   ['post /', 'a rename', command('renameProject', () => ({ title: 'Mine' }))],
   ['post /', 'a deletion', command('deleteProject', () => ({}))],
+  [
+    'post /',
+    'an import',
+    command('importProject', (owned) => ({
+      part: 1,
+      isLast: true,
+      title: 'x',
+      currentVersionId: owned.versionId,
+      versions: [],
+      chat: [],
+    })),
+  ],
   ['get /:id', 'the state of a command', get(({ commandId }) => `/api/commands/${commandId}`)],
   ['post /room-token', 'the draft', post('/api/sync/room-token', ({ projectId }) => ({ room: `draft:${projectId}` }))],
   ['post /room-token', "the user's room", post('/api/sync/room-token', ({ userId }) => ({ room: `user:${userId}` }))],

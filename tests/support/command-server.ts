@@ -1,15 +1,19 @@
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
-import type { Command } from '#core/protocol/commands.ts';
+import type { Command, WithdrawAnswer } from '#core/protocol/commands.ts';
 import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
 
 type Row = PullAnswer['rows'][number];
+
+type Fault = ErrorCode | 'LOST_REPLY';
+type Values = Record<string, string | number>;
 
 /** The server's side of commands and pulls as the client sees it: applies once per key, keeps a numbered record log. */
 export function createCommandServer(options: { pageSize?: number } = {}) {
   const log: Row[] = [];
   const applied = new Map<string, string>();
   const effects: Command[] = [];
-  const faults: (ErrorCode | 'LOST_REPLY')[] = [];
+  const faults: Fault[] = [];
+  const values = new Map<Fault, Values>();
   const refusals = new Map<string, ErrorCode>();
   let seq = 0;
   let time = Date.parse('2026-11-20T10:00:00Z');
@@ -26,6 +30,8 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
     const outcome = { id: command.id, projectId: command.projectId, status: 'applied', error: null, updatedAt: at };
     if (command.kind === 'deleteProject') append('projects', String(command.projectId), null);
     if (command.kind === 'renameProject') append('projects', String(command.projectId), project(command, command.title));
+    if ('versionId' in command && command.kind !== 'submitPrompt')
+      append('projects', String(command.projectId), project(command, 'Untitled'));
     if (command.kind === 'submitPrompt')
       append('projects', String(command.projectId), project(command, command.title ?? 'Untitled'));
     append('outcomes', command.id, outcome);
@@ -39,8 +45,11 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
   return {
     effects,
     append,
-    /** The next requests fail like this, in order; LOST_REPLY fails after the command was applied. */
-    failNext: (...codes: (ErrorCode | 'LOST_REPLY')[]) => void faults.push(...codes),
+    /** The next request that has no fault yet fails like this; LOST_REPLY fails after the command was applied. */
+    failNext(code: Fault, ofFailure: Values = {}): void {
+      faults.push(code);
+      values.set(code, ofFailure);
+    },
     refuse: (projectId: number, code: ErrorCode) => void refusals.set(String(projectId), code),
     pass: (ms: number) => {
       time += ms;
@@ -50,7 +59,8 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
       random: () => 0.5,
       send(command: Command): Promise<{ status: 'accepted' | 'applied' }> {
         const fault = faults.shift();
-        if (fault !== undefined && fault !== 'LOST_REPLY') return Promise.reject(new AppError(fault));
+        if (fault !== undefined && fault !== 'LOST_REPLY')
+          return Promise.reject(new AppError(fault, { values: values.get(fault) ?? {} }));
         const refusal = refusals.get(String(command.projectId));
         if (refusal !== undefined) return Promise.reject(new AppError(refusal));
         const payload = JSON.stringify(command);
@@ -59,6 +69,13 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
         applied.set(command.id, payload);
         const status = known === undefined ? apply(command) : 'applied';
         return fault === 'LOST_REPLY' ? Promise.reject(new AppError('OFFLINE')) : Promise.resolve({ status });
+      },
+      withdraw(commandId: string): Promise<WithdrawAnswer> {
+        const fault = faults.shift();
+        if (fault !== undefined) return Promise.reject(new AppError(fault === 'LOST_REPLY' ? 'OFFLINE' : fault));
+        if (applied.has(commandId)) return Promise.resolve({ status: 'applied' });
+        applied.set(commandId, 'withdrawn');
+        return Promise.resolve({ status: 'withdrawn' });
       },
       fetchPage(cursor: number): Promise<PullAnswer> {
         const rows = log.filter((row) => row.seq > cursor).slice(0, options.pageSize ?? 100);

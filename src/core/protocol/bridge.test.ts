@@ -10,7 +10,7 @@ describe('bridge messages', () => {
   it('accept what both sides say', () => {
     expect(isBridgeHello({ type: 'sparkvibe.connect', version: BRIDGE_VERSION })).toBe(true);
     expect(bridgeRequestSchema.safeParse(put).success).toBe(true);
-    expect(bridgeRequestSchema.safeParse({ id: 2, type: 'readRows', projectId: 42, entities: ['dish'] }).success).toBe(true);
+    expect(bridgeRequestSchema.safeParse({ id: 2, type: 'readRows', projectId: 42 }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 3, type: 'forget', projectIds: null }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 4, type: 'readServer' }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'done', id: 1 }).success).toBe(true);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blueprintSchema, idSchema, valueSchema } from '../engine/blueprint/schema.ts';
+import { blueprintSchema, valueSchema } from '../engine/blueprint/schema.ts';
 import { BRIDGE_VERSION } from './bridge-hello.ts';
 import { projectIdSchema } from './records.ts';
 
@@ -21,8 +21,10 @@ export const bridgeRequestSchema = z.discriminatedUnion('type', [
     versionId: z.uuid(),
     blueprint: blueprintSchema,
   }),
-  /** All rows of the project's preview site, by entity; seed rows are installed first. */
-  z.strictObject({ id: z.int(), type: z.literal('readRows'), projectId: projectIdSchema, entities: z.array(idSchema) }),
+  /** All rows of the project's preview site by entity, the site's own notes (`_samples`) included. */
+  z.strictObject({ id: z.int(), type: z.literal('readRows'), projectId: projectIdSchema }),
+  /** Puts exactly these rows into the project's preview site, all or nothing. */
+  z.strictObject({ id: z.int(), type: z.literal('putRows'), projectId: projectIdSchema, rows: siteRowsSchema }),
   /** The files that serve an exported project. */
   z.strictObject({ id: z.int(), type: z.literal('readServer') }),
   /** Removes Blueprints and site data: of these projects, or of all. */

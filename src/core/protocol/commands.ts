@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operationSchema } from '../engine/edit/operation.ts';
-import { projectIdSchema } from './records.ts';
+import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './records.ts';
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
 export const OPERATIONS_MAX = 400;
@@ -41,6 +41,21 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, ...newVersion, kind: z.literal('restoreVersion'), sourceVersionId: z.uuid() }),
   z.object({ ...base, kind: z.literal('renameProject'), title: z.string().check(z.minLength(1), z.maxLength(50)) }),
   z.object({ ...base, kind: z.literal('deleteProject') }),
+  /**
+   * One part of an imported project, under ids of its own; free. The first part begins the project on a leased id, the
+   * last makes `currentVersionId` the one that is shown.
+   */
+  z.object({
+    ...base,
+    kind: z.literal('importProject'),
+    part: z.int().check(z.minimum(0)),
+    isLast: z.boolean(),
+    title: z.string().check(z.minLength(1), z.maxLength(50)),
+    currentVersionId: z.uuid(),
+    /** Oldest first over all parts: that is how they are numbered. */
+    versions: z.array(z.omit(versionRecordSchema, { projectId: true, number: true })),
+    chat: z.array(z.omit(chatRecordSchema, { projectId: true })),
+  }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandKind = Command['kind'];

@@ -1,5 +1,6 @@
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxRow } from '../store/rows.ts';
+import { dependentsOf } from '../sync/find-due.ts';
 import { removeProject } from './delete-project.ts';
 import { commandDatabase, refreshProject, writeTogether } from './write-command.ts';
 
@@ -8,20 +9,26 @@ export type Cancelled =
       readonly cancelled: true;
       /** The text of a cancelled prompt, to be put back into the box. */ readonly prompt: string | null;
     }
-  | { readonly cancelled: false };
+  /** `sent`: a request with it is under way, or the server has it. `builtOn`: later changes stand on it. */
+  | { readonly cancelled: false; readonly because: 'sent' | 'builtOn' };
 
-/** Takes a command back while it is not under way to the server, with everything it had made on this device. */
+/**
+ * Takes a command back while no request with it is under way, with everything it had made on this device. A refused one
+ * takes along what stands on it, which could never be sent without it.
+ */
 export async function cancelCommand(commandId: string): Promise<Cancelled> {
   const database = commandDatabase();
   return writeTogether(database, async () => {
     const row = await database.outbox.get({ id: commandId });
-    // A command that was tried before may have reached the server although no answer came back.
-    if (row === undefined || !['held', 'waiting', 'dead'].includes(row.state) || (row.attempts > 0 && row.state !== 'dead')) {
-      return { cancelled: false };
-    }
-    if (await isBuiltOn(database, row)) return { cancelled: false };
-    await database.outbox.delete(row.seq);
-    await removeTraces(database, row);
+    if (row === undefined || !['held', 'waiting', 'dead'].includes(row.state)) return { cancelled: false, because: 'sent' };
+    const dependents = dependentsOf(row, await database.outbox.where('projectId').equals(row.projectId).sortBy('seq'));
+    const isBuiltOn = dependents.some(({ command }) => 'versionId' in command);
+    if (row.state !== 'dead' && isBuiltOn) return { cancelled: false, because: 'builtOn' };
+    const going = [...dependents.toReversed(), row];
+    await database.outbox.bulkDelete(going.map(({ seq }) => seq));
+    for (const each of going) await removeTraces(database, each);
+    // A command that was tried before may have reached the server although no answer came back: that one settles it.
+    if (row.state === 'waiting' && row.attempts > 0) await database.outbox.put({ ...row, state: 'withdrawn', nextAttemptAt: 0 });
     return { cancelled: true, prompt: row.command.kind === 'submitPrompt' ? row.command.prompt : null };
   });
 }
@@ -39,12 +46,4 @@ async function removeTraces(database: AppDatabase, row: OutboxRow): Promise<void
   ]);
   if (project?.server === null && others === 0) await removeProject(database, row.projectId);
   else await refreshProject(database, row.projectId);
-}
-
-/** Whether a later command of the project stands on the version that this one made. */
-async function isBuiltOn(database: AppDatabase, row: OutboxRow): Promise<boolean> {
-  if (!('versionId' in row.command)) return false;
-  const { versionId } = row.command;
-  const later = await database.outbox.where('projectId').equals(row.projectId).toArray();
-  return later.some((other) => 'baseVersionId' in other.command && other.command.baseVersionId === versionId);
 }

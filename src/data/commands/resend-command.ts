@@ -1,14 +1,32 @@
+import type { Command } from '#core/protocol/commands.ts';
+import type { OutboxRow } from '../store/rows.ts';
 import { refreshProject, commandDatabase, writeTogether } from './write-command.ts';
 
-/** Sends a refused command again, once its reason is gone (credits bought, a project deleted). False when there is none. */
+/**
+ * Sends a refused command again, once its reason is gone (credits bought, a project deleted) or, after PRICE_CHANGED, the
+ * person has agreed to the new price. False when there is none.
+ */
 export async function resendCommand(commandId: string): Promise<boolean> {
   const database = commandDatabase();
   return writeTogether(database, async () => {
     const row = await database.outbox.get({ id: commandId });
     if (row === undefined || row.state !== 'dead') return false;
-    await database.outbox.update(row.seq, { state: 'waiting', attempts: 0, nextAttemptAt: 0, error: null });
+    await database.outbox.update(row.seq, {
+      command: atNewPrice(row),
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: 0,
+      error: null,
+    });
     await database.submissions.update(commandId, { state: 'waiting', error: null });
     await refreshProject(database, row.projectId);
     return true;
   });
+}
+
+function atNewPrice({ command, error, values }: OutboxRow): Command {
+  const price = values?.['price'];
+  return command.kind === 'submitPrompt' && error === 'PRICE_CHANGED' && typeof price === 'number'
+    ? { ...command, price }
+    : command;
 }

@@ -1,19 +1,24 @@
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
-import type { VersionRecord } from '#core/protocol/records.ts';
 import { archiveFiles, type ServerFiles } from '#core/site/archive.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
+import { projectFiles } from '../archive/project-files.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
 import { currentDatabase } from '../store/use-stored.ts';
 
-/** The project as a ZIP that runs on any Node host, with the site data of its preview; works offline too. */
+/**
+ * The project as a ZIP that runs on any Node host, showing this version, and that can be imported again: with all
+ * versions, the chat, the draft and the site data of its preview. Works offline too.
+ */
 export async function exportProject(projectId: number, versionId: string): Promise<Blob> {
-  const version = await currentDatabase()?.versions.get(versionId);
-  if (version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
-  const { rows, server } = await readParts(version);
+  const database = currentDatabase();
+  const version = await database?.versions.get(versionId);
+  if (database === null || version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
+  const { rows, server } = await readParts(projectId);
   const files = archiveFiles(version.blueprint, rows, server);
-  const entries = [...files].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
+  const own = await projectFiles(database, projectId, rows);
+  const entries = [...files, ...own].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
   // Its asynchronous form starts a worker from a blob, which our content security policy forbids.
   const bytes = zipSync(Object.fromEntries(entries), { level: 6 });
   return new Blob([bytes.slice().buffer], { type: 'application/zip' });
@@ -25,11 +30,11 @@ interface Parts {
 }
 
 /** The site data and the server, both kept by the project origin's worker. */
-async function readParts({ projectId, blueprint }: VersionRecord): Promise<Parts> {
+async function readParts(projectId: number): Promise<Parts> {
   const bridge = getBridge(previewOrigin());
   try {
     const [{ rows }, { server }] = await Promise.all([
-      bridge.request({ type: 'readRows', projectId, entities: Object.keys(blueprint.entities) }),
+      bridge.request({ type: 'readRows', projectId }),
       bridge.request({ type: 'readServer' }),
     ]);
     if (rows === undefined || server === undefined) throw new AppError('SERVER');

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
 import { bearerToken, bearerTokenOf, markExpired } from '../session/session-state.ts';
 import { serverReach } from '../sync/server-reach.ts';
@@ -73,17 +74,29 @@ async function readFailure(response: Response): Promise<AppError> {
   const text = await response.text().catch(() => '');
   const failure = parseFailure(text);
   const code = isErrorCode(failure.error) ? failure.error : codeOfStatus(response.status);
-  return new AppError(code, { cause: new Error(`${response.status} ${failure.message ?? ''}`), values: failure.values });
+  const { values, diagnostics } = failure;
+  return new AppError(code, { cause: new Error(`${response.status} ${failure.message ?? ''}`), values, diagnostics });
 }
 
-function parseFailure(text: string): { error?: unknown; message?: string; values: Record<string, string | number> } {
+const NOTHING_SAID = { values: {}, diagnostics: [] };
+
+interface ReadFailure {
+  readonly error?: unknown;
+  readonly message?: string;
+  readonly values: Record<string, string | number>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function parseFailure(text: string): ReadFailure {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return { values: {} };
-    const { error, message, values } = { error: undefined, message: undefined, values: undefined, ...body };
-    return { error, ...(typeof message === 'string' ? { message } : {}), values: readValues(values) };
+    if (typeof body !== 'object' || body === null) return NOTHING_SAID;
+    const nothing = { error: undefined, message: undefined, values: undefined, diagnostics: undefined };
+    const { error, message, values, diagnostics } = { ...nothing, ...body };
+    const said = { error, values: readValues(values), diagnostics: readDiagnostics(diagnostics) };
+    return typeof message === 'string' ? { ...said, message } : said;
   } catch (error) {
-    if (error instanceof SyntaxError) return { values: {} };
+    if (error instanceof SyntaxError) return NOTHING_SAID;
     throw error;
   }
 }
@@ -91,6 +104,15 @@ function parseFailure(text: string): { error?: unknown; message?: string; values
 function readValues(values: unknown): Record<string, string | number> {
   if (typeof values !== 'object' || values === null) return {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
+}
+
+function readDiagnostics(diagnostics: unknown): Diagnostic[] {
+  if (!Array.isArray(diagnostics)) return [];
+  return diagnostics.flatMap((each: unknown): Diagnostic[] => {
+    if (typeof each !== 'object' || each === null) return [];
+    const { code, path, values } = { code: null, path: '', values: undefined, ...each };
+    return typeof code === 'string' ? [{ code, severity: 'warning', path: String(path), values: readValues(values) }] : [];
+  });
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {

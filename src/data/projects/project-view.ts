@@ -35,6 +35,8 @@ function applyCommand(view: View, command: Command): View {
       return { ...view, title: command.title, updatedAt };
     case 'deleteProject':
       return { ...view, deleted: true };
+    case 'importProject':
+      return { ...view, currentVersionId: command.currentVersionId, state: 30, updatedAt };
     case 'restoreVersion':
     case 'applyOperations':
       return { ...view, currentVersionId: command.versionId, state: 30, updatedAt };

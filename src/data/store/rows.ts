@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
+import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Command } from '#core/protocol/commands.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 
@@ -59,14 +60,17 @@ export interface Submission {
   readonly state: SubmissionState;
   readonly progress: BuildProgress | null;
   readonly error: ErrorCode | null;
+  /** Fill the text of `error`. */
+  readonly values?: Readonly<Record<string, string | number>>;
   readonly createdAt: string;
 }
 
 /**
  * held: its build is not finished. waiting: to be sent. sending: a request is under way or was cut off.
  * accepted: the server works on it. acknowledged: applied, kept until the next pull has brought its effect. dead: refused.
+ * withdrawn: cancelled after it may have arrived, the server is asked to refuse it.
  */
-export type OutboxState = 'held' | 'waiting' | 'sending' | 'accepted' | 'acknowledged' | 'dead';
+export type OutboxState = 'held' | 'waiting' | 'sending' | 'accepted' | 'acknowledged' | 'withdrawn' | 'dead';
 
 export interface OutboxRow {
   readonly seq: number;
@@ -79,6 +83,10 @@ export interface OutboxRow {
   readonly nextAttemptAt: number;
   readonly acknowledgedAt: number | null;
   readonly error: ErrorCode | null;
+  /** Fill the text of `error`. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** The parts that could not be done. */
+  readonly diagnostics?: readonly Diagnostic[];
 }
 
 /** A draft that this device has open or has not sent yet; its text lives in the Yjs database and in the mirror. */

@@ -78,9 +78,17 @@ async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<bo
 }
 
 async function applyOutcome(database: AppDatabase, outcome: OutcomeRecord): Promise<void> {
-  if (outcome.status === 'refused') return settleRefused(database, outcome.id, knownError(outcome.error));
-  if (outcome.status === 'running') return;
   const row = await database.outbox.get({ id: outcome.id });
+  // Cancelled here: the answer to its withdrawal decides.
+  if (row?.state === 'withdrawn') return;
+  if (outcome.status === 'running') {
+    if (row?.state !== 'waiting' && row?.state !== 'sending') return;
+    // Its answer was lost.
+    await database.outbox.update(row.seq, { state: 'accepted' });
+    await database.submissions.update(outcome.id, { state: 'accepted' });
+    return;
+  }
+  if (outcome.status === 'refused') return settleRefused(database, outcome.id, { code: knownError(outcome.error) });
   // The records it made may be on a later page: the row goes when this pull has ended.
   if (row !== undefined) await database.outbox.update(row.seq, { state: 'acknowledged', acknowledgedAt: 0 });
   await database.submissions.update(outcome.id, { state: 'done', error: null });

@@ -10,9 +10,9 @@ export async function buryProject(database: AppDatabase, projectId: number): Pro
   const project = await database.projects.get(projectId);
   if (project === undefined) return;
   const rows = await database.outbox.where('projectId').equals(projectId).toArray();
-  const work = rows.filter((row) => UNCONFIRMED.includes(row.state) && 'versionId' in row.command);
+  const work = rows.filter((row) => UNCONFIRMED.includes(row.state) && row.state !== 'withdrawn' && 'versionId' in row.command);
   if (work.length === 0 || project.deleted === 1) return removeProject(database, projectId);
   const { titleKey: _titleKey, deleted: _deleted, server: _server, created: _created, ...shown } = project;
   await refreshProject(database, projectId, { server: null, created: shown satisfies ProjectRecord });
-  for (const row of work) if (row.state !== 'held') await settleRefused(database, row.id, 'NOT_FOUND');
+  for (const row of work) if (row.state !== 'held') await settleRefused(database, row.id, { code: 'NOT_FOUND' });
 }

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import { createCommandServer } from '#tests/support/command-server.ts';
-import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
+import { buildLocally } from '#tests/support/local-project.ts';
 import { cancelCommand } from '../commands/cancel-command.ts';
 import { deleteProject } from '../commands/delete-project.ts';
-import { failBuild, finishBuild } from '../commands/finish-build.ts';
+import { failBuild } from '../commands/finish-build.ts';
 import { renameProject } from '../commands/rename-project.ts';
 import { resendCommand } from '../commands/resend-command.ts';
 import { restoreVersion } from '../commands/restore-version.ts';
@@ -25,7 +25,6 @@ import { countUnconfirmed } from './waiting.ts';
 
 let database: AppDatabase;
 let userId: string;
-const generated = { blueprint: tinyBlueprint(), reading: emptyReading(), diagnostics: [], reply: 'Built.' };
 
 beforeEach(async () => {
   userId = newId();
@@ -46,7 +45,7 @@ describe('prompts', () => {
   });
 
   it('are shown as a finished local version at once, without a number until the server gives one', async () => {
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     const details = must(await findProject(database, projectId), 'project');
     expect(details.project).toMatchObject({ title: 'Crumb', state: 30 });
     expect(details.versions).toMatchObject([{ id: details.project.currentVersionId, number: null }]);
@@ -64,11 +63,11 @@ describe('prompts', () => {
   });
 
   it('can be cancelled while held or waiting, and give their text back', async () => {
-    const { projectId, submissionId } = await buildProject();
+    const { projectId, submissionId } = await buildLocally();
     expect(await cancelCommand(submissionId)).toEqual({ cancelled: true, prompt: 'A bakery' });
     expect(await findProject(database, projectId)).toBeNull();
     expect(await database.versions.count()).toBe(0);
-    expect(await cancelCommand(submissionId)).toEqual({ cancelled: false });
+    expect(await cancelCommand(submissionId)).toEqual({ cancelled: false, because: 'sent' });
   });
 
   it('that the engine cannot build are not sent and say why', async () => {
@@ -82,9 +81,9 @@ describe('prompts', () => {
 describe('sending', () => {
   it('keeps the order within a project and does not let one project hold up another', async () => {
     const server = createCommandServer();
-    const first = await buildProject();
+    const first = await buildLocally();
     await renameProject(first.projectId, 'Renamed');
-    const second = await buildProject();
+    const second = await buildLocally();
     server.failNext('SERVER');
     await drain(server);
     expect(server.effects.map((command) => command.projectId)).toEqual([second.projectId]);
@@ -99,7 +98,7 @@ describe('sending', () => {
 
   it('backs off with growing, jittered delays and stops a whole round when the server is out of reach', async () => {
     const server = createCommandServer();
-    await buildProject();
+    await buildLocally();
     const delays: number[] = [];
     for (let round = 0; round < 4; round += 1) {
       server.failNext('OFFLINE');
@@ -113,7 +112,7 @@ describe('sending', () => {
 
   it('applies a command once although its reply was lost and it is sent again', async () => {
     const server = createCommandServer();
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     server.failNext('LOST_REPLY');
     await drain(server);
     server.pass(60_000);
@@ -127,7 +126,7 @@ describe('sending', () => {
 
   it('sends a command once from two clients on one database', async () => {
     const server = createCommandServer();
-    await buildProject();
+    await buildLocally();
     const other = createDatabase(databaseName(userId));
     await Promise.all([drain(server), drainOutbox(other, server.border)]);
     other.close();
@@ -137,7 +136,7 @@ describe('sending', () => {
 
   it('keeps everything when the token is refused', async () => {
     const server = createCommandServer();
-    await buildProject();
+    await buildLocally();
     server.failNext('NOT_SIGNED_IN');
     expect(await drain(server)).toMatchObject({ reason: 'signedOut' });
     expect(await countUnconfirmed(database)).toBe(1);
@@ -146,7 +145,7 @@ describe('sending', () => {
 
   it('keeps a refused first version as a local draft that says why, and sends it again on request', async () => {
     const server = createCommandServer();
-    const { projectId, submissionId } = await buildProject();
+    const { projectId, submissionId } = await buildLocally();
     server.failNext('CREDITS_SHORT');
     await drain(server);
     const refused = must(await findProject(database, projectId), 'project');
@@ -160,7 +159,7 @@ describe('sending', () => {
 
   it('rolls a refused rename and a refused delete back visibly', async () => {
     const server = createCommandServer();
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     await drain(server);
     await pull(server);
     server.refuse(projectId, 'CONFLICT');
@@ -176,7 +175,7 @@ describe('sending', () => {
 
   it('starts again with a command that the server has forgotten, and settles the others', async () => {
     const server = createCommandServer();
-    const [first, second] = [await buildProject(), await buildProject()];
+    const [first, second] = [await buildLocally(), await buildLocally()];
     for (const { submissionId } of [first, second])
       await database.outbox.where({ id: submissionId }).modify({ state: 'accepted' });
     const fetchState = (id: string) =>
@@ -191,7 +190,7 @@ describe('sending', () => {
 
   it('of a deleted project leaves no draft to wait for', async () => {
     const server = createCommandServer();
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     await drain(server);
     await pull(server);
     await noteDraft(database, `draft:${projectId}`, { usedAt: 5, changedAt: 5 });
@@ -204,7 +203,7 @@ describe('sending', () => {
 
   it('goes on as soon as the command before it has ended on the server', async () => {
     const server = createCommandServer();
-    const { projectId, submissionId } = await buildProject();
+    const { projectId, submissionId } = await buildLocally();
     await database.outbox.where({ id: submissionId }).modify({ state: 'accepted' });
     await renameProject(projectId, 'Next');
     expect(await drain(server)).toMatchObject({ reason: 'idle', nextAttemptAt: null });
@@ -220,7 +219,7 @@ describe('sending', () => {
   });
 
   it('counts as stuck when something is due for a minute online and nothing moved', async () => {
-    await buildProject();
+    await buildLocally();
     const now = Date.now();
     expect(await isStuck(database, now, true)).toBe(false);
     expect(await isStuck(database, now + 61_000, true)).toBe(true);
@@ -233,7 +232,7 @@ describe('sending', () => {
 describe('pulling', () => {
   it('does not let older server state cover what still waits', async () => {
     const server = createCommandServer();
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     await drain(server);
     await pull(server);
     await renameProject(projectId, 'Mine');
@@ -247,7 +246,7 @@ describe('pulling', () => {
 
   it('keeps an applied change visible until its record arrives, page by page', async () => {
     const server = createCommandServer({ pageSize: 1 });
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     await drain(server);
     await renameProject(projectId, 'Second');
     await drain(server);
@@ -259,7 +258,7 @@ describe('pulling', () => {
 
   it('removes a project deleted elsewhere with all that hangs on it', async () => {
     const server = createCommandServer();
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     await drain(server);
     await pull(server);
     server.append('projects', String(projectId), null);
@@ -271,7 +270,7 @@ describe('pulling', () => {
 
   it('keeps unconfirmed work in a project deleted elsewhere as a local draft', async () => {
     const server = createCommandServer();
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     await drain(server);
     await pull(server);
     const current = must((await findProject(database, projectId))?.project.currentVersionId, 'version');
@@ -296,7 +295,7 @@ describe('pulling', () => {
     const server = createCommandServer();
     server.append('projects', '6', serverProject(6));
     await pull(server);
-    const { projectId } = await buildProject();
+    const { projectId } = await buildLocally();
     const asked: [number, number][] = [];
     const pages = [
       { rows: [row(8, 8)], cursor: 8, floor: 7, hasMore: true, reset: true },
@@ -338,12 +337,6 @@ function pull(server: ReturnType<typeof createCommandServer>) {
   return pullRecords(database, { ...server.border, now: () => Date.parse('2026-11-20T11:00:00Z') });
 }
 
-async function buildProject() {
-  const submitted = await submitPrompt({ projectId: null, prompt: 'A bakery' });
-  await finishBuild(submitted.submissionId, { kind: 'generated', generated });
-  return submitted;
-}
-
 function serverProject(id: number) {
   const at = '2026-11-20T09:00:00.000Z';
   return { id, title: `Project ${id}`, state: 30, currentVersionId: null, publish: null, createdAt: at, updatedAt: at };
@@ -351,18 +344,4 @@ function serverProject(id: number) {
 
 function row(seq: number, id: number) {
   return { seq, table: 'projects' as const, id: String(id), value: serverProject(id) };
-}
-
-function emptyReading() {
-  return {
-    locale: 'en' as const,
-    locales: ['en' as const],
-    recipes: [],
-    colors: [],
-    features: [],
-    entities: [],
-    pages: [],
-    counts: [],
-    notUnderstood: [],
-  };
 }

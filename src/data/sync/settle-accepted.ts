@@ -29,7 +29,7 @@ export async function settleAccepted(database: AppDatabase, border: StateBorder)
     }
     if (state.status === 'running') continue;
     await writeTogether(database, async () => {
-      if (state.status === 'refused') return settleRefused(database, row.id, knownError(state.error));
+      if (state.status === 'refused') return settleRefused(database, row.id, { code: knownError(state.error) });
       await database.outbox.update(row.seq, { state: 'acknowledged', acknowledgedAt: border.now() });
       await database.submissions.update(row.id, { state: 'done' });
       return undefined;

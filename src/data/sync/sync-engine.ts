@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
-import { commandAnswerSchema, type Command } from '#core/protocol/commands.ts';
+import { commandAnswerSchema, withdrawAnswerSchema, type Command } from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { followBadge } from '../pwa/app-badge.ts';
 import { callApi } from '../http/call-api.ts';
@@ -9,6 +9,7 @@ import { withLock } from '../store/locks.ts';
 import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
 import { whenSettled } from '../store/when-settled.ts';
 import { drainOutbox, type DrainBorder, type DrainResult } from './drain-outbox.ts';
+import { findDue } from './find-due.ts';
 import { refillLeases } from './leases.ts';
 import { fetchPage, pullRecords } from './pull-records.ts';
 import { settleAccepted } from './settle-accepted.ts';
@@ -77,7 +78,9 @@ async function sendLoop({ userId, database, pull }: Sender, signal: AbortSignal)
 
 /** Calls back whenever something may have become due: a command was added, or the one before it in its project has ended. */
 export function watchOutbox(database: AppDatabase, onChange: () => void): () => void {
-  const states = liveQuery(() => database.outbox.where('state').anyOf('waiting', 'sending', 'held', 'accepted').primaryKeys());
+  const states = liveQuery(() =>
+    database.outbox.where('state').anyOf('waiting', 'sending', 'held', 'accepted', 'withdrawn').primaryKeys(),
+  );
   const subscription = states.subscribe({ next: onChange, error: noteFailure });
   return () => subscription.unsubscribe();
 }
@@ -125,8 +128,9 @@ function watchSender(sender: Sender): void {
 /** Whether a due command was not touched for a minute while the browser believes to be online. */
 export async function isStuck(database: AppDatabase, now = Date.now(), isOnline = navigator.onLine): Promise<boolean> {
   if (!isOnline) return false;
-  const sendable = await database.outbox.where('state').anyOf('waiting', 'sending').toArray();
-  const dueSince = Math.min(...sendable.map((row) => Math.max(row.nextAttemptAt, Date.parse(row.command.createdAt))));
+  const { row } = await findDue(database, now);
+  if (row === null) return false;
+  const dueSince = Math.max(row.nextAttemptAt, Date.parse(row.command.createdAt));
   const progressAt = (await database.meta.get('progressAt'))?.value;
   return now - Math.max(dueSince, typeof progressAt === 'number' ? progressAt : 0) > STUCK_AFTER_MS;
 }
@@ -144,6 +148,8 @@ export function createBorder(userId: string): DrainBorder {
   return {
     send: (command: Command) =>
       callApi('/api/commands', { body: command, idempotencyKey: command.id, answer: commandAnswerSchema, userId }),
+    withdraw: (commandId) =>
+      callApi(`/api/commands/${commandId}/withdraw`, { method: 'POST', body: {}, answer: withdrawAnswerSchema, userId }),
     now: () => Date.now(),
     random: () => Math.random(),
   };

@@ -12,6 +12,8 @@ export { startSync } from './start-sync.ts';
 export type SyncStatus =
   | { readonly kind: 'saved' | 'saving' }
   | { readonly kind: 'offline'; readonly waiting: number }
+  /** The server did not accept some changes: they exist on this device only, until the person decides. */
+  | { readonly kind: 'refused'; readonly refused: number }
   | { readonly kind: 'needsSignIn'; readonly waiting: number }
   | { readonly kind: 'storageFull' | 'storageFailed' };
 
@@ -25,6 +27,7 @@ export function useSyncStatus(): SyncStatus {
     async (database) => ({
       waiting: await countUnconfirmed(database),
       drafts: await countUnsentDrafts(database),
+      refused: await database.outbox.where('state').equals('dead').count(),
     }),
     [],
   );
@@ -32,6 +35,8 @@ export function useSyncStatus(): SyncStatus {
   if (failure !== null) return { kind: failure };
   if (session.status === 'expired') return { kind: 'needsSignIn', waiting };
   if (!isOnline || reach === 'unreachable') return { kind: 'offline', waiting };
+  const refused = unsaved?.refused ?? 0;
+  if (refused > 0) return { kind: 'refused', refused };
   // As long as nobody has looked, nothing is known to be safe.
   const isLooking = session.status === 'signedIn' && unsaved === undefined;
   return { kind: isLooking || waiting + (unsaved?.drafts ?? 0) > 0 ? 'saving' : 'saved' };

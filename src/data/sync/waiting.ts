@@ -2,7 +2,7 @@ import type { AppDatabase } from '../store/database.ts';
 import type { OutboxState } from '../store/rows.ts';
 
 /** States in which the server has not confirmed the command. */
-export const UNCONFIRMED: readonly OutboxState[] = ['held', 'waiting', 'sending', 'accepted'];
+export const UNCONFIRMED: readonly OutboxState[] = ['held', 'waiting', 'sending', 'accepted', 'withdrawn'];
 /** States whose effect is shown before the server's own record brings it. */
 export const PENDING: readonly OutboxState[] = ['waiting', 'sending', 'accepted', 'acknowledged'];
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/domain/app-error.ts';
 import { Button } from '#ui/button.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { showToast } from '#ui/toast.tsx';
 
 interface ExportButtonProps {
@@ -46,16 +47,6 @@ export function ExportButton({ projectId, versionId, title }: ExportButtonProps)
       <span className="hidden lg:inline">{t('header.export')}</span>
     </Button>
   );
-}
-
-function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function fileName(title: string): string {

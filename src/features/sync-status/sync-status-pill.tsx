@@ -1,13 +1,17 @@
 import { Cloud, CloudAlert, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus, type SyncStatus } from '#data/sync/sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const OutboxDialog = lazy(async () => ({ default: (await import('./outbox-dialog.tsx')).OutboxDialog }));
 
 const ICONS = {
   saved: Cloud,
   saving: CloudUpload,
   offline: CloudOff,
   needsSignIn: CloudAlert,
+  refused: CloudAlert,
   storageFull: HardDrive,
   storageFailed: HardDrive,
 } as const;
@@ -16,6 +20,7 @@ const COLORS = {
   saving: 'text-muted',
   offline: 'text-warning',
   needsSignIn: 'text-warning',
+  refused: 'text-danger',
   storageFull: 'text-danger',
   storageFailed: 'text-danger',
 } as const;
@@ -30,6 +35,7 @@ interface SyncStatusPillProps {
 export function SyncStatusPill({ onSignIn, compact = false }: SyncStatusPillProps) {
   const { t } = useTranslation();
   const status = useSyncStatus();
+  const [isOpen, setIsOpen] = useState(false);
   const Icon = ICONS[status.kind];
   const isFine = status.kind === 'saved' || status.kind === 'saving';
   const look = classNames(
@@ -53,9 +59,13 @@ export function SyncStatusPill({ onSignIn, compact = false }: SyncStatusPillProp
             {inside}
           </button>
         ) : (
-          <span className={look}>{inside}</span>
+          <button type="button" className={classNames(look, 'control hover:bg-hover')} onClick={() => setIsOpen(true)}>
+            {inside}
+            <span className="sr-only">{t('sync.show')}</span>
+          </button>
         )}
       </output>
+      <Suspense fallback={null}>{isOpen && <OutboxDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </div>
   );
 }
@@ -65,6 +75,8 @@ function useStatusText(status: SyncStatus): string {
   switch (status.kind) {
     case 'offline':
       return status.waiting > 0 ? t('sync.offlineWaiting', { count: status.waiting }) : t('sync.offline');
+    case 'refused':
+      return t('sync.refused', { count: status.refused });
     case 'needsSignIn':
       return status.waiting > 0 ? t('sync.needsSignInWaiting', { count: status.waiting }) : t('sync.needsSignIn');
     case 'saved':

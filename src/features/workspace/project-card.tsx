@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CardActions } from './card-actions.ts';
 import { ProjectThumbnail } from './project-thumbnail.tsx';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from '#ui/relative-time.ts';
 
 const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }));
 

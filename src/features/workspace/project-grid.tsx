@@ -2,7 +2,7 @@ import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { CardActions } from './card-actions.ts';
 import { ProjectCard } from './project-card.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 
 const GRID = 'm-0 grid list-none grid-cols-1 gap-5 p-0 sm:grid-cols-2 xl:grid-cols-3';
 

@@ -8,7 +8,11 @@ import { useSyncStatus } from '#data/sync/sync-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { CardActions } from './card-actions.ts';
+import { DropZone } from './drop-zone.tsx';
+import { ImportButton } from './import-button.tsx';
+import { ImportStatus } from './import-status.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
+import { useImport } from './use-import.ts';
 import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
@@ -30,20 +34,25 @@ export function WorkspaceScreen() {
     onRename: (project: Project) => setDialog({ kind: 'rename', project }),
     onDelete: (project: Project) => setDialog({ kind: 'delete', project }),
   };
+  const imports = useImport();
   const closeDialog = () => setDialog(null);
 
   return (
-    <div className="page flex flex-1 flex-col gap-6 pt-8 pb-20 md:pt-12">
+    <DropZone onFile={imports.start} className="page flex flex-1 flex-col gap-6 pt-8 pb-20 md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('title')}</h1>
           <p className="m-0 mt-1 min-h-6 text-muted">{state.status === 'ready' && t('count', { count: state.total })}</p>
         </div>
-        <Link to="/platform" className={buttonClass('primary')}>
-          <Plus aria-hidden className="size-4" />
-          {t('new')}
-        </Link>
+        <div className="flex flex-wrap gap-2.5">
+          <ImportButton onFile={imports.start} busy={imports.state?.kind === 'running'} />
+          <Link to="/platform" className={buttonClass('primary')}>
+            <Plus aria-hidden className="size-4" />
+            {t('new')}
+          </Link>
+        </div>
       </div>
+      <ImportStatus state={imports.state} onDismiss={imports.dismiss} />
       <WorkspaceBar {...{ search, sort }} onSearch={setSearch} onSort={setSort} />
       {isOffline && <p className="m-0 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning">{t('offline')}</p>}
       <ProjectList
@@ -55,7 +64,7 @@ export function WorkspaceScreen() {
         {dialog?.kind === 'rename' && <RenameDialog project={dialog.project} onClose={closeDialog} />}
         {dialog?.kind === 'delete' && <DeleteDialog project={dialog.project} onClose={closeDialog} />}
       </Suspense>
-    </div>
+    </DropZone>
   );
 }
 

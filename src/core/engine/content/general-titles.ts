@@ -63,13 +63,21 @@ const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
     ['Common mistakes in {noun}', '{名}的常见误区'],
     ['Where {noun} is going', '{名}的未来方向'],
   ],
-  thing: [
+  org: [
     ['Aurora {noun}', '极光{名}'],
     ['Cedar {noun}', '雪松{名}'],
     ['Harbour {noun}', '港湾{名}'],
     ['Juniper {noun}', '杜松{名}'],
     ['Lantern {noun}', '灯笼{名}'],
     ['Meridian {noun}', '子午{名}'],
+  ],
+  thing: [
+    ['Standard {noun}', '标准{名}'],
+    ['Regional {noun}', '区域{名}'],
+    ['Shared {noun}', '共享{名}'],
+    ['Seasonal {noun}', '季节{名}'],
+    ['Special {noun}', '专项{名}'],
+    ['Pilot {noun}', '试点{名}'],
   ],
 };
 /** Texts on work done, which are told in titles of their own. */
@@ -83,6 +91,39 @@ const TOLD: readonly (readonly [RegExp, readonly Pair[]])[] = [
       ['Ward stay, two nights', '住院两晚'],
       ['Medicines from the pharmacy', '药房药品'],
       ['Physiotherapy session', '物理治疗'],
+    ],
+  ],
+  [
+    /decision|resolution|决策|决议/iu,
+    [
+      ['Budget for the coming year', '明年预算'],
+      ['Second office location', '第二办公点选址'],
+      ['Change of supplier', '更换供应商'],
+      ['Hiring plan for spring', '春季招聘计划'],
+      ['New opening hours', '调整开放时间'],
+      ['Purchase of software', '软件采购'],
+    ],
+  ],
+  [
+    /infrastructure|facilit(?:y|ies)|public works|基础设施|基建/iu,
+    [
+      ['Street lighting, northern district', '北区路灯'],
+      ['Water main, Mill Lane', '磨坊巷供水管'],
+      ['River bridge inspection', '跨河大桥检测'],
+      ['Fibre ring, city centre', '市中心光纤环网'],
+      ['Bus depot charging points', '公交场站充电桩'],
+      ['Pumping station 4', '四号泵站'],
+    ],
+  ],
+  [
+    /^powers?$|权力|五权/iu,
+    [
+      ['Appointment of staff', '人事任免权'],
+      ['Approval of budgets', '财务审批权'],
+      ['Award of contracts', '工程发包权'],
+      ['Purchase above the limit', '物资采购权'],
+      ['Use of public assets', '资产处置权'],
+      ['Supervision and audit', '监督检查权'],
     ],
   ],
   [

@@ -148,6 +148,10 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     /decision|决策/iu,
     'applicant:text date:date options:longtext reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',
   ],
+  [
+    /infrastructure|facilit(?:y|ies)$|基础设施|基建/iu,
+    'location:text kind:text condition:(good|fair|poor)=good value:money inspectedOn:date description:longtext',
+  ],
   [/(?:medicine|medication|drug|药品?)$/iu, 'category:text stock:int=20 price:money supplier:text expiresOn:date'],
   [/\blab test$|化验|检验/iu, 'patient:text test:text date:date result:longtext status:(ordered|done)=ordered'],
   [

@@ -61,7 +61,7 @@ function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): Rea
 
 /** What time, others or the site bring about: not asked of who adds a row, unless it is required. */
 const LATER =
-  /^(?:(?:created|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
+  /^(?:(?:created|sent|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
 
 function isAsked(field: Field): boolean {
   if (LATER.test(field.key) && field.required !== true) return false;

@@ -7,7 +7,9 @@ import type { Submission } from '#data/store/rows.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { useSyncStatus } from '#data/sync/sync-status.ts';
 import { Button } from '#ui/button.tsx';
+import { relativeTime } from '#ui/relative-time.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { canResend } from './can-resend.ts';
 
 interface SubmissionNoteProps {
@@ -51,15 +53,21 @@ function StateLine({ icon, state }: { readonly icon: React.ReactNode; readonly s
 }
 
 /** Connected, it leaves by itself in a moment; otherwise it says what it waits for. */
-function WaitingNote({ canSend, onEdit, onCancel }: SubmissionNoteProps) {
-  const { t } = useTranslation('generate');
+function WaitingNote({ submission, canSend, onEdit, onCancel }: SubmissionNoteProps) {
+  const { t, i18n } = useTranslation('generate');
+  const now = useNow();
   const { kind } = useSyncStatus();
   if (kind !== 'offline' && kind !== 'needsSignIn') return <StateLine icon={<Spinner className="size-3.5" />} state="sending" />;
   return (
     <div className="flex flex-col items-end gap-1.5">
-      <output className="flex items-center gap-1.5 text-xs text-faint">
+      <output className="flex items-start gap-1.5 text-right text-xs text-faint">
         <CloudOff aria-hidden className="size-3.5 shrink-0 text-warning" />
-        {t(kind === 'offline' ? 'submission.waiting' : 'submission.needsSignIn')}
+        <span>
+          {t(kind === 'offline' ? 'submission.waiting' : 'submission.needsSignIn')}{' '}
+          <time dateTime={submission.createdAt}>
+            {t('submission.age', { when: relativeTime(submission.createdAt, now, i18n.language) })}
+          </time>
+        </span>
       </output>
       <div className="flex gap-1">
         <Button variant="ghost" size="small" disabled={!canSend} onClick={onEdit}>
@@ -88,7 +96,12 @@ function RefusedNote({ submission, hasVersion, isOnRefused, canSend, onRetry, on
       </p>
       {advice !== null && (
         <p className="m-0 text-muted">
-          {t(`suggestions.${advice}`, { max: PROMPT_MAX_LENGTH, price: CREDITS_PER_PROMPT, count: credits })}
+          {t(`suggestions.${advice}`, {
+            max: PROMPT_MAX_LENGTH,
+            price: CREDITS_PER_PROMPT,
+            count: credits,
+            ...submission.values,
+          })}
         </p>
       )}
       {hasVersion && <p className="m-0 text-muted">{t('submission.draftKept')}</p>}
@@ -110,7 +123,8 @@ function RefusedNote({ submission, hasVersion, isOnRefused, canSend, onRetry, on
   );
 }
 
-function adviceFor(error: ErrorCode, credits: number): 'credits' | 'enough' | 'words' | 'long' | null {
+function adviceFor(error: ErrorCode, credits: number): 'credits' | 'enough' | 'price' | 'words' | 'long' | null {
+  if (error === 'PRICE_CHANGED') return 'price';
   if (error === 'CREDITS_SHORT') return credits < CREDITS_PER_PROMPT ? 'credits' : 'enough';
   if (error === 'PROMPT_NO_WORDS' || error === 'PROMPT_EMPTY') return 'words';
   return error === 'PROMPT_TOO_LONG' ? 'long' : null;

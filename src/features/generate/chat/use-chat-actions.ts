@@ -35,9 +35,10 @@ export function useChatActions({ projectId, draft, editor, onView }: ChatActions
   };
   /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
   const takeBack = async (turn: Turn): Promise<boolean> => {
-    const { cancelled } = await cancelCommand(turn.id);
-    if (!cancelled) showToast('info', t('submission.cancelTooLate'));
-    return cancelled;
+    const answer = await cancelCommand(turn.id);
+    if (!answer.cancelled)
+      showToast('info', t(answer.because === 'sent' ? 'submission.cancelTooLate' : 'submission.cancelBuiltOn'));
+    return answer.cancelled;
   };
   const isOnlyPrompt = (turn: Turn) => turn.submission?.baseVersionId === null;
   const leaveWith = async (text: string) => {

@@ -25,7 +25,7 @@ export const form: BlockEntry = {
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
     const button = stringOption(block, 'button') ?? label(context.locale, 'send');
-    const thanks = stringOption(block, 'thanks') ?? label(context.locale, 'sent');
+    const thanks = stringOption(block, 'thanks') ?? label(context.locale, goesOut(found.entity) ? 'wentOut' : 'sent');
     return html`${head}${formNotices(blockId, context, thanks)}${postForm({ block, blockId, context, entity: found.entity, button })}`;
   },
 };
@@ -100,4 +100,10 @@ export function enctype(fields: readonly Field[]): Html | null {
 function fieldsNamed(keys: readonly string[], entity: Entity) {
   const known = [...publicFields(entity), ...entity.fields.filter((field) => field.private === true)];
   return keys.flatMap((key) => known.filter((field) => field.key === key));
+}
+
+/** What is written to somebody rather than to the site. */
+function goesOut({ fields }: Entity): boolean {
+  const isAddressed = fields.some(({ key, type }) => type === 'relation' && /^(?:recipients?|lead|to)$/.test(key));
+  return isAddressed && fields.some(({ options }) => options?.some(({ value }) => value === 'sent') === true);
 }

@@ -1,0 +1,84 @@
+import { AppError } from '#core/domain/app-error.ts';
+import { fail, ok, type Result } from '#core/domain/result.ts';
+import { commandDatabase, enqueue, putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
+import { draftFor } from '../drafts/draft-text.ts';
+import { getBridge } from '../preview/bridge-client.ts';
+import { previewOrigin } from '../preview/preview-client.ts';
+import { ownerOf, type AppDatabase } from '../store/database.ts';
+import { newId } from '../store/new-id.ts';
+import { prepareLease, takeLease } from '../sync/leases.ts';
+import { planImport, type ImportPlan } from './plan-import.ts';
+import { readArchive, type Archive, type ArchiveProblem } from './read-archive.ts';
+
+export interface Imported {
+  readonly projectId: number;
+  readonly title: string;
+  /** The project it was exported from is still here: this is a second one. */
+  readonly isCopy: boolean;
+  /** False where this browser runs no previews of its own: the site's data could not be put back. */
+  readonly hasData: boolean;
+}
+/** Where an import stands, for the eye. */
+export type ImportStep = 'reading' | 'data' | 'storing';
+
+const TITLE_LENGTH = 50;
+
+/**
+ * Makes an exported file a project of this person, offline too, always under new ids: all of it or nothing. Throws
+ * OFFLINE when this device has no project id left, and what the browser's storage refuses.
+ */
+export async function importProject(
+  file: Blob,
+  words: { copyOf(title: string): string },
+  onStep: (step: ImportStep) => void,
+): Promise<Result<Imported, ArchiveProblem>> {
+  const database = commandDatabase();
+  onStep('reading');
+  const archive = readArchive(new Uint8Array(await file.arrayBuffer()));
+  if (!archive.ok) return archive;
+  const origin = await database.projects.get(archive.value.project.id);
+  const isCopy = origin?.deleted === 0;
+  const { title: name } = archive.value.project;
+  const title = (isCopy ? words.copyOf(name) : name).slice(0, TITLE_LENGTH).trim() || name.slice(0, TITLE_LENGTH);
+  await prepareLease(database);
+  const projectId = await writeTogether(database, () => takeLease(database));
+  const plan = planImport(archive.value, { projectId, title, now: new Date().toISOString(), newId });
+  if (plan === null) return fail('tooLarge');
+  onStep('data');
+  const hasData = await putRows(projectId, archive.value.rows);
+  onStep('storing');
+  await store(database, plan).catch((error: unknown) => abandon(projectId, error));
+  if (archive.value.project.draft !== '') draftFor(ownerOf(database), projectId).setText(archive.value.project.draft);
+  return ok({ projectId, title, isCopy, hasData });
+}
+
+function store(database: AppDatabase, plan: ImportPlan): Promise<void> {
+  return writeTogether(database, async () => {
+    for (const version of plan.versions) await putVersion(database, version);
+    await database.chat.bulkPut([...plan.chat]);
+    await refreshProject(database, plan.project.id, { created: plan.project });
+    for (const command of plan.commands) await enqueue(database, command);
+  });
+}
+
+/** Before the project exists, so that nobody sees it without them. */
+async function putRows(projectId: number, rows: Archive['rows']): Promise<boolean> {
+  if (Object.values(rows).every((list) => list.length === 0)) return true;
+  try {
+    await getBridge(previewOrigin()).request({ type: 'putRows', projectId, rows });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') return false;
+    throw error;
+  }
+}
+
+/** The browser refused to store the project: its rows go as well. */
+async function abandon(projectId: number, cause: unknown): Promise<never> {
+  await getBridge(previewOrigin())
+    .request({ type: 'forget', projectIds: [projectId] })
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  throw cause;
+}

@@ -1,0 +1,84 @@
+import type { Command } from '#core/protocol/commands.ts';
+import type { AppDatabase } from '../store/database.ts';
+import type { OutboxRow } from '../store/rows.ts';
+
+export interface Due {
+  /** What may be sent now; null when nothing may. */
+  readonly row: OutboxRow | null;
+  /** When the next one may, if none may now and one waits for its time only. */
+  readonly nextAttemptAt: number | null;
+}
+
+/** Rows read at once: a long queue is never held in memory as a whole. */
+const CHUNK = 40;
+
+/** The oldest command that may be sent, in order within each project. */
+export async function findDue(database: AppDatabase, now: number): Promise<Due> {
+  const queue = createQueue(now);
+  let after = 0;
+  for (;;) {
+    const rows = await database.outbox.where('seq').above(after).limit(CHUNK).toArray();
+    for (const row of rows) if (queue.isDue(row)) return { row, nextAttemptAt: null };
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < CHUNK) return { row: null, nextAttemptAt: queue.nextAttemptAt() };
+    after = last.seq;
+  }
+}
+
+/** Follows the outbox from its oldest row on and says of each whether it may be sent. */
+function createQueue(now: number) {
+  const blocked = new Set<number>();
+  const refused = createRefusals();
+  let next: number | null = null;
+  return {
+    nextAttemptAt: () => next,
+    isDue(row: OutboxRow): boolean {
+      if (row.state === 'acknowledged' || refused.hold(row) || blocked.has(row.projectId)) return false;
+      if (row.state === 'held' || row.state === 'accepted') {
+        blocked.add(row.projectId);
+        return false;
+      }
+      if (row.nextAttemptAt <= now) return true;
+      blocked.add(row.projectId);
+      next = Math.min(next ?? row.nextAttemptAt, row.nextAttemptAt);
+      return false;
+    },
+  };
+}
+
+/**
+ * Knows what stands on refused commands: the version such a command made, or the project that it began. Sending it would
+ * only have it refused as well; it goes on once that command is sent again, and goes with it when it is discarded.
+ */
+export function createRefusals() {
+  const versions = new Set<string>();
+  const projects = new Set<number>();
+  return {
+    /** Whether the row is refused itself or must wait for one that is. Call for every row, oldest first. */
+    hold({ state, command }: OutboxRow): boolean {
+      const isBuiltOn = 'baseVersionId' in command && command.baseVersionId !== null && versions.has(command.baseVersionId);
+      const begins = isBeginning(command);
+      const isOrphan = projects.has(command.projectId) && !begins && command.kind !== 'deleteProject';
+      if (state !== 'dead' && !isBuiltOn && !isOrphan) {
+        if (begins) projects.delete(command.projectId);
+        return false;
+      }
+      if ('versionId' in command) versions.add(command.versionId);
+      if (begins) projects.add(command.projectId);
+      return true;
+    },
+  };
+}
+
+/** Whether the command makes its project known to the server. */
+function isBeginning(command: Command): boolean {
+  if (command.kind === 'importProject') return command.part === 0;
+  return command.kind === 'submitPrompt' && command.baseVersionId === null;
+}
+
+/** The commands that could not be sent without `row`; `rows` are those of its project, oldest first. */
+export function dependentsOf(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow[] {
+  const refused = createRefusals();
+  refused.hold({ ...row, state: 'dead' });
+  return rows.filter((other) => other.seq > row.seq && refused.hold(other) && other.state !== 'dead');
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#core/domain/app-error.ts';
+import { encodeProjectId } from '#core/domain/project-id.ts';
+import { cancelCommand } from '#data/commands/cancel-command.ts';
+import { editAsNew } from '#data/commands/edit-as-new.ts';
+import { resendCommand } from '#data/commands/resend-command.ts';
+import type { OutboxEntry } from '#data/sync/outbox-list.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { showToast } from '#ui/toast.tsx';
+
+/** What a person can do about one change that is not in their account. */
+export function useOutboxActions(entry: OutboxEntry, onLeave: () => void) {
+  const { t } = useTranslation(['outbox', 'errors']);
+  const navigate = useNavigate();
+  const reported = (work: () => Promise<unknown>) => () => {
+    work().catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      showToast('error', t(`errors:${error.code}`));
+    });
+  };
+  const tell = (because: 'sent' | 'builtOn') => showToast('info', t(because === 'sent' ? 'tooLate' : 'builtOn'));
+  const discard = async () => {
+    const answer = await cancelCommand(entry.id);
+    if (!answer.cancelled) return tell(answer.because);
+    return showToast('success', t(entry.state === 'refused' ? 'discarded' : 'cancelled'));
+  };
+  const edit = async () => {
+    const answer = await editAsNew(entry.id);
+    if ('because' in answer) return tell(answer.because);
+    onLeave();
+    showToast('success', t('edited'));
+    if (answer.projectId === null) return navigate({ to: '/platform' });
+    const shownId = encodeProjectId(answer.projectId);
+    return navigate({
+      to: '/platform/generate/$projectId',
+      params: { projectId: shownId },
+      search: { PROJECTID: shownId },
+      state: { internal: true },
+    });
+  };
+  const save = async () => {
+    const text = JSON.stringify({ format: 'sparkvibe-command', project: entry.projectTitle, command: entry.command }, null, 2);
+    saveFile(new Blob([text], { type: 'application/json' }), `${entry.kind}-${entry.id.slice(0, 8)}.json`);
+    await Promise.resolve();
+  };
+  return {
+    discard: reported(discard),
+    edit: reported(edit),
+    resend: reported(() => resendCommand(entry.id)),
+    save: reported(save),
+  };
+}

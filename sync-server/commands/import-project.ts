@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import { integrityErrors } from '#core/engine/validate/integrity.ts';
+import type { CommandOf } from '#core/protocol/commands.ts';
+import type { RecordChange } from '../records/append-record.ts';
+import { projectRecord } from '../records/project-record.ts';
+import { projects } from '../storage/schema.ts';
+import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
+import { findVersion, requireOwnProject, takeLease } from './project-access.ts';
+import { saveVersion } from './save-version.ts';
+
+type Import = CommandContext<CommandOf<'importProject'>>;
+
+/**
+ * Takes one part of an archive in, as it is: versions under new numbers, chat entries with their times. What a later rule
+ * of ours forbids may come back, what is not whole as data may not. Until the last part came, the project is unfinished.
+ */
+export async function importProject(context: Import): Promise<CommandEffect> {
+  const { transaction, userId, command, now } = context;
+  if (command.part === 0) await beginProject(context);
+  const project = await requireOwnProject(transaction, userId, command.projectId);
+  const changes: RecordChange[] = [];
+  for (const [index, version] of command.versions.entries()) {
+    const errors = integrityErrors(version.blueprint);
+    if (errors.length > 0) throw new AppError('BLUEPRINT_INVALID', { diagnostics: errors });
+    const place = { ...project, lastVersionNumber: project.lastVersionNumber + index };
+    const createdAt = deviceTime(version.createdAt, now);
+    changes.push(await saveVersion(transaction, place, { ...version, createdAt }, now));
+  }
+  for (const entry of command.chat) {
+    changes.push({ table: 'chat', id: entry.id, value: { ...entry, projectId: project.id } });
+  }
+  if (command.isLast) await finishProject(context);
+  changes.push(await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now }));
+  return { status: 'applied', changes };
+}
+
+async function beginProject({ transaction, userId, command, now }: Import): Promise<void> {
+  if (!(await takeLease(transaction, userId, command.projectId))) {
+    throw new AppError('NOT_FOUND', { values: { what: 'project' } });
+  }
+  await transaction.insert(projects).values({
+    id: command.projectId,
+    userId,
+    title: command.title,
+    state: 20,
+    createdAt: deviceTime(command.createdAt, now),
+    updatedAt: now,
+  });
+}
+
+async function finishProject({ transaction, command, now }: Import): Promise<void> {
+  const current = await findVersion(transaction, command.projectId, command.currentVersionId);
+  if (current === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+  await transaction
+    .update(projects)
+    .set({ currentVersionId: current.id, state: 30, updatedAt: now })
+    .where(eq(projects.id, command.projectId));
+}

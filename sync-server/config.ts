@@ -5,7 +5,11 @@ import { z } from 'zod';
 export const environmentTable = [
   { name: 'PORT', default: '4400', meaning: 'Port of the app; projects use the next one. 0 takes two free neighbouring ports.' },
   { name: 'HOST', default: '127.0.0.1, or 0.0.0.0 with PUBLIC_URL', meaning: 'Address to listen on.' },
-  { name: 'DATA_DIR', default: './.data', meaning: 'Directory of the embedded database, mails and secrets.' },
+  {
+    name: 'DATA_DIR',
+    default: './.data',
+    meaning: 'Directory of the embedded database, mails, secrets and the app files of earlier builds.',
+  },
   { name: 'PUBLIC_URL', default: 'http://localhost:PORT', meaning: 'Address at which people reach the app.' },
   { name: 'BASE_DOMAIN', default: 'host of PUBLIC_URL', meaning: 'Published sites answer at {subdomain}.BASE_DOMAIN.' },
   { name: 'TRUST_PROXY', default: '0', meaning: 'Number of reverse proxies whose X-Forwarded-For entries are believed.' },

@@ -38,10 +38,11 @@ async function timeBoot(context: BrowserContext, { cards, rate }: { cards: numbe
   await throttle(page, rate);
   await page.addInitScript(
     ({ wanted, none }) => {
-      const isShown = () =>
-        wanted > 0 ? document.querySelectorAll('main article').length >= wanted : document.body?.textContent.includes(none);
+      // No named functions in here: the loader that runs this would give them a helper which the page does not have.
       const observer = new MutationObserver(() => {
-        if (!isShown()) return;
+        const isShown =
+          wanted > 0 ? document.querySelectorAll('main article').length >= wanted : document.body?.textContent.includes(none);
+        if (!isShown) return;
         observer.disconnect();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();

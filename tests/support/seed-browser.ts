@@ -58,8 +58,16 @@ function count<Row>(amount: number | undefined, make: (index: number) => Row): R
 
 /** Writes rows of any table of the signed-in person's database. */
 export async function writeRows(page: Page, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await page.evaluate(
+  if (rows.length > 0) await putAndCount(page, table, rows);
+}
+
+/** How many rows a table of the signed-in person's database has. */
+export function countRows(page: Page, table: string): Promise<number> {
+  return putAndCount(page, table, []);
+}
+
+function putAndCount(page: Page, table: string, rows: readonly object[]): Promise<number> {
+  return page.evaluate(
     async ({ name, values }) => {
       const { userId } = JSON.parse(localStorage.getItem('session_profile') ?? '{}') as { userId?: string };
       const opening = indexedDB.open(`sparkvibe-${userId}`);
@@ -68,12 +76,15 @@ export async function writeRows(page: Page, table: string, rows: readonly object
         opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
       });
       const transaction = database.transaction(name, 'readwrite');
-      for (const value of values) transaction.objectStore(name).put(value);
+      const store = transaction.objectStore(name);
+      for (const value of values) store.put(value);
+      const counting = store.count();
       await new Promise((resolve, reject) => {
         transaction.addEventListener('complete', resolve);
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not written')));
       });
       database.close();
+      return counting.result;
     },
     { name: table, values: rows },
   );

@@ -17,7 +17,16 @@ export function noteDraft(database: AppDatabase, room: string, times: Partial<Om
   });
 }
 
-/** Drafts with key strokes that the server has not confirmed. */
-export function countUnsentDrafts(database: AppDatabase): Promise<number> {
-  return database.drafts.filter((row) => row.changedAt > row.savedAt).count();
+/** Whether there are key strokes that the server has not confirmed. Asked on each of them, so it stops at the first. */
+export async function hasUnsentDrafts(database: AppDatabase): Promise<boolean> {
+  return (await database.drafts.filter(isUnsent).first()) !== undefined;
+}
+
+/** Forgets the rows of drafts that are confirmed and that nobody has used since: only what is followed has one. */
+export async function dropSettledDrafts(database: AppDatabase, usedSince: number): Promise<void> {
+  await database.drafts.filter((row) => !isUnsent(row) && row.usedAt < usedSince).delete();
+}
+
+export function isUnsent(row: DraftRow): boolean {
+  return row.changedAt > row.savedAt;
 }

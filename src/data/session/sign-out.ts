@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
 import { logoffAnswerSchema } from '#core/protocol/http/auth.ts';
 import { dropDrafts } from '../drafts/draft-text.ts';
-import { countUnsentDrafts } from '../drafts/unsent-drafts.ts';
+import { hasUnsentDrafts } from '../drafts/unsent-drafts.ts';
 import { callApi } from '../http/call-api.ts';
 import { closeDatabase, databaseName, userDatabase } from '../store/database.ts';
 import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
@@ -20,8 +20,8 @@ export async function sendEverything(userId: string): Promise<boolean> {
   const { createBorder } = await import('../sync/sync-engine.ts');
   const deadline = Date.now() + SEND_LIMIT_MS;
   while (Date.now() < deadline) {
-    const [commands, drafts] = await Promise.all([countUnconfirmed(database), countUnsentDrafts(database)]);
-    if (commands + drafts === 0) return true;
+    const [commands, isDrafting] = await Promise.all([countUnconfirmed(database), hasUnsentDrafts(database)]);
+    if (commands === 0 && !isDrafting) return true;
     const { reason } = await drainOutbox(database, createBorder(userId));
     if (reason !== 'idle') return false;
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -11,7 +11,7 @@ import { renameProject } from '../commands/rename-project.ts';
 import { resendCommand } from '../commands/resend-command.ts';
 import { restoreVersion } from '../commands/restore-version.ts';
 import { submitPrompt } from '../commands/submit-prompt.ts';
-import { countUnsentDrafts, noteDraft } from '../drafts/unsent-drafts.ts';
+import { hasUnsentDrafts, noteDraft } from '../drafts/unsent-drafts.ts';
 import { findProject } from '../projects/use-project.ts';
 import { findProjects } from '../projects/use-projects.ts';
 import { rememberSignIn } from '../session/session-state.ts';
@@ -194,11 +194,11 @@ describe('sending', () => {
     await drain(server);
     await pull(server);
     await noteDraft(database, `draft:${projectId}`, { usedAt: 5, changedAt: 5 });
-    expect(await countUnsentDrafts(database)).toBe(1);
+    expect(await hasUnsentDrafts(database)).toBe(true);
     await deleteProject(projectId);
     await drain(server);
     await pull(server);
-    expect(await countUnsentDrafts(database)).toBe(0);
+    expect(await hasUnsentDrafts(database)).toBe(false);
   });
 
   it('goes on as soon as the command before it has ended on the server', async () => {

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { AppDatabase } from '../store/database.ts';
+import { dropSettledDrafts, isUnsent } from '../drafts/unsent-drafts.ts';
 import { withLock } from '../store/locks.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import { openRoom, type OpenRoom } from './open-room.ts';
@@ -22,6 +23,7 @@ export async function ownRooms(options: RoomsOptions): Promise<void> {
 }
 
 async function keepRooms({ userId, database, onPoke, signal }: RoomsOptions): Promise<void> {
+  await dropSettledDrafts(database, Date.now() - IN_USE_MS);
   const rooms = new Map<string, OpenRoom>();
   const follow = (wanted: readonly string[]) => {
     for (const [name, room] of rooms) {
@@ -44,7 +46,7 @@ async function keepRooms({ userId, database, onPoke, signal }: RoomsOptions): Pr
 
 async function roomsInUse(database: AppDatabase, userId: string): Promise<string[]> {
   const rows = await database.drafts.toArray();
-  const recent = rows.filter((row) => row.changedAt > row.savedAt || row.usedAt > Date.now() - IN_USE_MS).map((row) => row.room);
+  const recent = rows.filter((row) => isUnsent(row) || row.usedAt > Date.now() - IN_USE_MS).map((row) => row.room);
   return [...new Set([`user:${userId}`, ...recent])];
 }
 

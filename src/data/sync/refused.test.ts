@@ -10,7 +10,7 @@ import { resendCommand } from '../commands/resend-command.ts';
 import { restoreVersion } from '../commands/restore-version.ts';
 import { submitPrompt } from '../commands/submit-prompt.ts';
 import { draftFor } from '../drafts/draft-text.ts';
-import { countUnsentDrafts } from '../drafts/unsent-drafts.ts';
+import { hasUnsentDrafts } from '../drafts/unsent-drafts.ts';
 import { findProject } from '../projects/use-project.ts';
 import { rememberSignIn } from '../session/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
@@ -101,7 +101,7 @@ describe('a refused prompt', () => {
     expect(await editAsNew(must(refused, 'entry').id)).toEqual({ projectId: null });
     expect(draftFor(userId, 'new').text()).toBe('half a thought\nA bakery');
     expect(await database.outbox.count()).toBe(0);
-    await vi.waitFor(async () => expect(await countUnsentDrafts(database)).toBe(1));
+    await vi.waitFor(async () => expect(await hasUnsentDrafts(database)).toBe(true));
   });
 
   it('because of a higher price asks, and is sent at the new one under the same key', async () => {

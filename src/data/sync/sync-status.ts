@@ -3,7 +3,7 @@ import { useSession } from '../session/session-state.ts';
 import { useSignal } from '../store/signal.ts';
 import { storageFailure, storageNotice, type StorageNotice } from '../store/storage-state.ts';
 import { useStored } from '../store/use-stored.ts';
-import { countUnsentDrafts } from '../drafts/unsent-drafts.ts';
+import { hasUnsentDrafts } from '../drafts/unsent-drafts.ts';
 import { countUnconfirmed } from './waiting.ts';
 import { serverReach } from './server-reach.ts';
 
@@ -26,7 +26,7 @@ export function useSyncStatus(): SyncStatus {
   const unsaved = useStored(
     async (database) => ({
       waiting: await countUnconfirmed(database),
-      drafts: await countUnsentDrafts(database),
+      isDrafting: await hasUnsentDrafts(database),
       refused: await database.outbox.where('state').equals('dead').count(),
     }),
     [],
@@ -39,7 +39,7 @@ export function useSyncStatus(): SyncStatus {
   if (refused > 0) return { kind: 'refused', refused };
   // As long as nobody has looked, nothing is known to be safe.
   const isLooking = session.status === 'signedIn' && unsaved === undefined;
-  return { kind: isLooking || waiting + (unsaved?.drafts ?? 0) > 0 ? 'saving' : 'saved' };
+  return { kind: isLooking || waiting > 0 || unsaved?.isDrafting === true ? 'saving' : 'saved' };
 }
 
 /** Another tab upgraded or blocks the database; null in normal times. */

@@ -163,3 +163,16 @@ it('every kind of site has a headline, a sentence and rows of its own', () => {
   expect(repeated(said.filter((text) => text.length > 20))).toEqual([]);
   for (const { id, seeds } of catalogueRecipes) expect(seeds.length, id).toBeGreaterThanOrEqual(6);
 });
+
+it.each([
+  'A polls website: vote for options and see results.',
+  'A game with a leaderboard of 24 players.',
+  'Users collect points and see the ranking.',
+])('counts nothing below zero in %s', (prompt) => {
+  const made = generate({ prompt, seed: 5 });
+  if (!made.ok) throw new Error(made.error.code);
+  const counts = Object.values(made.value.blueprint.entities).flatMap(({ fields, rows }) =>
+    fields.filter(({ type }) => type === 'int').flatMap(({ key }) => rows.map(({ values }) => values[key] ?? 0)),
+  );
+  expect(counts.filter((count) => typeof count === 'number' && count < 0)).toEqual([]);
+});

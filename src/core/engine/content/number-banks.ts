@@ -14,8 +14,8 @@ const OF_ENTITY: Readonly<Record<string, (index: number, figure: number) => numb
   'score.points': (index) => 980 - index * 73,
   'reading.value': (index) => [21.4, 21.9, 22.6, 23.1, 22.8, 22.2][index % 6] ?? 22,
   'goal.target': (index) => [21, 12, 30, 100][index % 4] ?? 10,
-  'poll.votes': (index) => 41 - index * 9,
-  'option.votes': (index) => 41 - index * 9,
+  'poll.votes': (index) => 8 + ((index * 23) % 37),
+  'option.votes': (index) => 8 + ((index * 23) % 37),
   'habit.streak': (index) => 3 + ((index * 5) % 17),
 };
 
@@ -82,7 +82,7 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   fat: (index) => 8 + ((index * 5) % 14),
   joined: (index) => [1, 3, 6][index % 3] ?? 1,
   streak: (index) => 3 + ((index * 5) % 17),
-  votes: (index) => 41 - index * 6,
+  votes: (index) => 8 + ((index * 23) % 37),
   goals: (index) => 12 - (index % 9),
   homeScore: (index) => index % 4,
   awayScore: (index) => (index + 1) % 3,

@@ -78,14 +78,14 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
   if (field.type === 'money') return moneyOf(place, field);
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
   const own = numberOf(`${entity.id}.${field.key}`);
-  if (own !== undefined) return own(index, title.figure ?? 0);
+  if (own !== undefined) return notBelow(own(index, title.figure ?? 0), place, field.key);
   if (field.type === 'pct') return partOf(place, field.key);
   if (field.type === 'duration')
     return entity.id === 'service' ? (scope.trade.services[index]?.[3] ?? 60) : 30 + (index % 4) * 15;
   if (entity.id === 'standing') return tableOf(index)[field.key] ?? null;
   if (/^(?:home|away)Score$/.test(field.key) && stateOf(place) === 'scheduled') return null;
   if (field.key === 'age' && isPerson(entity.id)) return 24 + ((index * 7) % 31);
-  return (numberOf(field.key) ?? likeNumber(field.key))(index, 0);
+  return notBelow((numberOf(field.key) ?? likeNumber(field.key))(index, 0), place, field.key);
 }
 
 /** Entities whose numbers are measured quantities. */
@@ -101,6 +101,11 @@ function partOf(place: RowPlace, key: string): number {
 }
 
 const PROBABILITY: Readonly<Record<string, number>> = { new: 10, qualified: 25, proposal: 60, won: 100, lost: 0 };
+
+/** Figures that fall from row to row go round before they fall below nothing. */
+function notBelow(figure: number, { index }: RowPlace, key: string): number {
+  return figure < 0 && !/change|temp|lat|lng/i.test(key) ? 3 + ((index * 7) % 20) : figure;
+}
 
 /** A league table: three points for a win, one for a draw. */
 function tableOf(index: number): Readonly<Record<string, number>> {

@@ -62,10 +62,15 @@ interface KeyedCommand {
 async function writeKey(transaction: Transaction, { userId, command, fingerprint }: KeyedCommand): Promise<boolean> {
   const written = await transaction
     .insert(commands)
-    .values({ userId, id: command.id, fingerprint, payload: command, status: 'running' })
+    .values({ userId, id: command.id, fingerprint, payload: remembered(command), status: 'running' })
     .onConflictDoNothing()
     .returning({ id: commands.id });
   return written.length > 0;
+}
+
+/** What is kept beside the key: all of a command but the content of an import, which the log has. */
+function remembered(command: Command): Command {
+  return command.kind === 'importProject' ? { ...command, versions: [], chat: [] } : command;
 }
 
 async function replay(transaction: Transaction, { userId, command, fingerprint }: KeyedCommand): Promise<CommandAnswer> {

@@ -10,6 +10,7 @@ import { createConnection } from './connection.ts';
 import { createControlSockets, type BuildMessage } from './control-sockets.ts';
 import type { Hints } from './hints.ts';
 import { createPassKeeper, type CheckPasses, type Pass } from './passes.ts';
+import { createIdleMemory } from './idle-memory.ts';
 import { publishRoomHint } from './room-hints.ts';
 import type { RoomLog } from './room-log.ts';
 import { createRooms, type SyncLog } from './rooms.ts';
@@ -73,12 +74,13 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
   const metrics = addSyncMetrics(options.metrics);
   const webSockets = new WebSocketServer({
     noServer: true,
-    clientTracking: true,
+    clientTracking: false,
     // A document that is allowed fits into one frame: stock clients send all that was written offline at once.
     maxPayload: limits.maxDocumentBytes,
     WebSocket: ServerSocket,
   });
-  const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom });
+  const memory = createIdleMemory();
+  const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom, onUnload: memory.note });
   const allowances = createAllowances(limits);
   const control = createControlSockets(hints);
   const passes = createPassKeeper(checkPasses, (error) => log.error({ err: error }, 'passes could not be checked'));
@@ -98,6 +100,7 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
   let sweeping: Promise<void> = Promise.resolve();
   let isSweeping = false;
   const sweeper = setInterval(() => {
+    memory.tick();
     if (!isSweeping) sweeping = sweep();
   }, SWEEP_MS);
 
@@ -120,25 +123,42 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
       refuse(connection, isClosing ? '503 Service Unavailable' : '404 Not Found');
       return;
     }
-    webSockets.handleUpgrade(request, connection, head, (webSocket) => {
-      const socket = openClientSocket(webSocket, connection, metrics);
-      open.set(webSocket, socket);
-      alive.add(webSocket);
-      webSocket.on('pong', () => alive.add(webSocket));
-      webSocket.on('close', () => open.delete(webSocket));
-      const { origin } = request.headers;
-      const pass = roomTokens.verify(url.searchParams.get('token') ?? '');
-      if (origin !== undefined && !mayConnect(origin)) socket.close(CLOSE_CODES.forbidden);
-      else if (!pass) socket.close(CLOSE_CODES.tokenExpired);
-      else admit({ webSocket, socket, pass, room: isSync ? readRoom(url) : null });
+    const { origin } = request.headers;
+    const token = url.searchParams.get('token') ?? '';
+    const room = isSync ? readRoom(url) : null;
+    webSockets.handleUpgrade(request, connection, head, (webSocket) => welcome({ webSocket, connection, origin, token, room }));
+  }
+
+  interface Visitor {
+    readonly webSocket: WebSocket;
+    readonly connection: Duplex;
+    readonly origin: string | undefined;
+    readonly token: string;
+    /** Null: the control socket. */
+    readonly room: string | null;
+  }
+
+  /** Apart from the upgrade, so that no socket keeps its request in memory. */
+  function welcome({ webSocket, connection, origin, token, room }: Visitor): void {
+    const socket = openClientSocket(webSocket, connection, metrics);
+    open.set(webSocket, socket);
+    alive.add(webSocket);
+    webSocket.on('pong', () => alive.add(webSocket));
+    memory.note();
+    webSocket.on('close', () => {
+      memory.note();
+      open.delete(webSocket);
     });
+    const pass = roomTokens.verify(token);
+    if (origin !== undefined && !mayConnect(origin)) socket.close(CLOSE_CODES.forbidden);
+    else if (!pass) socket.close(CLOSE_CODES.tokenExpired);
+    else admit({ webSocket, socket, pass, room });
   }
 
   interface Arrival {
     readonly webSocket: WebSocket;
     readonly socket: ClientSocket;
     readonly pass: Pass;
-    /** Null: the control socket. */
     readonly room: string | null;
   }
 
@@ -164,6 +184,7 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
     const connection = createConnection({ socket, room, pass, allowance, metrics });
     socket.pause();
     webSocket.on('message', (data, isBinary) => {
+      memory.touch();
       if (isBinary) connection.receive(toBytes(data));
       else socket.close(CLOSE_CODES.badFrame);
     });

@@ -31,8 +31,14 @@ interface Watched {
 }
 
 const SWEEP_PARTS = 5;
+/** No longer than a pass may be out of date anyway, between two looks at it. */
+const FRESH_MS = 6000;
+
+const keyOf = ({ userId, session, room }: Pass) => `${userId} ${session} ${room}`;
 
 export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown) => void): PassKeeper {
+  /** When a pass was last found good, by what it is about: whoever comes right after it is let in at once. */
+  const found = new Map<string, number>();
   let waiting: { readonly pass: Pass; readonly settle: (code: number | null) => void }[] = [];
   const watched = new Set<Watched>();
 
@@ -41,19 +47,27 @@ export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown)
     waiting = [];
     try {
       const codes = await check(batch.map(({ pass }) => pass));
-      for (const [place, { settle }] of batch.entries()) settle(codes[place] ?? null);
+      for (const [place, { pass, settle }] of batch.entries()) settle(note(pass, codes[place] ?? null));
     } catch (error) {
       onFailure(error);
       for (const { settle } of batch) settle(CLOSE_CODES.storeFailed);
     }
   }
 
+  function note(pass: Pass, code: number | null): number | null {
+    if (code === null) found.set(keyOf(pass), performance.now());
+    else found.delete(keyOf(pass));
+    return code;
+  }
+
+  const isFresh = (foundAt: number | undefined) => foundAt !== undefined && performance.now() - foundAt < FRESH_MS;
+
   async function checkAll(some: readonly Watched[]): Promise<void> {
     if (some.length === 0) return;
     try {
       const codes = await check(some.map(({ pass }) => pass));
       for (const [place, entry] of some.entries()) {
-        const code = codes[place] ?? null;
+        const code = note(entry.pass, codes[place] ?? null);
         if (code !== null && watched.delete(entry)) entry.close(code);
       }
     } catch (error) {
@@ -64,6 +78,7 @@ export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown)
 
   return {
     admit(pass) {
+      if (isFresh(found.get(keyOf(pass)))) return Promise.resolve(null);
       return new Promise((settle) => {
         if (waiting.length === 0) setImmediate(() => void admitWaiting());
         waiting.push({ pass, settle });
@@ -91,9 +106,12 @@ export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown)
       };
     },
     recheck(userId) {
-      void checkAll([...watched].filter(({ pass }) => pass.userId === userId));
+      const theirs = [...watched].filter(({ pass }) => pass.userId === userId);
+      for (const key of found.keys()) if (key.startsWith(`${userId} `)) found.delete(key);
+      void checkAll(theirs);
     },
     async sweep() {
+      for (const [key, foundAt] of found) if (!isFresh(foundAt)) found.delete(key);
       const part = [...watched].slice(0, Math.ceil(watched.size / SWEEP_PARTS));
       for (const entry of part) {
         watched.delete(entry);

@@ -55,8 +55,8 @@ export interface Room {
   ownPresence(): Uint8Array | null;
   /** Reads what other nodes stored; failures are reported, not thrown. */
   catchUp(): Promise<void>;
-  /** Removes the presence of clients that went silent. */
-  expirePresence(): void;
+  /** Now and then: lets clients go that went silent, and memory that nobody needs. */
+  rest(): void;
   closeMembers(code: number): void;
   /** Resolves when everything received so far is durable. */
   settled(): Promise<void>;
@@ -219,7 +219,7 @@ export function createRoom(options: RoomOptions): Room {
       switch (frame.kind) {
         case 'stateVector':
           applyReceived();
-          member.send(differenceFrame(readable(() => Y.encodeStateAsUpdate(doc, frame.vector))));
+          member.send(differenceFrame(readable(() => document.difference(frame.vector))));
           return;
         case 'update':
           metrics.updates.add();
@@ -252,7 +252,10 @@ export function createRoom(options: RoomOptions): Room {
     hintedPresence: presence.hinted,
     ownPresence: presence.own,
     catchUp: () => (failed ? Promise.resolve() : follower.catchUp().catch(options.onReadFailure)),
-    expirePresence: presence.expire,
+    rest() {
+      presence.expire();
+      document.rest();
+    },
     closeMembers(code) {
       for (const member of members) member.close(code);
     },

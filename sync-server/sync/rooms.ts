@@ -34,6 +34,8 @@ export interface RoomsOptions {
   readonly metrics: SyncMetrics;
   readonly maxDocumentBytes: number;
   readonly unloadAfterMs: number;
+  /** A room was unloaded. */
+  onUnload(): void;
   /** Another node asks for it, because the room is open here. */
   onPoke(room: string): void;
 }
@@ -133,6 +135,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       return;
     }
     metrics.unloads.add();
+    options.onUnload();
     drop(name, entry);
   }
 
@@ -166,7 +169,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     find: (name) => entries.get(name)?.room,
     async sweep() {
-      for (const { room } of entries.values()) room.expirePresence();
+      for (const { room } of entries.values()) room.rest();
       await followLog();
     },
     async close() {

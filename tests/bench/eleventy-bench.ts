@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,10 +6,10 @@ import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import * as z from 'zod/mini';
 import { IDEAS } from '../support/generate-blueprint.ts';
+import { BASELINES, installBaselines } from './install-baselines.ts';
 import { median, type Figure } from './measure.ts';
 
 const run = promisify(execFile);
-const BASELINES = path.join(import.meta.dirname, 'baselines');
 const ROUNDS = 5;
 /** As `npm run generate` runs the engine. */
 const GENERATE_OPTIONS = ['--max-semi-space-size=64'];
@@ -130,7 +129,7 @@ async function preparePrompts(directory: string, prompts: readonly string[]): Pr
 }
 
 async function prepareBuilds(directory: string, counts: readonly number[]): Promise<void> {
-  if (!existsSync(path.join(BASELINES, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], { cwd: BASELINES });
+  await installBaselines('@11ty/eleventy');
   for (const count of counts) {
     const place = path.join(directory, String(count));
     await mkdir(path.join(place, '_includes'), { recursive: true });

@@ -24,7 +24,14 @@ async function start(port = 0): Promise<void> {
     port,
     roomLog: createRoomLog(pool),
     checkPasses: (passes) => Promise.resolve(passes.map(({ userId }) => refused.get(userId) ?? null)),
-    limits: { maxDocumentBytes: 1024 * 1024, socketsPerUser: 5, roomsPerUser: 3, unitBurst: 3000, unloadAfterMs: 30 },
+    limits: {
+      maxDocumentBytes: 1024 * 1024,
+      socketsPerUser: 5,
+      roomsPerUser: 3,
+      unitBurst: 3000,
+      unitsPerSecond: 100,
+      unloadAfterMs: 30,
+    },
   });
 }
 

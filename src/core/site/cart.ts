@@ -2,7 +2,9 @@ import type { Locale } from '../domain/text.ts';
 import type { Entity } from '../engine/blueprint/schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
 import { rowTitle } from '../engine/render/row-values.ts';
-import { mayRead } from './identity.ts';
+import { DESIGN_LINE } from '../engine/render/cart-lines.ts';
+import { couponLine } from './coupons.ts';
+import { isOwn, mayRead } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
@@ -21,14 +23,43 @@ export interface CartItem {
 /** The cart with today's titles and prices; rows that are gone or no longer readable are left out. */
 export async function cartLines(site: Site, reader: RowReader, identity: Identity, locale: Locale): Promise<CartLine[]> {
   const lines: CartLine[] = [];
-  for (const { entity: entityId, rowId, quantity } of await cartItems(reader, cartKey(identity))) {
-    const entity = findEntity(site, entityId);
-    const row = entity === undefined ? null : await readableRow(site, reader, identity, { entityId, rowId });
-    const price = entity === undefined || row === null ? null : priceOf(entity, row);
-    if (entity === undefined || row === null || price === null) continue;
-    lines.push({ rowId, entity: entityId, title: rowTitle(entity, row, locale), price, quantity });
+  const key = cartKey(identity);
+  for (const { entity, rowId, quantity } of await cartItems(reader, key)) {
+    const goods = await goodsOf(site, reader, identity, { entityId: entity, rowId });
+    if (goods !== null) lines.push({ rowId, entity, title: goods.title(locale), price: goods.price, quantity });
   }
-  return lines;
+  const code = (await reader.get(ENTITY, key))?.values['coupon'];
+  if (typeof code !== 'string' || lines.length === 0) return lines;
+  const sum = lines.reduce((all, line) => all + line.price * line.quantity, 0);
+  const off = await couponLine(site.blueprint, reader, { code, sum, today: site.now().slice(0, 10), locale });
+  return off === null ? lines : [...lines, off];
+}
+
+/** What can be bought, with today's price and how many there are. */
+interface Goods {
+  readonly title: (locale: Locale) => string;
+  readonly price: number;
+  readonly stock: number;
+}
+
+/** A row that is for sale, or what the visitor designed; null when there is nothing of the kind. */
+async function goodsOf(
+  site: Site,
+  reader: RowReader,
+  identity: Identity,
+  wanted: { readonly entityId: string; readonly rowId: string },
+): Promise<Goods | null> {
+  if (wanted.entityId === DESIGN_LINE) {
+    const row = await reader.get(DESIGN_LINE, wanted.rowId);
+    const { text, each } = row?.values ?? {};
+    if (row === null || !isOwn(identity, row) || typeof text !== 'string' || typeof each !== 'number') return null;
+    return { title: () => text.replace(/, × \d+$/, ''), price: each, stock: Number.POSITIVE_INFINITY };
+  }
+  const entity = findEntity(site, wanted.entityId);
+  const row = entity === undefined ? null : await readableRow(site, reader, identity, wanted);
+  const price = entity === undefined || row === null ? null : priceOf(entity, row);
+  if (entity === undefined || row === null || price === null) return null;
+  return { title: (locale) => rowTitle(entity, row, locale), price, stock: stockOf(entity, row) };
 }
 
 export async function cartItems(reader: RowReader, key: string): Promise<CartItem[]> {
@@ -57,27 +88,40 @@ export async function changeCart(
   identity: Identity,
   change: { readonly entity: string; readonly rowId: string; readonly quantity: number; readonly isAddition: boolean },
 ): Promise<boolean> {
-  return site.store.exclusive(async (transaction) => {
-    const items = await cartItems(transaction, cartKey(identity));
-    const entity = findEntity(site, change.entity);
-    const wantedRow = { entityId: change.entity, rowId: change.rowId };
-    const row = entity === undefined ? null : await readableRow(site, transaction, identity, wantedRow);
-    const isOurs = (item: CartItem) => item.entity === change.entity && item.rowId === change.rowId;
-    const present = items.find(isOurs)?.quantity ?? 0;
-    const wanted = change.quantity + (change.isAddition ? present : 0);
-    const sellable = entity !== undefined && row !== null && priceOf(entity, row) !== null ? { entity, row } : null;
-    if (sellable === null && wanted > 0) return false;
-    const quantity = Math.min(wanted, LIMITS.quantity, sellable === null ? 0 : stockOf(sellable.entity, sellable.row));
-    const line = { entity: change.entity, rowId: change.rowId, quantity };
-    const next = present === 0 ? [...items, line] : items.map((item) => (isOurs(item) ? line : item));
-    const kept = next.filter((item) => item.quantity > 0).slice(0, LIMITS.lines);
-    await putCart(site, transaction, cartKey(identity), kept);
-    return true;
-  });
+  return site.store.exclusive((transaction) => changeLine(site, transaction, identity, change));
+}
+
+/** The same within a change of more than the cart. */
+export async function changeLine(
+  site: Site,
+  transaction: SiteTransaction,
+  identity: Identity,
+  change: Parameters<typeof changeCart>[2],
+): Promise<boolean> {
+  const items = await cartItems(transaction, cartKey(identity));
+  const goods = await goodsOf(site, transaction, identity, { entityId: change.entity, rowId: change.rowId });
+  const isOurs = (item: CartItem) => item.entity === change.entity && item.rowId === change.rowId;
+  const present = items.find(isOurs)?.quantity ?? 0;
+  const wanted = change.quantity + (change.isAddition ? present : 0);
+  if (goods === null && wanted > 0) return false;
+  const quantity = Math.min(wanted, LIMITS.quantity, goods?.stock ?? 0);
+  const line = { entity: change.entity, rowId: change.rowId, quantity };
+  const next = present === 0 ? [...items, line] : items.map((item) => (isOurs(item) ? line : item));
+  const kept = next.filter((item) => item.quantity > 0).slice(0, LIMITS.lines);
+  await putCart(site, transaction, cartKey(identity), kept);
+  return true;
+}
+
+/** Remembers the coupon of a cart; an empty code forgets it. */
+export async function keepCoupon(site: Site, transaction: SiteTransaction, key: string, code: string): Promise<void> {
+  const row = await transaction.get(ENTITY, key);
+  if (row !== null)
+    await transaction.put(ENTITY, { ...row, values: { ...row.values, coupon: code || null }, updatedAt: site.now() });
 }
 
 export async function putCart(site: Site, transaction: SiteTransaction, key: string, items: readonly CartItem[]): Promise<void> {
-  const values = { items: items.map((item) => `${item.entity}|${item.quantity}|${item.rowId}`) };
+  const before = await transaction.get(ENTITY, key);
+  const values = { ...before?.values, items: items.map((item) => `${item.entity}|${item.quantity}|${item.rowId}`) };
   const now = site.now();
   if (items.length === 0) await transaction.remove(ENTITY, key);
   else await transaction.put(ENTITY, { id: key, values, createdAt: now, updatedAt: now, sample: false });

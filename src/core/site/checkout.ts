@@ -4,6 +4,7 @@ import { fail, ok } from '../domain/result.ts';
 import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
 import { writingOf } from './acting-user.ts';
+import { COUPON_LINE, DESIGN_LINE, piecesOf } from '../engine/render/cart-lines.ts';
 import { cartKey, cartLines, putCart, stockOf } from './cart.ts';
 import { OWNER_KEY } from './identity.ts';
 import type { Identity } from './identity.ts';
@@ -61,6 +62,7 @@ async function findShortage(
   locale: Locale,
 ): Promise<string | null> {
   for (const { entity: entityId, rowId, title, quantity } of lines) {
+    if (entityId === COUPON_LINE || entityId === DESIGN_LINE) continue;
     const entity = findEntity(site, entityId);
     const row = await transaction.get(entityId, rowId);
     if (entity === undefined || row === null) return sentence(locale, 'gone', { title });
@@ -74,17 +76,24 @@ function orderRow(site: Site, entity: Entity, buyer: Buyer, lines: readonly Cart
   const now = site.now();
   const id = site.newId();
   const amount = cents(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const pieces = piecesOf(lines);
+  const off = lines.reduce((sum, line) => sum - Math.min(0, line.price), 0);
   const summary = lines.map((line) => `${line.quantity} × ${line.title}`).join('\n');
   const counted: Record<string, Value> = {};
   for (const field of entity.fields) {
-    if (field.type === 'money') counted[field.key] = /shipping|discount|tax|fee|tip/i.test(field.key) ? 0 : amount;
+    if (field.type === 'money') counted[field.key] = extraAmount(field.key, off) ?? amount;
     else if (field.type === 'int') counted[field.key] = pieces;
     else if (isSummary(field)) counted[field.key] = summary;
   }
   const { given, owner } = writingOf(site, buyer.identity, { entityId: buyer.orderEntity, entity, asked: [] });
   const values = completeValues(entity, { ...buyer.values, ...counted, ...given }, { now, id });
   return { id, values: { ...values, [OWNER_KEY]: owner }, createdAt: now, updatedAt: now, sample: false };
+}
+
+/** Amounts of an order that are not what it comes to. */
+function extraAmount(key: string, off: number): number | undefined {
+  if (/discount/i.test(key)) return cents(off);
+  return /shipping|tax|fee|tip/i.test(key) ? 0 : undefined;
 }
 
 function isSummary(field: Field): boolean {

@@ -10,11 +10,20 @@ export function enumValue(place: RowPlace, field: FieldSpec): Value {
   const settled = SETTLED[`${entity.id}.${key}`] ?? SETTLED[key];
   if (settled !== undefined && options.includes(settled)) return settled;
   if (entity.id === 'transaction' && key === 'kind') return (title.figure ?? -1) < 0 ? 'expense' : 'income';
+  if (/^(?:gender|sex)$/.test(key))
+    return genderOf(title.title[0], options) ?? options[index % Math.max(1, options.length)] ?? null;
   if (STATES.has(key)) return options[index % Math.max(1, options.length)] ?? null;
   const said = saidIn(title.title[0], options);
   if (said !== undefined) return said;
   if (titles.some((other) => saidIn(other.title[0], options) !== undefined)) return options[0] ?? null;
   return options[index % Math.max(1, options.length)] ?? null;
+}
+
+/** The gender that goes with a first name of the bank. */
+function genderOf(name: string, options: readonly string[]): string | undefined {
+  const first = name.split(' ')[0] ?? '';
+  const wanted = /^(?:Amara|Sofia|Hana|Lena|Grace|Yara)$/.test(first) ? /^(?:f|woman|women|girl)/i : /^(?:m|man|men|boy)/i;
+  return options.find((option) => wanted.test(option));
 }
 
 const STATES = new Set(['status', 'stage', 'condition', 'payment', 'priority', 'severity']);

@@ -40,10 +40,18 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
 }
 
+const WRITTEN = new Set(['post', 'announcement', 'service']);
+
 /** What the rows of a site of no trade are sorted into: goods by whom they are for, texts by what they are. */
 function groupsOf({ entities }: TitledRecipe): readonly Pair[] {
-  const sells = entities?.some(({ id }) => SOLD.has(id)) === true;
-  if (sells)
+  const has = (ids: ReadonlySet<string>) => entities?.some(({ id }) => ids.has(id)) === true;
+  if (has(SOLD) && has(WRITTEN))
+    return [
+      ['Basics', '基础'],
+      ['In practice', '实践'],
+      ['New', '新品'],
+    ];
+  if (has(SOLD))
     return [
       ['For home', '家用'],
       ['For business', '商用'],

@@ -54,8 +54,7 @@ export function heroText(scope: Scope): Text {
   if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
   if (isNewHere(scope)) {
-    const there = whatIsThere(scope) ?? ['', ''];
-    return copy(scope, [`${capital(kind)}{in}. ${there[0]}`, `{of}${chineseKind}。${there[1]}`]);
+    return copy(scope, whatIsThere(scope) ?? [`${capital(kind)}{in}.`, `{of}${chineseKind}。`]);
   }
   return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${chineseKind}。${sub[1]}`]);
 }
@@ -65,29 +64,30 @@ function whatIsThere({ recipe }: Scope): Pair | null {
   const pages = recipe.pages
     .filter((page) => page.path !== '/' && !page.path.endsWith('/:slug') && !ASIDE.test(page.path))
     .slice(0, 3);
-  const names = (locale: 'en' | 'zh') => pages.map((page) => pickText(page.title, locale));
+  const names = (locale: 'en' | 'zh') => pages.map((page) => pickText(page.title, locale)).map(inSentence);
   const english = names('en');
   if (english.length < 2) return null;
   return [
-    `${english.slice(0, -1).join(', ')} and ${english.at(-1) ?? ''} in one place.`,
+    capital(`${english.slice(0, -1).join(', ')} and ${english.at(-1) ?? ''} in one place.`),
     `${names('zh').join('、')}，一处办妥。`,
   ];
 }
 
-const ASIDE = /^\/(?:login|register|account|notifications|manage|about|contact|faq|terms|privacy|settings|search|panel-.*)$/;
+const ASIDE =
+  /^\/(?:post|upload|submit|login|register|account|notifications|manage|about|contact|faq|terms|privacy|settings|search|panel-.*)$/;
 
-/** What the site is for, where it says more than that there is a site: else what it is about, for those who visit it. */
+/** What the site is for, where that says more to visitors than what it does for who builds it. */
 function toldPurpose({ recipe }: Scope): Text {
-  const { purpose, topic, kind } = recipe;
-  const isVisited = kind === 'portal' || kind === 'shop' || kind === 'community';
-  if (!isVisited || topic === undefined || purpose === undefined) return purpose ?? {};
-  const says = pickText(purpose, recipe.locales[0] ?? 'en');
-  if (!/\b(?:display|showcase|show|provide|introduce|present|information)\b|展示|介绍|信息/iu.test(says)) return purpose;
-  const named = pickText(topic, recipe.locales[0] ?? 'en');
-  return {
-    en: `${capital(named)} made simple: clear offers, honest advice and people who answer`,
-    zh: `${named}，简单明了：清楚的方案、真诚的建议、随时有人回应`,
-  };
+  const says = pickText(recipe.purpose, recipe.locales[0] ?? 'en');
+  return TO_BUILDERS.test(says) ? {} : (recipe.purpose ?? {});
+}
+
+const TO_BUILDERS =
+  /^(?:displays?|shows?|showcas\w+|provid\w+|publish\w+|implement\w+|introduc\w+|present\w*|for (?:users?|members?|customers?|the|an?)\b|展示|介绍|提供)/iu;
+
+/** Names of pages stand small inside a sentence, except acronyms. */
+function inSentence(name: string): string {
+  return name.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
 }
 
 function purposeText(scope: Scope, purpose: Text, sub: readonly [string, string]): Text {

@@ -13,7 +13,7 @@ describe('what is done with the rows of a site', () => {
     );
     const own = [...pages.values()].find((blocks) => blocks.startsWith('detail@campsite'));
     expect(own).toContain('reviews@review');
-    expect(own).toMatch(/booking@booking/);
+    expect(own, 'by the night').toMatch(/booking@rental/);
   });
 
   it('rents what there is to rent, without a shop of other goods', () => {

@@ -18,9 +18,24 @@ export function addDeeds(draft: Draft, reading: Reading): void {
     const page = detailPage(draft, id);
     if (said !== undefined && page !== undefined) addBlocks(draft, page.path, [said]);
   }
-  const holder = ['rental', 'booking'].find((id) => draft.entities.has(id));
-  if (holder !== undefined) for (const id of booked) addBooking(draft, holder, id);
+  const stays = [...booked].filter((id) => STAYS.test(id));
+  if (stays.length > 0 && !draft.entities.has('rental')) draft.entities.set('rental', STAY);
+  for (const id of booked) {
+    const usual = draft.entities.has('rental') && (stays.includes(id) || stays.length === 0) ? 'rental' : 'booking';
+    if (draft.entities.has(usual)) addBooking(draft, usual, id);
+  }
 }
+
+/** Where people stay overnight: they choose days, not hours. */
+const STAYS = /^(?:campsite|campground|cottage|cabin|villa|hostel|homestay|lodging|accommodation|hotel|apartment|guesthouse)$/i;
+const STAY = {
+  id: 'rental',
+  label: { en: 'Stay', zh: '住宿' },
+  plural: { en: 'Stays', zh: '住宿' },
+  fields:
+    'name:text!# email:email! phone:phone from:date! to:date! guests:int=2 total:money status:(reserved|out|returned|late)=reserved',
+  rows: 3,
+};
 
 function addBooking(draft: Draft, holder: string, id: string): void {
   const entity = draft.entities.get(holder);
@@ -35,7 +50,7 @@ function addBooking(draft: Draft, holder: string, id: string): void {
   const own = detailPage(draft, id);
   if (own !== undefined && !own.blocks.includes('booking@')) addBlocks(draft, own.path, [block]);
   const main = [...draft.pages.values()].find(
-    (page) => !page.path.endsWith('/:slug') && page.blocks.split(' ').some((word) => word.startsWith(`booking@${holder}`)),
+    (page) => !page.path.endsWith('/:slug') && page.blocks.split(' ').some((word) => word.startsWith('booking@')),
   );
   if (main === undefined) return;
   const words = main.blocks.split(' ').filter((word) => word !== `booking@${holder}`);

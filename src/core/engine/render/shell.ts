@@ -7,6 +7,7 @@ import { accountMenu, accountMenuItems } from './account-menu.ts';
 import type { CartLine, SiteUser } from './context.ts';
 import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
+import { piecesOf } from './cart-lines.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, assetHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
@@ -121,7 +122,7 @@ function languageSwitch(input: ShellInput): Html | null {
 function cartLink(input: ShellInput): Html | null {
   const page = pageWithBlock(input.blueprint, 'cart');
   if (page === undefined) return null;
-  const count = (input.cart ?? []).reduce((sum, line) => sum + line.quantity, 0);
+  const count = piecesOf(input.cart ?? []);
   return html`<a class="cart-link" href="${pageHref(input, page)}" ${page === input.pageId && html` aria-current="page"`}
     >${icon('shopping-bag')}<span>${pickText(input.blueprint.pages[page]?.title, input.locale)}</span>${count > 0 && html`<span class="cart-count">${count}<span class="vh"> ${label(input.locale, 'items')}</span></span>`}</a
   >`;

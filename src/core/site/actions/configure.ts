@@ -6,6 +6,8 @@ import {
   optionGroups,
   readConfiguration,
 } from '../../engine/render/blocks/configurator-options.ts';
+import { DESIGN_LINE, hasCart } from '../../engine/render/cart-lines.ts';
+import { changeLine } from '../cart.ts';
 import { firstValue } from '../read-form.ts';
 import { findEntity } from '../site.ts';
 import { publicRow } from '../public-rows.ts';
@@ -21,7 +23,8 @@ const MOST_KEPT = 40;
 export const configure: ActionHandler = async ({ site, form, block, blockId, identity, route }) => {
   if (block?.type !== 'configurator') return { kind: 'missing' };
   const read = (key: string) => firstValue(form, `${blockId}.${key}`).slice(0, 200);
-  const orderId = ORDERS.find((id) => findEntity(site, id) !== undefined);
+  const isBought = block.variant !== 'quote' && hasCart(site.blueprint);
+  const orderId = isBought ? undefined : ORDERS.find((id) => findEntity(site, id) !== undefined);
   const outcome = await site.store.exclusive(async (transaction) => {
     const rows = new Map<string, readonly Row[]>();
     const mainId = block.query?.entity ?? '';
@@ -40,11 +43,15 @@ export const configure: ActionHandler = async ({ site, form, block, blockId, ide
     const problem = made.wrong[0];
     if (problem !== undefined) return { kind: 'refused', errors: { [problem]: 'range' } } as const;
     const text = describe(made);
-    await putServerRow(site, transaction, identity, {
-      entity: '_design',
-      values: { text, total: made.total, block: blockId },
+    const design = await putServerRow(site, transaction, identity, {
+      entity: DESIGN_LINE,
+      values: { text, total: made.total, each: made.each, block: blockId },
       most: MOST_KEPT,
     });
+    if (isBought) {
+      const line = { entity: DESIGN_LINE, rowId: design.id, quantity: Math.min(99, made.quantity), isAddition: true };
+      await changeLine(site, transaction, identity, line);
+    }
     const base = made.chosen.find(({ group }) => group.role === 'base');
     const name = read('name').trim() || identity.user?.name || (route.locale === 'zh' ? '访客' : 'Guest');
     if (orderId !== undefined) {

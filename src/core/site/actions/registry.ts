@@ -13,6 +13,7 @@ import type { ActionHandler } from './action.ts';
 import { saveReport } from './save-report.ts';
 import { clock } from './clock.ts';
 import { configure } from './configure.ts';
+import { coupon } from './coupon.ts';
 import { document } from './document.ts';
 import { realm } from './realm.ts';
 import { score } from './score.ts';
@@ -49,5 +50,6 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['spin', spin],
   ['document', document],
   ['configure', configure],
+  ['coupon', coupon],
   ['clock', clock],
 ]);

@@ -7,7 +7,16 @@ import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { postFields } from '../block-parts.ts';
 import { pagePath } from '../page-path.ts';
-import { cartAction } from '../params.ts';
+import { COUPON_LINE, couponEntity } from '../cart-lines.ts';
+import { cartAction, doAction } from '../params.ts';
+import { wordList } from '../word-list.ts';
+
+const words = wordList({
+  code: ['Coupon code', '优惠码'],
+  apply: ['Apply coupon', '使用优惠码'],
+  remove: ['Remove coupon', '移除优惠码'],
+  applied: ['{what} applied', '已使用{what}'],
+});
 
 /** What the visitor is about to buy; quantities change by plain forms. */
 export const cart: BlockEntry = {
@@ -39,8 +48,9 @@ export const cart: BlockEntry = {
         : html`<a class="button primary" href="${pageHref(context, checkout)}">${label(locale, 'checkout')}</a>`;
     return html`${head}
       <ul class="cart-lines">
-        ${context.cart.map((line) => cartLine(line, blockId, context))}
+        ${context.cart.map((line) => (line.entity === COUPON_LINE ? null : cartLine(line, blockId, context)))}
       </ul>
+      ${couponForm(blockId, context)}
       <div class="cart-total">
         <p>
           <span>${label(locale, 'total')}</span>
@@ -54,6 +64,36 @@ export const cart: BlockEntry = {
 /** The sum of a cart, free of binary rounding. */
 export function cartTotal(lines: readonly CartLine[]): number {
   return Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity * 100, 0)) / 100;
+}
+
+/** A code to be typed, or what it takes off. Nothing on sites without coupons. */
+export function couponForm(blockId: string, context: RenderContext): Html | null {
+  const { blueprint, locale, cart: lines } = context;
+  if (couponEntity(blueprint) === undefined) return null;
+  const used = lines.find(({ entity }) => entity === COUPON_LINE);
+  const error = context.form?.blockId === blockId ? context.form.errors['code'] : undefined;
+  const typed = html`<label for="${blockId}-code">${words(locale, 'code')}</label
+    ><input
+      type="text"
+      id="${blockId}-code"
+      name="code"
+      maxlength="40"
+      autocomplete="off"
+      value="${context.form?.values['code'] ?? ''}"
+      ${error !== undefined && html` aria-invalid="true" aria-describedby="${blockId}-code-error"`}
+    />`;
+  const taken =
+    used === undefined
+      ? ''
+      : `${words(locale, 'applied', { what: used.title })}: ${formatMoney(used.price, blueprint.site.currency)}`;
+  return html`<form class="coupon" method="post" action="${doAction(context.basePath, 'coupon')}">
+    ${postFields(blockId, pagePath(context))}${used === undefined ? typed : html`<p class="notice good" role="status">${taken}</p>`}<button
+      class="button secondary"
+      type="submit"
+    >
+      ${words(locale, used === undefined ? 'apply' : 'remove')}</button
+    >${error !== undefined && html`<p class="error" id="${blockId}-code-error">${error}</p>`}
+  </form>`;
 }
 
 function cartLine(line: CartLine, blockId: string, context: RenderContext): Html {

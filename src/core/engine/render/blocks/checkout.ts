@@ -8,7 +8,7 @@ import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
-import { cartTotal } from './cart.ts';
+import { cartTotal, couponForm } from './cart.ts';
 import { trackLink } from './booking-summary.ts';
 import { enctype, formFields, formNeeds, formNotices } from './form.ts';
 
@@ -37,7 +37,8 @@ export const checkout: BlockEntry = {
         </div>`;
     const asked = formFields(block, found.entity);
     const fields = asked.map((field) => formField(field, blockId, context));
-    return html`${head}${formNotices(blockId, context, '')}
+    const isCode = context.form?.errors['code'] !== undefined;
+    return html`${head}${!isCode && formNotices(blockId, context, '')}
       <div class="checkout">
         <form class="card form" method="post" ${enctype(asked)} action="${checkoutAction(context.basePath)}">
           ${postFields(blockId, pagePath(context))}
@@ -48,17 +49,17 @@ export const checkout: BlockEntry = {
           </div>
           <div class="actions"><button class="button primary" type="submit">${label(locale, 'placeOrder')}</button></div>
         </form>
-        ${summary(context)}
+        ${summary(blockId, context)}
       </div>`;
   },
 };
 
-function summary(context: RenderContext): Html {
+function summary(blockId: string, context: RenderContext): Html {
   const currency = context.blueprint.site.currency;
   const lines = context.cart.map(
     (line) =>
       html`<div>
-        <dt>${line.quantity} × ${line.title}</dt>
+        <dt>${line.price >= 0 && `${line.quantity} × `}${line.title}</dt>
         <dd>${formatMoney(Math.round(line.price * line.quantity * 100) / 100, currency)}</dd>
       </div>`,
   );
@@ -71,6 +72,7 @@ function summary(context: RenderContext): Html {
         <dd>${formatMoney(cartTotal(context.cart), currency)}</dd>
       </div>
     </dl>
+    ${couponForm(blockId, context)}
   </div>`;
 }
 

@@ -5,7 +5,9 @@ import { blockHead, heading, innerLevel, notice, postFields } from '../block-par
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
 import { formatDateTime, formatMoney } from '../format.ts';
 import { type Html, html } from '../html.ts';
-import { pageHref } from '../links.ts';
+import { hasCart } from '../cart-lines.ts';
+import { label } from '../labels.ts';
+import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, SENT_PARAM } from '../params.ts';
 import { numberValue, plainValue } from '../row-values.ts';
@@ -28,6 +30,8 @@ const en = {
   quantity: 'Quantity',
   update: 'Update preview',
   confirm: 'Confirm order',
+  buy: 'Add to cart',
+  bought: 'Your design is in the cart.',
   quote: 'Request this quote',
   name: 'Your name',
   email: 'Email',
@@ -45,6 +49,8 @@ const zh: typeof en = {
   quantity: '数量',
   update: '更新预览',
   confirm: '确认下单',
+  buy: '加入购物车',
+  bought: '你的定制已加入购物车。',
   quote: '提交报价请求',
   name: '你的姓名',
   email: '邮箱',
@@ -83,13 +89,17 @@ export const configurator: BlockEntry = {
     const designs = answer(context, blockId, 'designs').rows.filter((row) => row.values['block'] === blockId);
     const isSent = context.params[SENT_PARAM] === blockId && refused === undefined;
     const last = designs[0];
+    const isBought = block.variant !== 'quote' && hasCart(context.blueprint);
+    const confirm = isBought ? words.buy : words.confirm;
     return html`${blockHead(block, blockId, context, level)}${
         isSent &&
         last !== undefined &&
         notice(
           'good',
-          words.done,
-          `${plainValue(last.values['text'], context.locale)} – ${money(numberValue(last.values['total']), context)}`,
+          isBought ? words.bought : words.done,
+          isBought
+            ? toCheckout(context)
+            : `${plainValue(last.values['text'], context.locale)} – ${money(numberValue(last.values['total']), context)}`,
         )
       }${refused !== undefined && notice('bad', words.wrong)}
       <form
@@ -104,7 +114,7 @@ export const configurator: BlockEntry = {
         <div class="card form">
           ${postFields(blockId, pagePath(context))}
           <div class="fields">
-            ${groups.map((group) => groupField(group, made, blockId, context))}${sizeFields(made, read, blockId, context)}${personFields(blockId, context)}
+            ${groups.map((group) => groupField(group, made, blockId, context))}${sizeFields(made, read, blockId, context)}${!isBought && personFields(blockId, context)}
           </div>
           <div class="actions">
             <button class="button secondary" type="submit">${words.update}</button
@@ -114,7 +124,7 @@ export const configurator: BlockEntry = {
               formmethod="post"
               formaction="${doAction(context.basePath, 'configure')}"
             >
-              ${block.variant === 'quote' ? words.quote : words.confirm}
+              ${block.variant === 'quote' ? words.quote : confirm}
             </button>
           </div>
         </div>
@@ -138,6 +148,17 @@ export const configurator: BlockEntry = {
       </div>`;
   },
 };
+
+/** The ways from a design that is in the cart. */
+function toCheckout(context: RenderContext): Html {
+  const link = (type: string, words: 'viewCart' | 'checkout', look: string) => {
+    const page = pageWithBlock(context.blueprint, type);
+    return page === undefined
+      ? null
+      : html`<a class="button ${look}" href="${pageHref(context, page)}">${label(context.locale, words)}</a>`;
+  };
+  return html`<p class="actions">${link('cart', 'viewCart', 'secondary')}${link('checkout', 'checkout', 'primary')}</p>`;
+}
 
 function money(value: number, context: RenderContext): string {
   return formatMoney(value, context.blueprint.site.currency);

@@ -258,6 +258,10 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .cart-line form{display:flex;gap:.5rem;align-items:center}
 .cart-line input[type=text]{inline-size:4rem;text-align:center}
 @media (min-width:48rem){.cart-line{grid-template-columns:minmax(0,1fr) auto 7rem auto}.cart-line .price{text-align:end}}
+.coupon{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-block-start:1rem}
+.coupon input{inline-size:9rem}
+.coupon .notice{margin:0;padding:.6rem 1rem}
+.coupon .error{flex-basis:100%}
 .cart-total{display:grid;justify-items:end;gap:.5rem;margin-block-start:1.75rem}
 .cart-total strong{font-family:var(--heading);font-size:var(--s3);margin-inline-start:1rem}
 .cart-total .actions{margin-block-start:.5rem}

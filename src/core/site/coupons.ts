@@ -1,0 +1,41 @@
+import type { Locale } from '../domain/text.ts';
+import type { Blueprint, Entity } from '../engine/blueprint/schema.ts';
+import type { CartLine, Row } from '../engine/render/context.ts';
+import { COUPON_LINE, couponEntity } from '../engine/render/cart-lines.ts';
+import { plainValue } from '../engine/render/row-values.ts';
+import type { RowReader } from './store.ts';
+
+/** What a code takes off a cart of this sum today; null where it is unknown, closed, over or asks for a larger sum. */
+export async function couponLine(
+  blueprint: Blueprint,
+  reader: RowReader,
+  order: { readonly code: string; readonly sum: number; readonly today: string; readonly locale: Locale },
+): Promise<CartLine | null> {
+  const id = couponEntity(blueprint);
+  const entity = id === undefined ? undefined : blueprint.entities[id];
+  if (id === undefined || entity === undefined || order.code === '') return null;
+  const { rows } = await reader.list(id, { offset: 0, limit: 200 });
+  const row = rows.find(({ values }) => plainValue(values['code'], 'en').toLowerCase() === order.code.toLowerCase());
+  const off = row === undefined || !isOpen(row, order) ? 0 : amountOff(entity, row, order.sum);
+  if (row === undefined || off <= 0) return null;
+  const title = `${order.locale === 'zh' ? '优惠券' : 'Coupon'} ${plainValue(row.values['code'], 'en')}`;
+  return { entity: COUPON_LINE, rowId: plainValue(row.values['code'], 'en'), title, price: -off, quantity: 1 };
+}
+
+function isOpen({ values }: Row, { sum, today }: { readonly sum: number; readonly today: string }): boolean {
+  const { active, expiresOn, minSpend } = values;
+  if (active === false || (typeof minSpend === 'number' && sum < minSpend)) return false;
+  return typeof expiresOn !== 'string' || expiresOn === '' || expiresOn.slice(0, 10) >= today;
+}
+
+/** Its share of the sum, or its amount where it has no share. */
+function amountOff(entity: Entity, { values }: Row, sum: number): number {
+  const number = (type: 'pct' | 'money') => {
+    const field = entity.fields.find((each) => each.type === type && each.key !== 'minSpend');
+    const value = field === undefined ? undefined : values[field.key];
+    return typeof value === 'number' && value > 0 ? value : 0;
+  };
+  const share = Math.min(100, number('pct'));
+  const off = share > 0 ? (sum * share) / 100 : Math.min(sum, number('money'));
+  return Math.round(off * 100) / 100;
+}

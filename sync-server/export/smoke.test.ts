@@ -10,7 +10,7 @@ describe('generated sites in use', () => {
     async (site) => {
       expect(await smoke(blueprintOf(site))).toEqual([]);
     },
-    60_000,
+    180_000,
   );
 
   it('tells what does not work', async () => {

@@ -6,7 +6,7 @@ import { generateBlueprint } from '../generate-blueprint.ts';
 import { makePrompts } from '../prompt-grammar.ts';
 
 /** Everything with FULL_CHECKS=1; else a sample that changes with SAMPLE_SEED. */
-export const isFull = process.env['FULL_CHECKS'] === '1';
+const isFull = process.env['FULL_CHECKS'] === '1';
 export const sampleSeed = Number(process.env['SAMPLE_SEED'] ?? '1');
 
 export interface SiteCase {

@@ -58,7 +58,7 @@ const blueprint: Blueprint = {
     game: { type: 'game', title: text('Dice'), options: { game: 'guess' } },
     wheel: { type: 'game', title: text('Wheel'), query: { entity: 'prize' }, options: { game: 'wheel', perDay: 2 } },
     editor: { type: 'editor', title: text('Editor'), options: { mode: 'markdown' } },
-    config: { type: 'configurator', title: text('Design'), query: { entity: 'product' } },
+    config: { type: 'configurator', variant: 'quote', title: text('Design'), query: { entity: 'product' } },
     live: { type: 'live', title: text('Live'), query: { entity: 'product' } },
     tip: { type: 'calculator', title: text('Tip'), options: { kind: 'tip' } },
   },
@@ -139,7 +139,7 @@ describe('documents', () => {
 });
 
 describe('the configurator', () => {
-  it('adds up the price on the server and writes an order', async () => {
+  it('adds up the price on the server and writes what was asked for as an order', async () => {
     const { post, ask, store } = start();
     const chosen = { 'config.row-product': 'bun', 'config.quantity': '3', 'config.name': 'Bo', 'config.email': 'bo@example.com' };
     const answer = await post('/_api/do/configure', at('config', { ...chosen, 'config.total': '0' }));

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
+import { wordTables } from './sync-server/bundling/word-tables.ts';
 import { exportBuild, projectBuild, shared } from './sync-server/bundling/site-builds.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -55,6 +56,8 @@ function appBuild(): UserConfig {
         // One per language, in public/.
         manifest: false,
         includeAssets: [],
+        // The system fetches them when the app is installed; of the icons, what the app itself shows is enough.
+        includeManifestIcons: false,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
           globIgnores: ['app-worker.js'],
@@ -69,7 +72,7 @@ function appBuild(): UserConfig {
     ],
     worker: {
       format: 'es',
-      plugins: () => [plansOnly()],
+      plugins: () => [plansOnly(), wordTables()],
       rolldownOptions: { treeshake: { moduleSideEffects: false, manualPureFunctions: PURE_FUNCTIONS } },
     },
     build: {

@@ -12,6 +12,14 @@ export function plansOnly() {
       if (dropped === undefined || id.includes('.test.')) return null;
       return withoutProperties(code, this.parse(code, { lang: 'ts' }), dropped);
     },
+    generateBundle(
+      this: Parser,
+      _options: unknown,
+      bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>,
+    ) {
+      const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
+      if (ids.some((id) => id.endsWith('/render/render-page.ts'))) this.error('the engine in the worker draws pages');
+    },
   };
 }
 
@@ -19,6 +27,7 @@ export function plansOnly() {
 export const PURE_FUNCTIONS = ['wordList', 'inputs', 'choice', 'output'];
 
 interface Parser {
+  error(message: string): never;
   parse(code: string, options: { lang: 'ts' }): unknown;
 }
 
@@ -27,7 +36,7 @@ const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>
   [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words'])],
   [
     /\/render\/blocks\/.*\.ts$/,
-    new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'scriptFor', 'styles', 'runtime', 'heading']),
+    new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'styles', 'runtime', 'heading']),
   ],
   [/\/render\/calculators\/.*\.ts$/, new Set(['inputs', 'run', 'note'])],
 ];

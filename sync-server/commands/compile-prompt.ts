@@ -39,12 +39,13 @@ export function compilePrompt(
   const base = versions.base ?? versions.newest;
   const newest = versions.newest ?? base;
   if (base === null || newest === null) return { kind: 'refused', error: 'CONFLICT', diagnostics: [] };
-  const outcome = editBlueprint({
+  const input = {
     blueprint: base.blueprint,
     prompt: command.prompt,
     seed: command.seed,
     ...(command.selection === undefined ? {} : { selection: withoutAbsent(command.selection) }),
-  });
+  };
+  const outcome = editBlueprint(input, checkPage);
   const reply = replyOf(outcome);
   if (command.operations === null) return { kind: 'chatOnly', reply };
   const edit = applyChecked({

@@ -7,7 +7,7 @@ import type { HttpEnv } from './http-env.ts';
 import { loggedPath } from './request-context.ts';
 
 /** Answers `{ code: 200, data }`; the schema ties the route to the contract that the client reads. */
-export function answer<Schema extends z.ZodType>(context: Context, _schema: Schema, data: z.output<Schema>): Response {
+export function answer<Schema extends z.core.$ZodType>(context: Context, _schema: Schema, data: z.output<Schema>): Response {
   return context.json({ code: 200, data });
 }
 
@@ -37,7 +37,7 @@ function failureResponse(error: ErrorCode, extra: Pick<Failure, 'values' | 'diag
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (!(error instanceof z.ZodError)) return null;
+  if (!(error instanceof z.core.$ZodError)) return null;
   const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
   return new AppError('BAD_REQUEST', { values: { fields }, cause: error });
 }

@@ -1,26 +1,26 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
 import { storableText } from '../storage/storable.ts';
 
 export const BODY_LIMITS = { auth: 64 * 1024, commands: 1024 * 1024 } as const;
 
 /** Reads a JSON body of at most `limit` bytes and parses it with the schema of its route. */
-export async function readJson<Schema extends z.ZodType>(
+export async function readJson<Schema extends z.core.$ZodType>(
   context: Context,
   schema: Schema,
   limit: number = BODY_LIMITS.auth,
 ): Promise<z.output<Schema>> {
   requireType(context, /^application\/(?:[\w.-]+\+)?json\b/i);
-  return schema.parse(parseJson(await readLimited(context.req.raw, limit)));
+  return z.parse(schema, parseJson(await readLimited(context.req.raw, limit)));
 }
 
 /** Reads a form-encoded body, or JSON when it says so, into the schema of its route. */
-export async function readForm<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
+export async function readForm<Schema extends z.core.$ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
   requireType(context, /^application\/(?:(?:[\w.-]+\+)?json|x-www-form-urlencoded)\b/i);
   const text = await readLimited(context.req.raw, BODY_LIMITS.auth);
   const isJson = context.req.header('content-type')?.includes('json') === true;
-  return schema.parse(isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)));
+  return z.parse(schema, isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)));
 }
 
 function requireType(context: Context, wanted: RegExp): void {

@@ -139,7 +139,8 @@ async function timeToTab(from: Page, to: Page): Promise<number> {
   );
   await from.keyboard.press('x');
   const text = await from.locator('textarea').first().inputValue();
-  await to.waitForFunction((wanted) => (window as { seen?: string }).seen === wanted, text);
+  // The other tab is in the background, where no frames are drawn to wait for.
+  await to.waitForFunction((wanted) => (window as { seen?: string }).seen === wanted, text, { polling: 20 });
   const seenAt = await to.evaluate(() => Number((window as { seenAt?: number }).seenAt));
   return seenAt - (await typed);
 }

@@ -1,4 +1,4 @@
-import { expect, generateSite, test, websitePreview } from './support/fixtures.ts';
+import { cutNetwork, expect, generateSite, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
 test('a second prompt changes only what it names, and the first version comes back', async ({ page, product, account }) => {
@@ -27,6 +27,22 @@ test('a second prompt changes only what it names, and the first version comes ba
   await expect.poll(async () => (await listVersions(page, product)).length).toBe(3);
   const versions = await listVersions(page, product);
   expect(JSON.stringify(versions[2]?.blueprint)).toBe(JSON.stringify(first?.blueprint));
+});
+
+test('a question about what is broken is answered by the engine of the browser too', async ({
+  page,
+  product,
+  account,
+  context,
+}) => {
+  await generateSite(page, product, account);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await cutNetwork(context, product);
+  await page.getByRole('textbox', { name: 'Describe a change' }).fill("the contact form doesn't work");
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('I found nothing broken')).toBeVisible();
+  await restoreNetwork(context, product);
 });
 
 test('EDIT-16 a request that cannot be understood is answered, costs nothing and changes nothing', async ({

@@ -10,7 +10,7 @@ import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 export const sample = sampleBlueprint();
 
 export function edit(prompt: string, selection?: EditInput['selection'], blueprint: Blueprint = sample) {
-  return editBlueprint({ blueprint, prompt, seed: 1, ...(selection && { selection }) });
+  return editBlueprint({ blueprint, prompt, seed: 1, ...(selection && { selection }) }, checkPage);
 }
 
 /** The site after a prompt that must change it: valid, every page drawable, replayed and undone to the same bytes. */

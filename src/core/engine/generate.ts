@@ -4,7 +4,8 @@ import { parseBlueprint } from './blueprint/parse-blueprint.ts';
 import type { Blueprint } from './blueprint/schema.ts';
 import { cleanPrompt } from './clean-prompt.ts';
 import { expand } from './expand/expand.ts';
-import { PROMPT_MAX_LENGTH, type BuildEvent, type Generated, type GenerateError, type GenerateInput } from './generated.ts';
+import { PROMPT_MAX_LENGTH } from './generated.ts';
+import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
 import { plan } from './plan/plan.ts';
 import { read } from './read/read.ts';
 import { repair } from './repair/repair.ts';
@@ -46,9 +47,6 @@ function refusePrompt(prompt: string): GenerateError['code'] | null {
   if (prompt.length > PROMPT_MAX_LENGTH) return 'PROMPT_TOO_LONG';
   return /\p{L}/u.test(prompt) ? null : 'PROMPT_NO_WORDS';
 }
-
-/** What is wrong with a page of a Blueprint that is valid as a whole. */
-type PageCheck = (blueprint: Blueprint, pageId: string) => readonly Diagnostic[];
 
 /** Checks each website and backend page, with an event before and after. */
 function checkPages(

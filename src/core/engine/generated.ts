@@ -48,6 +48,9 @@ export type GenerateError = {
 /** Longest prompt in UTF-16 code units. */
 export const PROMPT_MAX_LENGTH = 20_000;
 
+/** What is wrong with a page of a Blueprint that is valid as a whole. */
+export type PageCheck = (blueprint: Blueprint, pageId: string) => readonly Diagnostic[];
+
 export interface EditInput {
   readonly blueprint: Blueprint;
   readonly prompt: string;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { blueprintSchema, valueSchema } from '../engine/blueprint/schema.ts';
 import { BRIDGE_VERSION } from './bridge-hello.ts';
 import { projectIdSchema } from './records.ts';
@@ -15,20 +15,20 @@ export const siteRowsSchema = z.record(z.string(), z.array(siteRowSchema));
 /** From the app to the project origin's worker, over the port. `id` pairs the answer. */
 export const bridgeRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({
-    id: z.number().int(),
+    id: z.int(),
     type: z.literal('putBlueprint'),
     projectId: projectIdSchema,
     versionId: z.uuid(),
     blueprint: blueprintSchema,
   }),
   /** All rows of the project's preview site by entity, the site's own notes (`_samples`) included. */
-  z.strictObject({ id: z.number().int(), type: z.literal('readRows'), projectId: projectIdSchema }),
+  z.strictObject({ id: z.int(), type: z.literal('readRows'), projectId: projectIdSchema }),
   /** Puts exactly these rows into the project's preview site, all or nothing. */
-  z.strictObject({ id: z.number().int(), type: z.literal('putRows'), projectId: projectIdSchema, rows: siteRowsSchema }),
+  z.strictObject({ id: z.int(), type: z.literal('putRows'), projectId: projectIdSchema, rows: siteRowsSchema }),
   /** The files that serve an exported project. */
-  z.strictObject({ id: z.number().int(), type: z.literal('readServer') }),
+  z.strictObject({ id: z.int(), type: z.literal('readServer') }),
   /** Removes Blueprints and site data: of these projects, or of all. */
-  z.strictObject({ id: z.number().int(), type: z.literal('forget'), projectIds: z.array(projectIdSchema).nullable() }),
+  z.strictObject({ id: z.int(), type: z.literal('forget'), projectIds: z.nullable(z.array(projectIdSchema)) }),
 ]);
 export type BridgeRequest = z.infer<typeof bridgeRequestSchema>;
 
@@ -41,18 +41,27 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unavailable'), failure: bridgeFailureSchema }),
   z.strictObject({
     type: z.literal('done'),
-    id: z.number().int(),
-    rows: siteRowsSchema.optional(),
-    server: z.strictObject({ 'server.js': z.string(), 'site-server.js': z.string() }).optional(),
+    id: z.int(),
+    rows: z.optional(siteRowsSchema),
+    server: z.optional(z.strictObject({ 'server.js': z.string(), 'site-server.js': z.string() })),
   }),
-  z.strictObject({ type: z.literal('failed'), id: z.number().int(), failure: bridgeFailureSchema }),
+  z.strictObject({ type: z.literal('failed'), id: z.int(), failure: bridgeFailureSchema }),
   /** A visitor or the admin of a preview changed rows. */
   z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),
   /** A preview frame went to a page; `path` is below the version's own address. */
-  z.strictObject({ type: z.literal('sitePage'), projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) }),
+  z.strictObject({
+    type: z.literal('sitePage'),
+    projectId: projectIdSchema,
+    versionId: z.uuid(),
+    path: z.string().check(z.maxLength(500)),
+  }),
 ]);
 export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;
 
 /** What a preview worker says on the BroadcastChannel `site-pages` of the project origin. */
-export const sitePageSchema = z.strictObject({ projectId: projectIdSchema, versionId: z.uuid(), path: z.string().max(500) });
+export const sitePageSchema = z.strictObject({
+  projectId: projectIdSchema,
+  versionId: z.uuid(),
+  path: z.string().check(z.maxLength(500)),
+});
 export type SitePage = z.infer<typeof sitePageSchema>;

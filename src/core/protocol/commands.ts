@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './records.ts';
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
 export const OPERATIONS_MAX = 400;
 const base = { id: z.uuid(), projectId: projectIdSchema, createdAt: z.iso.datetime() };
-const newVersion = { versionId: z.uuid(), baseVersionId: z.uuid().nullable() };
+const newVersion = { versionId: z.uuid(), baseVersionId: z.nullable(z.uuid()) };
 
 /**
  * What a person did, as it waits in the outbox and reaches the server: POST /api/commands with `Idempotency-Key: id`.
@@ -18,28 +18,28 @@ export const commandSchema = z.discriminatedUnion('kind', [
     ...newVersion,
     kind: z.literal('submitPrompt'),
     prompt: z.string(),
-    seed: z.number().int(),
-    title: z.string().max(50).optional(),
+    seed: z.int(),
+    title: z.optional(z.string().check(z.maxLength(50))),
     userEntryId: z.uuid(),
     replyEntryId: z.uuid(),
-    selection: z.object({ page: z.string().optional(), block: z.string().optional() }).optional(),
+    selection: z.optional(z.object({ page: z.optional(z.string()), block: z.optional(z.string()) })),
     /** What the device's engine made of it, for updates: replayed by the server on the newest version. Null: the prompt changed nothing. */
-    operations: z.array(operationSchema).nullable(),
-    engineVersion: z.number().int(),
+    operations: z.nullable(z.array(operationSchema)),
+    engineVersion: z.int(),
     /** The credits that the person agreed to pay; a higher price is asked for first (PRICE_CHANGED). */
-    price: z.number().int().min(0).optional(),
+    price: z.optional(z.int().check(z.minimum(0))),
   }),
   /** A free direct edit (click, type, reorder, recolour, undo). */
   z.object({
     ...base,
     ...newVersion,
     kind: z.literal('applyOperations'),
-    title: z.string().max(80),
-    operations: z.array(operationSchema).min(1),
+    title: z.string().check(z.maxLength(80)),
+    operations: z.array(operationSchema).check(z.minLength(1)),
   }),
   /** Free. Makes a new version with the content of an earlier one. */
   z.object({ ...base, ...newVersion, kind: z.literal('restoreVersion'), sourceVersionId: z.uuid() }),
-  z.object({ ...base, kind: z.literal('renameProject'), title: z.string().min(1).max(50) }),
+  z.object({ ...base, kind: z.literal('renameProject'), title: z.string().check(z.minLength(1), z.maxLength(50)) }),
   z.object({ ...base, kind: z.literal('deleteProject') }),
   /**
    * One part of an imported project, under ids of its own; free. The first part begins the project on a leased id, the
@@ -48,13 +48,13 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('importProject'),
-    part: z.number().int().min(0),
+    part: z.int().check(z.minimum(0)),
     isLast: z.boolean(),
-    title: z.string().min(1).max(50),
+    title: z.string().check(z.minLength(1), z.maxLength(50)),
     currentVersionId: z.uuid(),
     /** Oldest first over all parts: that is how they are numbered. */
-    versions: z.array(versionRecordSchema.omit({ projectId: true, number: true })),
-    chat: z.array(chatRecordSchema.omit({ projectId: true })),
+    versions: z.array(z.omit(versionRecordSchema, { projectId: true, number: true })),
+    chat: z.array(z.omit(chatRecordSchema, { projectId: true })),
   }),
 ]);
 export type Command = z.infer<typeof commandSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { diagnosticSchema } from '../domain/diagnostic.ts';
 import { blueprintSchema } from '../engine/blueprint/schema.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
@@ -6,7 +6,7 @@ import { readingSchema } from '../engine/read/reading.ts';
 
 /** ISO 8601 in UTC. */
 const timeSchema = z.iso.datetime();
-export const projectIdSchema = z.number().int().min(1).max(4294967295);
+export const projectIdSchema = z.int().check(z.minimum(1), z.maximum(4294967295));
 
 /** 10 waiting, 20 running, 30 finished, 40 failed (specification section 4). */
 export const projectStateSchema = z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]);
@@ -16,8 +16,8 @@ export const projectRecordSchema = z.object({
   title: z.string(),
   state: projectStateSchema,
   /** The version shown when the project is opened. */
-  currentVersionId: z.uuid().nullable(),
-  publish: z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema }).nullable(),
+  currentVersionId: z.nullable(z.uuid()),
+  publish: z.nullable(z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema })),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -27,8 +27,8 @@ export type ProjectRecord = z.infer<typeof projectRecordSchema>;
 export const versionRecordSchema = z.object({
   id: z.uuid(),
   projectId: projectIdSchema,
-  number: z.number().int().min(1).nullable(),
-  baseVersionId: z.uuid().nullable(),
+  number: z.nullable(z.int().check(z.minimum(1))),
+  baseVersionId: z.nullable(z.uuid()),
   /** The submission, restore or direct edit that made it. */
   commandId: z.uuid(),
   title: z.string(),
@@ -48,11 +48,11 @@ export const chatRecordSchema = z.object({
   text: z.string(),
   /** The submission it belongs to. */
   commandId: z.uuid(),
-  versionId: z.uuid().nullable(),
+  versionId: z.nullable(z.uuid()),
   reading: z.optional(readingSchema),
-  diagnostics: z.array(diagnosticSchema).optional(),
+  diagnostics: z.optional(z.array(diagnosticSchema)),
   /** Things the person can send with one click: concrete suggestions, or the candidates of an ambiguous request. */
-  suggestions: z.array(z.object({ label: z.string(), prompt: z.string() })).optional(),
+  suggestions: z.optional(z.array(z.object({ label: z.string(), prompt: z.string() }))),
   createdAt: timeSchema,
 });
 export type ChatRecord = z.infer<typeof chatRecordSchema>;
@@ -62,7 +62,7 @@ export const accountRecordSchema = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: z.nullable(z.string()),
   plan: z.enum(['FREE', 'BASIC', 'PRO']),
   credits: z.number(),
   updatedAt: timeSchema,
@@ -72,10 +72,10 @@ export type AccountRecord = z.infer<typeof accountRecordSchema>;
 /** A command's end as the server saw it, so that every device learns it: id = command id. */
 export const outcomeRecordSchema = z.object({
   id: z.uuid(),
-  projectId: projectIdSchema.nullable(),
+  projectId: z.nullable(projectIdSchema),
   status: z.enum(['running', 'applied', 'refused']),
   /** An ErrorCode when refused. */
-  error: z.string().nullable(),
+  error: z.nullable(z.string()),
   updatedAt: timeSchema,
 });
 export type OutcomeRecord = z.infer<typeof outcomeRecordSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { projectIdSchema, recordSchemas } from './records.ts';
 
 /** Raised with every change of a wire shape; its fingerprint is held by a test. */
@@ -8,16 +8,16 @@ export const PROTOCOL_VERSION = 2;
 export const pullAnswerSchema = z.object({
   rows: z.array(
     z.object({
-      seq: z.number().int(),
+      seq: z.int(),
       table: z.enum(Object.keys(recordSchemas) as [keyof typeof recordSchemas, ...(keyof typeof recordSchemas)[]]),
       id: z.string(),
       /** Null is a tombstone. Parsed with the table's schema by the client. */
       value: z.unknown(),
     }),
   ),
-  cursor: z.number().int(),
+  cursor: z.int(),
   /** Tombstones up to here may be gone from the log. */
-  floor: z.number().int(),
+  floor: z.int(),
   hasMore: z.boolean(),
   /** The cursor was older than the log keeps: it comes from the start, and synced rows that it does not bring are gone. */
   reset: z.boolean(),
@@ -74,4 +74,4 @@ export type RoomRole = z.infer<typeof roomRoleSchema>;
  * Rooms: `user:{userId}` holds a Y.Map `poke` whose key `pull` counts up whenever the record log has news, and
  * one Y.Text `draft:new`; `draft:{projectId}` holds the Y.Text `prompt` of that project.
  */
-export const roomNameSchema = z.string().regex(/^(user:[a-z0-9-]{1,40}|draft:[0-9]{1,10})$/);
+export const roomNameSchema = z.string().check(z.regex(/^(user:[a-z0-9-]{1,40}|draft:[0-9]{1,10})$/));

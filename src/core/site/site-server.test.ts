@@ -33,7 +33,6 @@ describe('pages and files', () => {
   it('serves assets, robots.txt and the sitemap', async () => {
     const { ask } = startShop();
     const types = {
-      '/assets/site.css': 'text/css',
       '/assets/site.js': 'text/javascript',
       '/assets/art/bread/rye.svg': 'image/svg',
       '/robots.txt': 'text/plain',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { siteRowsSchema } from '#core/protocol/bridge.ts';
 import { chatRecordSchema, versionRecordSchema, type VersionRecord } from '#core/protocol/records.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
@@ -18,7 +18,7 @@ export const versionPath = (index: number) => `project/versions/${String(index +
 /** Says what an archive is and what each of its parts must hash to. */
 export const manifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
-  v: z.number().int(),
+  v: z.int(),
   exportedAt: z.iso.datetime(),
   files: z.record(z.string(), z.string()),
   /** Of every version, oldest first, by content: the same after export, delete and import. */
@@ -28,7 +28,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const archivedProjectSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   title: z.string(),
   currentVersionId: z.uuid(),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { AppError } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/domain/result.ts';
 import { integrityErrors } from '#core/engine/validate/integrity.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
@@ -28,7 +28,7 @@ export interface Archive {
 
 /** Unpacked; hundreds of large versions. */
 const UNPACKED_MAX_BYTES = 200 * 1024 * 1024;
-const anyManifestSchema = z.object({ format: manifestSchema.shape.format, v: z.number().int() });
+const anyManifestSchema = z.object({ format: manifestSchema.shape.format, v: z.int() });
 
 /** Reads an exported project and checks every part of it; nothing of a file with any fault is used. */
 export function readArchive(bytes: Uint8Array): Result<Archive, ArchiveProblem> {
@@ -50,7 +50,7 @@ export function readArchive(bytes: Uint8Array): Result<Archive, ArchiveProblem> 
 }
 
 function assemble(texts: ReadonlyMap<string, string>, count: number): Result<Archive, ArchiveProblem> {
-  const read = <Value>(path: string, schema: z.ZodType<Value>) => schema.safeParse(parse(texts.get(path) ?? ''));
+  const read = <Value>(path: string, schema: z.ZodMiniType<Value>) => schema.safeParse(parse(texts.get(path) ?? ''));
   const project = read(PROJECT_PATH, archivedProjectSchema);
   const rows = read(ROWS_PATH, archivedRowsSchema);
   const versions = Array.from({ length: count }, (_, index) => read(versionPath(index), archivedVersionSchema));

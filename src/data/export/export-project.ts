@@ -1,6 +1,8 @@
+import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
-import type { ServerFiles } from '#core/site/archive.ts';
+import { archiveFiles, type ServerFiles } from '#core/site/archive.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
+import { projectFiles } from '../archive/project-files.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
 import { currentDatabase } from '../store/use-stored.ts';
@@ -13,12 +15,7 @@ export async function exportProject(projectId: number, versionId: string): Promi
   const database = currentDatabase();
   const version = await database?.versions.get(versionId);
   if (database === null || version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
-  const [{ archiveFiles }, { projectFiles }, { zipSync, strToU8 }, { rows, server }] = await Promise.all([
-    import('#core/site/archive.ts'),
-    import('../archive/project-files.ts'),
-    import('fflate'),
-    readParts(projectId),
-  ]);
+  const { rows, server } = await readParts(projectId);
   const files = archiveFiles(version.blueprint, rows, server);
   const own = await projectFiles(database, projectId, rows);
   const entries = [...files, ...own].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);

@@ -1,6 +1,6 @@
 import '#tests/support/browser-storage.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { getSession, rememberSignIn } from '../session/session-state.ts';
 import { callApi } from './call-api.ts';
 

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
 import { bearerToken, bearerTokenOf, markExpired } from '../session/session-state.ts';
@@ -8,7 +8,7 @@ export interface ApiCall<Data> {
   readonly method?: 'GET' | 'POST';
   /** Sent as JSON; a URLSearchParams goes form-encoded. */
   readonly body?: unknown;
-  readonly answer: ZodType<Data>;
+  readonly answer: ZodMiniType<Data>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Whose data it is about: without this user's own token nothing is sent (NOT_SIGNED_IN). */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
 import { callApi } from './call-api.ts';
 

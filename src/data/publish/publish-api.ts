@@ -7,7 +7,7 @@ import {
   unpublishAnswerSchema,
   type DeployStatus,
 } from '#core/protocol/http/publish.ts';
-import { z } from 'zod';
+import type * as z from 'zod/mini';
 import { callApi, isErrorCode, sendRequest } from '../http/call-api.ts';
 
 export type DomainCheck = z.infer<typeof domainCheckAnswerSchema>;

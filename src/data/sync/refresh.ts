@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PullAnswer } from '#core/protocol/sync.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { buryProject } from './bury-project.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { cleanPrompt } from '../clean-prompt.ts';
-import type { EditInput, EditOutcome } from '../generated.ts';
+import type { EditInput, EditOutcome, PageCheck } from '../generated.ts';
 import { readLocale } from '../read/locale.ts';
 import { hasErrors, validate } from '../validate/validate.ts';
 import { applyOperations } from './apply-operations.ts';
@@ -100,12 +100,14 @@ interface Tally {
 
 /**
  * Carries out a prompt on an existing Blueprint without a model. Every request in it is either done, answered with
- * candidates, or named as not understood; nothing is ignored in silence. The result passes `validate`.
+ * candidates, or named as not understood; nothing is ignored in silence. The result passes `validate`. Where pages can be
+ * drawn, `checkPage` draws them for whoever asks what is broken.
  */
-export function editBlueprint(input: EditInput): EditOutcome {
+export function editBlueprint(input: EditInput, checkPage: PageCheck = () => []): EditOutcome {
   const prompt = cleanPrompt(input.prompt);
   const locale = readLocale(prompt);
-  const state: EditState = { blueprint: input.blueprint, locale, seed: input.seed, selection: input.selection ?? {} };
+  const { blueprint, seed, selection = {} } = input;
+  const state: EditState = { blueprint, locale, seed, selection, checkPage };
   if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'undo', {}));
   const tally: Tally = { blueprint: input.blueprint, operations: [], inverses: [], said: [], notUnderstood: [], candidates: [] };
   for (const clause of splitClauses(prompt, locale)) {

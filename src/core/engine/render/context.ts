@@ -111,10 +111,8 @@ export interface BlockEntry {
   readonly css?: string | readonly string[];
   /** Rules of one layout alone, carried by sites that use it. */
   variantCss?(variant: string | undefined): string | undefined;
-  /** The script of this block alone, run once on every page (never needed for the block to work). */
-  readonly script?: string | ((blueprint: Blueprint) => readonly string[]);
-  /** More script, for just these placed blocks of the type (the code of the games a site has). */
-  scriptFor?(blocks: readonly Block[]): string;
+  /** Scripts of the placed blocks of this type, each run once on every page (never needed for the block to work). */
+  readonly script?: string | ((blueprint: Blueprint, blocks: readonly Block[]) => readonly string[]);
   /** Presets of the recipe language that become this block. */
   readonly presets?: Readonly<Record<string, BlockMaker>>;
   /** Whether the block brings the page's h1 when it stands first. */

@@ -8,11 +8,10 @@ import { drawContent, pageNeeds } from './render-page.ts';
 import { runtimeScript } from './runtime.ts';
 import { seedRows } from './seed-data.ts';
 import { renderShell } from './shell.ts';
-import { stylesheet } from './stylesheet.ts';
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** Every page in every language from the example rows, the stylesheet, the script if any, and the drawn pictures, by path. */
+/** Every page in every language from the example rows, the script if any, and the drawn pictures, by path. */
 export function renderFiles(blueprint: Blueprint, options: { now: string }): Map<string, string> {
   const files = new Map<string, string>();
   const rows = openRows(blueprint, seedRows(blueprint, options.now));
@@ -23,7 +22,6 @@ export function renderFiles(blueprint: Blueprint, options: { now: string }): Map
         addPage(files, art, { blueprint, locale, pageId, slug, now: options.now, rows });
     }
   }
-  files.set('assets/site.css', stylesheet(blueprint));
   const script = runtimeScript(blueprint);
   if (script !== '') files.set('assets/site.js', script);
   for (const name of art) files.set(...drawArt(name, blueprint));

@@ -1,7 +1,6 @@
 import { rememberOf } from '../../domain/remember.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { blockEntries } from './blocks/registry.ts';
-import type { BlockEntry } from './context.ts';
 import { liveModule } from './runtime/live.ts';
 import { quizModule } from './runtime/quiz.ts';
 
@@ -16,15 +15,13 @@ function collectScripts(blueprint: Blueprint): string {
   const entries = [...blockEntries.values()].filter((entry) => blocks.some((block) => block.type === entry.type));
   const names = new Set(entries.flatMap((entry) => entry.runtime));
   const shared = Object.keys(MODULES).filter((name) => names.has(name));
-  const own = entries.flatMap((entry) => [
-    ...scriptsOf(entry, blueprint),
-    entry.scriptFor?.(blocks.filter((block) => block.type === entry.type)) ?? '',
-  ]);
-  const parts = [...new Set([...shared.map((name) => MODULES[name] ?? ''), ...own])].filter((part) => part !== '');
-  return parts.map((part) => `(()=>{${part}})();\n`).join('');
-}
-
-function scriptsOf({ script }: BlockEntry, blueprint: Blueprint): readonly string[] {
-  if (script === undefined) return [];
-  return typeof script === 'function' ? script(blueprint) : [script];
+  const own = entries.flatMap(({ type, script = [] }) => {
+    if (typeof script !== 'function') return script;
+    return script(
+      blueprint,
+      blocks.filter((block) => block.type === type),
+    );
+  });
+  const parts = new Set([...shared.flatMap((name) => MODULES[name] ?? []), ...own]);
+  return [...parts].map((part) => `(()=>{${part}})();\n`).join('');
 }

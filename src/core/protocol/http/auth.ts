@@ -1,21 +1,24 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const EMAIL_CODE_LENGTH = 6;
 export const EMAIL_CODE_RESEND_SECONDS = 60;
 
 /** An e-mail address; letter case and surrounding space do not matter (AUTH-12, AUTH-13, DATA-17). */
-export const accountSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const accountSchema = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email());
 
 /** Forms of people who already have an account also take the word `admin`; it names no account (AUTH-14). */
-export const knownAccountSchema = z.union([z.string().trim().toLowerCase().pipe(z.literal('admin')), accountSchema]);
+export const knownAccountSchema = z.union([
+  z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.literal('admin')),
+  accountSchema,
+]);
 
 /** The lower-case hex MD5 of the UTF-8 password: to the server this is the password (AUTH-17). */
-export const passwordDigestSchema = z.string().regex(/^[0-9a-f]{32}$/);
+export const passwordDigestSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** 0: registration, 1: forgotten password (AUTH-56). */
-const codeTypeSchema = z.union([z.literal(0), z.literal(1)]).default(0);
-const deviceInfoSchema = z.union([z.string().max(2000), z.record(z.string(), z.unknown())]).optional();
-const emailCodeSchema = z.string().trim().length(EMAIL_CODE_LENGTH);
+const codeTypeSchema = z._default(z.union([z.literal(0), z.literal(1)]), 0);
+const deviceInfoSchema = z.optional(z.union([z.string().check(z.maxLength(2000)), z.record(z.string(), z.unknown())]));
+const emailCodeSchema = z.string().check(z.trim(), z.length(EMAIL_CODE_LENGTH));
 
 /** POST /api/user/login */
 export const loginRequestSchema = z.object({
@@ -39,13 +42,13 @@ export const captchaAnswerSchema = z.object({ image_bytes: z.base64() });
 export const verifyCaptchaRequestSchema = z.object({
   account: knownAccountSchema,
   code_type: codeTypeSchema,
-  image_verification_code: z.string().trim().min(1).max(16),
+  image_verification_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
 });
 export const verifyCaptchaAnswerSchema = z.object({ verified: z.literal(true) });
 
 /** POST /api/user/sendRegistEmailVerificationCode, POST /api/user/sendForgetEmailVerificationCode */
 export const emailCodeRequestSchema = z.object({ account: knownAccountSchema });
-export const emailCodeAnswerSchema = z.object({ sent: z.literal(true), resend_after_seconds: z.number().int() });
+export const emailCodeAnswerSchema = z.object({ sent: z.literal(true), resend_after_seconds: z.int() });
 
 /** POST /api/user/register; answers like login. */
 export const registerRequestSchema = z.object({
@@ -70,11 +73,11 @@ export const userInfoAnswerSchema = z.object({
   user_id: z.string(),
   account: z.string(),
   nick_name: z.string(),
-  pic: z.string().nullable(),
-  channel: z.number().int(),
+  pic: z.nullable(z.string()),
+  channel: z.int(),
   user_regtime: z.iso.datetime(),
   user_lasttime: z.iso.datetime(),
-  credits: z.number().int(),
+  credits: z.int(),
   plan: z.enum(['FREE', 'BASIC', 'PRO']),
 });
 

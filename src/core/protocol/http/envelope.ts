@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { diagnosticSchema } from '../../domain/diagnostic.ts';
 
 /** Every failure: the business code, the ErrorCode that names the locale text, and an English message for logs. */
 export const failureSchema = z.object({
-  code: z.number().int(),
+  code: z.int(),
   error: z.string(),
   message: z.string(),
   /** Fills the locale text. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** What exactly could not be done, of a command with several parts. */
-  diagnostics: z.array(diagnosticSchema).optional(),
+  diagnostics: z.optional(z.array(diagnosticSchema)),
   /** With SERVER: what to look for in the log. */
-  requestId: z.string().optional(),
+  requestId: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failureSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { outcomeRecordSchema, projectIdSchema, projectStateSchema } from '../records.ts';
 import { roomRoleSchema } from '../sync.ts';
 
@@ -8,7 +8,7 @@ export const serverConfigAnswerSchema = z.object({
   projectOrigin: z.url(),
   /** Host (with port) below which published sites answer: `{subdomain}.{baseDomain}`. */
   baseDomain: z.string(),
-  googleClientId: z.string().nullable(),
+  googleClientId: z.nullable(z.string()),
   version: z.string(),
 });
 
@@ -18,23 +18,28 @@ export const healthAnswerSchema = z.object({ status: z.literal('ok') });
 /** GET /api/sync/pull?cursor&limit&floor; `floor` is that of the last answer with `reset`. */
 export const PULL_LIMIT_MAX = 200;
 export const pullQuerySchema = z.object({
-  cursor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  limit: z.coerce.number().int().min(1).max(PULL_LIMIT_MAX).default(PULL_LIMIT_MAX),
-  floor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  cursor: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PULL_LIMIT_MAX)), PULL_LIMIT_MAX),
+  floor: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
 });
 
 /** POST /api/sync/leases, at most LEASES_MAX at a time; fewer than asked come back when the account holds very many unused ones. */
 export const LEASES_MAX = 20;
-export const leaseRequestSchema = z.object({ count: z.number().int().min(1).max(LEASES_MAX) });
+export const leaseRequestSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(LEASES_MAX)) });
 
 /** POST /api/sync/room-token */
-export const roomTokenRequestSchema = z.object({ room: z.string().max(80), role: roomRoleSchema.default('writer') });
+export const roomTokenRequestSchema = z.object({
+  room: z.string().check(z.maxLength(80)),
+  role: z._default(roomRoleSchema, 'writer'),
+});
 
 /** GET /api/commands/{id}: for a lost reply. */
-export const commandStateAnswerSchema = outcomeRecordSchema.pick({ status: true, error: true }).extend({ commandId: z.uuid() });
+export const commandStateAnswerSchema = z.extend(z.pick(outcomeRecordSchema, { status: true, error: true }), {
+  commandId: z.uuid(),
+});
 
 /** Project ids in addresses and forms come as digits. */
-export const projectIdTextSchema = z.coerce.number().pipe(projectIdSchema);
+export const projectIdTextSchema = z.pipe(z.coerce.number(), projectIdSchema);
 export const projectQuerySchema = z.object({ project_id: projectIdTextSchema });
 
 /** GET /api/project/project/get?project_id; field names of the seed (DATA-03). */
@@ -43,8 +48,8 @@ export const projectAnswerSchema = z.object({
   title: z.string(),
   state: projectStateSchema,
   status: projectStateSchema,
-  version_id: z.uuid().nullable(),
-  domain: z.string().nullable(),
+  version_id: z.nullable(z.uuid()),
+  domain: z.nullable(z.string()),
   is_prod: z.boolean(),
   is_publish: z.boolean(),
   created_at: z.iso.datetime(),
@@ -54,11 +59,11 @@ export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
 
 /** POST /api/project/project/page */
 export const projectPageRequestSchema = z.object({
-  page_no: z.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.number().int().min(1).max(1000).default(10),
-  search: z.string().max(200).default(''),
+  page_no: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  page_size: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 10),
+  search: z._default(z.string().check(z.maxLength(200)), ''),
 });
-export const projectPageAnswerSchema = z.object({ total: z.number().int(), list: z.array(projectAnswerSchema) });
+export const projectPageAnswerSchema = z.object({ total: z.int(), list: z.array(projectAnswerSchema) });
 
 /** GET /api/project_version/list?project_id: newest first, at most 50, the deployed one always among them (LIMIT-07). */
 export const VERSION_LIST_MAX = 50;
@@ -66,7 +71,7 @@ export const versionListAnswerSchema = z.object({
   list: z.array(
     z.object({
       version_id: z.uuid(),
-      version_number: z.number().int(),
+      version_number: z.int(),
       title: z.string(),
       is_deployed: z.boolean(),
       created_at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { projectIdSchema } from '../records.ts';
 import { projectIdTextSchema } from './projects.ts';
 
@@ -41,14 +41,18 @@ export function subdomainFault(name: string): SubdomainFault | null {
 }
 
 /** POST /api/project_pz/domain/check; `domain` is the subdomain with or without the base domain (PUB-14). */
-export const domainCheckRequestSchema = z.object({ domain: z.string().max(300), project_id: projectIdTextSchema });
+export const domainCheckRequestSchema = z.object({ domain: z.string().check(z.maxLength(300)), project_id: projectIdTextSchema });
 export const domainCheckAnswerSchema = z.object({
   status: z.enum(['success', 'failed']),
-  reason: z.enum(['required', 'characters', 'length', 'hyphens', 'reserved', 'taken']).optional(),
+  reason: z.optional(z.enum(['required', 'characters', 'length', 'hyphens', 'reserved', 'taken'])),
 });
 
 /** POST /api/project_pz/project/deploy, form-encoded. The answer is one JSON object per line, the last one `finish` or `failed`. */
-export const deployRequestSchema = z.object({ project_id: projectIdTextSchema, domain: z.string().max(300), version: z.uuid() });
+export const deployRequestSchema = z.object({
+  project_id: projectIdTextSchema,
+  domain: z.string().check(z.maxLength(300)),
+  version: z.uuid(),
+});
 export const deployStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('checking') }),
   z.object({ status: z.literal('publishing') }),
@@ -59,8 +63,8 @@ export type DeployStatus = z.infer<typeof deployStatusSchema>;
 
 /** GET /api/project_pz/project/host?project_id; `host` is null while the project is not published. */
 export const hostAnswerSchema = z.object({
-  host: z.string().nullable(),
-  host_version: z.uuid().nullable(),
+  host: z.nullable(z.string()),
+  host_version: z.nullable(z.uuid()),
   is_latest_version: z.boolean(),
 });
 
@@ -69,5 +73,5 @@ export const unpublishRequestSchema = z.object({ project_id: projectIdTextSchema
 export const unpublishAnswerSchema = z.object({ project_id: projectIdSchema, is_prod: z.literal(false) });
 
 /** POST /api/site-admin/ticket {subdomain}: an address that signs the owner into the published site's admin, once. */
-export const adminTicketRequestSchema = z.object({ subdomain: z.string().max(63) });
+export const adminTicketRequestSchema = z.object({ subdomain: z.string().check(z.maxLength(63)) });
 export const adminTicketAnswerSchema = z.object({ url: z.url() });

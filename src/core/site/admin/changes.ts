@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Result } from '../../domain/result.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
@@ -136,7 +136,7 @@ async function takeAway({ site, transaction, changed }: Place, entityId: string,
   await runEffects({ site, transaction, identity: null, entityId, row, on: 'remove', changed });
 }
 
-const textsSchema = z.object({ en: z.string().optional(), zh: z.string().optional() });
+const textsSchema = z.object({ en: z.optional(z.string()), zh: z.optional(z.string()) });
 const rowSchema = z.object({
   id: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), textsSchema])),

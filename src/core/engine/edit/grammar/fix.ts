@@ -1,7 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Block, Blueprint } from '../../blueprint/schema.ts';
 import { repair } from '../../repair/repair.ts';
-import { checkPage } from '../../validate/check-page.ts';
 import { hasErrors, validate } from '../../validate/validate.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
@@ -30,7 +29,7 @@ export const fix: Intent = (clause, state) => {
   const mended = step.ok ? step.value.blueprint : blueprint;
   const whole = hasErrors(validate(mended)) ? repair(mended).blueprint : mended;
   const restored: Operation[] = whole === mended ? [] : [{ op: 'restore', blueprint: whole }];
-  const wrong = Object.keys(blueprint.pages).flatMap((id) => checkPage(whole, id)).length;
+  const wrong = Object.keys(blueprint.pages).flatMap((id) => state.checkPage(whole, id)).length;
   const checked = say(locale, 'checked', { pages: Object.keys(blueprint.pages).length, parts: ids.length });
   const all = [...findings.map(({ said }) => said), ...(restored.length > 0 ? [say(locale, 'mended', {})] : [])];
   if (operations.length === 0 && restored.length === 0)

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/text.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
+import type { PageCheck } from '../../generated.ts';
 import type { Clause } from './clause.ts';
 
 /** What a request is read against: the Blueprint as the requests before it left it. */
@@ -9,6 +10,7 @@ export interface EditState {
   readonly locale: Locale;
   readonly seed: number;
   readonly selection: { readonly page?: string; readonly block?: string };
+  readonly checkPage: PageCheck;
 }
 
 export interface Candidate {

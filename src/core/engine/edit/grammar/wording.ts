@@ -93,7 +93,7 @@ const SENTENCES = {
   roleAdded: ['New role “{role}”; it manages: {entities}.', '新增角色“{role}”，负责管理：{entities}。'],
   itemSet: ['“{item}” is now “{name}”.', '“{item}”已改为“{name}”。'],
   itemAdded: ['Added “{name}”.', '已添加“{name}”。'],
-  checked: ['Checked {parts} sections and drew all {pages} pages.', '已检查{parts}个版块，并绘制了全部{pages}个页面。'],
+  checked: ['Checked {parts} sections of {pages} pages.', '已检查{pages}个页面中的{parts}个版块。'],
   mended: ['Some parts were broken and have been mended.', '部分内容已损坏，现已修复。'],
   allFine: [
     'I found nothing broken. Tell me what you did and what happened, or select the part in the preview.',

@@ -29,7 +29,7 @@ export const calculator: BlockEntry = {
   styles: ['card', 'form', 'calculator'],
   runtime: ['live'],
   css: `.answers dd{overflow-wrap:anywhere;white-space:pre-wrap}.answers .swatch{inline-size:100%;block-size:3rem}.kinds{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-end:1.25rem}.kinds a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);text-decoration:none}.kinds a[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--primary)}.clock{font-size:var(--s4);font-variant-numeric:tabular-nums}`,
-  scriptFor: (blocks) => (blocks.some((block) => isScriptKind(stringOption(block, 'kind') ?? '')) ? clockScript : ''),
+  script: (_blueprint, blocks) => (blocks.some((block) => isScriptKind(stringOption(block, 'kind') ?? '')) ? [clockScript] : []),
   presets: { calculator: preset('percentage'), converter: preset('unit'), generator: preset('password') },
   heading: true,
   needs: () => [],

@@ -59,9 +59,9 @@ export const game: BlockEntry = {
   styles: ['card', 'form', 'table'],
   runtime: [],
   css: gameCss,
-  scriptFor(blocks) {
+  script(_blueprint, blocks) {
     const code = [...new Set(blocks.map(kindOf))].map((kind) => gameScript(kind)).filter((part) => part !== '');
-    return code.length === 0 ? '' : `const G={};${code.map((part) => `{${part}}`).join('\n')}${frameScript}`;
+    return code.length === 0 ? [] : [`const G={};${code.map((part) => `{${part}}`).join('\n')}${frameScript}`];
   },
   presets: { play: playPreset },
   heading: true,

@@ -34,7 +34,7 @@ export function draftFor(userId: string | null, key: DraftKey): DraftText {
   return draft;
 }
 
-/** Forgets a user's drafts, when that user's data is wiped. */
+/** Forgets a user's drafts in this tab, when that user's data is wiped: nothing of theirs is stored any more. */
 export function dropDrafts(userId: string): void {
   for (const name of drafts.keys()) if (name.startsWith(`draft:${userId}:`)) drafts.delete(name);
 }
@@ -69,7 +69,9 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   const keep = (next: Mirror) => {
     mirror = next;
     isReady = true;
-    writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    // A key stroke under way when the person signed out must not bring the mirror back.
+    if (drafts.get(place.name) === draft)
+      writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
     emit();
   };
   const current = () => mirror ?? { text: '', base: null };
@@ -115,7 +117,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     }
     write(document, { text, base: before.text }, before.base ?? before.text);
   };
-  return {
+  const draft: DraftText = {
     text: () => current().text,
     ready: () => isReady,
     setText,
@@ -134,6 +136,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
       };
     },
   };
+  return draft;
 }
 
 function createListeners() {

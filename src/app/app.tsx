@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recoverChunks } from '#data/pwa/recover-chunks.ts';
 import { registerAppWorker } from '#data/pwa/register-app-worker.ts';
 import { getLanguage, subscribeLanguage } from '#data/preferences/preferences.ts';
-import { startSync } from '#data/sync/sync-status.ts';
+import { startSync } from '#data/sync/start-sync.ts';
 import { useSession } from '#data/session/session.ts';
 import { watchInstallPrompt } from '#features/account/install-prompt.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';

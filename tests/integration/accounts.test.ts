@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, send, type TestClient } from '../support/http-client.ts';
 import { digestOf, readMailedCode, signUp, solveCaptcha } from '../support/sign-up.ts';
-import { startTestServer, TEST_CAPTCHA, type TestServer } from '../support/start-test-server.ts';
+import { TEST_CAPTCHA } from '../support/product.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 let server: TestServer;
 let visitor: TestClient;

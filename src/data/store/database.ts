@@ -57,6 +57,7 @@ export function createDatabase(name: string): AppDatabase {
   // Dexie adds the tables as properties at run time; this is its documented way to type them.
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as AppDatabase;
   database.version(1).stores(SCHEMA);
+  database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
   database.on('versionchange', (event) => {
     // A newer build upgrades the database, or a sign-out deletes it. An automatic reopen would write with old code.
     database.close({ disableAutoOpen: true });
@@ -65,4 +66,10 @@ export function createDatabase(name: string): AppDatabase {
   });
   database.on('blocked', () => reportStorageNotice('blocked'));
   return database;
+}
+
+/** Draft rows of version 1 compared times; what those left unsent waits for the next talk with the server. */
+function countEdits(row: Record<string, unknown>): void {
+  row['held'] = new Map(Number(row['changedAt']) > Number(row['savedAt']) ? [[0, 1]] : []);
+  row['saved'] = new Map();
 }

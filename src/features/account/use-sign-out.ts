@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#data/session/session.ts';
-import { useSyncStatus } from '#data/sync/sync-status.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { showToast } from '#ui/toast.tsx';
 
 /** Signs out at once when everything is saved, and asks first when something exists only on this device. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recoverChunks } from '#data/pwa/recover-chunks.ts';
 import { registerAppWorker } from '#data/pwa/register-app-worker.ts';
 import { getLanguage, subscribeLanguage } from '#data/preferences/preferences.ts';
-import { startSync } from '#data/sync/sync-status.ts';
+import { startSync } from '#data/sync/start-sync.ts';
 import { useSession } from '#data/session/session.ts';
 import { watchInstallPrompt } from '#features/account/install-prompt.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
@@ -16,10 +16,12 @@ import { router } from './router.ts';
 const BuildRunner = lazy(async () => ({ default: (await import('#features/build/build-runner.tsx')).BuildRunner }));
 
 export function App() {
-  const isSignedIn = useSession().status !== 'signedOut';
+  const session = useSession();
+  const userId = session.status === 'signedOut' ? null : session.userId;
+  const isSignedIn = userId !== null;
   const hasPrompt = signInRequest.use()?.keepsPrompt === true;
   useStart();
-  useLeaveOnSignOut(isSignedIn);
+  useLeaveWith(userId);
   return (
     <CatchBoundary getResetKey={() => 'app'} errorComponent={CrashPage}>
       <RouterProvider router={router} />
@@ -51,11 +53,11 @@ function useStart(): void {
   }, []);
 }
 
-/** Signing out, here or in another tab, ends at the home page. */
-function useLeaveOnSignOut(isSignedIn: boolean): void {
-  const wasSignedIn = useRef(isSignedIn);
+/** Signing out or in as somebody else, here or in another tab, ends at the home page. */
+function useLeaveWith(userId: string | null): void {
+  const shown = useRef(userId);
   useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn) void router.navigate({ to: '/platform' });
-    wasSignedIn.current = isSignedIn;
-  }, [isSignedIn]);
+    if (shown.current !== null && shown.current !== userId) void router.navigate({ to: '/platform' });
+    shown.current = userId;
+  }, [userId]);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStorageNotice } from '#data/sync/sync-status.ts';
+import { useStorageNotice } from '#data/sync/use-sync-status.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { ToastRegion } from '#ui/toast.tsx';

@@ -34,7 +34,7 @@ export async function seedBrowser(page: Page, seed: Seed): Promise<void> {
   );
   const drafts = count(seed.drafts, (index) => {
     const time = Date.UTC(2026, 0, 1) + index;
-    return { room: `draft:${FIRST_PROJECT_ID + index}`, usedAt: time, changedAt: time, savedAt: time };
+    return { room: `draft:${FIRST_PROJECT_ID + index}`, usedAt: time, held: new Map(), saved: new Map() };
   });
   await writeRows(page, 'drafts', drafts);
   await writeRows(

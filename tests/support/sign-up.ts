@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type TestClient } from './http-client.ts';
-import { TEST_CAPTCHA, type TestServer } from './start-test-server.ts';
+import { TEST_CAPTCHA } from './product.ts';
+import type { TestServer } from './start-test-server.ts';
 
 export interface TestUser {
   readonly account: string;

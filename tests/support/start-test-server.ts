@@ -4,8 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { parseConfig } from '#server/config.ts';
 import { createServer } from '#server/create-server.ts';
-
-export const TEST_CAPTCHA = 'abcd';
+import { TEST_CAPTCHA } from './product.ts';
 
 export interface TestServer {
   readonly appUrl: string;

@@ -1,9 +1,9 @@
 import { DexieYProvider } from 'y-dexie';
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import { userDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftKey } from './draft-key.ts';
-import { noteDraft } from './unsent-drafts.ts';
+import { noteDraft, noteEdit } from './unsent-drafts.ts';
 import { draftPlace, loadRoomDocument, whenStored } from './draft-rooms.ts';
 
 /** The shared copy of a draft. */
@@ -24,18 +24,15 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
     if (transaction.origin !== origin) onChange(shared.toJSON());
   };
   shared.observe(handleChange);
-  const note = (times: { usedAt: number; changedAt?: number }) => noteDraft(userDatabase(userId), room, times);
-  await note({ usedAt: Date.now() });
+  const database = userDatabase(userId);
+  await noteDraft(database, room, { usedAt: Date.now() });
   return {
     read: () => shared.toJSON(),
     write({ text, base }) {
-      // Taken before the change is sent, so that its confirmation is never the older of the two.
-      const now = Date.now();
-      const before = shared.toJSON();
-      doc.transact(() => applyDifference(shared, base ?? before, text), origin);
-      // Without a change nothing is sent that the server could confirm.
-      const changed = shared.toJSON() === before ? {} : { changedAt: now };
-      void note({ usedAt: now, ...changed }).catch(reportStorageFailure);
+      if (change(doc, shared, { text, base, origin })) {
+        const place = { client: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
+        void noteEdit(database, room, place).catch(reportStorageFailure);
+      }
       return whenStored(userId);
     },
     close() {
@@ -43,6 +40,22 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
       DexieYProvider.release(doc);
     },
   };
+}
+
+/** False when the document already reads `text`: then nothing is sent that the server could confirm. */
+function change(
+  doc: Y.Doc,
+  shared: Y.Text,
+  { text, base, origin }: { text: string; base: string | null; origin: object },
+): boolean {
+  const before = shared.toJSON();
+  const clock = Y.getState(doc.store, doc.clientID);
+  doc.transact(() => {
+    applyDifference(shared, base ?? before, text);
+    // Deleting alone does not move the writer's clock, by which the server confirms.
+    if (Y.getState(doc.store, doc.clientID) === clock && shared.toJSON() !== before) doc.getMap('edits').set('deleted', clock);
+  }, origin);
+  return shared.toJSON() !== before;
 }
 
 /** Whether `held` lies on the way from `base` to `text`: typing, or deleting, of which a part is done. */

@@ -1,8 +1,10 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { readStored, writeStored } from '../store/local-storage.ts';
+import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
+import { createSignal } from '../store/signal.ts';
 import { whenSettled } from '../store/when-settled.ts';
 import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
 import type { DraftDocument } from './draft-document.ts';
+import { forgetEdits } from './unsent-drafts.ts';
 import type { DraftKey } from './draft-key.ts';
 
 /** One draft of this tab, shared by everything that shows it. */
@@ -11,8 +13,8 @@ export interface DraftText {
   ready(): boolean;
   setText(text: string): void;
   subscribe(listener: () => void): () => void;
-  /** Keeps the draft in touch with other tabs and devices until the disposer is called. */
-  retain(): () => void;
+  /** Keeps the draft in touch with other tabs and devices, at once or when the page has settled, until the disposer is called. */
+  retain(when: 'now' | 'settled'): () => void;
 }
 
 /** `base` is what the shared document held when edits began that it has not taken yet; null when it has them all. */
@@ -22,6 +24,10 @@ interface Mirror {
 }
 
 const drafts = new Map<string, DraftText>();
+/** Names of the drafts whose document lacks a part of what their mirror holds, those a closed page left behind included. */
+export const unwrittenDrafts = createSignal<ReadonlySet<string>>(
+  new Set(storedKeys('draft:').filter((name) => (readMirror(name)?.base ?? null) !== null)),
+);
 /** Edits on their way to the disk. */
 const writing = new Set<Promise<void>>();
 
@@ -34,9 +40,22 @@ export function draftFor(userId: string | null, key: DraftKey): DraftText {
   return draft;
 }
 
-/** Forgets a user's drafts, when that user's data is wiped. */
+/** Forgets a user's drafts in this tab, when that user's data is wiped: nothing of theirs is stored any more. */
 export function dropDrafts(userId: string): void {
-  for (const name of drafts.keys()) if (name.startsWith(`draft:${userId}:`)) drafts.delete(name);
+  const isTheirs = (name: string) => name.startsWith(`draft:${userId}:`);
+  for (const name of drafts.keys()) if (isTheirs(name)) drafts.delete(name);
+  for (const name of unwrittenDrafts.get()) if (isTheirs(name)) noteUnwritten(name, false);
+  forgetEdits();
+}
+
+/** Writes what closed pages left in a user's mirrors, wherever the person is now. Returns the disposer. */
+export function recoverDrafts(userId: string): () => void {
+  const start = `draft:${userId}:`;
+  const left = [...unwrittenDrafts.get()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
+  const stops = left.map((key) => draftFor(userId, key === 'new' ? key : Number(key)).retain('now'));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Resolves when what was typed into open documents is on disk; the mirrors already hold every key stroke. */
@@ -69,7 +88,11 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   const keep = (next: Mirror) => {
     mirror = next;
     isReady = true;
-    writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    // A key stroke under way when the person signed out must not bring the mirror back.
+    if (drafts.get(place.name) === draft) {
+      noteUnwritten(place.name, next.base !== null);
+      writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    }
     emit();
   };
   const current = () => mirror ?? { text: '', base: null };
@@ -115,14 +138,15 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     }
     write(document, { text, base: before.text }, before.base ?? before.text);
   };
-  return {
+  const draft: DraftText = {
     text: () => current().text,
     ready: () => isReady,
     setText,
     subscribe,
-    retain() {
+    retain(when) {
       holders += 1;
       if (place.key === 'new') takeOverSignedOutText(current().text, setText);
+      if (when === 'now') open();
       const stopWaiting = whenSettled(open);
       return () => {
         stopWaiting();
@@ -134,6 +158,13 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
       };
     },
   };
+  return draft;
+}
+
+function noteUnwritten(name: string, isUnwritten: boolean): void {
+  const names = unwrittenDrafts.get();
+  if (names.has(name) === isUnwritten) return;
+  unwrittenDrafts.set(new Set(isUnwritten ? [...names, name] : [...names].filter((other) => other !== name)));
 }
 
 function createListeners() {

@@ -18,7 +18,7 @@ export interface Draft {
 export function useDraft(key: DraftKey): Draft {
   const session = useSession();
   const draft = draftFor(session.status === 'signedOut' ? null : session.userId, key);
-  useEffect(() => draft.retain(), [draft]);
+  useEffect(() => draft.retain('settled'), [draft]);
   const text = useSyncExternalStore(draft.subscribe, draft.text, draft.text);
   const ready = useSyncExternalStore(draft.subscribe, draft.ready, draft.ready);
   const setText = useCallback((next: string) => draft.setText(next), [draft]);

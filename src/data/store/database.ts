@@ -47,8 +47,9 @@ export function userDatabase(userId: string): AppDatabase {
   return open.database;
 }
 
-/** Closes whatever database this tab holds, so that it can be deleted or upgraded. */
-export function closeDatabase(): void {
+/** Closes this user's database, or whatever this tab holds, so that it can be deleted or upgraded. */
+export function closeDatabase(userId = open?.userId): void {
+  if (open?.userId !== userId) return;
   open?.database.close();
   open = null;
 }
@@ -57,6 +58,7 @@ export function createDatabase(name: string): AppDatabase {
   // Dexie adds the tables as properties at run time; this is its documented way to type them.
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as AppDatabase;
   database.version(1).stores(SCHEMA);
+  database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
   database.on('versionchange', (event) => {
     // A newer build upgrades the database, or a sign-out deletes it. An automatic reopen would write with old code.
     database.close({ disableAutoOpen: true });
@@ -65,4 +67,10 @@ export function createDatabase(name: string): AppDatabase {
   });
   database.on('blocked', () => reportStorageNotice('blocked'));
   return database;
+}
+
+/** Draft rows of version 1 compared times; what those left unsent waits for the next talk with the server. */
+function countEdits(row: Record<string, unknown>): void {
+  row['held'] = new Map(Number(row['changedAt']) > Number(row['savedAt']) ? [[0, 1]] : []);
+  row['saved'] = new Map();
 }

@@ -89,13 +89,17 @@ export interface OutboxRow {
   readonly diagnostics?: readonly Diagnostic[];
 }
 
+/** A state vector of Yjs: how many changes of each writer a copy of a document has. No clock of the device can bend it. */
+export type Clocks = ReadonlyMap<number, number>;
+
 /** A draft that this device has open or has not sent yet; its text lives in the Yjs database and in the mirror. */
 export interface DraftRow {
   readonly room: string;
   readonly usedAt: number;
-  readonly changedAt: number;
-  /** Everything changed up to then is confirmed by the server. */
-  readonly savedAt: number;
+  /** What was typed on this device. */
+  readonly held: Clocks;
+  /** What the server has confirmed to be durable. */
+  readonly saved: Clocks;
 }
 
 export interface MetaRow {

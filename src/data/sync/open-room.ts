@@ -2,13 +2,14 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { DexieYProvider } from 'y-dexie';
 import { WebsocketProvider } from 'y-websocket';
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import { AppError } from '#core/domain/app-error.ts';
 import { CLOSE_CODES, SYNC_MESSAGE, roomTokenAnswerSchema } from '#core/protocol/sync.ts';
 import { loadRoomDocument } from '../drafts/draft-rooms.ts';
-import { noteDraft } from '../drafts/unsent-drafts.ts';
+import { giveUpLostEdits, noteDraft } from '../drafts/unsent-drafts.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
+import type { Clocks } from '../store/rows.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import { serverReach } from './server-reach.ts';
 
@@ -24,6 +25,7 @@ interface RoomOptions {
 
 const PING_MS = 20_000;
 const RETRY_MS = 15_000;
+const LOST_AFTER_MS = 10_000;
 /** The server will never take this room from us: its project is gone, not ours, or the text is too long. */
 const REFUSALS: readonly number[] = [CLOSE_CODES.gone, CLOSE_CODES.forbidden, CLOSE_CODES.tooLarge];
 
@@ -59,9 +61,7 @@ function connectRoom(doc: Y.Doc, options: RoomOptions): () => void {
     maxBackoffTime: 5000 + Math.random() * 25_000,
   });
   provider.awareness.setLocalState(null);
-  const markers = followMarkers(doc, provider, (times) => {
-    void noteDraft(options.database, options.name, times).catch(reportStorageFailure);
-  });
+  const markers = followMarkers(doc, provider, options);
   const connect = () => void connectWithToken(provider, options, { signal: stopping.signal, onRefused: markers.refuse });
   provider.on('closed', ({ code }) => {
     if (code === CLOSE_CODES.tokenExpired) connect();
@@ -110,18 +110,24 @@ async function connectWithToken(
  * Sends a counter behind everything that was sent; the server gives it back once all before it is durable. What is
  * not confirmed that way counts as unsent.
  */
-function followMarkers(
-  doc: Y.Doc,
-  provider: WebsocketProvider,
-  onChange: (times: { changedAt: number } | { savedAt: number }) => void,
-) {
+function followMarkers(doc: Y.Doc, provider: WebsocketProvider, { database, name }: RoomOptions) {
   let sent = 0;
-  let sentAt = 0;
   let isRefused = false;
+  let lostTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What the document held when each marker was sent. */
+  const vectors = new Map<number, Clocks>();
+  const confirm = (saved: Clocks) => {
+    void noteDraft(database, name, { saved }).catch(reportStorageFailure);
+    clearTimeout(lostTimer);
+    lostTimer = setTimeout(() => {
+      void giveUpLostEdits(database, name, clocksOf(doc)).catch(reportStorageFailure);
+    }, LOST_AFTER_MS);
+  };
   const send = () => {
     if (!provider.wsconnected || provider.ws === null) return;
     sent += 1;
-    sentAt = Date.now();
+    // Before the handshake has ended the server may lack what was typed offline.
+    if (provider.synced) vectors.set(sent, clocksOf(doc));
     const encoder = encoding.createEncoder();
     encoding.writeVarUint(encoder, SYNC_MESSAGE.marker);
     encoding.writeVarUint(encoder, sent);
@@ -129,15 +135,18 @@ function followMarkers(
   };
   const handleUpdate = (_update: Uint8Array, origin: unknown) => {
     if (origin === provider) return;
-    onChange({ changedAt: Date.now() });
-    if (isRefused) onChange({ savedAt: Date.now() });
+    if (isRefused) confirm(clocksOf(doc));
     else send();
   };
   provider.messageHandlers[SYNC_MESSAGE.marker] = (_encoder, decoder) => {
-    if (decoding.readVarUint(decoder) === sent) onChange({ savedAt: sentAt });
+    const marker = decoding.readVarUint(decoder);
+    const saved = vectors.get(marker);
+    if (saved !== undefined) confirm(saved);
+    for (const earlier of vectors.keys()) if (earlier <= marker) vectors.delete(earlier);
   };
   // On `sync` the server has asked for and been sent what it lacked, so the marker stands behind the offline backlog.
   provider.on('sync', (isSynced) => isSynced && send());
+  provider.on('connection-close', () => vectors.clear());
   doc.on('update', handleUpdate);
   // The provider drops a connection on which it hears nothing for 30 seconds.
   const timer = setInterval(send, PING_MS);
@@ -145,13 +154,18 @@ function followMarkers(
     /** What is typed stays on this device: nothing waits to be sent any more. */
     refuse() {
       isRefused = true;
-      onChange({ savedAt: Date.now() });
+      confirm(clocksOf(doc));
     },
     stop() {
       clearInterval(timer);
+      clearTimeout(lostTimer);
       doc.off('update', handleUpdate);
     },
   };
+}
+
+function clocksOf(doc: Y.Doc): Clocks {
+  return Y.decodeStateVector(Y.encodeStateVector(doc));
 }
 
 function socketAddress(): string {

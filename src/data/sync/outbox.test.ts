@@ -193,7 +193,7 @@ describe('sending', () => {
     const { projectId } = await buildLocally();
     await drain(server);
     await pull(server);
-    await noteDraft(database, `draft:${projectId}`, { usedAt: 5, changedAt: 5 });
+    await noteDraft(database, `draft:${projectId}`, { held: new Map([[7, 1]]) });
     expect(await hasUnsentDrafts(database)).toBe(true);
     await deleteProject(projectId);
     await drain(server);

@@ -3,6 +3,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { commandAnswerSchema, withdrawAnswerSchema, type Command } from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { followBadge } from '../pwa/app-badge.ts';
+import { recoverDrafts } from '../drafts/draft-text.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { withLock } from '../store/locks.ts';
@@ -38,7 +39,10 @@ export function runSync({ userId, database, signal, isEarly }: SyncOptions): voi
   document.addEventListener('visibilitychange', pull.wake, { signal });
   watchSender({ userId, database, pull, signal });
   followBadge(database, signal);
-  const follow = () => void startRooms(userId, database, pull, signal);
+  const follow = () => {
+    void startRooms(userId, database, pull, signal);
+    signal.addEventListener('abort', recoverDrafts(userId), { once: true });
+  };
   if (!isEarly) return follow();
   const stopWaiting = whenSettled(follow);
   signal.addEventListener('abort', stopWaiting, { once: true });

@@ -1,13 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useSession } from '../session/session-state.ts';
-import { useSignal } from '../store/signal.ts';
-import { storageFailure, storageNotice, type StorageNotice } from '../store/storage-state.ts';
-import { useStored } from '../store/use-stored.ts';
-import { hasUnsentDrafts } from '../drafts/unsent-drafts.ts';
-import { countUnconfirmed } from './waiting.ts';
-import { serverReach } from './server-reach.ts';
-
-export { startSync } from './start-sync.ts';
+import type { Place } from '../drafts/unsent-drafts.ts';
+import type { StorageFailure } from '../store/storage-state.ts';
 
 export type SyncStatus =
   | { readonly kind: 'saved' | 'saving' }
@@ -15,52 +7,51 @@ export type SyncStatus =
   /** The server did not accept some changes: they exist on this device only, until the person decides. */
   | { readonly kind: 'refused'; readonly refused: number }
   | { readonly kind: 'needsSignIn'; readonly waiting: number }
-  | { readonly kind: 'storageFull' | 'storageFailed' };
+  | { readonly kind: Exclude<StorageFailure, null> };
 
-/** The one account of whether the person's work is safe: `saved` means confirmed by the server. */
-export function useSyncStatus(): SyncStatus {
-  const session = useSession();
-  const failure = useSignal(storageFailure);
-  const reach = useSignal(serverReach);
-  const isOnline = useOnline();
-  const unsaved = useStored(
-    async (database) => ({
-      waiting: await countUnconfirmed(database),
-      isDrafting: await hasUnsentDrafts(database),
-      refused: await database.outbox.where('state').equals('dead').count(),
-    }),
-    [],
-  );
+/** What the stored rows tell, read at one moment. */
+export interface Unsaved {
+  /** Commands without an acknowledgement. */
+  readonly waiting: number;
+  readonly refused: number;
+  /** Whether a draft of any tab is ahead of its acknowledgement. */
+  readonly isDrafting: boolean;
+  /** How far this tab's own edits were acknowledged, by room. */
+  readonly confirmed: ReadonlyMap<string, Place>;
+}
+
+export interface SyncFacts {
+  readonly session: 'signedOut' | 'signedIn' | 'expired';
+  readonly storage: StorageFailure;
+  /** Whether the browser has a network and the last request reached the server. */
+  readonly isReachable: boolean;
+  /** Undefined as long as nobody has looked: then nothing is known to be safe. */
+  readonly unsaved: Unsaved | undefined;
+  /** Drafts whose text has not all reached their document. */
+  readonly unwritten: number;
+  /** The newest edit of this tab, by room: known before any row tells of it. */
+  readonly ownEdits: ReadonlyMap<string, Place>;
+}
+
+/**
+ * The one account of whether the person's work is safe. `saved` only when the server has acknowledged all of it: it is
+ * worked out from counts and acknowledgements alone, no time of any clock takes part.
+ */
+export function syncStatus(facts: SyncFacts): SyncStatus {
+  const { storage, session, unsaved } = facts;
   const waiting = unsaved?.waiting ?? 0;
-  if (failure !== null) return { kind: failure };
-  if (session.status === 'expired') return { kind: 'needsSignIn', waiting };
-  if (!isOnline || reach === 'unreachable') return { kind: 'offline', waiting };
-  const refused = unsaved?.refused ?? 0;
-  if (refused > 0) return { kind: 'refused', refused };
-  // As long as nobody has looked, nothing is known to be safe.
-  const isLooking = session.status === 'signedIn' && unsaved === undefined;
-  return { kind: isLooking || waiting > 0 || unsaved?.isDrafting === true ? 'saving' : 'saved' };
+  if (storage !== null) return { kind: storage };
+  if (session === 'expired') return { kind: 'needsSignIn', waiting };
+  if (!facts.isReachable) return { kind: 'offline', waiting };
+  if (unsaved !== undefined && unsaved.refused > 0) return { kind: 'refused', refused: unsaved.refused };
+  if (session === 'signedOut') return { kind: 'saved' };
+  return { kind: unsaved !== undefined && isAllConfirmed(unsaved, facts) ? 'saved' : 'saving' };
 }
 
-/** Another tab upgraded or blocks the database; null in normal times. */
-export function useStorageNotice(): StorageNotice {
-  return useSignal(storageNotice);
-}
-
-/** What the browser says about the network; true is no promise that the server answers. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeOnline,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+function isAllConfirmed(unsaved: Unsaved, { unwritten, ownEdits }: SyncFacts): boolean {
+  if (unwritten > 0 || unsaved.waiting > 0 || unsaved.isDrafting) return false;
+  return [...ownEdits].every(([room, { client, clock }]) => {
+    const confirmed = unsaved.confirmed.get(room);
+    return confirmed?.client === client && confirmed.clock >= clock;
+  });
 }

@@ -30,10 +30,9 @@ export function AuthModal({ request }: { readonly request: SignInRequest }) {
   const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   const [step, setStep] = useState<AuthStep>({ type: 'login' });
-  const [credentials, setCredentials] = useState<Credentials>({
-    account: session.status === 'expired' ? session.account : '',
-    password: '',
-  });
+  // Whoever was signed in here and has work on this device, whatever account is typed below.
+  const [expected] = useState(session.status === 'expired' ? session.account : null);
+  const [credentials, setCredentials] = useState<Credentials>({ account: expected ?? '', password: '' });
   const finish = () => {
     signInRequest.close();
     void request.resume?.();
@@ -58,6 +57,7 @@ export function AuthModal({ request }: { readonly request: SignInRequest }) {
           onActing={(next) => {
             isActing.current = next;
           }}
+          expected={expected}
           keepsPrompt={request.keepsPrompt ?? false}
           onLoggedIn={() => {
             showToast('success', t('login.success'));
@@ -75,19 +75,20 @@ interface AuthStepViewProps {
   readonly credentials: Credentials;
   readonly setCredentials: (credentials: Credentials) => void;
   readonly onActing: (isActing: boolean) => void;
+  readonly expected: string | null;
   readonly keepsPrompt: boolean;
   readonly onLoggedIn: () => void;
   readonly finish: () => void;
 }
 
 function AuthStepView(props: AuthStepViewProps) {
-  const { step, setStep, credentials, setCredentials, onActing, keepsPrompt, onLoggedIn, finish } = props;
+  const { step, setStep, credentials, setCredentials, onActing, expected, keepsPrompt, onLoggedIn, finish } = props;
   const { account } = credentials;
   switch (step.type) {
     case 'login':
       return (
         <LoginForm
-          {...{ credentials, onActing, keepsPrompt, onLoggedIn }}
+          {...{ credentials, onActing, expected, keepsPrompt, onLoggedIn }}
           onChange={setCredentials}
           onNew={() => setStep({ type: 'random_code' })}
           onForgot={() => setStep({ type: 'forget_password' })}

@@ -15,6 +15,8 @@ interface LoginFormProps {
   readonly credentials: Credentials;
   /** Called around the sign-in itself, which changes the session of this tab. */
   readonly onActing: (isActing: boolean) => void;
+  /** Whose sign-in has ended here while work of theirs is on this device; null when nobody's has. */
+  readonly expected: string | null;
   readonly keepsPrompt: boolean;
   readonly onChange: (credentials: Credentials) => void;
   readonly onLoggedIn: () => void;
@@ -28,7 +30,8 @@ interface Problems {
   readonly agreement?: boolean;
 }
 
-export function LoginForm({ credentials, onActing, keepsPrompt, onChange, onLoggedIn, onNew, onForgot }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { credentials, onActing, expected, keepsPrompt, onChange, onLoggedIn, onNew, onForgot } = props;
   const { t } = useTranslation(['auth', 'errors']);
   const [hasAgreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -63,6 +66,11 @@ export function LoginForm({ credentials, onActing, keepsPrompt, onChange, onLogg
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
+      {expected !== null && (
+        <p className="m-0 rounded-control bg-warning-soft px-3 py-2 text-sm break-words">
+          {t('login.expired', { account: expected })}
+        </p>
+      )}
       {keepsPrompt && <p className="m-0 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-text">{t('pending')}</p>}
       <TextField
         label={t('fields.email')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { useVersion } from '#data/projects/use-version.ts';
-import { useSyncStatus } from '#data/sync/sync-status.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { ChatPane } from './chat/chat-pane.tsx';

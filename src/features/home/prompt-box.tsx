@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import type { Draft } from '#data/drafts/use-draft.ts';
-import { useOnline } from '#data/sync/sync-status.ts';
+import { useOnline } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { AutoGrowTextarea } from '#ui/textarea.tsx';

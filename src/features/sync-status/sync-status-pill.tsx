@@ -1,7 +1,8 @@
 import { Cloud, CloudAlert, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSyncStatus, type SyncStatus } from '#data/sync/sync-status.ts';
+import type { SyncStatus } from '#data/sync/sync-status.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const OutboxDialog = lazy(async () => ({ default: (await import('./outbox-dialog.tsx')).OutboxDialog }));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { useProjects, type ProjectsState } from '#data/projects/use-projects.ts';
-import { useSyncStatus } from '#data/sync/sync-status.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { CardActions } from './card-actions.ts';

@@ -7,7 +7,6 @@ import type { WebSocket } from 'ws';
 import { CLOSE_CODES, SYNC_MESSAGE } from '#core/protocol/sync.ts';
 import { leaseDraftRoom, portOf, readFigure, type DraftRoom } from '../../support/draft-room.ts';
 import { startProduct, type Product } from '../../support/product.ts';
-import { TEST_CAPTCHA } from '../../support/start-test-server.ts';
 import { closeCode, openRawSocket, openSyncClient, type SyncClient } from '../../support/sync-client.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +18,7 @@ let bystander: SyncClient;
 let restingRss: number;
 
 beforeAll(async () => {
-  product = await startProduct(undefined, { TEST_CAPTCHA });
+  product = await startProduct();
   victim = await leaseDraftRoom(product);
   bystander = openSyncClient({ port: portOf(product), room: victim.room, token: victim.token });
   await bystander.synced;

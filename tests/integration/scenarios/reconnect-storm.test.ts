@@ -3,7 +3,6 @@ import { portOf, roomToken } from '../../support/draft-room.ts';
 import { startProduct, type Product } from '../../support/product.ts';
 import { leaseProjectId } from '../../support/project-actions.ts';
 import { signUp } from '../../support/sign-up.ts';
-import { TEST_CAPTCHA } from '../../support/start-test-server.ts';
 import { openSyncClient, type SyncClient } from '../../support/sync-client.ts';
 
 const CLIENTS = process.env['FULL_CHECKS'] === '1' ? 1000 : 150;
@@ -13,7 +12,7 @@ const ROOMS_PER_USER = 20;
 let product: Product;
 let clients: SyncClient[] = [];
 beforeAll(async () => {
-  product = await startProduct(undefined, { TEST_CAPTCHA });
+  product = await startProduct();
 }, 240_000);
 afterAll(async () => {
   for (const client of clients) client.close();

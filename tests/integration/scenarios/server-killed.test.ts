@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseDraftRoom, portOf, type DraftRoom } from '../../support/draft-room.ts';
 import { startProduct, type Product } from '../../support/product.ts';
 import { createRandom } from '#core/domain/random.ts';
-import { TEST_CAPTCHA } from '../../support/start-test-server.ts';
 import { openSyncClient } from '../../support/sync-client.ts';
 
 const RUNS = process.env['FULL_CHECKS'] === '1' ? 50 : 3;
@@ -11,7 +10,7 @@ const SEEDS = Array.from({ length: RUNS }, (_, index) => index + 1);
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct(undefined, { TEST_CAPTCHA });
+  product = await startProduct();
 }, 240_000);
 afterAll(() => product.close(), 60_000);
 

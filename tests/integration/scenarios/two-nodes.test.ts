@@ -9,7 +9,6 @@ import { makeDataDir, startProduct, type Product } from '../../support/product.t
 import { buildSubmitPrompt, leaseProjectId, sendCommand } from '../../support/project-actions.ts';
 import { startRedis, type TestRedis } from '../../support/redis.ts';
 import { signUp } from '../../support/sign-up.ts';
-import { TEST_CAPTCHA } from '../../support/start-test-server.ts';
 import { closeCode, openRawSocket, openSyncClient, type SyncClient } from '../../support/sync-client.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
   postgres = await startOutsidePostgres();
   redis = await startRedis();
   dataDir = await makeDataDir();
-  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir, TEST_CAPTCHA };
+  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir };
   nodeA = await startProduct(undefined, environment);
   nodeB = await startProduct(undefined, environment);
   balancer = await startTcpProxy(portOf(nodeA));

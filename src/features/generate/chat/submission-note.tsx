@@ -5,7 +5,7 @@ import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Submission } from '#data/store/rows.ts';
 import { useAccount } from '#data/session/use-account.ts';
-import { useSyncStatus } from '#data/sync/sync-status.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { relativeTime } from '#ui/relative-time.ts';
 import { Spinner } from '#ui/spinner.tsx';

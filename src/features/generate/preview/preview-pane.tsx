@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { previewUrl, watchSiteData } from '#data/preview/preview-client.ts';
-import { useSyncStatus } from '#data/sync/sync-status.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrowserChrome, type Device, type PreviewArea } from './browser-chrome.tsx';
 import { PreviewOverlay } from './preview-overlay.tsx';

@@ -57,7 +57,11 @@ const IN_LIST =
 
 /** "hide the stock column", "show the price on the cards", "turn off search for products", "show only 6 products". */
 export const adjustList: Intent = (clause, state) =>
-  sortList(clause, state) ?? limitList(clause, state) ?? toggleTool(clause, state) ?? toggleField(clause, state);
+  sortList(clause, state) ??
+  columnList(clause, state) ??
+  limitList(clause, state) ??
+  toggleTool(clause, state) ??
+  toggleField(clause, state);
 
 const SORT = /\b(?:sort(?:ed)?|order(?:ed)?|rank)\b(?!\s+(?:page|form))|排序|按.+排|排列/;
 const DOWN =
@@ -91,7 +95,7 @@ const ONLY =
   /\b(?:show|display|list|limit)\b.*?\b(?:only|just|at most|up to|no more than|to|the (?:first|latest|top))\b.*?(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)|\b(?:show|display)\s+\d+\b|(?:只|最多|仅)(?:显示|展示).*\d|(?:显示|展示)(?:前|最新)?的?\d+|(?:只|最多|仅)(?:显示|展示)[一二两三四五六七八九十]/;
 
 function limitList(clause: Clause, state: EditState): IntentOutcome | null {
-  const count = ONLY.test(clause.words) ? countIn(clause.words.replace('最多', '')) : null;
+  const count = ONLY.test(clause.words) && !PERIOD.test(clause.words) ? countIn(clause.words.replace('最多', '')) : null;
   const targets = count === null ? [] : listsIn(clause, state);
   const [target] = targets;
   if (count === null || count < 1 || count > 200 || target === undefined) return null;
@@ -102,16 +106,42 @@ function limitList(clause: Clause, state: EditState): IntentOutcome | null {
   return changed(operations, say(state.locale, 'limited', { section: blockLabel(target, state.blueprint, state.locale), count }));
 }
 
+const COLUMNS =
+  /\b(?:per|in (?:a|one|each|every)|a) (?:row|line)\b|\b(?:\d|one|two|three|four|five|six)[- ]columns?\b|\b(?:next to|beside) each other\b|每行|一行|每排|一排|[一二两三四五六\d]列/;
+
+/** "show 4 products per row", 每行显示三个产品: how many cards stand beside each other. */
+function columnList(clause: Clause, state: EditState): IntentOutcome | null {
+  const columns = COLUMNS.test(clause.words)
+    ? countIn(clause.words.replace(/\b(?:an?|one|each) (?:row|line)\b|[每一][行排]/, ' '))
+    : null;
+  const targets = columns === null ? [] : listsIn(clause, state);
+  const [target] = targets;
+  if (columns === null || columns < 1 || columns > 6 || target === undefined) return null;
+  const operations = targets.map(({ id }) => {
+    const style = { ...state.blueprint.blocks[id]?.style, columns };
+    return { op: 'setBlock' as const, id, patch: { style } };
+  });
+  const section = blockLabel(target, state.blueprint, state.locale);
+  return changed(operations, say(state.locale, 'columned', { section, count: columns }));
+}
+
+const PERIOD = /\b(?:days?|weeks?|months?|years?|hours?)\b|[天周年]|个?月|小时/;
+
 const TOOLS: readonly (readonly [string, RegExp])[] = [
   ['filters', /\bfilters?\b|筛选|过滤/],
   ['search', /\bsearch(?: box| bar| field)?\b|搜索/],
-  ['export', /\b(?:csv )?export\b|导出/],
+  ['export', /\b(?:csv )?export\b|\bdownload\b.*\b(?:csv|excel|spreadsheet)\b|导出/],
 ];
+
+/** "filter deals by owner", "export deals as CSV", 按负责人筛选: the tool itself is the verb. */
+const VERB_TOOL =
+  /^\W*(?:please\s+)?(?:let (?:me|us|people|visitors|users)\s+)?(?:filter|export|download|search)\b|^(?:请)?(?:按|可以|支持|能).*(?:筛选|过滤|搜索|导出)|^(?:筛选|导出|搜索)/;
 
 function toggleTool(clause: Clause, state: EditState): IntentOutcome | null {
   const tool = TOOLS.find(([, words]) => words.test(clause.words))?.[0];
   const hides = HIDES.test(clause.words);
-  if (tool === undefined || (!hides && !SHOWS.test(clause.words)) || /\b(?:page|button)\b|页面/.test(clause.words)) return null;
+  const asks = SHOWS.test(clause.words) || VERB_TOOL.test(clause.words);
+  if (tool === undefined || (!hides && !asks) || /\b(?:page|button)\b|页面/.test(clause.words)) return null;
   const targets = listsIn(clause, state).filter(({ id }) => state.blueprint.blocks[id]?.query?.mine === undefined);
   const [target] = targets;
   const entity = entityOf(target, state);

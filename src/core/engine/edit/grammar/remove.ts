@@ -110,7 +110,11 @@ function removeTargets(targets: readonly BlockTarget[], state: EditState): Inten
     const page = placeOf(blueprint, target.id)?.page ?? target.page;
     const section = blockLabel(target, blueprint, locale);
     if ((left.get(page) ?? 0) <= 1) {
-      said.push(say(locale, 'lastBlock', { section }));
+      if (page === homePage(blueprint)) said.push(say(locale, 'lastBlock', { section }));
+      else {
+        operations.push(...withDetails(page, blueprint));
+        said.push(say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
+      }
       continue;
     }
     left.set(page, (left.get(page) ?? 0) - 1);
@@ -118,4 +122,11 @@ function removeTargets(targets: readonly BlockTarget[], state: EditState): Inten
     said.push(say(locale, 'removedBlock', { section }));
   }
   return operations.length === 0 ? refused(said.join(' ')) : changed(operations, said.join(' '));
+}
+
+/** A page that holds nothing else goes with its last section, and with it the pages of its single entries. */
+function withDetails(page: string, { pages }: EditState['blueprint']): Operation[] {
+  const path = `${pages[page]?.path ?? ''}/:slug`;
+  const ids = [page, ...Object.keys(pages).filter((id) => pages[id]?.path === path)];
+  return ids.map((id): Operation => ({ op: 'removePage', id }));
 }

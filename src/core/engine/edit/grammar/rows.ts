@@ -20,7 +20,7 @@ const OTHER = /\b(?:section|field|form|block)\b|版块|字段|表单|区块/;
 /** "add 3 products", "add a product called "Rye bread" for 6.50", 添加三个产品. */
 export const addRows: Intent = (clause, state) => {
   if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
-  const named = namedEntity(clause, state.blueprint);
+  const named = namedEntity({ ...clause, words: objectOf(clause) }, state.blueprint);
   if (named === null || isSection(clause)) return null;
   const { id, entity } = named;
   const room = BLUEPRINT_LIMITS.seedRows - entity.rows.length;
@@ -34,9 +34,19 @@ export const addRows: Intent = (clause, state) => {
   return changed(operations, say(state.locale, 'addedRows', { count: rows.length, entity: label, names }));
 };
 
+const REST =
+  /\b(?:of|by|for|when|whenever|if|to|in|on|about|with|that|which|who|per|from|so)\b.*$|^(?:请)?(?:给|为|当|在|对|让).*?(?=添加|增加|新增|加|再来)/;
+
+/** What is added, without what it is for: "notifications when a deal is won" are no deals. */
+function objectOf({ words }: Clause): string {
+  return /^(?:请)?在/.test(words) ? words : words.replace(REST, ' ');
+}
+
 interface Named {
   readonly id: string;
   readonly entity: Entity;
+  /** What a request calls rows of one sort ("cake"). */
+  readonly noun?: string;
 }
 
 /** "add an FAQ" asks for the section, "add 3 FAQs" for entries. */
@@ -76,18 +86,19 @@ function rowValues(entity: Entity, rowId: string, title: Value, from: { model: S
 }
 
 /** Quoted names first, then names that the catalogue knows for this kind of site, then numbered ones. */
-function freshTitles({ id, entity }: Named, clause: Clause, state: EditState): Value[] {
+function freshTitles({ id, entity, noun }: Named, clause: Clause, state: EditState): Value[] {
   const { blueprint } = state;
   const display = entity.fields.find((field) => field.display)?.key ?? '';
   const used = new Set(entity.rows.flatMap((row) => versionsOf(row.values[display])));
   const recipe = recipeById(blueprint.site.recipe);
-  const seeds = recipe !== undefined && seededEntity(recipe) === id ? recipe.seeds : [];
+  const seeds = noun === undefined && recipe !== undefined && seededEntity(recipe) === id ? recipe.seeds : [];
   const known = seeds
     .map(([english, chinese]) => textFor(blueprint, english, chinese))
     .filter((title) => !versionsOf(title).some((text) => used.has(text)));
   const numbered = Array.from({ length: BLUEPRINT_LIMITS.seedRows }, (_, index) => {
     const number = String(entity.rows.length + index + 1);
-    return textFor(blueprint, `${entity.label.en ?? id} ${number}`, `${entity.label.zh ?? entity.label.en ?? id}${number}`);
+    const english = noun ?? entity.label.en ?? id;
+    return textFor(blueprint, `${english} ${number}`, `${noun ?? entity.label.zh ?? english}${number}`);
   });
   return [...clause.quotes.map((quote) => sameFor(blueprint, quote)), ...known, ...numbered];
 }
@@ -111,7 +122,27 @@ function namedEntity(clause: Clause, blueprint: Blueprint): Named | null {
     const names = [id, entity.label.en, entity.label.zh, entity.plural.en, entity.plural.zh, ...(entityById(id)?.name ?? [])];
     if (names.some((name) => name !== undefined && name.length > 1 && hasWord(clause.words, fold(name)))) return { id, entity };
   }
+  const kind = countIn(clause.words) === null ? null : ofKind(clause, blueprint);
+  if (kind !== null) return kind;
   const [shown] = Object.entries(blueprint.entities);
   const general = /\b(?:products?|items?|examples?|entries|entry|records?)\b|产品|商品|示例|条目|数据/.test(clause.words);
   return general && shown !== undefined && countIn(clause.words) !== null ? { id: shown[0], entity: shown[1] } : null;
+}
+
+/** "3 more cakes": rows of which one is called so, or that stand under a heading of that name. */
+function ofKind(clause: Clause, blueprint: Blueprint): Named | null {
+  const said = (text: string) =>
+    text.split(/[^\p{L}]+/u).find((word) => word.length > 2 && hasWord(clause.words, fold(word).replace(/s$/, '')));
+  for (const [id, entity] of Object.entries(blueprint.entities)) {
+    const display = entity.fields.find((field) => field.display)?.key ?? '';
+    if (entity.access.read !== 'public' || !entity.fields.some(({ type }) => type === 'image' || type === 'money')) continue;
+    const heads = entity.fields.flatMap(({ to }) => blueprint.entities[to ?? '']?.rows ?? []);
+    const texts = [...entity.rows.map((row) => row.values[display]), ...heads.flatMap((row) => Object.values(row.values))];
+    const word = texts
+      .flatMap(versionsOf)
+      .map(said)
+      .find((found) => found !== undefined);
+    if (word !== undefined) return { id, entity, noun: word.charAt(0).toUpperCase() + word.slice(1).replace(/s$/, '') };
+  }
+  return null;
 }

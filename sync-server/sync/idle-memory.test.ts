@@ -5,7 +5,7 @@ import { createIdleMemory } from './idle-memory.ts';
 describe('memory of a rush', () => {
   it('is collected once, when it was much and nobody has been at work for a while', () => {
     let time = 0;
-    const collect = vi.fn();
+    const collect = vi.fn<() => void>();
     const memory = createIdleMemory({ now: () => time, collect });
     for (let socket = 0; socket < 99; socket += 1) memory.note();
     time = 5000;

@@ -82,11 +82,12 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
 
 /** A site whose prompt names nothing to keep still has something to read, search and add to. */
 function addContent(draft: Draft): void {
-  const id = isTool(draft)
-    ? addRecord(draft, { noun: 'record', fields: ['category:text', 'value:num', 'date:date', 'note:longtext'] })
-    : addEntity(draft, 'post') && addEntity(draft, 'category')
-      ? 'post'
-      : null;
+  if (!isTool(draft)) {
+    for (const id of ['post', 'category']) addEntity(draft, id);
+    addEntityPages(draft, 'post', { isAsked: true });
+    return;
+  }
+  const id = addRecord(draft, { noun: 'record', fields: ['category:text', 'value:num', 'date:date', 'note:longtext'] });
   if (id !== null) addEntityPages(draft, id, { isAsked: true });
 }
 

@@ -39,8 +39,9 @@ export async function whenStored(userId: string): Promise<void> {
   await draftsDatabase(userId).table('$documents.doc_updates').limit(1).primaryKeys();
 }
 
-export function closeDrafts(): void {
-  open?.database.close();
+export function closeDrafts(userId: string): void {
+  if (open?.userId !== userId) return;
+  open.database.close();
   open = null;
 }
 

@@ -40,7 +40,7 @@ export function draftFor(userId: string | null, key: DraftKey): DraftText {
   return draft;
 }
 
-/** Forgets a user's drafts, when that user's data is wiped. */
+/** Forgets a user's drafts in this tab, when that user's data is wiped: nothing of theirs is stored any more. */
 export function dropDrafts(userId: string): void {
   const isTheirs = (name: string) => name.startsWith(`draft:${userId}:`);
   for (const name of drafts.keys()) if (isTheirs(name)) drafts.delete(name);
@@ -88,8 +88,11 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   const keep = (next: Mirror) => {
     mirror = next;
     isReady = true;
-    noteUnwritten(place.name, next.base !== null);
-    writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    // A key stroke under way when the person signed out must not bring the mirror back.
+    if (drafts.get(place.name) === draft) {
+      noteUnwritten(place.name, next.base !== null);
+      writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    }
     emit();
   };
   const current = () => mirror ?? { text: '', base: null };
@@ -135,7 +138,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     }
     write(document, { text, base: before.text }, before.base ?? before.text);
   };
-  return {
+  const draft: DraftText = {
     text: () => current().text,
     ready: () => isReady,
     setText,
@@ -155,6 +158,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
       };
     },
   };
+  return draft;
 }
 
 function noteUnwritten(name: string, isUnwritten: boolean): void {

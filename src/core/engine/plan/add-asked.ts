@@ -1,5 +1,6 @@
 import { entityById } from '../catalogue/entities.ts';
 import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
+import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
@@ -41,7 +42,8 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   if (pairs) draft.unwanted.add('match');
   addKnownEntities(draft, reading, recipe);
   addFinance(draft, reading);
-  for (const { value } of reading.records ?? []) if (draft.composed || isDescribed(value)) addRecord(draft, value);
+  for (const { value } of reading.records ?? [])
+    if ((draft.composed || isDescribed(value)) && !isOnlySaid(value, reading)) addRecord(draft, value);
   nameWriting(draft, reading);
   addOffers(draft, reading);
   addBoard(draft, reading);
@@ -249,6 +251,15 @@ function isDescribed(record: {
     (record.values?.length ?? 0) > 0 ||
     !/背景|颜色|配色|按钮/u.test(record.noun)
   );
+}
+
+/** A thing said once in passing ("with arrows and dots"), with nothing done to it and nothing known of it, is no record. */
+function isOnlySaid({ noun, fields, values, entity }: Parameters<typeof isDescribed>[0], reading: Reading): boolean {
+  if (fields.length > 0 || (values?.length ?? 0) > 0 || entity !== undefined || kindOfNoun([noun, noun]).id !== 'thing')
+    return false;
+  if ((reading.sections ?? []).some(({ value }) => value.record === noun)) return false;
+  const said = (reading.requests ?? []).filter(({ value }) => value.record === noun);
+  return said.length < 2 && said.every(({ value }) => value.verb === null);
 }
 
 function addCounts(draft: Draft, reading: Reading): void {

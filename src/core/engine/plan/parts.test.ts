@@ -63,4 +63,18 @@ describe('parts of a site that a prompt calls by name', () => {
       'Northern School of Baking',
     );
   });
+
+  test.each([
+    ['orchard data management', '/orchards'],
+    ['permission management', '/manage'],
+    ['settings', '/account'],
+    ['how it works page', '/how-it-works'],
+    ['about the app page', '/about'],
+  ])('every part called by name is a page of that name: %s', (part, path) => {
+    const { recipe } = planned(
+      `Implement a website for a bee club. The website should have functionalities such as user login, ${part}, and hive records.`,
+    );
+    const page = recipe.pages.find((each) => each.path === path);
+    expect(page?.title.en?.toLowerCase()).toBe(part.replace(/ page$/, ''));
+  });
 });

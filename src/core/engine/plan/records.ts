@@ -201,16 +201,28 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     'photo:image title:text phone:phone email:email bio:longtext',
   ],
   [/(?:record|history|记录)$/iu, 'date:date description:longtext status:(pending|done)=pending'],
-  [
-    /(?:place|venue|site|spot|attraction|location|station|场地|景点|地点|站点)$/iu,
-    'image:image city:text address:address summary:text description:longtext rating:rating',
-  ],
 ];
 
 /** What is kept of things of a kind that nothing closer says. */
 const FIELDS_BY_KIND: Readonly<Record<string, string>> = {
   process: 'target:text date:datetime result:text note:longtext status:(scheduled|running|done|failed)=scheduled',
   topic: 'image:image summary:text body:longtext updatedOn:date',
+  article: 'image:image summary:text body:longtext author:text publishedOn:date',
+  place: 'image:image city:text address:address phone:phone hours:text description:longtext rating:rating',
+  org: 'image:image industry:text city:text contact:text phone:phone email:email description:longtext',
+  device: 'image:image model:text location:text status:(online|warning|offline)=online updatedOn:date description:longtext',
+  event: 'image:image date:datetime venue:text capacity:int summary:text description:longtext',
+  media: 'image:image author:text category:text file:file description:longtext publishedOn:date',
+  course: 'image:image teacher:text level:(beginner|intermediate|advanced)=beginner hours:int summary:text description:longtext',
+  goods: 'image:image price:money stock:int=20 category:text description:longtext',
+  service: 'image:image price:money duration:int summary:text description:longtext',
+  job: 'company:text city:text salary:text kind:text description:longtext postedOn:date',
+  talk: 'author:text body:longtext date:datetime',
+  work: 'owner:text startsOn:date endsOn:date progress:pct description:longtext status:(planned|active|done)=active',
+  money: 'amount:money date:date category:text note:longtext',
+  document: 'kind:text file:file summary:longtext updatedOn:date',
+  request: 'applicant:text date:date reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',
+  person: 'photo:image title:text city:text phone:phone email:email rating:rating bio:longtext',
 };
 
 /** The fields named, with a title first; the usual ones of such a record when none were named. */

@@ -138,7 +138,7 @@ export const orderMenu: Intent = (clause, state) => {
   const page = findPage(near?.[1] ?? near?.[4] ?? words, blueprint);
   if (page === null || !blueprint.nav.header.includes(page)) return null;
   const rest = blueprint.nav.header.filter((id) => id !== page);
-  const at = near === null || /最$/.test(near[5] ?? '') ? indexOf(clause.words, rest.length) : beside(near, rest, blueprint);
+  const at = near === null || (near[5] ?? '').endsWith('最') ? indexOf(clause.words, rest.length) : beside(near, rest, blueprint);
   if (at === null) return null;
   const said = say(locale, 'menuMoved', { page: pageName(blueprint, page, locale) });
   return changed([{ op: 'setNav', patch: { header: rest.toSpliced(at, 0, page) } }], said);

@@ -3,14 +3,19 @@ import * as Y from 'yjs';
 import { userDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftKey } from './draft-key.ts';
-import { noteDraft, noteEdit } from './unsent-drafts.ts';
+import { noteAgain, noteDraft, noteEdit } from './unsent-drafts.ts';
 import { draftPlace, loadRoomDocument, whenStored } from './draft-rooms.ts';
 
 /** The shared copy of a draft. */
 export interface DraftDocument {
   read(): string;
-  /** Applies the difference between `base` and `text` to whatever the document holds by now; resolves when that is on disk. */
-  write(edit: { text: string; base: string | null }): Promise<void>;
+  /**
+   * Applies the difference between `base` and `text` to whatever the document holds by now; `done` resolves when that is on
+   * disk. Edits from before the document was open bring a mark of their own, later ones are given one.
+   */
+  write(edit: { text: string; base: string; mark?: string }): { readonly mark: string; readonly done: Promise<void> };
+  /** Whether the edits of this mark are in the document. */
+  has(mark: string | undefined): boolean;
   close(): void;
 }
 
@@ -28,12 +33,20 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
   await noteDraft(database, room, { usedAt: Date.now() });
   return {
     read: () => shared.toJSON(),
-    write({ text, base }) {
-      if (change(doc, shared, { text, base, origin })) {
-        const place = { client: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
-        void noteEdit(database, room, place).catch(reportStorageFailure);
+    write(edit) {
+      const isChanged = change(doc, shared, { ...edit, origin });
+      const place = { client: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
+      if (isChanged) {
+        void noteEdit(database, room, place).catch((error: unknown) => {
+          reportStorageFailure(error, { name: 'notes', repair: () => noteAgain(database) });
+        });
       }
-      return whenStored(userId);
+      return { mark: `${place.client}:${place.clock}`, done: whenStored(userId, room) };
+    },
+    has(mark) {
+      const [client, clock] = mark?.split(':') ?? [];
+      if (clock === undefined) return mark !== undefined && doc.getMap('edits').get('mark') === mark;
+      return Y.getState(doc.store, Number(client)) >= Number(clock);
     },
     close() {
       shared.unobserve(handleChange);
@@ -42,20 +55,25 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
   };
 }
 
+interface Change {
+  readonly text: string;
+  readonly base: string;
+  readonly mark?: string;
+  readonly origin: object;
+}
+
 /** False when the document already reads `text`: then nothing is sent that the server could confirm. */
-function change(
-  doc: Y.Doc,
-  shared: Y.Text,
-  { text, base, origin }: { text: string; base: string | null; origin: object },
-): boolean {
+function change(doc: Y.Doc, shared: Y.Text, { text, base, mark, origin }: Change): boolean {
   const before = shared.toJSON();
   const clock = Y.getState(doc.store, doc.clientID);
   doc.transact(() => {
-    applyDifference(shared, base ?? before, text);
+    applyDifference(shared, base, text);
     // Deleting alone does not move the writer's clock, by which the server confirms.
-    if (Y.getState(doc.store, doc.clientID) === clock && shared.toJSON() !== before) doc.getMap('edits').set('deleted', clock);
+    const isDeletion = Y.getState(doc.store, doc.clientID) === clock && shared.toJSON() !== before;
+    if (mark !== undefined) doc.getMap('edits').set('mark', mark);
+    else if (isDeletion) doc.getMap('edits').set('deletedAt', clock);
   }, origin);
-  return shared.toJSON() !== before;
+  return Y.getState(doc.store, doc.clientID) !== clock;
 }
 
 /** Whether `held` lies on the way from `base` to `text`: typing, or deleting, of which a part is done. */

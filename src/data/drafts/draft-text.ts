@@ -1,8 +1,9 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 import { createSignal } from '../store/signal.ts';
+import { newId } from '../store/new-id.ts';
 import { whenSettled } from '../store/when-settled.ts';
-import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
+import { reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftDocument } from './draft-document.ts';
 import { forgetEdits } from './unsent-drafts.ts';
 import type { DraftKey } from './draft-key.ts';
@@ -21,7 +22,12 @@ export interface DraftText {
 interface Mirror {
   readonly text: string;
   readonly base: string | null;
+  /** By which the document can tell whether it has the edits after all: a killed browser loses what the mirror heard last. */
+  readonly mark?: string;
 }
+
+/** Another tab that still lives stores its edit within this. */
+const LEFT_BEHIND_MS = 1000;
 
 const drafts = new Map<string, DraftText>();
 /** Names of the drafts whose document lacks a part of what their mirror holds, those a closed page left behind included. */
@@ -81,6 +87,8 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   const { emit, subscribe } = createListeners();
   let mirror = readMirror(place.name);
   let isReady = mirror !== null;
+  /** Whether the mirror holds edits of another page, closed or alive. */
+  let isLeft = mirror !== null && mirror.base !== null;
   let document: DraftDocument | null = null;
   let opening: Promise<void> | null = null;
   let holders = 0;
@@ -92,35 +100,46 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
     emit();
   };
-  const current = () => mirror ?? { text: '', base: null };
-  const open = () => {
+  const current = (): Mirror => mirror ?? { text: '', base: null };
+  const open = (): Promise<void> => {
     opening ??= openDocument().catch((error: unknown) => {
       opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  const tryOpen = () => {
+    open().catch((error: unknown) => {
       keep(current());
-      reportDraftFailure(error);
+      reportDraftFailure(error, { name: place.name, repair: open });
     });
   };
   const openDocument = async () => {
+    const first = current();
     const { isBetween, openDraftDocument } = await import('./draft-document.ts');
-    const opened = await openDraftDocument(place.userId, place.key, (text) => keep({ text, base: null }));
-    const { text, base } = current();
+    const opened = await openDraftDocument(place.userId, place.key, (text) => document !== null && keep({ text, base: null }));
+    if (isLeft && !opened.has(first.mark)) await new Promise((resolve) => setTimeout(resolve, LEFT_BEHIND_MS));
+    const { text, base: known, mark } = current();
+    const base = opened.has(first.mark) ? first.text : known;
     const held = opened.read();
     document = opened;
     if (base === null || base === text || held === text) keep({ text: held, base: null });
     // A page that closed while it was stored may have left a part of it behind.
-    else write(opened, { text, base: isBetween(base, held, text) ? held : base }, base);
+    else write(opened, { text, base: isBetween(base, held, text) ? held : base, ...(mark && { mark }) }, base);
   };
   /** Until the edit is on disk the mirror remembers what was there before, so that a closed page loses no key stroke. */
-  const write = (to: DraftDocument, edit: { text: string; base: string }, stored: string) => {
-    const done = to.write(edit);
+  const write = (to: DraftDocument, edit: { text: string; base: string; mark?: string }, stored: string) => {
+    const { done, mark } = to.write(edit);
     writing.add(done);
     const forget = () => writing.delete(done);
     done.then(forget, forget);
     const written = to.read();
-    keep({ text: written, base: stored });
+    keep({ text: written, base: stored, mark });
     done.then(
       () =>
-        mirror !== null && mirror.base !== null && keep({ text: mirror.text, base: mirror.text === written ? null : written }),
+        mirror !== null &&
+        mirror.base !== null &&
+        keep(mirror.text === written ? { text: written, base: null } : { ...mirror, base: written }),
       // The mirror still has it; that the browser refuses to store is reported by the document.
       () => undefined,
     );
@@ -129,8 +148,9 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     const before = current();
     if (text === before.text) return;
     if (document === null) {
-      keep({ text, base: before.base ?? before.text });
-      open();
+      isLeft = false;
+      keep({ text, base: before.base ?? before.text, mark: before.mark ?? newId() });
+      tryOpen();
       return;
     }
     write(document, { text, base: before.text }, before.base ?? before.text);
@@ -143,8 +163,8 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     retain(when) {
       holders += 1;
       if (place.key === 'new') takeOverSignedOutText(current().text, setText);
-      if (when === 'now') open();
-      const stopWaiting = whenSettled(open);
+      if (when === 'now') tryOpen();
+      const stopWaiting = when === 'now' ? () => undefined : whenSettled(tryOpen);
       return () => {
         stopWaiting();
         holders -= 1;
@@ -188,8 +208,8 @@ function readMirror(name: string): Mirror | null {
   if (stored === null) return null;
   try {
     const value: unknown = JSON.parse(stored);
-    const { text, base } = { text: '', base: null, ...(typeof value === 'object' ? value : {}) };
-    return { text: String(text), base: typeof base === 'string' ? base : null };
+    const { text, base, mark } = { text: '', base: null, mark: null, ...(typeof value === 'object' ? value : {}) };
+    return { text: String(text), base: typeof base === 'string' ? base : null, ...(typeof mark === 'string' && { mark }) };
   } catch (error) {
     if (error instanceof SyntaxError) return { text: stored, base: '' };
     throw error;
@@ -197,9 +217,7 @@ function readMirror(name: string): Mirror | null {
 }
 
 /** The text itself is safe in the mirror; what failed is its shared copy. */
-function reportDraftFailure(error: unknown): void {
-  const failure = storageFailureOf(error);
-  if (failure !== null) storageFailure.set(failure);
+function reportDraftFailure(error: unknown, part: { name: string; repair(): Promise<unknown> }): void {
   // Offline without the chunk in the cache: the next key stroke tries again.
-  else if (!(error instanceof AppError) && !(error instanceof TypeError)) throw error;
+  if (!(error instanceof AppError) && !(error instanceof TypeError)) reportStorageFailure(error, part);
 }

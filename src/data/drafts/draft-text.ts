@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { AppError } from '#core/domain/app-error.ts';
 import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 import { createSignal } from '../store/signal.ts';
@@ -18,13 +19,16 @@ export interface DraftText {
   retain(when: 'now' | 'settled'): () => void;
 }
 
-/** `base` is what the shared document held when edits began that it has not taken yet; null when it has them all. */
-interface Mirror {
-  readonly text: string;
-  readonly base: string | null;
-  /** By which the document can tell whether it has the edits after all: a killed browser loses what the mirror heard last. */
-  readonly mark?: string;
-}
+const mirrorSchema = z.object({
+  text: z.string(),
+  /** What the shared document held when edits began that are not on disk yet; null when all are. */
+  base: z.nullable(z.string()),
+  /** What the document needs to take these edits in, and never twice: the mirror of a killed browser may be an older one. */
+  mark: z.optional(z.string()),
+  /** The text that goes with the mark, when more was typed before the document was open. */
+  over: z.optional(z.string()),
+});
+type Mirror = z.infer<typeof mirrorSchema>;
 
 /** Another tab that still lives stores its edit within this. */
 const LEFT_BEHIND_MS = 1000;
@@ -116,44 +120,49 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   };
   const openDocument = async () => {
     const first = current();
-    const { isBetween, openDraftDocument } = await import('./draft-document.ts');
-    const opened = await openDraftDocument(place.userId, place.key, (text) => document !== null && keep({ text, base: null }));
-    if (isLeft && !opened.has(first.mark)) await new Promise((resolve) => setTimeout(resolve, LEFT_BEHIND_MS));
+    const { openDraftDocument } = await import('./draft-document.ts');
+    const opened = await openDraftDocument(place.userId, place.key, () => document !== null && follow(document));
+    const take = async () => first.mark !== undefined && (await opened.take(first.mark));
+    let isTaken = await take();
+    if (isLeft && !isTaken) {
+      await new Promise((resolve) => setTimeout(resolve, LEFT_BEHIND_MS));
+      isTaken = await take();
+    }
     const { text, base: known, mark } = current();
-    const base = opened.has(first.mark) ? first.text : known;
-    const held = opened.read();
+    const base = isTaken ? (first.over ?? first.text) : known;
     document = opened;
-    if (base === null || base === text || held === text) keep({ text: held, base: null });
-    // A page that closed while it was stored may have left a part of it behind.
-    else write(opened, { text, base: isBetween(base, held, text) ? held : base, ...(mark && { mark }) }, base);
+    const isNew = mark !== undefined && !isTaken && !mark.startsWith('update:');
+    write(opened, { text, base: base ?? text, ...(isNew && { mark }) });
   };
-  /** Until the edit is on disk the mirror remembers what was there before, so that a closed page loses no key stroke. */
-  const write = (to: DraftDocument, edit: { text: string; base: string; mark?: string }, stored: string) => {
-    const { done, mark } = to.write(edit);
+  /** Until an edit is on disk the mirror has it as well, so that a closed page loses no key stroke. */
+  const write = (to: DraftDocument, edit: { text: string; base: string; mark?: string }) => {
+    const done = edit.text === edit.base && to.unstored() === undefined ? Promise.resolve() : to.write(edit);
     writing.add(done);
     const forget = () => writing.delete(done);
     done.then(forget, forget);
-    const written = to.read();
-    keep({ text: written, base: stored, mark });
+    follow(to);
     done.then(
-      () =>
-        mirror !== null &&
-        mirror.base !== null &&
-        keep(mirror.text === written ? { text: written, base: null } : { ...mirror, base: written }),
+      () => follow(to),
       // The mirror still has it; that the browser refuses to store is reported by the document.
       () => undefined,
     );
+  };
+  const follow = (to: DraftDocument) => {
+    const mark = to.unstored();
+    keep({ text: to.read(), ...(mark === undefined ? { base: null } : { base: current().base ?? '', mark }) });
   };
   const setText = (text: string) => {
     const before = current();
     if (text === before.text) return;
     if (document === null) {
+      const over = before.over ?? (isLeft ? before.text : undefined);
       isLeft = false;
-      keep({ text, base: before.base ?? before.text, mark: before.mark ?? newId() });
+      const base = before.base ?? before.text;
+      keep({ text, base, mark: before.mark ?? newId(), over });
       tryOpen();
       return;
     }
-    write(document, { text, base: before.text }, before.base ?? before.text);
+    write(document, { text, base: before.text });
   };
   return {
     text: () => current().text,
@@ -168,10 +177,13 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
       return () => {
         stopWaiting();
         holders -= 1;
-        if (holders > 0) return;
-        document?.close();
-        document = null;
-        opening = null;
+        // What is not on disk yet needs the document until it is.
+        void Promise.allSettled(writing).then(() => {
+          if (holders > 0) return;
+          document?.close();
+          document = null;
+          opening = null;
+        });
       };
     },
   };
@@ -207,12 +219,10 @@ function readMirror(name: string): Mirror | null {
   const stored = readStored(name);
   if (stored === null) return null;
   try {
-    const value: unknown = JSON.parse(stored);
-    const { text, base, mark } = { text: '', base: null, mark: null, ...(typeof value === 'object' ? value : {}) };
-    return { text: String(text), base: typeof base === 'string' ? base : null, ...(typeof mark === 'string' && { mark }) };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { text: stored, base: '' };
-    throw error;
+    return mirrorSchema.parse(JSON.parse(stored));
+  } catch {
+    // Cut off, or from a build that kept the bare text.
+    return { text: stored, base: '' };
   }
 }
 

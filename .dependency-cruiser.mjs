@@ -23,41 +23,19 @@ const library = (name, homes) => ({
 export default {
   forbidden: [
     ...zoneRules,
-    {
-      name: 'server-direction',
-      severity: 'error',
-      from: { path: '^sync-server/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|tests)/', pathNot: '^src/core/' },
-    },
-    {
-      name: 'features-apart',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
-    },
+    { name: 'server-direction', severity: 'error', from: { path: '^sync-server/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src|tests)/', pathNot: '^src/core/' } },
+    { name: 'features-apart', severity: 'error', from: { path: '^src/features/([^/]+)/' }, to: { path: '^src/features/', pathNot: '^src/features/$1/' } },
     library('dexie', ['^src/data/']),
     library('yjs', ['^src/data/', '^sync-server/']),
     library('y-websocket', ['^src/data/']),
     library('hono', ['^src/core/site/', '^sync-server/']),
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'no-orphan',
-      severity: 'error',
-      from: {
-        orphan: true,
-        pathNot: ['^sync-server/bundling/', '\\.d\\.ts$', '\\.config\\.(ts|mjs)$', '(^|/)\\.[^/]+', 'routeTree'],
-      },
-      to: {},
-    },
+    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: ['^sync-server/bundling/', '\\.d\\.ts$', '\\.config\\.(ts|mjs)$', '(^|/)\\.[^/]+', 'routeTree'] }, to: {} },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-    },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
 };

@@ -15,8 +15,14 @@ export async function issueToken(db: Executor, userId: string) {
   return { access_token: token, token_type: 'Bearer' as const, user_id: userId };
 }
 
-export async function revokeToken(db: Executor, tokenHash: string): Promise<void> {
-  await db.update(accessTokens).set({ revokedAt: new Date() }).where(eq(accessTokens.hash, tokenHash));
+/** Ends one sign-in; whose it was, or null when it had ended before. */
+export async function revokeToken(db: Executor, tokenHash: string): Promise<string | null> {
+  const [ended] = await db
+    .update(accessTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(accessTokens.hash, tokenHash), isNull(accessTokens.revokedAt)))
+    .returning({ userId: accessTokens.userId });
+  return ended?.userId ?? null;
 }
 
 /** Ends every sign-in of a user (AUTH-74). */

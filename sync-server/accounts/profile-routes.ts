@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { must } from '#core/domain/assert.ts';
-import { logoffAnswerSchema, userInfoAnswerSchema } from '#core/protocol/http/auth.ts';
+import { endSignInRequestSchema, logoffAnswerSchema, userInfoAnswerSchema } from '#core/protocol/http/auth.ts';
 import { answer } from '../http/answers.ts';
+import { readJson } from '../http/read-body.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { creditBalance } from '../records/account-record.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +35,13 @@ export function profileRoutes({ db, news }: Services): Hono<SignedInEnv> {
     const { id, tokenHash } = context.get('user');
     await revokeToken(db, tokenHash);
     news.signInsEnded(id);
+    return answer(context, logoffAnswerSchema, { signed_out: true });
+  });
+
+  routes.post('/logoff', async (context) => {
+    const { token_hash: tokenHash } = await readJson(context, endSignInRequestSchema);
+    const userId = await revokeToken(db, tokenHash);
+    if (userId !== null) news.signInsEnded(userId);
     return answer(context, logoffAnswerSchema, { signed_out: true });
   });
 

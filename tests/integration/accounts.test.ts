@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, send, type TestClient } from '../support/http-client.ts';
 import { digestOf, readMailedCode, signUp, solveCaptcha } from '../support/sign-up.ts';
@@ -159,6 +160,18 @@ describe('sign-in', () => {
     expect((await user.client.get('/api/user/logoff')).data).toEqual({ signed_out: true });
     expect((await user.client.get('/api/user/getUserInfo')).status).toBe(401);
     expect((await other.get('/api/user/getUserInfo')).status).toBe(200);
+  });
+
+  it('ends by the hash of its token, which opens nothing', async () => {
+    const user = await signUp(server);
+    const token_hash = createHash('sha256').update(user.token).digest('hex');
+    expect((await createClient(server.appUrl, token_hash).get('/api/user/getUserInfo')).status).toBe(401);
+    expect((await visitor.post('/api/user/logoff', { token_hash: `${token_hash.slice(1)}0` })).data).toEqual({
+      signed_out: true,
+    });
+    expect((await user.client.get('/api/user/getUserInfo')).status).toBe(200);
+    expect((await visitor.post('/api/user/logoff', { token_hash })).data).toEqual({ signed_out: true });
+    expect((await user.client.get('/api/user/getUserInfo')).status).toBe(401);
   });
 
   it('limits tries per account and caller', async () => {

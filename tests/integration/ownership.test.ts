@@ -97,6 +97,7 @@ const OWN = [
   'post /:id/withdraw',
   'get /getUserInfo',
   'get /logoff',
+  'post /logoff',
   'post /login',
   'post /getImageVerificationCode',
   'post /verifyImageCode',

@@ -52,8 +52,9 @@ function updatesOf(userId: string): Table<object, number> {
   return draftsDatabase(userId).table('$documents.doc_updates');
 }
 
-export function closeDrafts(): void {
-  open?.database.close();
+export function closeDrafts(userId: string): void {
+  if (open?.userId !== userId) return;
+  open.database.close();
   open = null;
 }
 

@@ -4,7 +4,7 @@ import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 import { createSignal } from '../store/signal.ts';
 import { newId } from '../store/new-id.ts';
 import { whenSettled } from '../store/when-settled.ts';
-import { reportStorageFailure } from '../store/storage-state.ts';
+import { forgetStorageFailures, reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftDocument } from './draft-document.ts';
 import { forgetEdits } from './unsent-drafts.ts';
 import type { DraftKey } from './draft-key.ts';
@@ -50,12 +50,13 @@ export function draftFor(userId: string | null, key: DraftKey): DraftText {
   return draft;
 }
 
-/** Forgets a user's drafts, when that user's data is wiped. */
+/** Forgets a user's drafts in this tab, when that user's data is wiped: nothing of theirs is stored any more. */
 export function dropDrafts(userId: string): void {
   const isTheirs = (name: string) => name.startsWith(`draft:${userId}:`);
   for (const name of drafts.keys()) if (isTheirs(name)) drafts.delete(name);
   for (const name of unwrittenDrafts.get()) if (isTheirs(name)) noteUnwritten(name, false);
   forgetEdits();
+  forgetStorageFailures();
 }
 
 /** Writes what closed pages left in a user's mirrors, wherever the person is now. Returns the disposer. */
@@ -100,8 +101,11 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   const keep = (next: Mirror) => {
     mirror = next;
     isReady = true;
-    noteUnwritten(place.name, next.base !== null);
-    writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    // A key stroke under way when the person signed out must not bring the mirror back.
+    if (drafts.get(place.name) === draft) {
+      noteUnwritten(place.name, next.base !== null);
+      writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
+    }
     emit();
   };
   const current = (): Mirror => mirror ?? { text: '', base: null };
@@ -164,7 +168,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     }
     write(document, { text, base: before.text });
   };
-  return {
+  const draft: DraftText = {
     text: () => current().text,
     ready: () => isReady,
     setText,
@@ -187,6 +191,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
       };
     },
   };
+  return draft;
 }
 
 function noteUnwritten(name: string, isUnwritten: boolean): void {

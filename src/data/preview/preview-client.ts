@@ -4,6 +4,7 @@ import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SitePage } from '#core/protocol/bridge.ts';
 import { projectOriginOf } from '#core/site/origins.ts';
+import { getSession, subscribeSession } from '../session/session-state.ts';
 import type { Bridge } from './bridge-client.ts';
 
 /** Addresses of previews that the server shows because this browser runs no service worker for them. */
@@ -13,6 +14,11 @@ const handedOver = new Map<string, number>();
 
 const ARRIVAL_STEP_MS = 500;
 const ARRIVAL_LIMIT_MS = 20_000;
+
+// Signing out makes the worker forget; whoever signs in again hands everything over anew.
+subscribeSession(() => {
+  if (getSession().status === 'signedOut') handedOver.clear();
+});
 
 /** Where generated projects are shown. */
 export function previewOrigin(): string {

@@ -6,16 +6,16 @@ import { countUnconfirmed } from '../sync/waiting.ts';
 
 /** Shows on the installed app's icon how much waits to be sent. It stays when the app is closed, and goes with the sign-out. */
 export function followBadge(database: AppDatabase, signal: AbortSignal): void {
-  if (!('setAppBadge' in navigator)) return;
-  const waiting = liveQuery(() => countUnconfirmed(database)).subscribe({ next: show, error: reportStorageFailure });
+  const waiting = liveQuery(() => countUnconfirmed(database)).subscribe({ next: showBadge, error: reportStorageFailure });
   const stop = () => {
     waiting.unsubscribe();
-    if (getSession().status === 'signedOut') show(0);
+    if (getSession().status === 'signedOut') showBadge(0);
   };
   signal.addEventListener('abort', stop, { once: true });
 }
 
-function show(count: number): void {
+export function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
   const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
   done.catch((error: unknown) => {
     // Not installed, or the system shows no badges.

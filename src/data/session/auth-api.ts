@@ -68,8 +68,9 @@ function credentials(input: { account: string; emailCode: string; password: stri
 
 async function finishSignIn(answer: { access_token: string; user_id: string }, typedAccount: string): Promise<void> {
   const account = typedAccount.trim().toLowerCase();
-  const { wipePending } = await import('./sign-out.ts');
-  await wipePending();
+  const { finishSignOuts, keepUser } = await import('./sign-out.ts');
+  await finishSignOuts();
+  keepUser(answer.user_id);
   rememberSignIn(answer.access_token, { userId: answer.user_id, account, nickname: account.split('@')[0] ?? account });
   await refreshProfile(answer).catch((error: unknown) => {
     // The sign-in itself has succeeded; the nickname also comes with the account record.

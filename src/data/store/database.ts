@@ -61,8 +61,9 @@ export async function probeDatabase(): Promise<void> {
   }
 }
 
-/** Closes whatever database this tab holds, so that it can be deleted or upgraded. */
-export function closeDatabase(): void {
+/** Closes this user's database, or whatever this tab holds, so that it can be deleted or upgraded. */
+export function closeDatabase(userId = open?.userId): void {
+  if (open?.userId !== userId) return;
   open?.database.close();
   open = null;
 }

@@ -39,6 +39,21 @@ export function storedKeys(prefix: string): string[] {
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
+/** A stored list of names; empty when there is none or it cannot be read. */
+export function readList(key: string): string[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+export function writeList(key: string, items: readonly string[]): void {
+  writeStored(key, items.length === 0 ? null : JSON.stringify(items));
+}
+
 /** Calls back when another tab changes a stored key; `null` means everything was cleared. */
 export function watchStored(listener: (key: string | null) => void): () => void {
   const handleStorage = (event: StorageEvent) => listener(event.key);

@@ -68,6 +68,12 @@ export async function whenRepaired(name: string): Promise<void> {
 }
 const waiting: (() => void)[] = [];
 
+/** Gives up what could not be stored, when its user's data is wiped: storing it later would bring a part of it back. */
+export function forgetStorageFailures(): void {
+  broken.clear();
+  tell();
+}
+
 /** Stores what was refused before, as far as the browser lets it by now; `tryWrite` rejects when it still does not. */
 export function repairStorage(tryWrite: () => Promise<unknown>): Promise<void> {
   repairing ??= repairAll(tryWrite).finally(() => (repairing = null));

@@ -1,3 +1,4 @@
+import { dropDrafts } from '../drafts/draft-text.ts';
 import { subscribeSession, getSession } from '../session/session-state.ts';
 import { closeDatabase, userDatabase, type AppDatabase } from '../store/database.ts';
 import { readStored } from '../store/local-storage.ts';
@@ -12,18 +13,32 @@ export function startSync(): () => void {
     stop();
     stop = followSession();
   });
-  if (readStored('pending_wipe') !== null) void import('../session/sign-out.ts').then(({ wipePending }) => wipePending());
+  finishSignOuts();
+  window.addEventListener('online', finishSignOuts);
   return () => {
+    window.removeEventListener('online', finishSignOuts);
     unsubscribe();
     stop();
   };
 }
 
+function finishSignOuts(): void {
+  if (readStored('pending_wipe') === null && readStored('pending_logoff') === null) return;
+  void import('../session/sign-out.ts').then((signOuts) => signOuts.finishSignOuts());
+}
+
+/** Whom this tab followed last. */
+let followed: string | null = null;
+
 function followSession(): () => void {
   const session = getSession();
-  if (session.status === 'signedOut') closeDatabase();
-  if (session.status !== 'signedIn') return () => undefined;
-  const { userId } = session;
+  const userId = session.status === 'signedOut' ? null : session.userId;
+  if (followed !== null && followed !== userId) {
+    closeDatabase(followed);
+    dropDrafts(followed);
+  }
+  followed = userId;
+  if (session.status !== 'signedIn' || userId === null) return () => undefined;
   const stopping = new AbortController();
   void startEngine(userId, stopping.signal);
   return () => stopping.abort();

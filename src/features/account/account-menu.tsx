@@ -72,7 +72,7 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
           {t('account.signOut')}
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>{askedFor !== null && <SignOutDialog waiting={askedFor} onClose={cancelSignOut} />}</Suspense>
+      <Suspense fallback={null}>{askedFor !== null && <SignOutDialog unsent={askedFor} onClose={cancelSignOut} />}</Suspense>
     </>
   );
 }

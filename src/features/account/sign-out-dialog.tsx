@@ -4,34 +4,45 @@ import { errorCodeOf } from '#core/domain/app-error.ts';
 import { signOut } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { showToast } from '#ui/toast.tsx';
 
 interface SignOutDialogProps {
   /** How many changes exist only on this device. */
-  readonly waiting: number;
+  readonly unsent: number;
   readonly onClose: () => void;
 }
 
-export function SignOutDialog({ waiting, onClose }: SignOutDialogProps) {
+type Choice = 'send' | 'export' | 'discard';
+
+/** Asks what is to become of changes that a sign-out would remove. */
+export function SignOutDialog({ unsent, onClose }: SignOutDialogProps) {
   const { t } = useTranslation(['common', 'errors']);
-  const [busy, setBusy] = useState<'send' | 'discard' | null>(null);
+  const [busy, setBusy] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const leave = async (choice: 'send' | 'discard') => {
+  const run = async (choice: Choice) => {
     if (busy !== null) return;
     setBusy(choice);
+    setProblem(null);
     try {
-      await signOut(choice);
-      showToast('success', t('signOut.done'));
-      onClose();
+      if (choice === 'export') await saveUnsent();
+      else {
+        await signOut(choice);
+        showToast('success', t('signOut.done'));
+        onClose();
+      }
     } catch (error) {
-      setProblem(t('signOut.failed', { reason: t(`errors:${errorCodeOf(error)}`) }));
+      setProblem(
+        t(choice === 'send' ? 'signOut.failed' : `errors:${errorCodeOf(error)}`, { reason: t(`errors:${errorCodeOf(error)}`) }),
+      );
+    } finally {
       setBusy(null);
     }
   };
   return (
     <Dialog
       title={t('signOut.title')}
-      description={t('signOut.text', { count: Math.max(1, waiting) })}
+      description={t('signOut.text', { count: Math.max(1, unsent) })}
       closeLabel={t('actions.close')}
       onClose={onClose}
     >
@@ -39,10 +50,13 @@ export function SignOutDialog({ waiting, onClose }: SignOutDialogProps) {
         {problem}
       </p>
       <div className="mt-6 flex flex-col gap-2.5">
-        <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')}>
+        <Button variant="primary" busy={busy === 'send'} onClick={() => void run('send')}>
           {t('signOut.send')}
         </Button>
-        <Button busy={busy === 'discard'} className="text-danger" onClick={() => void leave('discard')}>
+        <Button busy={busy === 'export'} onClick={() => void run('export')}>
+          {t('signOut.export')}
+        </Button>
+        <Button busy={busy === 'discard'} className="text-danger!" onClick={() => void run('discard')}>
           {t('signOut.discard')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
@@ -51,4 +65,10 @@ export function SignOutDialog({ waiting, onClose }: SignOutDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+async function saveUnsent(): Promise<void> {
+  const { exportUnsent } = await import('#data/export/export-unsent.ts');
+  const file = await exportUnsent();
+  if (file !== null) saveFile(file, 'sparkvibe-unsent.zip');
 }

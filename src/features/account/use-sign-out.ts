@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '#data/session/session.ts';
-import { useSyncStatus } from '#data/sync/use-sync-status.ts';
+import { countUnsent, signOut } from '#data/session/session.ts';
 import { showToast } from '#ui/toast.tsx';
 
 /** Signs out at once when everything is saved, and asks first when something exists only on this device. */
 export function useSignOut() {
   const { t } = useTranslation();
-  const status = useSyncStatus();
   const [askedFor, setAskedFor] = useState<number | null>(null);
   const startSignOut = async () => {
-    if (status.kind !== 'saved') return setAskedFor('waiting' in status ? status.waiting : 1);
-    await signOut('send');
+    // A database that cannot be read may hold something.
+    const unsent = await countUnsent().catch(() => 1);
+    if (unsent > 0) return setAskedFor(unsent);
+    await signOut('discard');
     showToast('success', t('signOut.done'));
   };
   return { askedFor, startSignOut, cancelSignOut: () => setAskedFor(null) };

@@ -112,7 +112,7 @@ function Actions({ entry, onClose }: OutboxItemProps) {
           {t('export')}
         </Button>
       )}
-      <Button size="small" variant="ghost" className={state === 'refused' ? 'text-danger' : ''} onClick={actions.discard}>
+      <Button size="small" variant="ghost" className={state === 'refused' ? 'text-danger!' : ''} onClick={actions.discard}>
         {state === 'refused' ? discard : t('cancel')}
       </Button>
     </div>

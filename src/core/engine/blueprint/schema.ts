@@ -273,6 +273,8 @@ export const blockSchema = z.strictObject({
       button: z.optional(hexSchema),
       space: z.optional(z.int().check(z.minimum(-2), z.maximum(2))),
       align: z.optional(z.enum(['start', 'center'])),
+      /** Cards beside each other where the screen is wide. */
+      columns: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
     }),
   ),
 });
@@ -293,6 +295,9 @@ export const themeSchema = z.strictObject({
   background: z.optional(hexSchema),
   primary: hexSchema,
   accent: z.optional(hexSchema),
+  /** Grounds of the bar above and the bar below every page. */
+  header: z.optional(hexSchema),
+  footer: z.optional(hexSchema),
   scheme: z.enum(['light', 'dark']),
   fonts: z.string().check(z.maxLength(40)),
   radius: z.int().check(z.minimum(0), z.maximum(32)),

@@ -9,8 +9,14 @@ import { addAbility, hasAbility } from './grammar/abilities.ts';
 import { addKnownPage, addPage, addSection } from './grammar/add.ts';
 import { shapeField } from './grammar/choices.ts';
 import { splitClauses, type Clause } from './grammar/clause.ts';
+import { addChart } from './grammar/charts.ts';
+import { addCoupon } from './grammar/coupons.ts';
 import { addButton, setCurrency } from './grammar/details.ts';
 import { editField } from './grammar/fields.ts';
+import { colorBar } from './grammar/bars.ts';
+import { setHours } from './grammar/hours.ts';
+import { noticeWhen } from './grammar/notices.ts';
+import { askBack } from './grammar/ask-back.ts';
 import { fix } from './grammar/fix.ts';
 import type { Candidate, EditState, Intent } from './grammar/intent.ts';
 import { editLanguage } from './grammar/language.ts';
@@ -18,6 +24,8 @@ import { addItem, editItem } from './grammar/items.ts';
 import { adjustList, changeView } from './grammar/lists.ts';
 import { changeLook } from './grammar/looks.ts';
 import { duplicate, move } from './grammar/move.ts';
+import { addDetail } from './grammar/quick-fields.ts';
+import { renameEntity } from './grammar/rename-entity.ts';
 import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
 import { rename } from './grammar/rename.ts';
@@ -38,6 +46,11 @@ const INTENTS: readonly Intent[] = [
   swap,
   replaceText,
   fix,
+  noticeWhen,
+  setHours,
+  addCoupon,
+  addChart,
+  colorBar,
   setHome,
   orderMenu,
   renameEntry,
@@ -62,15 +75,18 @@ const INTENTS: readonly Intent[] = [
   duplicate,
   move,
   editItem,
+  renameEntity,
   setValue,
   removeRows,
   remove,
   rename,
   addAbility,
+  addDetail,
   addRows,
   addSection,
   addKnownPage,
   hasAbility,
+  askBack,
 ];
 
 /** "make the buttons rounder and gold": colour and shape in one request. */
@@ -88,6 +104,9 @@ function recolorAndReshape(clause: Clause, state: EditState): ReturnType<Intent>
 
 const UNDO = /^\W*(?:please\s+)?(?:undo|revert|restore|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原)/i;
 
+const HELP =
+  /^\W*(?:help|what (?:else )?can (?:you|i) (?:do|say|ask|change)|how (?:does this|do you) work|what (?:are|is) (?:possible|my options))\b|^(?:帮助|帮忙|你(?:能|会|可以)(?:做|干)(?:什么|啥)|怎么用|我(?:能|可以)(?:改|做|说)什么)/i;
+
 /** What the clauses of a prompt came to. */
 interface Tally {
   blueprint: Blueprint;
@@ -96,6 +115,8 @@ interface Tally {
   readonly said: string[];
   readonly notUnderstood: string[];
   readonly candidates: Candidate[];
+  /** The question that goes with the candidates, where it is not "which one". */
+  asked?: string | undefined;
 }
 
 /**
@@ -109,13 +130,15 @@ export function editBlueprint(input: EditInput, checkPage: PageCheck = () => [])
   const { blueprint, seed, selection = {} } = input;
   const state: EditState = { blueprint, locale, seed, selection, checkPage };
   if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'undo', {}));
+  if (HELP.test(prompt)) return notUnderstood(state, prompt, say(locale, 'help', {}));
   const tally: Tally = { blueprint: input.blueprint, operations: [], inverses: [], said: [], notUnderstood: [], candidates: [] };
   for (const clause of splitClauses(prompt, locale)) {
     const { words, selection } = recall(clause, tally.operations, state);
     carryOut(words, { ...state, selection, blueprint: tally.blueprint }, tally);
   }
   if (tally.operations.length > 0) return changedBy(tally, input.blueprint);
-  if (tally.candidates.length > 0) return { kind: 'ambiguous', reply: say(locale, 'which', {}), candidates: tally.candidates };
+  if (tally.candidates.length > 0)
+    return { kind: 'ambiguous', reply: tally.asked ?? say(locale, 'which', {}), candidates: tally.candidates };
   return notUnderstood(state, prompt, tally.said.join('\n') || say(locale, 'notUnderstood', {}));
 }
 
@@ -126,6 +149,7 @@ function carryOut(clause: Clause, state: EditState, tally: Tally): void {
     if (outcome.kind === 'operations') commit(outcome.operations, outcome.said, state, tally);
     else if (outcome.kind === 'refused') tally.said.push(outcome.said);
     else {
+      tally.asked = outcome.asked;
       tally.candidates.push(...outcome.candidates);
       const candidates = outcome.candidates.map((candidate) => candidate.label).join(' / ');
       tally.said.push(say(state.locale, 'whichClause', { text: clause.text, candidates }));

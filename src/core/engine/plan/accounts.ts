@@ -136,6 +136,7 @@ function demoRole(draft: Draft, roles: RecipeAccounts['roles']): string {
 /** A page per role that keeps part of the site: figures, what waits for a decision, and its tables. */
 export function addPanels(draft: Draft): void {
   const { accounts } = draft;
+  if (draft.pages.get('/manage')?.blocks === 'heading' && accounts === null) draft.pages.delete('/manage');
   if (accounts === null) return;
   const keepers = accounts.roles.filter((role) => role.id !== accounts.demoRole && role.manages.length > 0);
   for (const role of keepers.slice(0, 3)) {
@@ -143,7 +144,10 @@ export function addPanels(draft: Draft): void {
     if (managed.length === 0) continue;
     const path = role.manages === 'all' ? '/manage' : `/panel-${role.id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
     const tables = managed.map((id) => `table@${id}?search&edit${MANUAL.has(id) ? '' : '&create'}`);
-    addPage(draft, path, panelTitle(role.label), ['heading', ...(role.manages === 'all' ? ['kpis'] : []), ...tables].join(' '));
+    const blocks = ['heading', ...(role.manages === 'all' ? ['kpis'] : []), ...tables].join(' ');
+    // A section of the prompt may have named the page before.
+    const title = draft.pages.get(path)?.title ?? panelTitle(role.label);
+    draft.pages.set(path, { path, title, blocks });
     if (role.manages !== 'all') draft.asked.add(path);
   }
 }

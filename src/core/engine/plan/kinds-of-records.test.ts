@@ -24,8 +24,25 @@ describe('kinds of records nobody has an entity for', () => {
   it.each([
     ['The page must be shown in order, work on multiple devices and keep its accuracy.', ['order', 'device', 'accuracy']],
     ['It should also have audio lessons for beginners.', ['udio', 'udioLesson']],
+    [
+      'Users can play, rename and join. The page comes with arrows and round dots.',
+      ['play', 'rename', 'join', 'arrow', 'roundDot'],
+    ],
+    ['Please show the readings collected and watch the movies.', ['readingCollected', 'movy']],
   ])('reads no records out of turns of phrase: %s', (sentence, none) => {
     const site = generateBlueprint(`A reading club website with books and meetings. ${sentence}`);
     for (const id of none) expect(Object.keys(site.entities)).not.toContain(id);
+  });
+
+  it.each([
+    ['tram market', ['address', 'phone']],
+    ['spare lamp', ['model', 'status']],
+    ['piano mentor', ['city', 'email']],
+    ['pie contest', ['venue', 'capacity']],
+    ['clay badge', ['price', 'stock']],
+  ])('keeps of a thing what is usual for its kind: %s', (noun, keys) => {
+    const site = generateBlueprint(`A town website. Users can browse and search ${noun}s.`);
+    const entity = Object.values(site.entities).find(({ label }) => label.en?.toLowerCase() === noun);
+    expect(entity?.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
   });
 });

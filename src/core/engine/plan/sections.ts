@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import { pageKinds } from '../catalogue/page-kinds.ts';
+import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
@@ -55,6 +56,10 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.feature === 'profile') return addAccountStub(draft, 'profile');
   if (INQUIRY.test(section.title)) return addInquiry(draft);
+  const told = TELLING.find(([words]) => words.test(section.title));
+  if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
+  if (KEEPING.test(section.feature ?? '') && !isKept(section.title)) return addDesk(draft);
+  if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
     const path = addPageKind(draft, section.page);
     if (path !== null) return path;
@@ -74,19 +79,61 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
     if (path !== null) return path;
     if (section.feature === 'profile') return addAccountStub(draft, section.feature);
   }
-  const isModule =
-    isTool(draft) && MODULE.test(section.title) && (section.feature === 'backend' || section.feature === undefined);
+  const isModule = isPart(section);
   if ((section.feature !== undefined && !isModule) || draft.pages.size >= MAX_PAGES) return null;
   const id = addRecord(draft, { noun: isModule ? moduleNoun(section.title) : section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
 }
 
-const MODULE = /\smanagement$|管理$/iu;
+const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
+const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
+/** What any site answers somehow, so that the title alone says what is kept. */
+const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt)$/;
+/** What an outside service does: the site keeps a list of what was asked of it. */
+const OUTSIDE = /^(?:external:|version$|import$)/;
+
+/** "Financial management" keeps something, "content management" and "data display" do not say what. */
+function isKept(title: string): boolean {
+  return MODULE.test(title) && !NO_SUBJECT.test(title);
+}
+
+function isPart({ title, feature = '' }: Section): boolean {
+  return OUTSIDE.test(feature)
+    ? kindOfNoun([title, title]).id !== 'thing'
+    : MODULE.test(title) && isKept(title) && GENERAL.test(feature);
+}
+
+const NO_SUBJECT =
+  /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
+
+const KEEPING = /^(?:permissions|roles|usermgmt|backend)$/;
+
+/** Where those who keep the site work: its users for a tool, else the page of whoever keeps everything (`addPanels`). */
+function addDesk(draft: Draft): string | null {
+  if (isTool(draft)) return addEntity(draft, 'user') ? addEntityPages(draft, 'user', { isAsked: true }) : null;
+  addPage(draft, '/manage', ['Manager panel', '管理后台'], 'heading');
+  return '/manage';
+}
+
+/** Parts that only tell something: about the thing itself, and how it is used. */
+const TELLING: readonly (readonly [RegExp, readonly [path: string, en: string, zh: string, blocks: string]])[] = [
+  [/^how (?:it|this|to)\b|使用说明|操作指南/iu, ['/how-it-works', 'How it works', '使用说明', 'steps features faq@faq']],
+  [
+    /^about\b|^(?:overview|introduction)\b|(?<!product|service|case|personal) introduction$|简介$/iu,
+    ['/about', 'About', '关于', 'about mission timeline values'],
+  ],
+];
+
+function addTelling(draft: Draft, [path, english, chinese, blocks]: readonly [string, string, string, string]): string {
+  if (blocks.includes('@faq')) addEntity(draft, 'faq');
+  addPage(draft, path, [english, chinese], blocks);
+  return path;
+}
 
 /** What a part of a tool keeps: "financial management" keeps financial records. */
 function moduleNoun(title: string): string {
   const noun = title
-    .replace(MODULE, '')
+    .replace(NAMES_A_PART, '')
     .replace(/[\s-]making$/i, '')
     .trim();
   return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
@@ -102,12 +149,19 @@ function addInquiry(draft: Draft): string {
   return '/inquiry';
 }
 
+/** Abilities that one page answers, however many sections ask for them. */
+const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|service|delivery)$/;
+
 /** Two sections about the same rows: the second keeps rows of its own, unless it only says the first again. */
 function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const ability = section.feature === undefined ? null : addOwnPage(draft, section.feature);
   if (ability !== null && !titled.has(ability)) return ability;
-  if (section.record === undefined || draft.pages.size >= MAX_PAGES) return null;
-  const id = addRecord(draft, { noun: section.title, fields: [] });
+  if (
+    (section.record === undefined && !isPart(section) && !OF_THE_SAME.test(section.feature ?? '')) ||
+    draft.pages.size >= MAX_PAGES
+  )
+    return null;
+  const id = addRecord(draft, { noun: section.record === undefined ? moduleNoun(section.title) : section.title, fields: [] });
   const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
   return path === null || titled.has(path) ? null : path;
 }

@@ -41,6 +41,8 @@ export function tokenize(text: string): Token[] {
 export function stem(word: string): string {
   const lower = word.toLowerCase();
   if (lower.length < 4 || !lower.endsWith('s')) return lower;
+  if (/^(?:ser|spec)ies$/.test(lower)) return lower;
+  if (/(?:mov|cook|calor|zomb|self|hood)ies$/.test(lower)) return lower.slice(0, -1);
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss|zz)es$/.test(lower)) return lower.slice(0, -2);
   if (/(?:ss|us|is|news)$/.test(lower)) return lower;

@@ -11,6 +11,8 @@ export interface VerbNoun {
   readonly object: string;
   /** What records would be called; null when nothing but general words is left. */
   readonly noun: string | null;
+  /** People whom others look for ("tutors"), when the object is such people rather than things. */
+  readonly people: string | null;
   /** The verb is one that keeps records, or there is none. */
   readonly keepsRecords: boolean;
   /** The kind of user the request begins with ("users understand ..."). */
@@ -38,17 +40,28 @@ const DROPPED_ENDINGS = words(
   'addition allocation analysis archive arrangement assignment booking browsing center centre chart collection content control creation data deletion demonstration detail display editing entry feature function functionality generation handling history info information inquiry interface introduction list log maintenance manage management module monitoring operation overview page panel presentation processing publishing query querying record registration searching section service sharing showcase statistic statistics status submission summary system tracking uploading viewing',
 );
 const GENERAL_NOUNS = words(
-  'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface item key keyword life kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference preview process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
+  'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface key keyword life kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference preview process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
 );
 /** Qualities, values, formats and what a cut leaves over: nobody keeps records of them. */
 const NO_RECORDS = words(
-  'accuracy adult flipping retrieval amount android apis appearance arabic aspect baidu balance browser built cell checkbox chinese clear command common compatibility completion concise connectivity consistent correct css css3 current custom customization demand difficulty done duration efficiency english enhancement error example excel exception extensibility failure four free french frequency front full gif gis hindi how html html5 http improvement input integrity interaction interactivity ios italian json keyboard know linux logic main mean microphone minute mkv mode money mouse mov mp3 mp4 multi necessary nickname normal offline one other output paid password period personalization png portuguese position primary principle problem proceed progress provided quality quantity quick ratio related reliability required requirements same satisfaction scalability scope secure should similar single socket specification stability sub themselve they three threshold timer tone total touch two types udio understand url usage used username utf vietnamese volume windows zip',
+  'backend pagination operation connection structure exit output hover control like join collaboration manipulate spam mac hand menu dropdown emphasis accuracy adult flipping retrieval amount android apis appearance arabic aspect baidu balance browser built cell checkbox chinese clear command common compatibility completion concise connectivity consistent correct css css3 current custom customization demand difficulty done duration efficiency english enhancement error example excel exception extensibility failure four free french frequency front full gif gis hindi how html html5 http improvement input integrity interaction interactivity ios italian json keyboard know linux logic main mean microphone minute mkv mode money mouse mov mp3 mp4 multi necessary nickname normal offline one other output paid password period personalization png portuguese position primary principle problem proceed progress provided quality quantity quick ratio related reliability required requirements same satisfaction scalability scope secure should similar single socket specification stability sub themselve they three threshold timer tone total touch two types udio understand url usage used username utf vietnamese volume windows zip',
 );
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
-  /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real)$/;
-/** "engaged and motivated" is how somebody is, not a thing. */
+  /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real|next|last|previous|local|hard|big|fresh|warm|full|free|premium|blank|green|digital|dynamic|simplified|intelligent|behavioral|environmental|cultural|academic|legal|electronic)$/;
+/** "engaged and motivated" is how somebody is, "data collected" what became of a thing. */
 const PARTICIPLE = /^\p{L}{3,}(?<!e)ed$/iu;
+/** What a cut leaves of a sentence names nothing. */
+const SENTENCE = /\b(?:please|should|have|also|be|is|are|get|specifically)\b/;
+/** What pages and lists consist of. */
+const PARTS_OF_PAGES = /^(?:menu|navigation|form|list|data|other|content|display|new|action|interactive|\p{L}+ed) item$/u;
+/** A bare deed in a list ("play, pause and stop", "create, rename and delete"). */
+const DEEDS = /^(?:play|like|control|move|copy|link|drive|open|bid|guess)$/;
+/** Words in -ing that name a thing, but do something where the site's purpose is told ("for recording notes"). */
+const DONE_IN_LEAD = words('recording building listing drawing editing typing setting');
+/** People whom a site shows to those who look for them; other words for people say who uses it. */
+const SOUGHT =
+  /(?:freelancer|tutor|mentor|coach|trainer|instructor|lecturer|professor|therapist|lawyer|expert|consultant|specialist|counsel+or|designer|photographer|developer|researcher|painter|contestant|anchor|streamer|nurse|professional|service provider|landlord|farmer|creator|writer|blogger)$/;
 const DETERMINERS = words('the a an their his her its my our your own');
 const NUMBERS = words(
   'one two three four five six seven eight nine ten unique individual desired selected favorite suitable unnecessary existing complex current past previous latest recent popular common original public beautiful personal corresponding necessary',
@@ -68,7 +81,9 @@ function takeApartEnglish(tokens: readonly Token[], kind: RegionKind | 'opens'):
   while (index < tokens.length && isFiller(tokens[index])) index += 1;
   const verb = verbAt(tokens, index, kind);
   const behind = tokens.slice(verb === null ? index : index + 1);
-  const { noun, nominal } = nounOf(behind);
+  const only = tokens.length === 1 ? tokens[0]?.raw.toLowerCase() : undefined;
+  const { noun, nominal, people } =
+    only !== undefined && isBareDeed(only) ? { noun: null, nominal: null, people: null } : nounOf(behind);
   const acts = verb ?? nominal;
   const first = behind[0];
   const last = behind.at(-1);
@@ -77,10 +92,15 @@ function takeApartEnglish(tokens: readonly Token[], kind: RegionKind | 'opens'):
     verb: acts,
     object,
     noun,
+    people,
     keepsRecords: acts === null || keepsRecords(acts),
     role: role?.mention ?? null,
     carries: verb !== null,
   };
+}
+
+function isBareDeed(word: string): boolean {
+  return verbOf(word) === word && word !== 'store' && (DEEDS.test(word) || !OFTEN_NOUNS.has(word));
 }
 
 /** Whether a word can only be a verb, so that what follows is its object. */
@@ -101,7 +121,10 @@ function verbAt(tokens: readonly Token[], index: number, kind: RegionKind | 'ope
   const verb = verbOf(lower);
   if (verb === null) return isUnknownDeed(tokens, index, kind) ? lower : null;
   if (isDoing(lower) || isDoingTo(lower, tokens[index + 1]?.raw)) return verb;
-  if (lower.endsWith('ing') && verb !== lower) return null;
+  if (lower.endsWith('ing') && verb !== lower) {
+    const next = tokens[index + 1]?.stem;
+    return kind === 'purpose' && DONE_IN_LEAD.has(lower) && (next === undefined || DETERMINERS.has(next)) ? verb : null;
+  }
   if (kind === 'purpose' && lower === `${verb}s`) return verb;
   if (kind === 'does' || kind === 'opens' || kind === 'purpose') return lower === verb ? verb : null;
   return lower === verb && !OFTEN_NOUNS.has(verb) ? verb : null;
@@ -119,11 +142,11 @@ function opensDeed(tokens: readonly Token[], index: number): boolean {
 }
 
 function isQualifier(stem: string): boolean {
-  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || stem.endsWith('ly');
+  return NUMBERS.has(stem) || (stem.endsWith('ed') && stem.length > 5) || /(?<!supp|fami|assemb|anoma)ly$/.test(stem);
 }
 
 /** The noun of an object phrase, and the verb its last word stands for ("order management"). */
-function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: string | null } {
+function nounOf(tokens: readonly Token[]): Pick<VerbNoun, 'noun' | 'people'> & { nominal: string | null } {
   const phrase = owned(headPhrase(tokens));
   while (phrase.length > 1 && isQualifier(phrase[0]?.stem ?? '')) phrase.shift();
   let nominal: string | null = null;
@@ -140,12 +163,14 @@ function nounOf(tokens: readonly Token[]): { noun: string | null; nominal: strin
     NO_RECORDS.has(last) ||
     DROPPED_ENDINGS.has(last) ||
     isDoing(phrase.at(-1)?.raw ?? '') ||
-    (phrase.length === 1 && PARTICIPLE.test(phrase[0]?.raw ?? '')) ||
+    PARTICIPLE.test(phrase.at(-1)?.raw ?? '') ||
+    SENTENCE.test(noun) ||
+    PARTS_OF_PAGES.test(noun) ||
     last.length < 3 ||
     /^\d/.test(last) ||
     (NOT_NOUNS.test(last) && phrase.at(-1)?.raw.toLowerCase() === last) ||
     roleIn(last) !== null;
-  return { noun: general ? null : noun, nominal };
+  return { noun: general ? null : noun, nominal, people: SOUGHT.test(noun) && phrase.length <= MAX_NOUN_WORDS ? noun : null };
 }
 
 /** "a person's works": what belongs to somebody. */
@@ -189,6 +214,7 @@ function takeApartChinese(whole: string): VerbNoun {
     verb,
     object: rest,
     noun: general ? null : noun,
+    people: null,
     keepsRecords: true,
     role: role?.mention ?? null,
     carries: head !== '',

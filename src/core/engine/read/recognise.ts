@@ -10,6 +10,8 @@ export interface Asked {
   /** The verb of an earlier piece of the same list, when this piece has none. */
   readonly carried: string | null;
   readonly noun: string | null;
+  /** People whom others look for. */
+  readonly people?: string | null;
   readonly object: string;
   readonly kind: RegionKind;
 }
@@ -60,7 +62,8 @@ export function recognise(asked: Asked): Recognised {
   const found =
     strong.length > 0 ? strong : weakly(tokens, entity === null ? null : (tokens[asked.carried === null ? 0 : 1]?.start ?? 0));
   const best = bestOf(found);
-  const record = strong.some((one) => covers(one, asked, tokens.length)) ? null : recordOf(asked, entity, narrower);
+  const sought = entity === null ? peopleSought(asked) : null;
+  const record = sought ?? (strong.some((one) => covers(one, asked, tokens.length)) ? null : recordOf(asked, entity, narrower));
   const feature = best?.id ?? (entity === null && page === null && record === null ? genericFeature(asked) : null);
   const recognised = feature !== null || entity !== null || page !== null || record !== null;
   const confidence = confidenceOf({ strong: strong.length > 0, entity, page, feature: best !== null, record });
@@ -126,6 +129,14 @@ function isNarrower(noun: string | null): boolean {
 
 function isOneWord({ span }: { span?: { start: number; end: number } | undefined }): boolean {
   return span === undefined || span.end - span.start <= 12;
+}
+
+/** What is done to people who are shown to others. */
+const SEEKS =
+  /^(?:browse|view|search|find|filter|select|choose|rate|review|hire|compare|follow|recommend|introduce|showcase|display|match|query|manage|add)$/;
+
+function peopleSought({ people = null, verb }: Asked): string | null {
+  return verb !== null && SEEKS.test(verb) ? people : null;
 }
 
 function recordOf(asked: Asked, entity: string | null, narrower: boolean): string | null {

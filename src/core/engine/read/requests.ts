@@ -273,6 +273,7 @@ function readPiece({ region, part, verb, shared }: PieceContext, gathered: Gathe
     carried,
     noun,
     object: parsed.object,
+    people: parsed.people ?? (parsed.object === '' ? (shared?.people ?? null) : null),
     kind: region.kind,
   });
   const span = { start: piece.start, end: piece.end };

@@ -140,7 +140,20 @@ function userStyles(blueprint: Blueprint): string {
   const blocks = Object.entries(blueprint.blocks).map(([id, block]) =>
     block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme),
   );
-  return (textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`) + blocks.join('');
+  return (textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`) + barRules(blueprint.theme) + blocks.join('');
+}
+
+/** Bars with a ground of their own: all that stands in them is solved against it. */
+function barRules(theme: Theme): string {
+  const rule = (bar: 'header' | 'footer') => {
+    const background = theme[bar];
+    if (background === undefined) return '';
+    const palette = solvePalette({ ...theme, background });
+    const own = { ...colorTokens(palette, artDirection(theme)), side: background, 'on-side': palette.ink };
+    const grounds = { foot: background, 'on-foot': palette.ink };
+    return `.site-${bar}{${declare({ ...own, ...grounds })}background:var(--bg);color:var(--ink)}.site-${bar} .bar{background:none}`;
+  };
+  return rule('header') + rule('footer');
 }
 
 /** A block's own colours go through the solver too, so that a recoloured block stays readable. */
@@ -165,7 +178,11 @@ function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme)
     style.align === 'center'
       ? `${selector} .head,${selector} .hero-text>*{margin-inline:auto}${selector} .actions{justify-content:center}`
       : '';
-  return `${selector}{${rules.join('')}}${centered}`;
+  const columns =
+    style.columns === undefined
+      ? ''
+      : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
+  return `${selector}{${rules.join('')}}${centered}${columns}`;
 }
 
 function declare(entries: Readonly<Record<string, string>>): string {

@@ -81,5 +81,8 @@ export const userInfoAnswerSchema = z.object({
   plan: z.enum(['FREE', 'BASIC', 'PRO']),
 });
 
-/** GET /api/user/logoff */
+/** POST /api/user/logoff, without a token: ends a sign-in that a device gave up offline, of which it has kept the SHA-256 only. */
+export const endSignInRequestSchema = z.object({ token_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+/** GET and POST /api/user/logoff */
 export const logoffAnswerSchema = z.object({ signed_out: z.literal(true) });

@@ -24,7 +24,7 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
   const { project } = details;
   const draft = useDraft(project.id);
   const editor = useRef<HTMLDivElement>(null);
-  const actions = useChatActions({ projectId: project.id, draft, editor, onView });
+  const actions = useChatActions({ details, draft, editor, onView });
   const { chat, showEarlier } = useChatHistory(details);
   const turns = conversation({ ...details, chat });
   const canSend = canStart(status);

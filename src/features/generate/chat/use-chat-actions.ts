@@ -1,36 +1,47 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { askedVersion } from '#core/domain/asked-version.ts';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
 import { restoreVersion } from '#data/commands/restore-version.ts';
 import { submitPrompt } from '#data/commands/submit-prompt.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
+import type { ProjectDetails } from '#data/projects/use-project.ts';
+import type { VersionSummary } from '#data/store/rows.ts';
 import { showToast } from '#ui/toast.tsx';
+import { useVersionName } from '../versions/use-version-name.ts';
 import { useReported } from '../use-reported.ts';
 import type { ChatActions } from './chat-turn.tsx';
 import type { Turn } from './conversation.ts';
 import { canResend } from './can-resend.ts';
 
 interface ChatActionsOptions {
-  readonly projectId: number;
+  readonly details: ProjectDetails;
   readonly draft: ReturnType<typeof useDraft>;
   /** Holds the prompt editor, to give it the focus. */
   readonly editor: React.RefObject<HTMLElement | null>;
   readonly onView: (versionId: string) => void;
 }
 
-export function useChatActions({ projectId, draft, editor, onView }: ChatActionsOptions): ChatActions {
+export function useChatActions({ details, draft, editor, onView }: ChatActionsOptions): ChatActions {
   const { t } = useTranslation('generate');
   const navigate = useNavigate();
   const newDraft = useDraft('new');
   const reported = useReported();
+  const versionName = useVersionName();
+  const projectId = details.project.id;
 
   const compose = (text: string) => {
     draft.setText(text);
     editor.current?.querySelector('textarea')?.focus();
   };
   const send = async (prompt: string) => {
-    await submitPrompt({ projectId, prompt });
+    const back = versionAsked(prompt, details);
+    if (back === null) await submitPrompt({ projectId, prompt });
+    else {
+      await restoreVersion(projectId, back.id);
+      showToast('success', t('chat.backAt', { version: versionName(back) }));
+    }
     if (prompt === draft.text) draft.clear();
   };
   /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
@@ -77,4 +88,13 @@ export function useChatActions({ projectId, draft, editor, onView }: ChatActions
     undo: (versionId) => reported(() => undo(versionId)),
     view: onView,
   };
+}
+
+/** "undo" and "go back to version 3" are no prompts to build: that version comes back, free and offline too. */
+function versionAsked(prompt: string, { project, versions }: ProjectDetails): VersionSummary | null {
+  const asked = askedVersion(prompt);
+  if (asked === null) return null;
+  const current = versions.findIndex(({ id }) => id === project.currentVersionId);
+  const found = asked === 'previous' ? versions[current - 1] : versions.find(({ number }) => number === asked);
+  return found === undefined || found.id === project.currentVersionId ? null : found;
 }

@@ -18,7 +18,7 @@ export function FlowDiagram({ nodes }: { readonly nodes: readonly BuildNode[] })
   const shape = nodes.map((node) => `${node.id}>${node.links.join(',')}`).join(';');
   // Status changes must not move anything: the places depend on the pages and their links only.
   // oxlint-disable-next-line react/exhaustive-deps -- `shape` stands for the part of `nodes` that counts
-  const { places, edges } = useMemo(() => layoutFlow(nodes, 'LR'), [shape]);
+  const { places, edges } = useMemo(() => layoutFlow(nodes), [shape]);
   const flowNodes = places.flatMap((place): PageNode[] => {
     const node = nodes.find((each) => each.id === place.id);
     if (node === undefined) return [];

@@ -18,14 +18,21 @@ describe('treeEdges', () => {
 
 describe('layoutFlow', () => {
   it('puts linked pages into later layers and no two on one place', () => {
-    const { places } = layoutFlow(pages, 'LR');
+    const { places } = layoutFlow(pages);
     const at = new Map(places.map((place) => [place.id, place]));
     expect(at.get('menu')?.x).toBeGreaterThan(at.get('home')?.x ?? Infinity);
     expect(at.get('dish')?.x).toBeGreaterThan(at.get('menu')?.x ?? Infinity);
     expect(new Set(places.map((place) => `${place.x},${place.y}`)).size).toBe(pages.length);
   });
 
+  it('puts a page beside the middle of those it leads to', () => {
+    const { places } = layoutFlow(pages);
+    const at = new Map(places.map((place) => [place.id, place]));
+    expect(at.get('home')?.y).toBe(((at.get('menu')?.y ?? 0) + (at.get('about')?.y ?? 0)) / 2);
+    expect(Math.min(...places.map((place) => place.y))).toBe(0);
+  });
+
   it('lays out nothing for no pages', () => {
-    expect(layoutFlow([], 'TB')).toEqual({ places: [], edges: [] });
+    expect(layoutFlow([])).toEqual({ places: [], edges: [] });
   });
 });

@@ -1,5 +1,3 @@
-import { graphlib, layout } from '@dagrejs/dagre';
-
 export interface FlowPage {
   readonly id: string;
   readonly links: readonly string[];
@@ -14,25 +12,29 @@ export interface FlowEdge {
   readonly source: string;
   readonly target: string;
 }
+export interface FlowLayout {
+  readonly places: readonly FlowPlace[];
+  readonly edges: readonly FlowEdge[];
+}
 
 export const NODE_SIZE = { width: 188, height: 52 } as const;
+const GAP = { layers: 56, rows: 18 } as const;
 
 /**
- * Places the pages in layers. Navigation links every page with every other; only the tree that leads to each page
- * first is drawn, so that the diagram stays readable.
+ * Places the pages in layers from left to right, each beside the middle of those it leads to. Navigation links every page with
+ * every other; only the tree that leads to each page first is drawn, so that the diagram stays readable.
  */
-export function layoutFlow(pages: readonly FlowPage[], direction: 'LR' | 'TB'): { places: FlowPlace[]; edges: FlowEdge[] } {
+export function layoutFlow(pages: readonly FlowPage[]): FlowLayout {
   const edges = treeEdges(pages);
-  const graph = new graphlib.Graph();
-  graph.setGraph({ rankdir: direction, nodesep: 18, ranksep: 56 });
-  graph.setDefaultEdgeLabel(() => ({}));
-  for (const page of pages) graph.setNode(page.id, { ...NODE_SIZE });
-  for (const edge of edges) graph.setEdge(edge.source, edge.target);
-  layout(graph);
-  const places = pages.map((page) => {
-    const { x, y } = graph.node(page.id);
-    return { id: page.id, x: (x ?? 0) - NODE_SIZE.width / 2, y: (y ?? 0) - NODE_SIZE.height / 2 };
-  });
+  const [targets, places] = [new Set(edges.map((edge) => edge.target)), new Array<FlowPlace>()];
+  let rows = 0;
+  const place = (id: string, layer: number): number => {
+    const below = edges.filter((edge) => edge.source === id).map((edge) => place(edge.target, layer + 1));
+    const row = below.length === 0 ? rows++ : ((below[0] ?? 0) + (below.at(-1) ?? 0)) / 2;
+    places.push({ id, x: layer * (NODE_SIZE.width + GAP.layers), y: row * (NODE_SIZE.height + GAP.rows) });
+    return row;
+  };
+  for (const { id } of pages) if (!targets.has(id)) place(id, 0);
   return { places, edges };
 }
 

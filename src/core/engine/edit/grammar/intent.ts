@@ -20,7 +20,7 @@ export interface Candidate {
 
 export type IntentOutcome =
   | { readonly kind: 'operations'; readonly operations: readonly Operation[]; readonly said: string }
-  | { readonly kind: 'ambiguous'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly asked?: string }
   /** Understood, and cannot be done; `said` tells why and how else. */
   | { readonly kind: 'refused'; readonly said: string };
 

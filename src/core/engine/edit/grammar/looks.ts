@@ -6,7 +6,7 @@ import { toHex, toOklch } from '../../theme/oklch.ts';
 import { solvePalette } from '../../theme/solve-palette.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
-import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { blockLabel, currentPage, findBlocks, type BlockTarget } from './targets.ts';
 import { say } from './wording.ts';
 
@@ -19,8 +19,30 @@ export const changeLook: Intent = (clause, state) => {
   if (clause.quotes.length > 0) return null;
   const hero = heroLayout(clause, state);
   if (hero !== null || OTHER.test(clause.words)) return hero;
-  return textSize(clause, state) ?? another(clause, state) ?? temperature(clause, state) ?? tone(clause, state);
+  return (
+    pictures(clause, state) ??
+    textSize(clause, state) ??
+    another(clause, state) ??
+    temperature(clause, state) ??
+    tone(clause, state)
+  );
 };
+
+const PICTURES = /\b(?:pictures?|images?|photos?|illustrations?|drawings?)\b|图片|配图|插图|照片|图像|大图|头图/;
+const ANEW = /\b(?:new|other|different|another|change|replace|redraw|again|swap)\b|换|改|重新|重绘|另/;
+const REAL = /\bphotos?\b|\bupload\b|照片|上传/;
+const LOGO = /\blogo\b|标志|徽标|商标/;
+
+/** Pictures are drawn from the seed of the theme: another seed, other pictures. */
+function pictures(clause: Clause, state: EditState): IntentOutcome | null {
+  if (LOGO.test(clause.words) && MAKES.test(clause.words)) return refused(say(state.locale, 'logo', {}));
+  if (!PICTURES.test(clause.words)) return null;
+  if (ANEW.test(clause.words) && !REAL.test(clause.words)) {
+    const { art } = state.blueprint.theme;
+    return changed([{ op: 'setTheme', patch: { art: { ...art, seed: art.seed + 1 } } }], say(state.locale, 'newPictures', {}));
+  }
+  return MAKES.test(clause.words) && REAL.test(clause.words) ? refused(say(state.locale, 'noPhotos', {})) : null;
+}
 
 const TEXT = /\b(?:text|fonts?|letters?|type|writing|font[- ]size|words)\b|字体|文字|字号|字/;
 const BIGGER = /\b(?:bigger|larger|increase|enlarge|large|big|more readable)\b|大/;

@@ -16,6 +16,10 @@ interface NamedRow {
   readonly row: SeedRow;
   readonly name: string;
 }
+interface CalledRow extends NamedRow {
+  /** The words of the request that mean it. */
+  readonly called: string;
+}
 
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
 const MORE = /\b(?:raise|increase|add|more expensive|higher|up|dearer)\b|涨|提高|上调|增加|加价|提价/;
@@ -68,8 +72,8 @@ function numberIn(clause: Clause, entity: Entity | undefined): Field | null {
   return field !== null && NUMERIC_TYPES.has(field.type) ? field : null;
 }
 
-const SET = /\b(?:set|change|update|make|put|mark|rename|call)\b|改|设|换|调|标记?|把|将/;
-const TO = /(?:\s(?:to|as|is|=|be|at)\s+|(?:改|设|换|调|变|标)(?:成|为|到|作|记为?)+|=|：|:)\s*(.+?)\s*$/;
+const SET = /\b(?:set|change|update|make|put|mark|rename|call|costs?)\b|改|设|换|调|标记?|把|将/;
+const TO = /(?:\s(?:to|as|is|=|be|at|costs?)\s+|(?:改|设|换|调|变|标)(?:成|为|到|作|记为?)+|=|：|:)\s*(.+?)\s*$/;
 
 /** "set the price of Rye bread to 7", "mark the croissant as featured", 把黑麦面包的价格改成7. */
 export const setValue: Intent = (clause, state) => {
@@ -78,8 +82,9 @@ export const setValue: Intent = (clause, state) => {
   const [named] = rows;
   const entity = named && state.blueprint.entities[named.entity];
   if (named === undefined || entity === undefined) return null;
-  const rest = { ...clause, words: clause.words.replace(fold(named.name), ' ') };
-  const wanted = clause.quotes.filter((quote) => fold(quote) !== fold(named.name)).at(-1) ?? TO.exec(clause.text)?.[1];
+  const rest = { ...clause, words: clause.words.replace(fold(named.called), ' ') };
+  const wanted =
+    clause.quotes.filter((quote) => fold(quote) !== fold(named.name)).at(-1) ?? TO.exec(clause.text)?.[1]?.replace(/\s+now$/, '');
   const field = fieldFor(rest, wanted, entity);
   if (wanted === undefined) return null;
   if (field === null) return feature(named, entity, wanted, state);
@@ -200,17 +205,39 @@ function allRows(id: string, entity: Entity, { locale }: EditState): NamedRow[] 
   }));
 }
 
-/** The rows whose names stand in a request, the longest first. */
-function rowsNamed(clause: Clause, blueprint: Blueprint): NamedRow[] {
+/** The rows whose names stand in a request, the longest first; else the one that alone is called by a word of it. */
+function rowsNamed(clause: Clause, blueprint: Blueprint): CalledRow[] {
+  const named = rowsInFull(clause, blueprint);
+  return named.length > 0 ? named : rowByWord(clause, blueprint);
+}
+
+/** "the croissant" where just one row on show has that word in its name ("Butter croissant"). */
+function rowByWord(clause: Clause, blueprint: Blueprint): CalledRow[] {
+  const called = /\bthe\s+([\p{L}' -]{4,40}?)\s+(?:now\s+)?(?:costs?|is|should|to|as|for|by|at|from|in)\b/u.exec(
+    clause.words,
+  )?.[1];
+  if (called === undefined) return [];
+  const found = Object.entries(blueprint.entities).flatMap(([entity, each]) =>
+    each.access.read !== 'public' || !each.fields.some(({ type }) => type === 'money' || type === 'image')
+      ? []
+      : each.rows.flatMap((row) => {
+          const name = titles(each, row).find((title) => hasWord(fold(title), called));
+          return name === undefined ? [] : [{ entity, row, name, called }];
+        }),
+  );
+  return found.length === 1 ? found : [];
+}
+
+function rowsInFull(clause: Clause, blueprint: Blueprint): CalledRow[] {
   return Object.entries(blueprint.entities)
     .flatMap(([id, entity]) =>
-      entity.rows.flatMap((row): NamedRow[] => {
+      entity.rows.flatMap((row): CalledRow[] => {
         const name = titles(entity, row).find(
           (title) =>
             title.length > 1 &&
             (clause.quotes.some((quote) => fold(quote) === fold(title)) || hasWord(clause.words, fold(title))),
         );
-        return name === undefined ? [] : [{ entity: id, row, name }];
+        return name === undefined ? [] : [{ entity: id, row, name, called: name }];
       }),
     )
     .toSorted((a, b) => b.name.length - a.name.length);

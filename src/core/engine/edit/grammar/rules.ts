@@ -44,7 +44,11 @@ const PUBLIC = /\b(?:make|set|open|turn)\b.*\b(?:public|to everyone)\b|(?:设为
 
 /** "only managers may delete tasks", "members can edit their own posts", "make the blog private", "require login to order". */
 export const setRule: Intent = (clause, state) =>
-  approval(clause, state) ?? addRole(clause, state) ?? visibility(clause, state) ?? permission(clause, state);
+  decidingRole(clause, state) ??
+  approval(clause, state) ??
+  addRole(clause, state) ??
+  visibility(clause, state) ??
+  permission(clause, state);
 
 function visibility(clause: Clause, state: EditState): IntentOutcome | null {
   const isPrivate = PRIVATE.test(clause.words);
@@ -202,7 +206,7 @@ function ruleWords(rights: Partial<Record<Right, Audience>>, { locale }: EditSta
     .join(zh ? '，' : '; ');
 }
 
-const APPROVAL = /\bapprov(?:al|e|ed)\b|\bmoderat(?:ion|e|ed)\b|\breview(?:ed)? before\b|审批|审核/;
+const APPROVAL = /\bapprov(?:als?|es?|ed|ing)\b|\bmoderat(?:ion|e|ed)\b|\breview(?:ed)? before\b|审批|审核/;
 
 /** "add an approval step before publishing posts": states to go through, decided by those who manage the rows. */
 function approval(clause: Clause, state: EditState): IntentOutcome | null {
@@ -257,6 +261,16 @@ function firstWritten({ entities, accounts }: Blueprint): NamedEntity | undefine
   );
 }
 
+/** "add a role “sales manager” who can approve deals": the role, and the approval that it decides. */
+function decidingRole(clause: Clause, state: EditState): IntentOutcome | null {
+  const role = APPROVAL.test(clause.words) ? addRole(clause, state) : null;
+  if (role?.kind !== 'operations') return null;
+  const step = applyUnchecked(state.blueprint, role.operations);
+  const decided = step.ok ? approval(clause, { ...state, blueprint: step.value.blueprint }) : null;
+  if (decided?.kind !== 'operations') return role;
+  return changed([...role.operations, ...decided.operations], `${role.said} ${decided.said}`);
+}
+
 const ROLE = /\b(?:add|create|new|introduce)\b.*\broles?\b|(?:添加|增加|新增|新建|加一?个?).*角色/;
 
 /** "add a role for editors who manage posts", 增加一个编辑角色，管理文章. */
@@ -269,9 +283,11 @@ function addRole(clause: Clause, state: EditState): IntentOutcome | null {
   const step = applyUnchecked(blueprint, users);
   const accounts = step.ok ? step.value.blueprint.accounts : undefined;
   if (accounts === undefined || accounts.roles.length >= 8) return null;
-  const entities = namedEntities(clause, blueprint)
+  const named = namedEntities(clause, blueprint)
     .map(([id]) => id)
     .filter((id) => id !== accounts.entity);
+  const keepsAll = named.length === 0 && /\b(?:admin|manag\w+|staff|moderat\w+)\b|管理|运营/.test(clause.words);
+  const entities = keepsAll ? (accounts.roles.findLast(({ manages }) => manages.length > 0)?.manages ?? []) : named;
   const id = freshId(toId(name), (candidate) => accounts.roles.some((role) => role.id === candidate));
   const role = { id, label: sameFor(blueprint, name), manages: entities };
   const operation: Operation = { op: 'setAccounts', accounts: { ...accounts, roles: [...accounts.roles, role] } };

@@ -115,10 +115,17 @@ function copyOf(blueprint: Blueprint, page: Blueprint['pages'][string], name: st
 
 const MENU = /\b(?:menu|navigation|nav(?: ?bar)?|header)\b|菜单|导航/;
 
+const PAGE_FIRST =
+  /\bpage\b.*\b(?:first|last|front|start|end)\b(?! of the (?:page|home))|页面?(?:放|移|排)(?:到|在)?(?:最前|最后|第一|开头|末尾)/;
+
 /** "move Blog before Contact in the menu", "put Shop first in the menu", 把博客移到菜单最前. */
 export const orderMenu: Intent = (clause, state) => {
   const { blueprint, locale } = state;
-  if (!MENU.test(clause.words) || !/\b(?:move|put|place|reorder|order|bring)\b|移|放|排/.test(clause.words)) return null;
+  if (
+    !(MENU.test(clause.words) || PAGE_FIRST.test(clause.words)) ||
+    !/\b(?:move|put|place|reorder|order|bring)\b|移|放|排/.test(clause.words)
+  )
+    return null;
   const words = clause.words
     .replace(
       /\b(?:in|of|on|to|at)\s+(?:the\s+)?(?:(?:start|beginning|front|end)\s+of\s+)?(?:the\s+)?(?:main\s+)?(?:menu|navigation|nav ?bar|nav|header)\b/g,
@@ -131,7 +138,7 @@ export const orderMenu: Intent = (clause, state) => {
   const page = findPage(near?.[1] ?? near?.[4] ?? words, blueprint);
   if (page === null || !blueprint.nav.header.includes(page)) return null;
   const rest = blueprint.nav.header.filter((id) => id !== page);
-  const at = near === null ? indexOf(clause.words, rest.length) : beside(near, rest, blueprint);
+  const at = near === null || (near[5] ?? '').endsWith('最') ? indexOf(clause.words, rest.length) : beside(near, rest, blueprint);
   if (at === null) return null;
   const said = say(locale, 'menuMoved', { page: pageName(blueprint, page, locale) });
   return changed([{ op: 'setNav', patch: { header: rest.toSpliced(at, 0, page) } }], said);

@@ -1,10 +1,15 @@
 import type { Locale } from '../../../domain/text.ts';
+import { fillSentence } from '../../reply/fill-sentence.ts';
 
 /** Sentences of the replies to edits, English and Chinese. `{name}` is filled in. */
 const SENTENCES = {
   'recolored.primary': ['Buttons and main color are now {color}.', '按钮和主色已改为{color}。'],
   'recolored.background': ['The background is now {color}.', '背景已改为{color}。'],
   'recolored.accent': ['The accent color is now {color}.', '强调色已改为{color}。'],
+  'recolored.header': ['The bar above every page is now {color}.', '每页的顶部栏已改为{color}。'],
+  'recolored.footer': ['The footer is now {color}.', '页脚已改为{color}。'],
+  'usual.header': ['The bar above every page has the colors of the site again.', '顶部栏已恢复为网站配色。'],
+  'usual.footer': ['The footer has the colors of the site again.', '页脚已恢复为网站配色。'],
   'recolored.block': ['{section} is now {color}.', '{section}已改为{color}。'],
   textColorDerived: [
     'The text color of the whole site follows from the background so that it stays readable; name a section to color its text.',
@@ -30,6 +35,12 @@ const SENTENCES = {
     '{section} is the only section of its page. Remove the page instead.',
     '{section}是该页唯一的版块，请改为删除整页。',
   ],
+  noSuchPart: ['There is no “{text}” on this site.', '网站上没有“{text}”。'],
+  keepUsers: [
+    'Users carry rights and rows of their own, so sign-in stays; you can take it out of the menu: “hide the login page from the menu”.',
+    '登录关系到权限和用户数据，不能直接删除；可以从菜单中隐藏：“从菜单中隐藏登录页面”。',
+  ],
+  importing: ['Rows are imported in the admin: open the list and choose Import CSV.', '可在后台导入：打开列表，选择导入CSV。'],
   removedItem: ['Removed “{name}”.', '已删除“{name}”。'],
   hiddenPage: ['“{page}” is no longer in the menu.', '“{page}”已从菜单中隐藏。'],
   shownPage: ['“{page}” is now in the menu.', '“{page}”已放入菜单。'],
@@ -58,11 +69,40 @@ const SENTENCES = {
   removedLanguage: ['Removed {language}.', '已移除{language}版本。'],
   keepLanguage: ['A site needs at least one language.', '网站至少需要一种语言。'],
   addedButton: ['Added the button “{name}” to {section}.', '已在{section}添加按钮“{name}”。'],
+  charted: ['Added {section}: {rows} by {field}.', '已添加{section}：按{field}统计{rows}。'],
+  hoursSet: ['{day} is now {value}.', '{day}已改为{value}。'],
+  newPictures: ['The pictures of the site are drawn anew.', '网站的图片已重新绘制。'],
+  noPhotos: [
+    'Pictures are drawn to suit the subject; I can draw others: “draw new pictures”. Photos of your own are uploaded in the admin, row by row.',
+    '图片按主题绘制，可以说“重新绘制图片”。自己的照片可在后台逐条上传。',
+  ],
+  logo: [
+    'The logo is the name of the site in its own lettering: rename the site, or ask for another look of the letters.',
+    '标志由网站名称生成：可以修改网站名称，或更换字体风格。',
+  ],
+  couponAdded: ['The code {code} takes {percent} % off at the checkout.', '结账时输入{code}可享受{percent}%折扣。'],
+  noCheckout: [
+    'A code needs a checkout, and this site sells nothing yet. Ask for it first: “sell products online”.',
+    '网站还没有结账功能，请先说“支持在线购买”。',
+  ],
+  noticeSet: ['{who} get a notice when {entity} becomes “{state}”.', '{entity}变为“{state}”时，会通知{who}。'],
+  managers: ['Those who manage {entity}', '{entity}的管理者'],
+  owners: ['Owners', '所有者'],
+  help: [
+    'I change this site as you say: colors, texts, sections, pages, the menu, fields and records, rules and roles, the language. Some things to try:',
+    '我可以按您的要求修改网站：颜色、文字、版块、页面、菜单、字段和数据、规则和角色、语言。您可以试试：',
+  ],
+  otherLanguage: [
+    'Sites are made in English and Chinese; {language} is not available yet.',
+    '网站支持中文和英文，暂不支持{language}。',
+  ],
+  looks: ['How should it look?', '您希望是什么风格？'],
   setCurrency: ['Prices are now shown in {currency}.', '价格现以{currency}显示。'],
   selectFirst: ['Select a section in the preview first, or name it.', '请先在预览中选中一个版块，或说出它的名称。'],
   viewed: ['{section} is now shown as {look}.', '{section}现在以{look}显示。'],
   sorted: ['{section} is now sorted by {field}, lowest first.', '{section}现在按{field}升序排列。'],
   sortedDown: ['{section} is now sorted by {field}, highest first.', '{section}现在按{field}降序排列。'],
+  columned: ['{section} now shows {count} beside each other on wide screens.', '{section}在宽屏上每行显示{count}个。'],
   limited: ['{section} now shows {count}.', '{section}现在显示{count}条。'],
   toolOn: ['Switched it on in {section}.', '已在{section}开启。'],
   toolOff: ['Switched it off in {section}.', '已在{section}关闭。'],
@@ -136,11 +176,6 @@ export type Sentence = keyof typeof SENTENCES;
 
 /** A sentence of a reply in the language of the prompt. */
 export function say(locale: Locale, sentence: Sentence, values: Readonly<Record<string, string | number>>): string {
-  const said = fill(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
+  const said = fillSentence(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
   return locale === 'zh' ? said.replaceAll('页页', '页') : said;
-}
-
-/** The template with every `{name}` replaced by its value. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

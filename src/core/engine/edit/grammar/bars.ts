@@ -1,0 +1,32 @@
+import { findColors } from '../../read/colors.ts';
+import type { Theme } from '../../blueprint/schema.ts';
+import { changed, refused, type Intent } from './intent.ts';
+import { say } from './wording.ts';
+
+type Bar = 'header' | 'footer';
+
+const BARS: readonly (readonly [Bar, RegExp])[] = [
+  [
+    'header',
+    /\b(?:header|top ?bar|nav(?:igation)?(?: ?bar)?|menu ?bar|side ?bar|side menu)\b(?! (?:image|picture|photo))|页眉|顶部?栏|导航栏?|侧边?栏|菜单栏/,
+  ],
+  ['footer', /\bfooter\b|页脚|底部?栏|页尾/],
+];
+const SETS = /\b(?:make|change|turn|set|use|paint|recolou?r|give|want|should be|colou?r|background)\b|改|换|变|设|用|调|要|为/;
+const USUAL = /\b(?:default|normal|original|usual|no colou?r)\b|默认|恢复|原来/;
+const OTHER =
+  /^\W*(?:please\s+)?(?:add|insert|create|remove|delete|move|rename)\b|^(?:请)?(?:添加|增加|新增|删除|删掉|移除|移动|重命名)|\b(?:buttons?|links?|text)\b|按钮|链接|文字/;
+
+/** "make the header dark green", 把页脚改成黑色: the bars around every page have colours of their own. */
+export const colorBar: Intent = (clause, state) => {
+  const bars = BARS.filter(([, words]) => words.test(clause.words)).map(([bar]) => bar);
+  if (bars.length === 0 || OTHER.test(clause.words) || !SETS.test(clause.words)) return null;
+  const [color] = findColors(clause.text, clause.locale);
+  const isUsual = color === undefined && USUAL.test(clause.words);
+  if (color === undefined && !isUsual) return null;
+  const { theme } = state.blueprint;
+  if (isUsual && bars.every((bar) => theme[bar] === undefined)) return refused(say(state.locale, 'nothingChanged', {}));
+  const patch = Object.fromEntries(bars.map((bar) => [bar, color?.hex ?? null])) as Partial<Record<Bar, Theme[Bar] & null>>;
+  const said = bars.map((bar) => say(state.locale, isUsual ? `usual.${bar}` : `recolored.${bar}`, { color: color?.name ?? '' }));
+  return changed([{ op: 'setTheme', patch }], said.join(' '));
+};

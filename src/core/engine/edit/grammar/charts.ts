@@ -1,0 +1,104 @@
+import { pickText } from '../../../domain/text.ts';
+import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { BLUEPRINT_LIMITS } from '../../blueprint/schema.ts';
+import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
+import type { Clause } from './clause.ts';
+import { namedEntities } from './entities-in.ts';
+import { freshBlockId } from './fresh-id.ts';
+import { changed, refused, type Intent } from './intent.ts';
+import { fieldIn } from './lists.ts';
+import { textFor } from './localized.ts';
+import { blockLabel, currentPage, mentionedPage } from './targets.ts';
+import { say } from './wording.ts';
+
+const ADDS =
+  /\b(?:add|create|insert|include|show|draw|plot|put|want|need|build|give|new)\b|添加|增加|新增|加|做|画|显示|展示|要|来|插入/;
+const CHART = /\b(?:charts?|graphs?|diagram|plot|histogram|pie|donut|doughnut)\b|图表|柱状图|折线图|饼图|环形图|面积图|统计图/;
+/** "the number of tasks per project", 每门课程的学生人数 */
+const COUNTS = /\b(?:number|count|amount) of\b.*\b(?:per|by|for each|for every)\b|每[个门位种名间家].*(?:数量?|人数|总数)/;
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ['line', /\blines?\b|\btrends?\b|\bover time\b|折线|趋势|走势/],
+  ['area', /\barea\b|面积/],
+  ['donut', /\b(?:pie|donut|doughnut|share|breakdown)\b|饼|环形|占比/],
+  ['bar', /\b(?:bars?|columns?|histogram)\b|柱/],
+];
+const OVER_TIME =
+  /\b(?:over time|per|by|each|every)\s+(?:day|week|month|year|date)s?\b|\b(?:over time|daily|weekly|monthly|trend)\b|按[日天周月年]|每[日天周月年]|趋势|走势/;
+
+/** "add a chart of deals by stage", 添加订单金额的折线图: a chart over rows that the site keeps. */
+export const addChart: Intent = (clause, state) => {
+  const counts = COUNTS.test(clause.words);
+  if (!(CHART.test(clause.words) || counts) || !ADDS.test(clause.words)) return null;
+  const { blueprint, locale } = state;
+  const grouped = namedEntities(clause, blueprint).map(([id, entity]) => ({ id, entity, by: groupOf(clause, entity, counts) }));
+  const named = grouped.find((each) => each.by !== null);
+  const by = named?.by;
+  if (named === undefined || !by) return null;
+  const { id, entity } = named;
+  const spoken = mentionedPage({ ...clause, words: clause.words.replace(CHART, ' ') }, blueprint);
+  const page = spoken === null || blueprint.pages[spoken]?.entity !== undefined ? currentPage(state) : spoken;
+  const blocks = blueprint.pages[page]?.blocks ?? [];
+  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  const block = chartOf(clause, { id, entity, by }, (english, chinese) => textFor(blueprint, english, chinese));
+  const added = freshBlockId(blueprint, `${page}-chart`.slice(0, 40));
+  const section = `“${pickText(block.title, locale)}”`;
+  const said = say(locale, 'charted', {
+    section:
+      locale === 'zh' ? section : `${section} to ${blockLabel({ id: added, page }, blueprint, locale).replace(/^.* on /, '')}`,
+    rows: pickText(entity.plural, locale),
+    field: pickText(by.label, locale),
+  });
+  return changed([{ op: 'addBlock', page, index: blocks.length, id: added, block }], said);
+};
+
+function chartOf(
+  clause: Clause,
+  { id, entity, by }: { id: string; entity: Entity; by: Field },
+  text: (english: string, chinese: string) => NonNullable<Block['title']>,
+): Block {
+  const summed = summedField(clause, entity);
+  const isDate = by.type === 'date' || by.type === 'datetime';
+  const kind = KINDS.find(([, words]) => words.test(clause.words))?.[0] ?? (isDate ? 'line' : 'bar');
+  const what = summed?.label ?? entity.plural;
+  const title = text(
+    `${what.en ?? what.zh ?? id} by ${(by.label.en ?? by.label.zh ?? by.key).toLowerCase()}`,
+    `按${by.label.zh ?? by.label.en ?? by.key}统计${what.zh ?? what.en ?? id}`,
+  );
+  const options = {
+    chart: kind,
+    by: by.key,
+    agg: summed === null ? 'count' : 'sum',
+    choices: true,
+    ...(summed !== null && { field: summed.key }),
+  };
+  return { type: 'chart', title, query: { entity: id, limit: 200 }, options };
+}
+
+/** The number that is added up: "value of deals by stage" the value, "deals by stage" how many there are. */
+function summedField(clause: Clause, entity: Entity): Field | null {
+  const numbers = entity.fields.filter((field) => NUMERIC_TYPES.has(field.type) && field.private !== true);
+  const named = fieldIn(clause, { ...entity, fields: numbers.length > 0 ? numbers : entity.fields.slice(0, 0) });
+  if (named !== null) return named;
+  const speaksOfMoney = /\b(?:revenue|sales|amounts?|income|turnover|spending|costs?)\b|金额|营收|收入|销售额|支出/.test(
+    clause.words,
+  );
+  return speaksOfMoney ? (numbers.find(({ type }) => type === 'money') ?? null) : null;
+}
+
+/** What the rows are put together by: the field named behind "by", their day, else their state. */
+function groupOf(clause: Clause, entity: Entity, onlyNamed: boolean): Field | null {
+  const open = entity.fields.filter((field) => field.private !== true);
+  const groups = open.filter(({ type }) => type === 'enum' || type === 'relation' || type === 'bool');
+  const dates = open.filter(({ type }) => type === 'date' || type === 'datetime');
+  const behind =
+    /\b(?:by|per|each|grouped by|for each)\s+(.+)$|按(?:照)?(.+?)(?:的|统计|分组|显示|$)|(?:各|每[个门位种名间家])(.+)/.exec(
+      clause.words,
+    );
+  const words = behind?.[1] ?? behind?.[2] ?? behind?.[3];
+  if (words !== undefined) {
+    const named = fieldIn({ words, quotes: clause.quotes }, { ...entity, fields: [...groups, ...dates] });
+    if (named !== null || onlyNamed) return named;
+  }
+  if (OVER_TIME.test(clause.words)) return dates[0] ?? null;
+  return groups.find(({ type }) => type === 'enum') ?? groups[0] ?? dates[0] ?? null;
+}

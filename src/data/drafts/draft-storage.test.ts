@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The page is loaded anew: only what was stored is left. */
 async function reload(): Promise<DraftText> {
   dropDrafts(userId);
-  closeDrafts();
+  closeDrafts(userId);
   const draft = draftFor(userId, 'new');
   const document = await openDraftDocument(userId, 'new', () => undefined);
   expect(document.read()).toBe(draft.text());
@@ -80,7 +80,7 @@ describe('a browser that was killed', () => {
     const mirrors = await type('A', 'A tea', 'A tea house');
     localStorage.setItem(mirrorName(), mirrors[last] ?? '');
     dropDrafts(userId);
-    closeDrafts();
+    closeDrafts(userId);
     const draft = draftFor(userId, 'new');
     const stop = draft.retain('now');
     await vi.waitFor(() => expect(draft.text()).toBe('A tea house'));

@@ -99,12 +99,14 @@ export function createRoomDocument(options: DocumentOptions): RoomDocument {
       if (size + update.byteLength > maxBytes && pack().update.byteLength + update.byteLength > maxBytes) return 'full';
       size += update.byteLength;
       const doc = wake();
-      const { pendingStructs, pendingDs } = doc.store;
+      // Yjs changes what it holds in place: a look at its parts must be taken before.
+      const structs = doc.store.pendingStructs?.update ?? null;
+      const deletes = doc.store.pendingDs;
       Y.applyUpdate(doc, update, 'client');
-      const after = doc.store;
-      if (after.pendingStructs !== null || after.pendingDs !== null) packed = null;
-      const waitsForStructs = after.pendingStructs !== null && after.pendingStructs.update !== pendingStructs?.update;
-      const waitsForDeletes = after.pendingDs !== null && !isSame(after.pendingDs, pendingDs);
+      const { pendingStructs, pendingDs } = doc.store;
+      if (pendingStructs !== null || pendingDs !== null) packed = null;
+      const waitsForStructs = pendingStructs !== null && !isSame(pendingStructs.update, structs);
+      const waitsForDeletes = pendingDs !== null && !isSame(pendingDs, deletes);
       return waitsForStructs || waitsForDeletes ? 'waiting' : 'taken';
     },
     takeStored(updates) {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, WebSocket } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { portOf, roomToken } from '../support/draft-room.ts';
 import { createClient } from '../support/http-client.ts';
 import type { Product } from '../support/product.ts';
 import { pull } from '../support/project-actions.ts';
+import { openSyncClient } from '../support/sync-client.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { expect, test, websitePreview } from './support/fixtures.ts';
-import { createPerson, openWorkspace, signInAs } from './support/signed-in.ts';
+import { createPerson, openWorkspace, signInAs, type Person } from './support/signed-in.ts';
 
 /** What a person's project shows. */
 const heading = 'Baked before sunrise';
@@ -192,3 +194,58 @@ test('scenario 8: signing out offline removes everything of a person; the next o
   await expect.poll(async () => (await readStores(page)).databases).toEqual([]);
   await expect.poll(async () => (await readStores(page)).keys).toEqual(['theme']);
 });
+
+test('scenario 9: one tab holds the socket; what is typed in a tab without one arrives through another that takes over', async ({
+  page,
+  product,
+  context,
+}) => {
+  const ada = await createPerson(product, 'ada');
+  const room = `draft:${ada.projectId}`;
+  await openWorkspace(page, ada);
+  // The first tab owns the connection, and its sockets are refused.
+  const denied = await openBox(context, ada, { denied: true });
+  await page.close();
+  const second = await openBox(context, ada);
+  const third = await openBox(context, ada);
+  await denied.box.fill('typed in a tab without a socket');
+  const server = openSyncClient({ port: portOf(product), room, token: await roomToken(ada.client, room) });
+  const prompt = server.doc.getText('prompt');
+  await expect.poll(() => prompt.toJSON(), { timeout: 20_000 }).toBe('typed in a tab without a socket');
+  expect(denied.refused()).toBeGreaterThan(0);
+  for (const { page: tab, box } of [denied, second, third]) {
+    await expect(saved(tab)).toBeVisible();
+    await expect(box).toHaveValue('typed in a tab without a socket');
+  }
+  const owners = [second, third].filter(({ sockets }) => sockets() > 0);
+  expect(owners.length).toBe(1);
+
+  const [owner] = owners;
+  const other = owner === second ? third : second;
+  await owner?.page.close();
+  await denied.box.fill('typed after the owner was closed');
+  await expect.poll(() => prompt.toJSON(), { timeout: 20_000 }).toBe('typed after the owner was closed');
+  expect(other.sockets()).toBeGreaterThan(0);
+  for (const { page: tab } of [denied, other]) await expect(saved(tab)).toBeVisible();
+  server.close();
+});
+
+/** The project in a tab of its own, which counts its sockets that the server has answered. */
+async function openBox(context: BrowserContext, { projectId }: Person, { denied = false } = {}) {
+  const page = await context.newPage();
+  const live = new Set<WebSocket>();
+  let refused = 0;
+  if (denied)
+    await page.routeWebSocket(/\/sync\//, (socket) => {
+      refused += 1;
+      void socket.close({ code: 1011 });
+    });
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', () => live.add(socket));
+    socket.on('close', () => live.delete(socket));
+  });
+  await page.goto(`/platform/generate/${encodeProjectId(projectId)}`);
+  const box = page.getByRole('textbox', { name: 'Describe a change' });
+  await expect(box).toBeVisible();
+  return { page, box, sockets: () => live.size, refused: () => refused };
+}

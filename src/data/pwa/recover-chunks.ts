@@ -1,3 +1,4 @@
+import { isServerThere } from '../http/server-there.ts';
 import { createSignal, useSignal } from '../store/signal.ts';
 import { applyUpdate } from './offer-update.ts';
 import { prepareToReload } from './prepare-to-reload.ts';
@@ -43,6 +44,7 @@ async function recover(): Promise<void> {
 }
 
 async function tryReload(): Promise<LoadFailure> {
+  // Without a worker a reload that reaches no server would leave nothing at all.
   if (!(await isServerThere())) {
     setTimeout(() => void recover(), LOOK_AGAIN_MS);
     return 'offline';
@@ -54,16 +56,6 @@ async function tryReload(): Promise<LoadFailure> {
   if (registration !== undefined && (await findNewer(registration))) await applyUpdate(registration);
   else window.location.reload();
   return 'reloading';
-}
-
-/** Without a worker a reload that reaches no server would leave nothing at all. */
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
 }
 
 /** False when a reload has not helped this build before, or cannot be remembered: without that it would never end. */

@@ -21,6 +21,8 @@ interface RoomOptions {
   readonly database: AppDatabase;
   readonly name: string;
   onPoke(): void;
+  /** Whether the server and the stored document are in touch; not heard of before the first time. */
+  onSync?(isSynced: boolean): void;
 }
 
 const PING_MS = 20_000;
@@ -68,6 +70,7 @@ function connectRoom(doc: Y.Doc, options: RoomOptions): () => void {
     if (code === CLOSE_CODES.tooFast) setTimeout(connect, RETRY_MS);
     if (REFUSALS.includes(code)) markers.refuse();
   });
+  provider.on('sync', (isSynced) => options.onSync?.(isSynced));
   const poke = doc.getMap('poke');
   poke.observe(options.onPoke);
   // Another request found the server again: no need to sit out the provider's growing delay.

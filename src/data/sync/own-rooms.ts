@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { isServerThere } from '../http/server-there.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { dropSettledDrafts, isUnsent } from '../drafts/unsent-drafts.ts';
 import { withLock } from '../store/locks.ts';
@@ -16,15 +17,32 @@ interface RoomsOptions {
 const IN_USE_MS = 10 * 60_000;
 const HIDDEN_TAB_DELAY_MS = 10_000;
 
-/** Makes this tab the one of the user's browser that talks to the sync server, once no other tab does. */
+/** How often the owner looks whether it is in touch; twice not, and it gives way. */
+const LOOK_EVERY_MS = 2000;
+/** A tab that gave way lets others try for this long. */
+const REST_MS = 30_000;
+
+/**
+ * Makes this tab the one of the user's browser that talks to the sync server, once no other tab does. A tab whose own
+ * connection fails gives way to another.
+ */
 export async function ownRooms(options: RoomsOptions): Promise<void> {
-  if (document.visibilityState === 'hidden') await visibleOrLater(options.signal);
-  await withLock(`sync-${options.userId}`, () => keepRooms(options), { signal: options.signal });
+  const { userId, signal } = options;
+  const lock = `sync-${userId}`;
+  for (; !signal.aborted; await pause(REST_MS, signal)) {
+    if (document.visibilityState === 'hidden') await visibleOrLater(signal);
+    await withLock(lock, () => keepRooms(lock, options), { signal });
+  }
 }
 
-async function keepRooms({ userId, database, onPoke, signal }: RoomsOptions): Promise<void> {
+async function keepRooms(lock: string, { userId, database, onPoke, signal }: RoomsOptions): Promise<void> {
+  let isSynced = false;
+  const onSync = (next: boolean) => {
+    isSynced = next;
+  };
   await dropSettledDrafts(database, Date.now() - IN_USE_MS);
   const rooms = new Map<string, OpenRoom>();
+  const ownRoom = `user:${userId}`;
   const follow = (wanted: readonly string[]) => {
     for (const [name, room] of rooms) {
       if (wanted.includes(name)) continue;
@@ -32,16 +50,26 @@ async function keepRooms({ userId, database, onPoke, signal }: RoomsOptions): Pr
       rooms.delete(name);
     }
     for (const name of wanted) {
-      if (!rooms.has(name)) rooms.set(name, openRoom({ userId, database, name, onPoke }));
+      if (!rooms.has(name)) rooms.set(name, openRoom({ userId, database, name, onPoke, ...(name === ownRoom && { onSync }) }));
     }
   };
   const subscription = liveQuery(() => roomsInUse(database, userId)).subscribe({ next: follow, error: reportStorageFailure });
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  await untilUseless(lock, () => isSynced, signal);
   subscription.unsubscribe();
   for (const room of rooms.values()) room.close();
+}
+
+/** Resolves at the end of the session, or when another tab waits and the server answers everything but this tab's socket. */
+async function untilUseless(lock: string, isSynced: () => boolean, signal: AbortSignal): Promise<void> {
+  for (let missed = 0; !signal.aborted; missed = isSynced() ? 0 : missed + 1) {
+    if (missed > 1 && (await isAwaited(lock)) && (await isServerThere())) return;
+    await pause(LOOK_EVERY_MS, signal);
+  }
+}
+
+async function isAwaited(lock: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  return (await navigator.locks.query()).pending?.some(({ name }) => name === lock) ?? false;
 }
 
 async function roomsInUse(database: AppDatabase, userId: string): Promise<string[]> {
@@ -52,13 +80,20 @@ async function roomsInUse(database: AppDatabase, userId: string): Promise<string
 
 /** A visible tab is the better owner: browsers slow hidden ones down. */
 function visibleOrLater(signal: AbortSignal): Promise<void> {
+  const visible = new AbortController();
+  document.addEventListener('visibilitychange', () => visible.abort(), { once: true, signal });
+  return pause(HIDDEN_TAB_DELAY_MS, AbortSignal.any([signal, visible.signal]));
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, HIDDEN_TAB_DELAY_MS);
     const settle = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', settle);
       resolve();
     };
-    document.addEventListener('visibilitychange', settle, { once: true, signal });
-    signal.addEventListener('abort', settle, { once: true });
+    const timer = setTimeout(settle, delayMs);
+    if (signal.aborted) settle();
+    else signal.addEventListener('abort', settle);
   });
 }

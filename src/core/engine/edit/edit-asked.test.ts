@@ -10,6 +10,9 @@ const bakery = generateBlueprint(
 const crm = generateBlueprint('A CRM dashboard with deals, companies and contacts, and charts of the pipeline');
 const clinic = generateBlueprint('一个宠物医院网站，可以在线预约，展示医生和服务，浅绿色背景，深绿色按钮');
 
+const tasks = generateBlueprint('A project management tool with tasks, projects and team members');
+const diner = generateBlueprint('A restaurant called Olmo where guests book a table and read the menu');
+
 function hours(blueprint: Blueprint): string[] {
   const block = Object.values(blueprint.blocks).find(({ type }) => type === 'hours');
   return (block?.items ?? []).map(({ title, value }) => `${title.en ?? title.zh ?? ''}: ${value?.en ?? value?.zh ?? ''}`);
@@ -66,6 +69,102 @@ describe('rows', () => {
   });
 });
 
+describe('rows with values of their own', () => {
+  it('a quotation behind the name of a field is its value, a price is no number of rows', () => {
+    const after = changedBy(
+      'add a dish called "Truffle risotto" for 18 with description "Creamy, with Parmesan"',
+      undefined,
+      diner,
+    );
+    const added = Object.entries(after.entities).flatMap(([id, { rows }]) => rows.slice(diner.entities[id]?.rows.length ?? 0));
+    expect(added).toHaveLength(1);
+    expect(JSON.stringify(added[0]?.values)).toMatch(/Truffle risotto.*18.*Creamy, with Parmesan/);
+  });
+
+  it('"add a login" is no user more', () => {
+    const outcome = edit('增加用户登录', undefined, tasks);
+    expect(outcome.kind).toBe('notUnderstood');
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    ['add file attachments to tasks', 'task', { type: 'file' }],
+    ['add a weight to tasks', 'task', { type: 'num' }],
+    ['给任务增加难度', 'task', { type: 'text' }],
+  ] as const)('%s', (prompt, entity, field) => {
+    const before = tasks.entities[entity]?.fields.length ?? 0;
+    expect(changedBy(prompt, undefined, tasks).entities[entity]?.fields.slice(before)).toMatchObject([field]);
+  });
+
+  it('a field comes with the choices that are named', () => {
+    const after = changedBy('Add a field "priority" with options low, medium, high to deals', undefined, crm);
+    expect(after.entities['deal']?.fields.at(-1)).toMatchObject({
+      type: 'enum',
+      options: [{ value: 'low' }, { value: 'medium' }, { value: 'high' }],
+    });
+  });
+
+  it('what rows have already is said', () => {
+    expect(edit('Add a due date to tasks', undefined, tasks)).toMatchObject({
+      reply: expect.stringMatching(/already has the field/),
+    });
+  });
+
+  it('a field without its form is looked for where it is', () => {
+    const after = changedBy('make status required', undefined, tasks);
+    expect(
+      Object.values(after.entities).some(({ fields }) => fields.some(({ key, required }) => key === 'status' && required)),
+    ).toBe(true);
+  });
+
+  it('a column of a board is a state that rows can get to', () => {
+    const { fields, flow } = changedBy('add a column "Blocked" to the board', undefined, tasks).entities['task'] ?? {};
+    expect(fields?.find(({ key }) => key === flow?.field)?.options?.at(-1)).toMatchObject({ value: 'blocked' });
+    expect(flow?.steps.at(-1)).toMatchObject({ to: 'blocked' });
+  });
+});
+
+describe('names and details', () => {
+  it('rows get another name, and the pages that are called after them', () => {
+    const after = changedBy('rename tasks to issues', undefined, tasks);
+    expect(after.entities['task']).toMatchObject({ label: { en: 'Issue' }, plural: { en: 'Issues' } });
+    expect(after.entities['task']?.rows).toEqual(tasks.entities['task']?.rows);
+  });
+
+  it.each([
+    ['our address is Via Roma 5, Florence', /Via Roma 5, Florence/],
+    ['our phone number is +39 055 123 456', /\+39 055 123 456/],
+    ['change the name of the restaurant to Quercia', /Quercia/],
+  ])('%s', (prompt, site) => {
+    expect(JSON.stringify(changedBy(prompt, undefined, diner).site)).toMatch(site);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['remove the blog', /no “blog”/],
+    ['import dishes from CSV', /admin/],
+  ])('%s', (prompt, reply) => {
+    expect(edit(prompt, undefined, diner)).toMatchObject({ kind: 'notUnderstood', reply: expect.stringMatching(reply) });
+  });
+
+  it('sign-in is kept, and how to hide it is said', () => {
+    expect(edit('remove the login', undefined, tasks)).toMatchObject({ reply: expect.stringMatching(/hide the login page/) });
+  });
+});
+
+describe('sections', () => {
+  it.each([
+    ['add a banner to the home page', 'cta'],
+    ['首页增加轮播图', 'collection'],
+  ])('%s', (prompt, type) => {
+    const after = changedBy(prompt, undefined, diner);
+    const added = Object.entries(after.blocks).filter(([id]) => diner.blocks[id] === undefined);
+    expect(added.map(([, block]) => block.type)).toEqual([type]);
+  });
+});
+
 describe('opening hours', () => {
   it.each([
     ['change the opening hours on Sunday to 8-12', ['Monday: Closed', 'Sunday: 8:00 – 12:00']],
@@ -81,6 +180,7 @@ describe('charts', () => {
     ['add a chart of deals by stage', { chart: 'bar', by: 'stage', agg: 'count' }],
     ['add a pie chart of the value of deals by stage', { chart: 'donut', by: 'stage', agg: 'sum', field: 'value' }],
     ['show deals over time as a line chart', { chart: 'line', by: 'closeOn' }],
+    ['show the number of deals per company', { by: 'company', agg: 'count' }],
   ] as const)('%s', (prompt, options) => {
     const after = changedBy(prompt, undefined, crm);
     const added = Object.entries(after.blocks).find(([id]) => crm.blocks[id] === undefined)?.[1];

@@ -24,6 +24,8 @@ import { addItem, editItem } from './grammar/items.ts';
 import { adjustList, changeView } from './grammar/lists.ts';
 import { changeLook } from './grammar/looks.ts';
 import { duplicate, move } from './grammar/move.ts';
+import { addDetail } from './grammar/quick-fields.ts';
+import { renameEntity } from './grammar/rename-entity.ts';
 import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
 import { rename } from './grammar/rename.ts';
@@ -73,11 +75,13 @@ const INTENTS: readonly Intent[] = [
   duplicate,
   move,
   editItem,
+  renameEntity,
   setValue,
   removeRows,
   remove,
   rename,
   addAbility,
+  addDetail,
   addRows,
   addSection,
   addKnownPage,

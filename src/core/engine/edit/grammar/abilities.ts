@@ -45,7 +45,9 @@ function asked(clause: Clause): Wishes | null {
   if ((!lets && !ADDS.test(clause.words)) || OTHER.test(clause.words)) return null;
   if (!lets && (clause.quotes.length > 0 || (countIn(clause.words.replace(/\ban?\b|一/g, '')) ?? 0) >= 2)) return null;
   const wishes = wishesIn(clause);
-  const special = wishes.features.filter((id) => lets || !SECTIONS.has(id));
+  const special = wishes.features
+    .filter((id) => lets || !SECTIONS.has(id))
+    .filter((id) => id !== 'ads' || !/\bbanners?\b|横幅/.test(clause.words));
   if (special.length === 0 && wishes.records.length === 0) return null;
   return { ...wishes, features: special };
 }

@@ -136,11 +136,15 @@ function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A band that stands out; the opening of a page is there already. */
+const BANNER = /\bbanners?\b|横幅/;
+
 /** "add testimonials to the home page", 在首页添加常见问题. */
 export const addSection: Intent = (clause, state) => {
   if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
   const kinds = nounsIn(clause.words.replace(ANCHOR, ' '))
     .map((noun) => noun.id)
+    .map((kind) => (kind === 'hero' && BANNER.test(clause.words) ? 'cta' : kind))
     .filter((kind) => SECTION_KINDS.includes(kind));
   const wanted = specific(kinds);
   if (wanted.length === 0) return null;
@@ -185,7 +189,7 @@ function anchorIndex(clause: Clause, state: EditState, blocks: readonly string[]
 
 /** Leaves general words out where a special one was found: a contact form is one section. */
 function specific(kinds: readonly string[]): string[] {
-  const general = new Set(['form', 'cards', 'list', 'text', 'contact']);
+  const general = new Set(['form', 'cards', 'list', 'text', 'contact', 'carousel']);
   const special = kinds.filter((kind) => !general.has(kind));
   return special.length > 0 ? special : kinds.slice(0, 1);
 }

@@ -1,8 +1,8 @@
-import type { Intent } from './intent.ts';
+import { refused, type Intent } from './intent.ts';
 import { say } from './wording.ts';
 
 const DISLIKES =
-  /\b(?:ugly|boring|dull|bland|plain|outdated|old[- ]fashioned|amateur(?:ish)?|cheap[- ]looking|don't like|do not like|not nice|looks? bad|improve the (?:look|design)|redesign)\b|丑|难看|单调|土|过时|不好看|不喜欢|没有设计感/;
+  /\b(?:ugly|boring|dull|bland|plain|outdated|old[- ]fashioned|amateur(?:ish)?|cheap[- ]looking|don't like|do not like|not nice|looks? bad|improve the (?:look|design)|redesign|look(?:s)? (?:more )?like)\b|丑|难看|单调|土|过时|不好看|不喜欢|没有设计感|风格像|像.+一样/;
 const LOOKS = [
   ['crisp and modern', 'Make it look crisp and modern', '清爽现代', '改成现代风格'],
   ['warm', 'Make it look warm', '温暖', '改成温暖的风格'],
@@ -11,14 +11,14 @@ const LOOKS = [
   ['playful', 'Make it look playful', '活泼', '改成活泼的风格'],
 ] as const;
 
-/** A complaint about the look says what is not wanted; the looks there are say what could be. */
-export const askBack: Intent = (clause, { locale }) =>
-  DISLIKES.test(clause.words)
-    ? {
-        kind: 'ambiguous',
-        asked: say(locale, 'looks', {}),
-        candidates: LOOKS.map(([label, prompt, chinese, order]) =>
-          clause.locale === 'zh' ? { label: chinese, prompt: order } : { label, prompt },
-        ),
-      }
-    : null;
+const IMPORTS = /\bimport\b.*\b(?:csv|excel|spreadsheet|file|from)\b|导入/;
+
+/** What is done elsewhere, and complaints: the looks there are say what could be. Tried last. */
+export const askBack: Intent = (clause, { locale }) => {
+  if (IMPORTS.test(clause.words)) return refused(say(locale, 'importing', {}));
+  if (!DISLIKES.test(clause.words)) return null;
+  const candidates = LOOKS.map(([label, prompt, chinese, order]) =>
+    clause.locale === 'zh' ? { label: chinese, prompt: order } : { label, prompt },
+  );
+  return { kind: 'ambiguous', asked: say(locale, 'looks', {}), candidates };
+};

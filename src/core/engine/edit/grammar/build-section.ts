@@ -27,6 +27,7 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   features: (blueprint) => ({ block: { type: 'cards', items: items(blueprint, 'features') } }),
   cards: (blueprint) => ({ block: { type: 'cards', items: items(blueprint, 'features') } }),
   steps: (blueprint) => ({ block: { type: 'cards', variant: 'numbered', items: items(blueprint, 'steps') } }),
+  carousel: (blueprint) => carousel(blueprint),
   timeline: (blueprint) => ({ block: { type: 'timeline', items: items(blueprint, 'timeline') } }),
   stats: (blueprint) => stats(blueprint),
   cta: (blueprint, page) => ({ block: { type: 'cta', actions: [contactAction(blueprint, page)] } }),
@@ -60,6 +61,17 @@ export function buildSection(
 function rowsOf(blueprint: Blueprint, entity: string, block: Block): Built | null {
   const need = needEntity(blueprint, entity, 'read');
   return need && { block: { ...block, query: { entity, limit: 6 } }, operations: need.operations };
+}
+
+/** What the site is about, one beside the other to slide through. */
+function carousel({ entities }: Blueprint): Built | null {
+  const shown = Object.entries(entities).find(
+    ([, entity]) =>
+      entity.access.read === 'public' && entity.rows.length > 2 && entity.fields.some(({ type }) => type === 'image'),
+  );
+  if (shown === undefined) return null;
+  const [entity, { plural }] = shown;
+  return { block: { type: 'collection', variant: 'carousel', title: plural, query: { entity, limit: 8 } } };
 }
 
 function formFor(blueprint: Blueprint, entity: string): Built | null {

@@ -14,6 +14,8 @@ import { say } from './wording.ts';
 const ADDS =
   /\b(?:add|create|insert|include|show|draw|plot|put|want|need|build|give|new)\b|添加|增加|新增|加|做|画|显示|展示|要|来|插入/;
 const CHART = /\b(?:charts?|graphs?|diagram|plot|histogram|pie|donut|doughnut)\b|图表|柱状图|折线图|饼图|环形图|面积图|统计图/;
+/** "the number of tasks per project", 每门课程的学生人数 */
+const COUNTS = /\b(?:number|count|amount) of\b.*\b(?:per|by|for each|for every)\b|每[个门位种名间家].*(?:数量?|人数|总数)/;
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['line', /\blines?\b|\btrends?\b|\bover time\b|折线|趋势|走势/],
   ['area', /\barea\b|面积/],
@@ -25,13 +27,16 @@ const OVER_TIME =
 
 /** "add a chart of deals by stage", 添加订单金额的折线图: a chart over rows that the site keeps. */
 export const addChart: Intent = (clause, state) => {
-  if (!CHART.test(clause.words) || !ADDS.test(clause.words)) return null;
+  const counts = COUNTS.test(clause.words);
+  if (!(CHART.test(clause.words) || counts) || !ADDS.test(clause.words)) return null;
   const { blueprint, locale } = state;
-  const [named] = namedEntities(clause, blueprint).filter(([, entity]) => groupOf(clause, entity) !== null);
-  const by = named && groupOf(clause, named[1]);
+  const grouped = namedEntities(clause, blueprint).map(([id, entity]) => ({ id, entity, by: groupOf(clause, entity, counts) }));
+  const named = grouped.find((each) => each.by !== null);
+  const by = named?.by;
   if (named === undefined || !by) return null;
-  const [id, entity] = named;
-  const page = mentionedPage({ ...clause, words: clause.words.replace(CHART, ' ') }, blueprint) ?? currentPage(state);
+  const { id, entity } = named;
+  const spoken = mentionedPage({ ...clause, words: clause.words.replace(CHART, ' ') }, blueprint);
+  const page = spoken === null || blueprint.pages[spoken]?.entity !== undefined ? currentPage(state) : spoken;
   const blocks = blueprint.pages[page]?.blocks ?? [];
   if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
   const block = chartOf(clause, { id, entity, by }, (english, chinese) => textFor(blueprint, english, chinese));
@@ -81,17 +86,18 @@ function summedField(clause: Clause, entity: Entity): Field | null {
 }
 
 /** What the rows are put together by: the field named behind "by", their day, else their state. */
-function groupOf(clause: Clause, entity: Entity): Field | null {
+function groupOf(clause: Clause, entity: Entity, onlyNamed: boolean): Field | null {
   const open = entity.fields.filter((field) => field.private !== true);
   const groups = open.filter(({ type }) => type === 'enum' || type === 'relation' || type === 'bool');
   const dates = open.filter(({ type }) => type === 'date' || type === 'datetime');
-  const behind = /\b(?:by|per|each|grouped by|for each)\s+(.+)$|按(?:照)?(.+?)(?:的|统计|分组|显示|$)|(?:各|每个)(.+)/.exec(
-    clause.words,
-  );
+  const behind =
+    /\b(?:by|per|each|grouped by|for each)\s+(.+)$|按(?:照)?(.+?)(?:的|统计|分组|显示|$)|(?:各|每[个门位种名间家])(.+)/.exec(
+      clause.words,
+    );
   const words = behind?.[1] ?? behind?.[2] ?? behind?.[3];
   if (words !== undefined) {
     const named = fieldIn({ words, quotes: clause.quotes }, { ...entity, fields: [...groups, ...dates] });
-    if (named !== null) return named;
+    if (named !== null || onlyNamed) return named;
   }
   if (OVER_TIME.test(clause.words)) return dates[0] ?? null;
   return groups.find(({ type }) => type === 'enum') ?? groups[0] ?? dates[0] ?? null;

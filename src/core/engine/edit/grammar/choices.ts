@@ -6,6 +6,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { freshId } from './fresh-id.ts';
 import { fieldIn } from './lists.ts';
 import { sameFor } from './localized.ts';
 import { valueOf } from './row-values.ts';
@@ -27,10 +28,11 @@ const REMOVE = /\b(?:remove|delete|drop)\b|删|去掉|移除/;
 
 /** "add the option Vegan to category", 给状态增加选项“已完成”. */
 function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
-  if (!CHOICE.test(clause.words)) return null;
+  const isColumn = BOARD.test(clause.words);
+  if (!CHOICE.test(clause.words) && !isColumn) return null;
   const removes = REMOVE.test(clause.words);
   const name = clause.quotes[0] ?? choiceName(clause);
-  const place = findField(clause, state, (field) => field.type === 'enum');
+  const place = isColumn ? boardField(clause, state) : findField(clause, state, (field) => field.type === 'enum');
   if (place === null || name === undefined || (!removes && !ADD.test(clause.words))) return null;
   const { id, entity, field } = place;
   const options = field.options ?? [];
@@ -47,7 +49,11 @@ function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
       options.map((option) => option.value),
     );
     const next = [...options, { value, label: sameFor(state.blueprint, name) }];
-    return changed([{ op: 'setField', entity: id, key: field.key, patch: { options: next } }], said('choiceAdded'));
+    const operations: Operation[] = [
+      { op: 'setField', entity: id, key: field.key, patch: { options: next } },
+      ...stepTo(value, name, place, state),
+    ];
+    return changed(operations, said('choiceAdded'));
   }
   const gone = options[at];
   const [first] = options.filter((option) => option !== gone);
@@ -76,6 +82,35 @@ function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
     },
   ];
   return changed(operations, said('choiceRemoved'));
+}
+
+const BOARD = /\bcolumns?\b.*\b(?:board|kanban)\b|\b(?:board|kanban)\b.*\bcolumns?\b|看板.*列|列.*看板/;
+
+/** The states that a board has its columns from: of the rows named, else of the board that is looked at, else of any. */
+function boardField(clause: Clause, state: EditState): Place | null {
+  const { blueprint } = state;
+  const boards = Object.values(blueprint.blocks).filter(({ type, variant }) => type === 'board' || variant === 'board');
+  const ids = [...namedEntities(clause, blueprint).map(([id]) => id), ...boards.flatMap(({ query }) => query?.entity ?? [])];
+  for (const id of ids) {
+    const entity = blueprint.entities[id];
+    const field = entity?.fields.find(
+      ({ key, type }) => type === 'enum' && (entity.flow === undefined || key === entity.flow.field),
+    );
+    if (entity !== undefined && field !== undefined) return { id, entity, field };
+  }
+  return null;
+}
+
+/** A state nothing leads to could not be reached: a step from every other goes there. */
+function stepTo(value: string, name: string, { id, entity, field }: Place, { blueprint }: EditState): Operation[] {
+  const { flow } = entity;
+  if (flow?.field !== field.key || flow.steps.length >= 24) return [];
+  const step = {
+    id: freshId(`to-${value}`, (taken) => flow.steps.some((each) => each.id === taken)),
+    label: sameFor(blueprint, name),
+  };
+  const steps = [...flow.steps, { ...step, from: [], to: value, by: flow.steps[0]?.by ?? ('nobody' as const) }];
+  return [{ op: 'setEntity', id, patch: { flow: { ...flow, steps } } }];
 }
 
 function choiceName(clause: Clause): string | undefined {

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Block, Blueprint, Entity, Field } from '../../blueprint/schema.ts';
 import { entityById } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
@@ -9,7 +9,10 @@ import { changed, refused, type EditState, type Intent, type IntentOutcome } fro
 import { reworded, sameFor, textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { newName } from './rename.ts';
-import { findBlocks } from './targets.ts';
+import { fieldTypeOf } from './quick-fields.ts';
+import { freeKey, keyOf } from './key-of.ts';
+import { fieldIn } from './lists.ts';
+import { currentPage, findBlocks } from './targets.ts';
 import { say } from './wording.ts';
 
 const FIELD = /\b(?:fields?|input|question|column)\b|字段|输入框|一栏|一项|填写项/;
@@ -34,7 +37,8 @@ export const editField: Intent = (clause, state) => {
   const asks =
     FIELD.test(clause.words) || (FORM.test(clause.words) && knownKind(clause) !== null && !/\bpage\b/.test(clause.words));
   if (!asks && !isOptional && !isRequired) return null;
-  const place = findPlace(clause, state);
+  const found = findPlace(clause, state);
+  const place = isOptional || isRequired ? (holding(clause, state, found) ?? found) : found;
   if (place === null) return asks && ADD.test(clause.words) ? refused(say(state.locale, 'noForm', {})) : null;
   const field = namedField(clause, place.entity);
   if (isOptional || isRequired) return field === null ? null : setRequired(place, field, isRequired, state);
@@ -42,6 +46,18 @@ export const editField: Intent = (clause, state) => {
   if (RENAME.test(clause.words) && field !== null) return renameField(place, field, clause, state);
   return ADD.test(clause.words) ? addField(place, clause, state) : null;
 };
+
+/** "make status required" names no form: the rows that have such a field, those of the page that is looked at first. */
+function holding(clause: Clause, state: EditState, place: Place | null): Place | null {
+  if (place !== null && namedField(clause, place.entity) !== null) return place;
+  const { blueprint } = state;
+  const looked = (blueprint.pages[currentPage(state)]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
+  for (const id of new Set([...looked, ...Object.keys(blueprint.entities)])) {
+    const entity = blueprint.entities[id];
+    if (entity !== undefined && fieldIn(clause, entity) !== null) return { block: null, id, entity };
+  }
+  return null;
+}
 
 function addField(place: Place, clause: Clause, state: EditState): IntentOutcome | null {
   const { blueprint, locale } = state;
@@ -59,14 +75,40 @@ function addField(place: Place, clause: Clause, state: EditState): IntentOutcome
   const isAsked = place.block === null || (blueprint.blocks[place.block]?.fields?.includes(wanted) ?? true);
   if (taken !== undefined && isAsked && clause.quotes.length === 0)
     return refused(say(locale, 'hasField', { form, field: shown }));
-  const key = taken === undefined || clause.quotes.length === 0 ? wanted : freeKey(wanted, place.entity);
-  const field: Field = { key, label, type: kind?.type ?? 'text', ...(REQUIRED.test(clause.words) && { required: true }) };
+  const key =
+    taken === undefined || clause.quotes.length === 0
+      ? wanted
+      : freeKey(wanted, (name) => place.entity.fields.some((field) => field.key === name));
+  const options = optionsIn(clause, blueprint);
+  const type = options === null ? (kind?.type ?? fieldTypeOf(own ?? '')) : 'enum';
+  const field: Field = {
+    key,
+    label,
+    type,
+    ...(options !== null && { options }),
+    ...(REQUIRED.test(clause.words) && { required: true }),
+  };
   const isNew = !place.entity.fields.some((other) => other.key === key);
   const operations: Operation[] = [
     ...(isNew ? [{ op: 'addField', entity: place.id, index: place.entity.fields.length, field } satisfies Operation] : []),
     ...askFor(place, key, state),
   ];
   return changed(operations, say(locale, 'addedField', { field: shown, form }));
+}
+
+const OPTIONS =
+  /\b(?:options|choices|values)\b\s*(?:of|are|is|:)?\s*(.+?)(?:\s+(?:to|in|on)\s+.*)?$|(?:选项|可选值)(?:有|是|为|：|:)?(.+)$/;
+
+/** "with options low, medium, high": the choices of the new field. */
+function optionsIn(clause: Clause, blueprint: Blueprint): NonNullable<Field['options']> | null {
+  const match = OPTIONS.exec(clause.words);
+  const listed = (match?.[1] ?? match?.[2])?.split(/\s*(?:,|，|、|\/|\bor\b|\band\b|或|和)\s*/) ?? [];
+  const names = [...new Set(listed.map((name) => name.trim()).filter((name) => name !== '' && name.length <= 40))];
+  if (names.length < 2) return null;
+  return names.slice(0, 24).map((name) => ({
+    value: name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 50),
+    label: sameFor(blueprint, name.charAt(0).toUpperCase() + name.slice(1)),
+  }));
 }
 
 /** The form's own list of fields takes the new one, before a closing long text. */
@@ -164,18 +206,6 @@ function freeName(clause: Clause): string | null {
   const chinese = /(?:添加|增加|新增|加上|加入|加)(?:一?个)?(.{1,12}?)(?:字段|输入框|一栏)/.exec(clause.words)?.[1];
   const name = (english ?? before ?? chinese ?? '').trim();
   return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function keyOf(label: string): string {
-  const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const key = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
-  return /^[a-z]/.test(key) ? key.slice(0, 36) : 'field';
-}
-
-function freeKey(wanted: string, entity: Entity): string {
-  let key = wanted;
-  for (let number = 2; entity.fields.some((field) => field.key === key); number += 1) key = `${wanted}${String(number)}`;
-  return key;
 }
 
 function fieldCount(block: Block | undefined): number {

@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { siteEntityOf } from '../../expand/build-page.ts';
 import { cardFields, tableFields } from '../../expand/fields.ts';
 import { fold } from '../../read/normalize.ts';
@@ -28,12 +29,15 @@ const VIEWS: readonly (readonly [string, string, string, RegExp])[] = [
 const AS =
   /\b(?:show|display|present|list|turn|make|change|switch|convert|view)\b.*?\b(?:as|into|in|to)\s+(?:an?\s+)?([\p{L} ]+?)(?:\s+(?:on|in)\s+.*)?$|(?:改成|变成|换成|显示为|展示为|显示成|改为|用|以)(.+?)(?:的?(?:形式|方式|样式)?)?(?:显示|展示)?$/u;
 
+/** A page is no list that could be shown another way. */
+const WHOLE_PAGE = /\b(?:make|turn|change|convert)\s+the\s+[\p{L} ]*page\s+(?:in)?to\b|页(?=改|变|换)/u;
+
 /** "show the products as a table", 把产品改成表格. */
 export const changeView: Intent = (clause, state) => {
   const match = AS.exec(clause.words);
   const said = match?.[1] ?? match?.[2];
   const view = said === undefined ? undefined : VIEWS.find(([, , , words]) => words.test(said));
-  if (view === undefined || said === undefined || said.length > 30) return null;
+  if (view === undefined || said === undefined || said.length > 30 || WHOLE_PAGE.test(clause.words)) return null;
   const targets = listsIn({ ...clause, words: clause.words.slice(0, clause.words.lastIndexOf(said)) }, state);
   const [target] = targets;
   if (target === undefined) return null;
@@ -50,7 +54,7 @@ export const changeView: Intent = (clause, state) => {
 };
 
 const HIDES =
-  /\b(?:hide|don't show|do not show|without|remove|drop|turn off|disable)\b|隐藏|不显示|不要|去掉|删掉|删除|关闭|关掉/;
+  /\b(?:hide|don't show|do not show|without|remove|drop|turn off|disable)\b|隐藏|不要?显示|不要|去掉|删掉|删除|关闭|关掉/;
 const SHOWS = /\b(?:show|display|add|include|turn on|enable)\b|显示|展示|加上|添加|增加|打开|开启/;
 const IN_LIST =
   /\b(?:in|on|from|of)\s+the\s+[\p{L} ]*?\b(list|cards?|table|details?|detail page|grid|form)\b|(列表|卡片|表格|详情页?|表单)(?:里|中|上)?/u;
@@ -65,7 +69,7 @@ export const adjustList: Intent = (clause, state) =>
 
 const SORT = /\b(?:sort(?:ed)?|order(?:ed)?|rank)\b(?!\s+(?:page|form))|排序|按.+排|排列/;
 const DOWN =
-  /\b(?:desc(?:ending)?|high(?:est)? (?:to low|first)|newest(?: first)?|latest|largest|most|reverse|z to a|expensive)\b|降序|从高到低|从大到小|最新|倒序/;
+  /\b(?:desc(?:ending)?|high(?:est)? (?:to low|first)|newest(?: first)?|latest|largest|most|reverse|z to a|expensive)\b|降序|[从由按]?高到低|[从由按]?大到小|[从由按]?多到少|最新|倒序/;
 
 function sortList(clause: Clause, state: EditState): IntentOutcome | null {
   if (!SORT.test(clause.words)) return null;
@@ -77,6 +81,7 @@ function sortList(clause: Clause, state: EditState): IntentOutcome | null {
     fieldIn(clause, entity) ??
     (/\b(?:newest|latest|oldest|recent)\b|最新|最早|时间/.test(clause.words) ? dateOf(entity) : null) ??
     (/\b(?:cheap|expensive)\w*\b|便宜|贵/.test(clause.words) ? typed(entity, 'money') : null) ??
+    (/\b(?:high|low|large|small|most|least)\w*\b|高|低|大|小|多|少/.test(clause.words) ? numeric(entity) : null) ??
     (/\b(?:name|alphabet\w*|a to z)\b|名称|字母/.test(clause.words) ? displayOf(entity) : null);
   if (field === null || field.private) return null;
   const sort = { field: field.key, descending: DOWN.test(clause.words) };
@@ -125,7 +130,7 @@ function columnList(clause: Clause, state: EditState): IntentOutcome | null {
   return changed(operations, say(state.locale, 'columned', { section, count: columns }));
 }
 
-const PERIOD = /\b(?:days?|weeks?|months?|years?|hours?)\b|[天周年]|个?月|小时/;
+const PERIOD = /\b(?:characters?|letters?|words?|days?|weeks?|months?|years?|hours?)\b|[天周年]|个?月|小时|个?字/;
 
 const TOOLS: readonly (readonly [string, RegExp])[] = [
   ['filters', /\bfilters?\b|筛选|过滤/],
@@ -180,7 +185,7 @@ function toggleField(clause: Clause, state: EditState): IntentOutcome | null {
   const isColumn = /\bcolumn\b|一?列(?!表)/.test(clause.words);
   if (
     (!hides && !SHOWS.test(clause.words)) ||
-    (place === null && !isColumn && !/\b(?:hide|don't show)\b|隐藏|不显示/.test(clause.words))
+    (place === null && !isColumn && !/\b(?:hide|don't show)\b|隐藏|不要?显示/.test(clause.words))
   )
     return null;
   if (/\bfields?\b|字段/.test(clause.words) && !/\b(?:hide|show|display)\b|显示|隐藏/.test(clause.words)) return null;
@@ -277,6 +282,10 @@ function dateOf(entity: Entity): Field | null {
 
 function displayOf(entity: Entity): Field | null {
   return entity.fields.find(({ display }) => display) ?? null;
+}
+
+function numeric(entity: Entity): Field | null {
+  return entity.fields.find((field) => NUMERIC_TYPES.has(field.type) && field.private !== true) ?? null;
 }
 
 function typed(entity: Entity, type: Field['type']): Field | null {

@@ -97,6 +97,7 @@ export const NOUNS: readonly Noun[] = [
     ],
     types: ['contact'],
   },
+  { id: 'carousel', words: ['carousel', 'slider', 'slideshow', 'slide show', '轮播图', '轮播', '幻灯片'], types: [] },
   { id: 'booking', words: ['booking', 'reservation', 'appointment', '预约', '预订'], types: ['booking'] },
   { id: 'chart', words: ['chart', 'graph', '图表'], types: ['chart'] },
   { id: 'search', words: ['search', '搜索'], types: ['search'] },

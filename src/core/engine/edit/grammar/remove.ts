@@ -32,8 +32,20 @@ export const menuEntry: Intent = (clause, state) => {
 /** "remove the newsletter", "delete the blog page", "remove the second card", 删除客户评价. */
 export const remove: Intent = (clause, state) => {
   if (!REMOVE.test(clause.words)) return null;
-  return removePage(clause, state) ?? removeItem(clause, state) ?? removeBlocks(clause, state);
+  return removePage(clause, state) ?? removeItem(clause, state) ?? removeBlocks(clause, state) ?? nothingSuch(clause, state);
 };
+
+const USERS = /\b(?:log ?in|sign ?(?:in|up)|accounts?|users?|registration)\b|登录|注册|账号|用户/;
+
+/** What is not there, said by its name. */
+function nothingSuch(clause: Clause, { blueprint, locale }: EditState): IntentOutcome | null {
+  if (USERS.test(clause.words) && blueprint.accounts !== undefined) return refused(say(locale, 'keepUsers', {}));
+  const text = clause.words
+    .replace(REMOVE, ' ')
+    .replace(/\b(?:please|the|this|our|my|all|section|block|page|from|on|home)\b|请|把|将|版块|页面|的|首页/g, ' ')
+    .trim();
+  return text === '' || text.length > 40 || clause.quotes.length > 0 ? null : refused(say(locale, 'noSuchPart', { text }));
+}
 
 function removePage(clause: Clause, state: EditState): IntentOutcome | null {
   const { blueprint, locale } = state;

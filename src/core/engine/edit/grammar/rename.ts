@@ -4,9 +4,12 @@ import { pageName, reworded } from './localized.ts';
 import { blockLabel, currentPage, findBlocks, findPage } from './targets.ts';
 import { say } from './wording.ts';
 
-const TO = String.raw`(?:\s+(?:to|as|into|be|is|=)\s+|\s*[:：]\s*|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
+const TO = String.raw`(?:\s+(?:to|as|into|be|is|=)\s+|\s*[:：]\s*|(?<=地址|电话|手机|邮箱|口号|标语)是|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
 const SITE =
-  /\b(?:site|website|shop|brand|business|company|project)\b(?:'s)?(?:\s+(?:name|title))?|\b(?:name|title) of the (?:site|website|shop)\b|(?:网站|站点|店铺|品牌|公司|项目|店)(?:的)?(?:名字|名称|标题|名)?/;
+  /\b(?:site|website|shop|store|brand|business|company|project|restaurant|caf[eé]|bakery|clinic|school|hotel|studio|gym|salon|club|agency|blog|app|platform)\b(?:'s)?(?:\s+(?:name|title))?|\b(?:name|title) of the (?:site|website|shop)\b|(?:网站|站点|店铺|品牌|公司|项目|餐厅|医院|学校|酒店|诊所|平台|店)(?:的)?(?:名字|名称|标题|名)?/;
+/** "our address is …", 我们的电话是…: said rather than ordered. */
+const STATES =
+  /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
 const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫/;
 const PAGE = /\bpage\b|页/;
 const HEADING = /\b(?:headline|heading|title)\b|标题/;
@@ -18,10 +21,12 @@ const OTHER =
 
 /** "rename the site to X", "call the menu page X", "change the headline to X", 把网站名改成X. */
 export const rename: Intent = (clause, state) => {
-  if (OTHER.test(clause.words) || !SET.test(clause.words)) return null;
+  const states = STATES.test(clause.words);
+  if (OTHER.test(clause.words) || !(states || SET.test(clause.words))) return null;
   const name = newName(clause);
   if (name === null) return null;
-  return renameDetails(clause, state, name) ?? renameTitle(clause, state, name);
+  const details = renameDetails(clause, state, name);
+  return details ?? (SET.test(clause.words) ? renameTitle(clause, state, name) : null);
 };
 
 function renameTitle(clause: Clause, state: EditState, name: string): IntentOutcome | null {

@@ -1,12 +1,14 @@
 import { pickText } from '../../../domain/text.ts';
 import { hashSeed, createRandom, pick } from '../../../domain/random.ts';
-import { BLUEPRINT_LIMITS, type Blueprint, type Entity, type SeedRow, type Value } from '../../blueprint/schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint, type Entity, type Field, type SeedRow, type Value } from '../../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../../catalogue/recipes.ts';
 import { entityById } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { freshId } from './fresh-id.ts';
+import { fieldIn } from './lists.ts';
+import { valueOf } from './row-values.ts';
 import { changed, refused, type EditState, type Intent } from './intent.ts';
 import { sameFor, textFor } from './localized.ts';
 import { SECTION_KINDS } from './build-section.ts';
@@ -26,9 +28,14 @@ export const addRows: Intent = (clause, state) => {
   const room = BLUEPRINT_LIMITS.seedRows - entity.rows.length;
   const label = pickText(entity.plural, state.locale);
   if (room <= 0) return refused(say(state.locale, 'rowsFull', { entity: label }));
-  const count = Math.max(clause.quotes.length, countIn(clause.words) ?? 1);
-  const titles = freshTitles(named, clause, state).slice(0, Math.min(count, room));
-  const rows = makeRows(named, titles, clause, state);
+  if (ACCOUNTS.test(clause.words)) return null;
+  const said = quotedParts(clause, entity);
+  const count = said.titles.length > 0 ? said.titles.length : (countIn(objectOf(clause)) ?? 1);
+  const titles = freshTitles(named, said.titles, state).slice(0, Math.min(count, room));
+  const rows = makeRows(named, titles, clause, state).map((row) => ({
+    ...row,
+    values: { ...row.values, ...valuesOf(said, entity, state) },
+  }));
   const operations = rows.map((row, index): Operation => ({ op: 'addRow', entity: id, index: entity.rows.length + index, row }));
   const names = rows.map((row) => rowName(entity, row, state)).join(', ');
   return changed(operations, say(state.locale, 'addedRows', { count: rows.length, entity: label, names }));
@@ -40,6 +47,48 @@ const REST =
 /** What is added, without what it is for: "notifications when a deal is won" are no deals. */
 function objectOf({ words }: Clause): string {
   return /^(?:请)?在/.test(words) ? words : words.replace(REST, ' ');
+}
+
+/** "add a login" is no user more. */
+const ACCOUNTS = /\blog ?in\b|\bsign ?(?:in|up)\b|登录|注册/;
+
+interface Quoted {
+  readonly titles: readonly string[];
+  readonly values: readonly (readonly [Field, string])[];
+}
+
+/** What the quotations of a request are: names of rows, or, behind the name of a field, its value. */
+function quotedParts(clause: Clause, entity: Entity): Quoted {
+  const titles: string[] = [];
+  const values: [Field, string][] = [];
+  let from = 0;
+  const places = [...clause.words.matchAll(/\u00a0+/g)];
+  for (const [index, quote] of clause.quotes.entries()) {
+    const before = clause.words.slice(from, places[index]?.index ?? clause.words.length);
+    from = (places[index]?.index ?? 0) + quote.length;
+    const field = titles.length === 0 ? null : fieldBehind(before, entity);
+    if (field === null) titles.push(quote);
+    else values.push([field, quote]);
+  }
+  return { titles, values };
+}
+
+function fieldBehind(words: string, entity: Entity): Field | null {
+  const named = fieldIn({ words, quotes: [] }, entity);
+  if (named !== null && !named.display) return named;
+  const describes = /\b(?:description|text|details?|saying|about)\b|描述|说明|介绍|内容/.test(words);
+  return describes
+    ? (entity.fields.find(({ type, display }) => type === 'longtext' || (type === 'text' && !display)) ?? null)
+    : null;
+}
+
+function valuesOf({ values }: Quoted, entity: Entity, { blueprint }: EditState): Record<string, Value> {
+  return Object.fromEntries(
+    values.flatMap(([field, words]) => {
+      const value = entity.fields.includes(field) ? valueOf(field, words, blueprint) : null;
+      return value === null ? [] : [[field.key, value]];
+    }),
+  );
 }
 
 interface Named {
@@ -86,7 +135,7 @@ function rowValues(entity: Entity, rowId: string, title: Value, from: { model: S
 }
 
 /** Quoted names first, then names that the catalogue knows for this kind of site, then numbered ones. */
-function freshTitles({ id, entity, noun }: Named, clause: Clause, state: EditState): Value[] {
+function freshTitles({ id, entity, noun }: Named, titles: readonly string[], state: EditState): Value[] {
   const { blueprint } = state;
   const display = entity.fields.find((field) => field.display)?.key ?? '';
   const used = new Set(entity.rows.flatMap((row) => versionsOf(row.values[display])));
@@ -100,7 +149,7 @@ function freshTitles({ id, entity, noun }: Named, clause: Clause, state: EditSta
     const english = noun ?? entity.label.en ?? id;
     return textFor(blueprint, `${english} ${number}`, `${noun ?? entity.label.zh ?? english}${number}`);
   });
-  return [...clause.quotes.map((quote) => sameFor(blueprint, quote)), ...known, ...numbered];
+  return [...titles.map((quote) => sameFor(blueprint, quote)), ...known, ...numbered];
 }
 
 function versionsOf(value: Value | undefined): string[] {

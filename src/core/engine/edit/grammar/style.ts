@@ -20,7 +20,7 @@ const DENSITIES = ['compact', 'normal', 'airy'] as const;
 
 const LOOKS: readonly Look[] = [
   {
-    words: /\b(?:round(?:er|ed)?|soft(?:er)? corners|curv(?:y|ier))\b|圆角|圆润|更圆|圆一点/,
+    words: /\b(?:round(?:er|ed)?|soft(?:er)? corners|curv(?:y|ier))\b|圆角|圆润|更圆|变圆|圆一点/,
     look: ['rounder', '更圆润'],
     change: ({ radius }) => ({ radius: Math.min(32, Math.max(radius + 8, 14)) }),
   },

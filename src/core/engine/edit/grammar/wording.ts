@@ -34,6 +34,12 @@ const SENTENCES = {
     '{section} is the only section of its page. Remove the page instead.',
     '{section}是该页唯一的版块，请改为删除整页。',
   ],
+  noSuchPart: ['There is no “{text}” on this site.', '网站上没有“{text}”。'],
+  keepUsers: [
+    'Users carry rights and rows of their own, so sign-in stays; you can take it out of the menu: “hide the login page from the menu”.',
+    '登录关系到权限和用户数据，不能直接删除；可以从菜单中隐藏：“从菜单中隐藏登录页面”。',
+  ],
+  importing: ['Rows are imported in the admin: open the list and choose Import CSV.', '可在后台导入：打开列表，选择导入CSV。'],
   removedItem: ['Removed “{name}”.', '已删除“{name}”。'],
   hiddenPage: ['“{page}” is no longer in the menu.', '“{page}”已从菜单中隐藏。'],
   shownPage: ['“{page}” is now in the menu.', '“{page}”已放入菜单。'],

@@ -1,0 +1,43 @@
+import type { Locale } from '../../../domain/text.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { fold } from '../../read/normalize.ts';
+import type { Operation } from '../operation.ts';
+import { namedEntities, namesOf } from './entities-in.ts';
+import { changed, type Intent } from './intent.ts';
+import { reworded } from './localized.ts';
+import { say } from './wording.ts';
+
+const RENAME =
+  /^\W*(?:please\s+)?(?:rename|call)\s+(?:the\s+|all\s+|our\s+)?([\p{L} -]+?)\s+(?:to|as|into|instead)?\s*([\p{L} -]+?)\W*$|^(?:请)?(?:把|将)?(.{1,10}?)(?:改名为|改称为?|改叫|重命名为)(.{1,10})$/u;
+
+/** "rename tasks to issues", 把任务改称为事项: what the rows are called, and the pages that are called after them. */
+export const renameEntity: Intent = (clause, { blueprint, locale }) => {
+  const match = clause.quotes.length === 0 ? RENAME.exec(clause.text) : null;
+  const [from, to] = match === null ? [] : [match[1] ?? match[3], match[2] ?? match[4]];
+  const named = from === undefined ? undefined : namedEntities({ words: fold(from) }, blueprint)[0];
+  if (named === undefined || from === undefined || to === undefined) return null;
+  const [id, entity] = named;
+  const names = namesOf(id, entity);
+  if (!names.includes(fold(from).trim()) && !names.includes(fold(from).trim().replace(/s$/, ''))) return null;
+  const many = to.charAt(0).toUpperCase() + to.slice(1);
+  const one = many.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+  const patch = {
+    label: reworded(blueprint, entity.label, one, locale),
+    plural: reworded(blueprint, entity.plural, many, locale),
+  };
+  const operations: Operation[] = [{ op: 'setEntity', id, patch }, ...titlesOf(names, many, blueprint, locale)];
+  return changed(operations, say(locale, 'replaced', { from: from.trim(), to: many, count: operations.length }));
+};
+
+function titlesOf(names: readonly string[], name: string, blueprint: Blueprint, locale: Locale): Operation[] {
+  const { pages, blocks } = blueprint;
+  const isOld = (text: string | undefined) => text !== undefined && names.includes(fold(text).trim());
+  return [
+    ...Object.entries(pages).flatMap(([id, { title }]): Operation[] =>
+      isOld(title[locale]) ? [{ op: 'setPage', id, patch: { title: reworded(blueprint, title, name, locale) } }] : [],
+    ),
+    ...Object.entries(blocks).flatMap(([id, { title }]): Operation[] =>
+      isOld(title?.[locale]) ? [{ op: 'setBlock', id, patch: { title: reworded(blueprint, title, name, locale) } }] : [],
+    ),
+  ];
+}

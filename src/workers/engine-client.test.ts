@@ -1,7 +1,8 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Locale } from '#core/domain/text.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
-import type { BuildEvent } from '#core/engine/generated.ts';
+import type { BuildEvent, GenerateInput } from '#core/engine/generated.ts';
 import { generate } from '#core/engine/generate.ts';
 import { createEngineClient } from './engine-client.ts';
 
@@ -31,6 +32,8 @@ class ChannelWorker extends EventTarget {
   }
 }
 
+const start = () => undefined;
+
 function clientOf(engine: unknown) {
   return createEngineClient(() => new ChannelWorker(engine) as unknown as Worker);
 }
@@ -42,7 +45,7 @@ afterEach(() => {
 
 describe('engine client', () => {
   it('starts its worker with the first call, hears the build events and ends with the result', async () => {
-    const client = clientOf({ generate, edit: editBlueprint });
+    const client = clientOf({ start, generate, edit: editBlueprint });
     expect(ChannelWorker.started).toHaveLength(0);
     const events: BuildEvent['type'][] = [];
     const result = await client.generate({ prompt: 'A bakery', seed: 1 }, (event) => events.push(event.type));
@@ -54,7 +57,7 @@ describe('engine client', () => {
   });
 
   it('fails what waits when the worker dies, and starts a new one for the next call', async () => {
-    const client = clientOf({ generate, edit: () => new Promise(() => undefined) });
+    const client = clientOf({ start, generate, edit: () => new Promise(() => undefined) });
     const waiting = client.edit({ blueprint: {} as never, prompt: 'x', seed: 1 });
     ChannelWorker.started[0]?.dispatchEvent(new Event('error'));
     await expect(waiting).rejects.toMatchObject({ name: 'AppError', code: 'SERVER' });
@@ -63,8 +66,23 @@ describe('engine client', () => {
     client.close();
   });
 
+  it('gives a worker the words of the languages that its calls need, and ends it for one that has more', async () => {
+    const given: unknown[] = [];
+    const client = clientOf({
+      start: (locales: readonly Locale[]) => given.push(locales),
+      generate: (input: GenerateInput) => ({ ok: true, value: input.prompt }),
+      edit: () => ({ kind: 'edited' }),
+    });
+    for (const prompt of ['A bakery', 'A café', '面包店', 'A clinic'])
+      await client.generate({ prompt, seed: 1 }, () => undefined);
+    await client.edit({ blueprint: {} as never, prompt: 'x', seed: 1 });
+    expect(given).toEqual([['en'], ['en', 'zh']]);
+    expect(ChannelWorker.started.map((worker) => worker.isTerminated)).toEqual([true, false]);
+    client.close();
+  });
+
   it('fails what waits when it is closed', async () => {
-    const client = clientOf({ generate, edit: () => new Promise(() => undefined) });
+    const client = clientOf({ start, generate, edit: () => new Promise(() => undefined) });
     const waiting = client.edit({ blueprint: {} as never, prompt: 'x', seed: 1 });
     client.close();
     await expect(waiting).rejects.toMatchObject({ code: 'SERVER' });

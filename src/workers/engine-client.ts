@@ -1,7 +1,9 @@
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { AppError } from '#core/domain/app-error.ts';
+import type { Locale } from '#core/domain/text.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, GenerateInput } from '#core/engine/generated.ts';
+import { siteLocales } from '#core/engine/site-locales.ts';
 import type { Engine } from './engine-worker.ts';
 
 export interface EngineClient {
@@ -12,30 +14,39 @@ export interface EngineClient {
 
 interface Running {
   readonly worker: Worker;
+  readonly locales: readonly Locale[];
+  /** How many calls wait for its answer. */
+  waiting: number;
   readonly engine: Remote<Engine>;
   /** Rejects when the worker dies, and with it every call that waits. */
   readonly crashed: Promise<never>;
   fail(cause?: unknown): void;
 }
 
+/** An edit may ask for another language. */
+const EVERY_LOCALE: readonly Locale[] = ['en', 'zh'];
+
 /**
- * The engine in a worker of its own, started by the first call. When the worker dies or is closed, waiting calls
- * fail with AppError SERVER; the next call starts a new one.
+ * The engine in a worker of its own, started by the first call with the words of the languages it needs; a call that needs more
+ * starts a worker that has all. When a worker dies or the client is closed, waiting calls fail with AppError SERVER; the next
+ * call starts a new one.
  */
 export function createEngineClient(startWorker: () => Worker = startEngineWorker): EngineClient {
-  let running: Running | null = null;
+  let running: readonly Running[] = [];
 
   function stop(ended: Running, cause?: unknown): void {
     ended.worker.terminate();
-    if (running === ended) running = null;
+    running = running.filter((each) => each !== ended);
     ended.fail(cause);
   }
 
-  function start(): Running {
+  function start(locales: readonly Locale[]): Running {
     const worker = startWorker();
     const { promise, reject } = deferredFailure();
     const started: Running = {
       worker,
+      locales,
+      waiting: 0,
       engine: wrap<Engine>(worker),
       crashed: promise,
       fail: (cause) => reject(new AppError('SERVER', { cause })),
@@ -43,25 +54,32 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     const handleCrash = (event: Event) => stop(started, event);
     worker.addEventListener('error', handleCrash);
     worker.addEventListener('messageerror', handleCrash);
+    for (const idle of running.filter(({ waiting }) => waiting === 0)) stop(idle);
+    running = [...running, started];
+    void started.engine.start(locales);
     return started;
   }
 
-  async function call<Value>(run: (engine: Remote<Engine>) => Promise<Value>): Promise<Value> {
-    running ??= start();
-    const current = running;
+  async function call<Value>(locales: readonly Locale[], run: (engine: Remote<Engine>) => Promise<Value>): Promise<Value> {
+    const fitting = running.find((each) => locales.every((locale) => each.locales.includes(locale)));
+    const current = fitting ?? start(running.length === 0 ? locales : EVERY_LOCALE);
     const answer = run(current.engine).catch((cause: unknown) => {
       throw new AppError('SERVER', { cause });
     });
-    return Promise.race([answer, current.crashed]);
+    current.waiting += 1;
+    return Promise.race([answer, current.crashed]).finally(() => {
+      current.waiting -= 1;
+    });
   }
 
   return {
-    generate: (input, onEvent) => call(async (engine) => engine.generate(input, proxy(onEvent))),
-    edit: (input) => call(async (engine) => engine.edit(input)),
+    generate: (input, onEvent) => call(siteLocales(input), async (engine) => engine.generate(input, proxy(onEvent))),
+    edit: (input) => call(EVERY_LOCALE, async (engine) => engine.edit(input)),
     close() {
-      if (running === null) return;
-      running.engine[releaseProxy]();
-      stop(running);
+      for (const each of running) {
+        each.engine[releaseProxy]();
+        stop(each);
+      }
     },
   };
 }

@@ -1,13 +1,25 @@
 import { expose } from 'comlink';
-import { generate } from '#core/engine/generate.ts';
-import type { EditInput, EditOutcome } from '#core/engine/generated.ts';
+import type { Locale } from '#core/domain/text.ts';
+import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generated.ts';
+import { loadContentWords } from './content-words.ts';
+
+let started: Promise<typeof import('./engine.ts')> | null = null;
+
+function running(): Promise<typeof import('./engine.ts')> {
+  if (started === null) throw new Error('the engine was not started');
+  return started;
+}
 
 const engine = {
-  generate,
-  /** The grammar of edits is a file of its own: nobody edits before something is built. */
-  async edit(input: EditInput): Promise<EditOutcome> {
-    const { editBlueprint } = await import('#core/engine/edit/edit-blueprint.ts');
-    return editBlueprint(input);
+  /** Comes before every other call, once: with the languages that sites may be written in. */
+  start(locales: readonly Locale[]): void {
+    started = loadContentWords(locales).then(() => import('./engine.ts'));
+  },
+  async generate(input: GenerateInput, onEvent: (event: BuildEvent) => void) {
+    return (await running()).generate(input, onEvent);
+  },
+  async edit(input: EditInput) {
+    return (await running()).edit(input);
   },
 };
 export type Engine = typeof engine;

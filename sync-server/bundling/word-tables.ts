@@ -1,26 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packTables } from './packed-tables.ts';
+import { packTables, type Column, type PackedTables } from './packed-tables.ts';
 
 const engine = fileURLToPath(new URL('../../src/core/engine', import.meta.url));
 const FOLDERS = ['catalogue', 'content'];
 const TABLES = '\0word-tables';
+const CONTENT = 'virtual:words/content-';
+const CONTENT_COLUMNS: ReadonlyMap<string, Column> = new Map([
+  [`${CONTENT}en`, 'contentTexts'],
+  [`${CONTENT}zh`, 'chineseContentTexts'],
+]);
+const WORDS_OF_WORKER = fileURLToPath(new URL('../../src/workers/content-words.ts', import.meta.url));
 
-/** Puts all word tables of the engine into one packed module, unpacked when the worker starts. */
+/**
+ * Puts all word tables of the engine into one packed module, unpacked when the engine starts. Texts that only stand in generated
+ * sites are modules of their own, one per language, which the worker loads before.
+ */
 export function wordTables() {
   return {
     name: 'word-tables',
     enforce: 'pre' as const,
     resolveId(source: string, importer = ''): string | null {
       if (source === TABLES) return TABLES;
+      if (CONTENT_COLUMNS.has(source)) return `\0${source}`;
       const file = path.resolve(path.dirname(importer), source);
       return source.endsWith('.json') && FOLDERS.includes(path.relative(engine, path.dirname(file)))
         ? `${TABLES}:${path.parse(file).name}`
         : null;
     },
     load(id: string): string | null {
-      if (id === TABLES) return allTables();
+      if (id === TABLES) return tablesModule();
+      const column = CONTENT_COLUMNS.get(id.slice(1));
+      if (column !== undefined) return `export default ${JSON.stringify(packed().columns[column])};`;
       if (!id.startsWith(TABLES)) return null;
       const name = JSON.stringify(id.slice(TABLES.length + 1));
       return `import tables from ${JSON.stringify(TABLES)};\nexport default tables[${name}];`;
@@ -28,14 +40,39 @@ export function wordTables() {
   };
 }
 
-function allTables(): string {
+/** Tables, and keys of others, whose texts are written into sites: the reader finds sites by the rest. */
+const CONTENT_TABLES = new Set(['banks', 'generic', 'people', 'phrases', 'trades']);
+const CONTENT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['kinds', new Set(['opens', 'more', 'body'])],
+  ['recipes', new Set(['copy', 'seeds'])],
+  ['specialties', new Set(['copy', 'seeds', 'trade'])],
+]);
+
+/** What a trade calls its records: the backend shows it in both languages, whatever the site's are. */
+const LABELS = 'labels';
+
+function isContent([table = '', key = '', ...keys]: readonly string[]): boolean {
+  if (key === LABELS || keys.includes(LABELS)) return false;
+  return CONTENT_TABLES.has(table) || CONTENT_KEYS.get(table)?.has(key) === true;
+}
+
+function packed(): PackedTables {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(engine, folder)).map((name) => path.join(engine, folder, name)),
   );
   const tables = files
     .filter((file) => file.endsWith('.json'))
     .map((file): [string, unknown] => [path.parse(file).name, JSON.parse(readFileSync(file, 'utf8'))]);
+  return packTables(Object.fromEntries(tables), isContent);
+}
+
+function tablesModule(): string {
+  const { shape, columns } = packed();
+  const { texts, chineseTexts } = columns;
   const format = fileURLToPath(new URL('packed-tables.ts', import.meta.url));
   return `import { unpackTables } from ${JSON.stringify(format)};
-export default unpackTables(${JSON.stringify(packTables(Object.fromEntries(tables)))});`;
+import { contentWords } from ${JSON.stringify(WORDS_OF_WORKER)};
+const always = ${JSON.stringify({ texts, chineseTexts })};
+const content = { contentTexts: contentWords.en, chineseContentTexts: contentWords.zh };
+export default unpackTables(${JSON.stringify(shape)}, { ...always, ...content });`;
 }

@@ -63,6 +63,8 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
     addEntity(draft, 'message');
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
+  if (draft.composed && ![...draft.entities.keys()].some((id) => id !== 'branch' && hasOwnPage(id)) && draft.asked.size < 3)
+    addContent(draft);
   addComputed(draft);
   widenReports(draft);
   nameStatusPage(draft, reading);
@@ -76,6 +78,17 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addChildren(draft);
   arrange(draft);
   addAccountPage(draft, reading);
+}
+
+/** A site whose prompt names nothing to keep still has something to read, search and add to. */
+function addContent(draft: Draft): void {
+  if (!isTool(draft)) {
+    for (const id of ['post', 'category']) addEntity(draft, id);
+    addEntityPages(draft, 'post', { isAsked: true });
+    return;
+  }
+  const id = addRecord(draft, { noun: 'record', fields: ['category:text', 'value:num', 'date:date', 'note:longtext'] });
+  if (id !== null) addEntityPages(draft, id, { isAsked: true });
 }
 
 /** "Find matches" where nobody plays against anybody is about people who suit each other. */
@@ -152,6 +165,8 @@ function surenessFor(feature: string, reading: Reading): number {
 const SELLS = /^(?:cart|checkout|payment|orders|quote)$/;
 const RARE = new Set('configurator quote trading bidding wallet livestream auction weather resources'.split(' '));
 
+/** What whoever keeps rows of a site does to them, where no role is named for it. */
+const TENDING = /^(?:manage|edit|modify|update|maintain|organize|delete|管理|编辑|修改|维护|删除)$/u;
 const WRITING =
   /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
 
@@ -167,7 +182,7 @@ function findWritten(draft: Draft, reading: Reading): void {
   for (const { value } of reading.requests ?? []) {
     if (
       value.verb === null ||
-      !WRITING.test(value.verb) ||
+      !(WRITING.test(value.verb) || (TENDING.test(value.verb) && isTended(value, draft))) ||
       BUYING.has(value.feature ?? '') ||
       (value.role !== undefined && keepers.has(value.role))
     )
@@ -179,6 +194,13 @@ function findWritten(draft: Draft, reading: Reading): void {
     if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
 }
+
+/** Rows that a composed site is about may be kept by whoever comes, unless the prompt gives them to somebody. */
+function isTended({ entity, record }: Wish, draft: Draft): boolean {
+  return draft.composed && (record !== undefined || (entity !== undefined && hasOwnPage(entity)));
+}
+
+type Wish = NonNullable<Reading['requests']>[number]['value'];
 
 function addRecordPages(draft: Draft, reading: Reading): void {
   for (const { value } of reading.records ?? []) {

@@ -22,8 +22,17 @@ export function arrange(draft: Draft): void {
     return at === -1 ? asked.length : at;
   };
   const ordered = [...draft.pages.values()].sort((a, b) => rank(a) - rank(b));
+  const listed = visible(draft).sort((a, b) => rank(a) - rank(b));
+  for (const page of listed.filter((one, at) => listed.findIndex((other) => titleOf(other) === titleOf(one)) < at))
+    dropPage(draft, page.path);
+  const kept = new Set(draft.pages.keys());
   draft.pages.clear();
-  for (const page of ordered.slice(0, MAX_PAGES)) draft.pages.set(page.path, page);
+  for (const page of ordered.filter(({ path }) => kept.has(path)).slice(0, MAX_PAGES)) draft.pages.set(page.path, page);
+}
+
+/** Two entries of a menu that say the same would lead to two pages. */
+function titleOf({ title }: RecipePage): string {
+  return (title.en ?? title.zh ?? '').toLowerCase().replace(/s$/, '');
 }
 
 function visible(draft: Draft): RecipePage[] {

@@ -192,7 +192,7 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
   const details =
     own === undefined && rated.length === 0
       ? all.slice(0, 2)
-      : [own, ...rated.slice(0, 3).map((id) => detailPage(draft, id))].filter((page) => page !== undefined);
+      : [own, ...['post', ...rated.slice(0, 3)].map((id) => detailPage(draft, id))].filter((page) => page !== undefined);
   for (const page of details) addBlocks(draft, page.path, blocks);
   if (details.length === 0) addBlocks(draft, '/', blocks);
 }

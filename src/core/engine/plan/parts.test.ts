@@ -77,4 +77,34 @@ describe('parts of a site that a prompt calls by name', () => {
     const page = recipe.pages.find((each) => each.path === path);
     expect(page?.title.en?.toLowerCase()).toBe(part.replace(/ page$/, ''));
   });
+
+  test('two parts of one name are one entry of the menu', () => {
+    const { recipe } = planned('A website for a bee club with a contact page, contact information and hive inspections.');
+    const titles = recipe.pages.filter(({ path }) => !path.endsWith('/:slug')).map(({ title }) => title.en?.replace(/s$/, ''));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('parts that one ability answers each have a page', () => {
+    const { recipe } = planned(
+      'Implement a platform for river research. It should have functionalities for data analysis, data mining and data import.',
+    );
+    expect(recipe.pages.map(({ title }) => title.en)).toEqual(
+      expect.arrayContaining(['Data Analysis', 'Data Mining', 'Data Import']),
+    );
+  });
+
+  test('who has nothing named to keep still gets something to read', () => {
+    const { recipe } = planned(
+      'Implement a secure website with registration and login. Only registered users may access its content.',
+    );
+    expect(recipe.pages.some(({ blocks }) => blocks.includes('@post'))).toBe(true);
+  });
+
+  test('fields told under another name of a thing are its fields', () => {
+    const { recipe, fields } = planned(
+      'A cellar item website for managing cellar items. It has functions for adding and deleting item information, including item name, shelf and expiration date.',
+    );
+    const item = recipe.entities.find(({ label }) => label?.en === 'Cellar item');
+    expect(fields(item?.id ?? '')).toContain('expirationDate:date');
+  });
 });

@@ -81,7 +81,7 @@ function sameName(id: string, noun: string): boolean {
 function addOwn(draft: Draft, record: PromptRecord): string | null {
   const noun = record.noun.trim();
   const same = idOfNoun(draft, noun);
-  if (same !== null) return same;
+  if (same !== null) return describeAgain(draft, same, record);
   if (draft.entities.size >= MAX_ENTITIES || noun.length < 2) return null;
   const spoken = camelCase(noun);
   // "Constructor" is a name that every object has: tables by id must not find it there.
@@ -95,6 +95,14 @@ function addOwn(draft: Draft, record: PromptRecord): string | null {
     icon: 'folder',
     ...described(record),
   });
+  return id;
+}
+
+/** A record of the prompt's own that it describes under a second name has the fields named there. */
+function describeAgain(draft: Draft, id: string, record: PromptRecord): string {
+  const before = draft.entities.get(id);
+  if (before === undefined || entityById(id) !== undefined || record.fields.length < 2) return id;
+  draft.entities.set(id, { ...before, fields: recordFields(record.fields, record.noun, draft), ...described(record) });
   return id;
 }
 
@@ -122,6 +130,10 @@ export function idOfNoun(draft: Draft, spoken: string): string | null {
     [entity.label?.en, entity.label?.zh, entity.plural?.en].some((name) => name?.toLowerCase() === word),
   );
   if (found !== undefined) return found.id;
+  const item = /\bitem$/.test(word)
+    ? [...draft.entities.values()].find(({ label }) => /\bitem$/i.test(label?.en ?? ''))
+    : undefined;
+  if (item !== undefined) return item.id;
   const money = MONEY.test(word) ? [...draft.entities.keys()].find((each) => MONEY.test(each)) : undefined;
   if (money !== undefined) return money;
   const cued = [...draft.entities.keys()].find((each) => isCue(each, word));
@@ -137,7 +149,7 @@ function isCue(id: string, word: string): boolean {
   return (entityById(id)?.cues.flat() ?? []).some((cue) => cue === word || plural(cue) === word);
 }
 
-const DEFAULT_FIELDS = 'image:image summary:text description:longtext date:date';
+const DEFAULT_FIELDS = 'image:image category:text summary:text description:longtext date:date';
 const CASE_FIELDS =
   'applicant:text category:text date:date description:longtext status:(submitted|reviewing|approved|rejected)=submitted';
 const WORK_FIELDS = 'owner:text category:text date:date status:(planned|active|done)=active description:longtext';
@@ -189,7 +201,7 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:file|document|material|resource|contract|文件|资料|资源|合同)$/iu, 'kind:text file:file summary:longtext updatedOn:date'],
   [
-    /(?:data|emission|measurement|indicator|metric|consumption|数据|指标|排放)$/iu,
+    /(?:data|emission|measurement|indicator|metric|consumption|density|densities|flow|volume|population|traffic|mileage|frequency|temperature|humidity|数据|指标|排放)$/iu,
     'source:text value:num unit:text date:date note:longtext',
   ],
   [

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import { pageKinds } from '../catalogue/page-kinds.ts';
+import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
@@ -78,7 +79,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
     if (path !== null) return path;
     if (section.feature === 'profile') return addAccountStub(draft, section.feature);
   }
-  const isModule = MODULE.test(section.title) && isKept(section.title) && GENERAL.test(section.feature ?? '');
+  const isModule = isPart(section);
   if ((section.feature !== undefined && !isModule) || draft.pages.size >= MAX_PAGES) return null;
   const id = addRecord(draft, { noun: isModule ? moduleNoun(section.title) : section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
@@ -88,10 +89,18 @@ const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)
 const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
 /** What any site answers somehow, so that the title alone says what is kept. */
 const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt)$/;
+/** What an outside service does: the site keeps a list of what was asked of it. */
+const OUTSIDE = /^(?:external:|version$|import$)/;
 
 /** "Financial management" keeps something, "content management" and "data display" do not say what. */
 function isKept(title: string): boolean {
   return MODULE.test(title) && !NO_SUBJECT.test(title);
+}
+
+function isPart({ title, feature = '' }: Section): boolean {
+  return OUTSIDE.test(feature)
+    ? kindOfNoun([title, title]).id !== 'thing'
+    : MODULE.test(title) && isKept(title) && GENERAL.test(feature);
 }
 
 const NO_SUBJECT =
@@ -140,12 +149,19 @@ function addInquiry(draft: Draft): string {
   return '/inquiry';
 }
 
+/** Abilities that one page answers, however many sections ask for them. */
+const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|service|delivery)$/;
+
 /** Two sections about the same rows: the second keeps rows of its own, unless it only says the first again. */
 function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const ability = section.feature === undefined ? null : addOwnPage(draft, section.feature);
   if (ability !== null && !titled.has(ability)) return ability;
-  if (section.record === undefined || draft.pages.size >= MAX_PAGES) return null;
-  const id = addRecord(draft, { noun: section.title, fields: [] });
+  if (
+    (section.record === undefined && !isPart(section) && !OF_THE_SAME.test(section.feature ?? '')) ||
+    draft.pages.size >= MAX_PAGES
+  )
+    return null;
+  const id = addRecord(draft, { noun: section.record === undefined ? moduleNoun(section.title) : section.title, fields: [] });
   const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
   return path === null || titled.has(path) ? null : path;
 }

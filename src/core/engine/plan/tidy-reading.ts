@@ -40,6 +40,11 @@ export function tidied(reading: PlannableReading): PlannableReading {
   const unkept = new Set([
     ...(isItself(wishes, reading.subject?.value ?? '') ? ['company'] : []),
     ...(!isTalk && features.has('contact') && wishes.length > 0 ? ['chatMessage'] : []),
+    ...(features.has('contact') &&
+    reading.recipes[0]?.value !== 'crm' &&
+    !saying(/contacts? (?:list|person|management|people)|联系人/iu)
+      ? ['contact']
+      : []),
     ...(features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu) ? ['survey'] : []),
   ]);
   const crafted = CRAFT.test(reading.subject?.value ?? '') || wishes.some((wish) => CRAFT.test(wish.object));

@@ -40,7 +40,7 @@ const DROPPED_ENDINGS = words(
   'addition allocation analysis archive arrangement assignment booking browsing center centre chart collection content control creation data deletion demonstration detail display editing entry feature function functionality generation handling history info information inquiry interface introduction list log maintenance manage management module monitoring operation overview page panel presentation processing publishing query querying record registration searching section service sharing showcase statistic statistics status submission summary system tracking uploading viewing',
 );
 const GENERAL_NOUNS = words(
-  'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface item key keyword life kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference preview process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
+  'ability account action activity addition admin administrator advantage amount analysis app application area aspect authority backend basis body bottom box button capability case categorization category change choice click client code color component condition configuration content context control data database day demand design detail direction effect effectiveness efficiency element end engine entry environment everyone experience fact feature feedback field file filter first font format framework frontend function functionality goal graphic group history home homepage image information interaction interest interface key keyword life kind knowledge language layout left level line link list load login logout management manner mechanism method mini-program mode module navigation need number object operation option other page parameter part people performance permission person place platform plugin point preference preview process processing profile program purpose query range record registration requirement response result right role scene screen second security self server service set setting side site size software solution sort sorting speed standard status step storage style suggestion support system tab technique technology term text theme thing third time tool top topic type unit use user value variety verification version visitor way web webpage website window word work world',
 );
 /** Qualities, values, formats and what a cut leaves over: nobody keeps records of them. */
 const NO_RECORDS = words(
@@ -53,6 +53,8 @@ const NOT_NOUNS =
 const PARTICIPLE = /^\p{L}{3,}(?<!e)ed$/iu;
 /** What a cut leaves of a sentence names nothing. */
 const SENTENCE = /\b(?:please|should|have|also|be|is|are|get|specifically)\b/;
+/** What pages and lists consist of. */
+const PARTS_OF_PAGES = /^(?:menu|navigation|form|list|data|other|content|display|new|action|interactive|\p{L}+ed) item$/u;
 /** A bare deed in a list ("play, pause and stop", "create, rename and delete"). */
 const DEEDS = /^(?:play|like|control|move|copy|link|drive|open|bid|guess)$/;
 /** Words in -ing that name a thing, but do something where the site's purpose is told ("for recording notes"). */
@@ -163,6 +165,7 @@ function nounOf(tokens: readonly Token[]): Pick<VerbNoun, 'noun' | 'people'> & {
     isDoing(phrase.at(-1)?.raw ?? '') ||
     PARTICIPLE.test(phrase.at(-1)?.raw ?? '') ||
     SENTENCE.test(noun) ||
+    PARTS_OF_PAGES.test(noun) ||
     last.length < 3 ||
     /^\d/.test(last) ||
     (NOT_NOUNS.test(last) && phrase.at(-1)?.raw.toLowerCase() === last) ||

@@ -62,7 +62,10 @@ function titleOf(words: string): string {
   const plain = words.replace(/^['‘「]|["“”]|['’」]$/gu, '').replace(/^(?:the|an?|its|their)\s+/i, '');
   const short = plain
     .replace(ENDINGS, '')
-    .replace(/\s+(?:to|for|of|in|on|and|with)$/i, '')
+    .replace(
+      /\s+(?:to|for|of|in|on|and|with)$|\s+(?:for|to help|based on)\s+(?:users?|members?|customers?|people|each|all|the|them)\b.*$/i,
+      '',
+    )
     .trim();
   const kept = short === '' ? plain : short;
   return kept

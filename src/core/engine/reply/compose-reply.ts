@@ -1,7 +1,7 @@
 import { pickText, type Locale } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { Reading } from '../read/reading.ts';
-import { fill } from '../edit/grammar/wording.ts';
+import { fillSentence } from './fill-sentence.ts';
 import { REPLY_PHRASES } from './phrases.ts';
 
 /** The answer to a first prompt, in its language: what was built, in which colours, what was not understood, what to do next. */
@@ -21,7 +21,7 @@ export function composeReply(blueprint: Blueprint, reading: Reading): string {
 }
 
 function phrase(locale: Locale, name: keyof typeof REPLY_PHRASES, values: Record<string, string | number> = {}): string {
-  return fill(REPLY_PHRASES[name][locale === 'zh' ? 1 : 0], values);
+  return fillSentence(REPLY_PHRASES[name][locale === 'zh' ? 1 : 0], values);
 }
 
 function built(blueprint: Blueprint, locale: Locale): string {

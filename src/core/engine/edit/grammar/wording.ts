@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/text.ts';
+import { fillSentence } from '../../reply/fill-sentence.ts';
 
 /** Sentences of the replies to edits, English and Chinese. `{name}` is filled in. */
 const SENTENCES = {
@@ -175,11 +176,6 @@ export type Sentence = keyof typeof SENTENCES;
 
 /** A sentence of a reply in the language of the prompt. */
 export function say(locale: Locale, sentence: Sentence, values: Readonly<Record<string, string | number>>): string {
-  const said = fill(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
+  const said = fillSentence(SENTENCES[sentence][locale === 'zh' ? 1 : 0], values);
   return locale === 'zh' ? said.replaceAll('页页', '页') : said;
-}
-
-/** The template with every `{name}` replaced by its value. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

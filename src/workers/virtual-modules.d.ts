@@ -1,0 +1,4 @@
+declare module 'virtual:words/content-*' {
+  const words: string;
+  export default words;
+}

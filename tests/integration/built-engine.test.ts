@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { generate } from '#core/engine/generate.ts';
+import { siteLocales } from '#core/engine/site-locales.ts';
+import { createEngineClient } from '#workers/engine-client.ts';
+import { makePrompts } from '../support/prompt-grammar.ts';
+
+const ASSETS = path.resolve('dist/app/assets');
+/** One `{"prompt"}` per line, to be used instead of made prompts. */
+const promptsFile = process.env['PROMPTS_FILE'];
+const lineSchema = z.object({ prompt: z.string() });
+const prompts =
+  promptsFile === undefined
+    ? makePrompts(60, 7).map(({ prompt }) => prompt)
+    : readFileSync(promptsFile, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => lineSchema.parse(JSON.parse(line)).prompt);
+
+/** The built worker as a browser's worker would be. */
+function startBuilt(): globalThis.Worker {
+  const file = readdirSync(ASSETS).find((name) => /^engine-worker-.*\.js$/.test(name));
+  if (file === undefined) throw new Error('npm run build comes before');
+  const worker = new Worker(path.resolve('tests/support/built-engine.mjs'), { workerData: { file: path.join(ASSETS, file) } });
+  const listeners = new Map<unknown, (data: unknown) => void>();
+  return Object.assign(worker as unknown as globalThis.Worker, {
+    addEventListener(type: string, listener: (event: { readonly data: unknown }) => void) {
+      const handle = (data: unknown) => listener({ data });
+      listeners.set(listener, handle);
+      worker.on(type, handle);
+    },
+    removeEventListener: (type: string, listener: unknown) => worker.off(type, listeners.get(listener) ?? (() => undefined)),
+  });
+}
+
+describe('the built engine', () => {
+  it('makes the same of a prompt, with no more words than its languages need', { timeout: 600_000 }, async () => {
+    const client = createEngineClient(startBuilt);
+    const different: string[] = [];
+    // English ones first: those of both languages end the worker that has English words only.
+    const sorted = prompts.toSorted((one, other) => siteLocales({ prompt: one }).length - siteLocales({ prompt: other }).length);
+    for (const prompt of sorted) {
+      const made = await client.generate({ prompt, seed: 3 }, () => undefined);
+      if (JSON.stringify(made) !== JSON.stringify(generate({ prompt, seed: 3 }))) different.push(prompt);
+    }
+    client.close();
+    expect(different).toEqual([]);
+    expect(new Set(sorted.map((prompt) => siteLocales({ prompt }).length))).toEqual(new Set([1, 2]));
+  });
+});

@@ -6,7 +6,12 @@ export default defineConfig({
   outputDir: 'tests/.results/e2e',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'app', testIgnore: 'lighthouse.spec.ts' },
+    // Scores depend on the time there is: alone, after the others.
+    { name: 'lighthouse', testMatch: 'lighthouse.spec.ts', dependencies: ['app'], workers: 1 },
+  ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: { browserName: 'chromium', launchOptions: chromiumOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },

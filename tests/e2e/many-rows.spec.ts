@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { countRows, FIRST_PROJECT_ID, seedBrowser } from '../support/seed-browser.ts';
-import { expect, signUpInModal, test } from './support/fixtures.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 
 /** Rows that the page has got out of IndexedDB since it was loaded. */
 const rowsRead = (page: Page) => page.evaluate(() => (window as unknown as { rowsRead: number }).rowsRead);
@@ -40,10 +40,7 @@ test('scenario 19: with 10,000 projects, 1,000 drafts and 50,000 chat rows only 
         });
       }
   });
-  await page.goto('/platform');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await signUpInModal(page, product, account);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await signIn(page, product, account);
   await page.goto('/Workspace');
   await expect(page.getByText('Saved', { exact: true })).toBeAttached();
   const emptyHeap = await heapMegabytes(page);

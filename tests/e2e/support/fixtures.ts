@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { startProduct, TEST_CAPTCHA, type Product } from '../../support/product.ts';
+import { signUp } from '../../support/sign-up.ts';
 
 export const BAKERY =
   'A website for a bakery in Lyon called Mie Câline, with online orders and a contact form; cream background, brown buttons';
@@ -15,6 +16,7 @@ export interface WorkerFixtures {
   readonly product: Product;
 }
 
+const PASSWORD = 'secret-12';
 let accounts = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -57,7 +59,7 @@ export async function sendIdea(page: Page, idea: string): Promise<void> {
 export async function signUpInModal(page: Page, product: Product, account: string): Promise<void> {
   const modal = page.getByRole('dialog');
   await modal.getByRole('textbox', { name: /^(E-mail|邮箱)/ }).fill(account);
-  await modal.getByLabel(/^(Password|密码)$/).fill('secret-12');
+  await modal.getByLabel(/^(Password|密码)$/).fill(PASSWORD);
   await modal.getByRole('checkbox').check();
   await modal.getByRole('button', { name: /^(Log in and sign up|登录.*注册)/ }).click();
   await modal.getByRole('textbox', { name: /^(Characters in the picture|图)/ }).fill(TEST_CAPTCHA);
@@ -68,10 +70,25 @@ export async function signUpInModal(page: Page, product: Product, account: strin
   await modal.getByRole('button', { name: /^(Let's get started|开始)/ }).click();
 }
 
-/** Signs up on the home page and generates a project; ends with its preview shown. */
+/** Registers over HTTP and leaves this browser signed in; what registering looks like is shown by `signUpInModal`. */
+export async function signIn(page: Page, product: Product, account: string): Promise<void> {
+  const { userId, token } = await signUp(product, account, PASSWORD);
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate(
+    ([profile = '', bearer = '']) => {
+      localStorage.setItem('session_profile', profile);
+      localStorage.setItem('access_token', bearer);
+      localStorage.setItem('token_type', 'Bearer');
+      localStorage.setItem('full_token', `Bearer ${bearer}`);
+    },
+    [JSON.stringify({ userId, account, nickname: account }), token],
+  );
+}
+
+/** Generates a project as somebody who has just registered; ends with its preview shown. */
 export async function generateSite(page: Page, product: Product, account: string, idea = BAKERY): Promise<void> {
+  await signIn(page, product, account);
   await sendIdea(page, idea);
-  await signUpInModal(page, product, account);
   await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -33,6 +33,8 @@ export interface SyncLimits extends AllowanceLimits {
   readonly maxDocumentBytes: number;
   /** An empty room is kept this long for somebody who comes right back. */
   readonly unloadAfterMs: number;
+  /** Quiet seconds before a small document is packed. */
+  readonly restAfter: number;
 }
 
 export interface Sync {
@@ -58,6 +60,7 @@ const CLOSE_SPREAD_PER_SOCKET_MS = 10;
 const LIMITS: SyncLimits = {
   maxDocumentBytes: 4 * 1024 * 1024,
   unloadAfterMs: 10_000,
+  restAfter: 4,
   socketsPerUser: 200,
   roomsPerUser: 150,
   unitsPerSecond: 5000,
@@ -80,7 +83,7 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
     WebSocket: ServerSocket,
   });
   const memory = createIdleMemory();
-  const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom, onUnload: memory.note });
+  const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom, onRest: memory.note });
   const allowances = createAllowances(limits);
   const control = createControlSockets(hints);
   const passes = createPassKeeper(checkPasses, (error) => log.error({ err: error }, 'passes could not be checked'));

@@ -31,6 +31,8 @@ function openRoom(log = createMemoryLog()) {
     metrics: addSyncMetrics(createMetrics()),
     onStored: () => undefined,
     onPresence: () => undefined,
+    restAfter: 1,
+    onRest: () => undefined,
     onFailure: (error) => failures.push(error),
     onReadFailure: (error) => failures.push(error),
   });

@@ -1,4 +1,4 @@
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
 import { BadFrame, differenceFrame, markerFrame, stateVectorFrame, updateFrame, type Frame } from './frames.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -20,6 +20,8 @@ export interface RoomOptions {
   readonly log: RoomLog;
   readonly commits: GroupCommit;
   readonly maxDocumentBytes: number;
+  /** Quiet calls of `rest` before a small document is packed. */
+  readonly restAfter: number;
   readonly metrics: SyncMetrics;
   /** Tells other nodes what was just stored under which number. */
   onStored(seq: number, update: Uint8Array): void;
@@ -28,6 +30,8 @@ export interface RoomOptions {
   /** The room cannot go on: its log or its document failed. */
   onFailure(error: unknown): void;
   onReadFailure(error: unknown): void;
+  /** The document was packed, and what it was is garbage now. */
+  onRest(): void;
 }
 
 /**
@@ -55,7 +59,7 @@ export interface Room {
   ownPresence(): Uint8Array | null;
   /** Reads what other nodes stored; failures are reported, not thrown. */
   catchUp(): Promise<void>;
-  /** Now and then: lets clients go that went silent, and memory that nobody needs. */
+  /** Once a second: lets clients go that went silent, and memory that nobody needs. */
   rest(): void;
   closeMembers(code: number): void;
   /** Resolves when everything received so far is durable. */
@@ -70,8 +74,17 @@ const COMPACT_AFTER = 500;
 
 export function createRoom(options: RoomOptions): Room {
   const { metrics } = options;
-  const document = createRoomDocument({ maxBytes: options.maxDocumentBytes, onUnreadable: options.onReadFailure });
-  const { doc } = document;
+  const document = createRoomDocument({
+    maxBytes: options.maxDocumentBytes,
+    restAfter: options.restAfter,
+    onUnreadable: options.onReadFailure,
+    onRest: options.onRest,
+    onUpdate(update, origin) {
+      outgoing.push(update);
+      if (origin !== FROM_LOG) unstored.push(update);
+      flushLater();
+    },
+  });
   const members = new Set<Member>();
   const presence = createRoomPresence({ onChange: flushLater, publish: options.onPresence });
   /** What came in this turn. */
@@ -104,12 +117,6 @@ export function createRoom(options: RoomOptions): Room {
     },
     tidy: () => compact(COMPACT_AFTER).catch(options.onReadFailure),
     onFailure: fail,
-  });
-
-  doc.on('update', (update: Uint8Array, origin: unknown) => {
-    outgoing.push(update);
-    if (origin !== FROM_LOG) unstored.push(update);
-    flushLater();
   });
 
   function flushLater(): void {
@@ -160,7 +167,7 @@ export function createRoom(options: RoomOptions): Room {
     if (received.length === 0) return;
     const batch = received;
     received = [];
-    doc.transact(() => {
+    document.transact('clients', () => {
       for (const { member, update } of batch) {
         try {
           const outcome = document.take(update);
@@ -171,7 +178,7 @@ export function createRoom(options: RoomOptions): Room {
           member.close(CLOSE_CODES.badFrame);
         }
       }
-    }, 'clients');
+    });
   }
 
   async function compact(minimum: number): Promise<void> {
@@ -183,7 +190,7 @@ export function createRoom(options: RoomOptions): Room {
 
   async function load(): Promise<void> {
     const history = await follower.load();
-    doc.transact(() => document.takeStored(history.updates), FROM_LOG);
+    document.transact(FROM_LOG, () => document.takeStored(history.updates));
     loose = history.loose;
     // Nobody is here yet to be told.
     outgoing = [];
@@ -206,7 +213,7 @@ export function createRoom(options: RoomOptions): Room {
     },
     join(member) {
       members.add(member);
-      member.send(stateVectorFrame(Y.encodeStateVector(doc)));
+      member.send(stateVectorFrame(document.stateVector()));
       sendPresence(member);
     },
     leave(member) {
@@ -241,7 +248,7 @@ export function createRoom(options: RoomOptions): Room {
     change(work) {
       // On a document that is not loaded yet the change could lose against what is stored. A room that cannot load has no members.
       ready.then(
-        () => doc.transact(() => work(doc), 'server'),
+        () => document.transact('server', work),
         () => undefined,
       );
     },
@@ -266,7 +273,7 @@ export function createRoom(options: RoomOptions): Room {
     compact,
     destroy() {
       failed = true;
-      doc.destroy();
+      document.destroy();
     },
   };
 }

@@ -34,8 +34,10 @@ export interface RoomsOptions {
   readonly metrics: SyncMetrics;
   readonly maxDocumentBytes: number;
   readonly unloadAfterMs: number;
-  /** A room was unloaded. */
-  onUnload(): void;
+  /** Quiet sweeps before a small document is packed. */
+  readonly restAfter: number;
+  /** A room gave up its document: it was unloaded or is quiet. */
+  onRest(): void;
   /** Another node asks for it, because the room is open here. */
   onPoke(room: string): void;
 }
@@ -80,6 +82,8 @@ export function createRooms(options: RoomsOptions): Rooms {
       commits,
       metrics,
       maxDocumentBytes: options.maxDocumentBytes,
+      restAfter: options.restAfter,
+      onRest: options.onRest,
       onStored: (seq, bytes) => publishRoomHint(hints, name, { kind: 'stored', seq, bytes }),
       onPresence: (bytes) => publishRoomHint(hints, name, { kind: 'presence', bytes }),
       onFailure: (error) => fail('room could not be stored')(error),
@@ -135,7 +139,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       return;
     }
     metrics.unloads.add();
-    options.onUnload();
+    options.onRest();
     drop(name, entry);
   }
 

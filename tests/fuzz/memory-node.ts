@@ -53,7 +53,8 @@ export function createMemoryNode(log: RoomLog, hints: Hints, random: Random): Me
     maxDocumentBytes: 1024 * 1024,
     unloadAfterMs: 5,
     onPoke: () => undefined,
-    onUnload: () => undefined,
+    restAfter: 1,
+    onRest: () => undefined,
   });
   const allowances = createAllowances(LIMITS);
   const sockets = new Set<MemorySocket>();

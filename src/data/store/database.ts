@@ -47,6 +47,20 @@ export function userDatabase(userId: string): AppDatabase {
   return open.database;
 }
 
+/** About what a long prompt with its build takes. */
+const PROBE_LENGTH = 64 * 1024;
+
+/** Rejects unless the browser stores as much as a prompt needs. Opens anew a connection that the browser has dropped. */
+export async function probeDatabase(): Promise<void> {
+  if (open === null) return;
+  const { database } = open;
+  if (database.hasFailed()) database.close({ disableAutoOpen: false });
+  // The second writes over the first: only its place is kept.
+  for (const value of ['.'.repeat(PROBE_LENGTH), '']) {
+    await database.transaction('rw', database.outbox, database.meta, () => database.meta.put({ key: 'flushedAt', value }));
+  }
+}
+
 /** Closes this user's database, or whatever this tab holds, so that it can be deleted or upgraded. */
 export function closeDatabase(userId = open?.userId): void {
   if (open?.userId !== userId) return;

@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(record?.value).toMatchObject({ publish: { subdomain: 'mie-caline', versionId: project.versionId } });
     const home = await send(`${siteOrigin('mie-caline')}/`);
     expect([home.status, home.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect((await send(`${siteOrigin('mie-caline')}/assets/site.js`)).status).toBe(200);
+    expect((await send(`${siteOrigin('mie-caline')}/assets/art/bread/rye.svg`)).status).toBe(200);
   });
 
   it('PUB-12 checks the name again: rules, reserved names, taken ones', async () => {

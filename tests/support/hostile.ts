@@ -70,12 +70,7 @@ export function unsafeParts(markup: string): string[] {
   return descendants(parseMarkup(markup)).flatMap(({ name, attributes, children }) => {
     const found: string[] = [];
     if (!ELEMENTS.has(name) && !isOwnStyle(name, children)) found.push(`<${name}>`);
-    if (
-      name === 'script' &&
-      (children.some((child) => typeof child !== 'string' || child.trim() !== '') ||
-        !/^\/(?!\/)/.test(attributes.get('src') ?? ''))
-    )
-      found.push('script');
+    if (name === 'script' && !isOwnScript(attributes, children)) found.push('script');
     if (name === 'iframe' && !isSandboxed(attributes.get('sandbox'))) found.push('iframe');
     for (const [key, value] of attributes) {
       if (/^on|^style$|^srcdoc$|evil/.test(key)) found.push(`${name} ${key}`);
@@ -92,6 +87,14 @@ export function unsafeParts(markup: string): string[] {
 function isOwnStyle(name: string, children: readonly unknown[]): boolean {
   const [sheet] = children;
   return name === 'style' && typeof sheet === 'string' && sheet.startsWith('@layer reset,') && !/<|evil|javascript:/i.test(sheet);
+}
+
+/** A file of the site, or the script that the page carries and its policy names by hash; nothing typed is in it. */
+function isOwnScript(attributes: ReadonlyMap<string, string>, children: readonly unknown[]): boolean {
+  const [script, ...others] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  if (script === undefined) return /^\/(?!\/)/.test(attributes.get('src') ?? '');
+  if (typeof script !== 'string' || others.length > 0 || attributes.size > 0) return false;
+  return script.startsWith('(()=>{') && !/evil|<!--/i.test(script);
 }
 
 /** A picture that the engine drew, carried by the page itself; an image runs no script, and nothing typed is in it. */

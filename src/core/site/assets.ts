@@ -1,10 +1,8 @@
 import { drawPicture } from '../engine/render/picture.ts';
-import { runtimeScript } from '../engine/render/runtime.ts';
 import type { Site } from './site.ts';
 
-/** The files that pages link to: the script and drawn pictures; null for anything else. */
+/** The files that pages link to: drawn pictures; null for anything else. */
 export function serveAsset(site: Site, name: string): Response | null {
-  if (name === 'site.js') return file('text/javascript; charset=utf-8', runtimeScript(site.blueprint));
   const art = /^art\/([a-zA-Z0-9_-]{1,80})\/([a-zA-Z0-9_-]{1,80})\.svg$/.exec(name);
   if (art?.[1] === undefined || art[2] === undefined) return null;
   return file('image/svg+xml', drawPicture(art[1], art[2], site.blueprint.theme));

@@ -1,12 +1,13 @@
 import { rememberOf } from '../domain/remember.ts';
 import type { Blueprint } from '../engine/blueprint/schema.ts';
+import { runtimeScript } from '../engine/render/runtime.ts';
 import { stylesheet } from '../engine/render/stylesheet.ts';
 import type { Site } from './site.ts';
 
 /** Adds the headers that every answer carries; the policy allows nothing that the site does not serve itself. */
 export async function secureAnswer(site: Site, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  headers.set('content-security-policy', policyOf(site, await styleHash(site.blueprint)));
+  headers.set('content-security-policy', policyOf(site, await inlineHashes(site.blueprint)));
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
@@ -14,16 +15,27 @@ export async function secureAnswer(site: Site, answer: Response): Promise<Respon
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** What the policy calls the stylesheet inside the pages. */
-const styleHash = rememberOf(async (blueprint: Blueprint) => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(stylesheet(blueprint)));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+interface InlineHashes {
+  readonly style: string;
+  /** Empty for a site without a script. */
+  readonly script: readonly string[];
+}
+
+/** What the policy calls the stylesheet and the script inside the pages. */
+const inlineHashes = rememberOf(async (blueprint: Blueprint): Promise<InlineHashes> => {
+  const script = runtimeScript(blueprint);
+  return { style: await hashOf(stylesheet(blueprint)), script: script === '' ? [] : [await hashOf(script)] };
 });
 
-function policyOf(site: Site, style: string): string {
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+function policyOf(site: Site, { style, script }: InlineHashes): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...script].join(' '),
     `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "media-src 'self'",

@@ -27,7 +27,7 @@ export function targetHref(context: LinkContext, target: Target): string {
 }
 
 /** The address of a file the site serves itself, such as `site.js`. */
-export function assetHref(context: LinkContext, name: string): string {
+function assetHref(context: LinkContext, name: string): string {
   return `${context.basePath}/assets/${name}`;
 }
 

@@ -5,13 +5,12 @@ import { localePrefix, rowSlug } from './links.ts';
 import { drawPicture, MARK_SUBJECT, markId } from './picture.ts';
 import { plainValue } from './row-values.ts';
 import { drawContent, pageNeeds } from './render-page.ts';
-import { runtimeScript } from './runtime.ts';
 import { seedRows } from './seed-data.ts';
 import { renderShell } from './shell.ts';
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** Every page in every language from the example rows, the script if any, and the drawn pictures, by path. */
+/** Every page in every language from the example rows, and the drawn pictures, by path. */
 export function renderFiles(blueprint: Blueprint, options: { now: string }): Map<string, string> {
   const files = new Map<string, string>();
   const rows = openRows(blueprint, seedRows(blueprint, options.now));
@@ -22,8 +21,6 @@ export function renderFiles(blueprint: Blueprint, options: { now: string }): Map
         addPage(files, art, { blueprint, locale, pageId, slug, now: options.now, rows });
     }
   }
-  const script = runtimeScript(blueprint);
-  if (script !== '') files.set('assets/site.js', script);
   for (const name of art) files.set(...drawArt(name, blueprint));
   return files;
 }

@@ -6,7 +6,10 @@ import { quizModule } from './runtime/quiz.ts';
 
 const MODULES: Readonly<Record<string, string>> = { live: liveModule, quiz: quizModule };
 
-/** The script of a site: only what its blocks name or bring, '' when nothing on it needs a script. */
+/**
+ * The script of a site, which its pages carry inside: only what its blocks name or bring, '' when nothing on it needs a script.
+ * A second request for it would delay the first paint.
+ */
 export const runtimeScript = rememberOf(collectScripts);
 
 function collectScripts(blueprint: Blueprint): string {
@@ -23,5 +26,10 @@ function collectScripts(blueprint: Blueprint): string {
     );
   });
   const parts = new Set([...shared.flatMap((name) => MODULES[name] ?? []), ...own]);
-  return [...parts].map((part) => `(()=>{${part}})();\n`).join('');
+  return inElement([...parts].map((part) => `(()=>{${part}})();\n`).join(''));
+}
+
+/** Nothing in it ends the element that it stands in, or begins a comment there: such text can only stand in a literal. */
+function inElement(script: string): string {
+  return script.replace(/<(?=\/script)/gi, '\\x3c').replaceAll('<!--', '\\x3c!--');
 }

@@ -10,7 +10,7 @@ import { type Html, html, safeUrl, trusted } from './html.ts';
 import { piecesOf } from './cart-lines.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
-import { artHref, assetHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
+import { artHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
 import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
 import { MARK_SUBJECT, markId } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
@@ -43,7 +43,7 @@ export function renderShell(input: ShellInput): string {
   const palette = solvePalette(blueprint.theme);
   const name = pickText(blueprint.site.name, locale);
   const plan = planNav(blueprint, locale);
-  const script = runtimeScript(blueprint) === '' ? null : html`<script src="${assetHref(input, 'site.js')}" defer></script>`;
+  const script = runtimeScript(blueprint);
   const document = html`<!DOCTYPE html>
     <html lang="${LANGUAGE_TAGS[locale]}">
       <head>
@@ -55,13 +55,13 @@ export function renderShell(input: ShellInput): string {
         <meta name="color-scheme" content="${palette.scheme}" />
         ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="${artHref(input, MARK_SUBJECT, markId(blueprint, locale))}" type="image/svg+xml" />
-        ${trusted(`<style>${stylesheet(blueprint)}</style>`)} ${alternates(input)}${script}
+        ${trusted(`<style>${stylesheet(blueprint)}</style>`)} ${alternates(input)}
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
         ${header(input, name, plan)}
         <main id="main" tabindex="-1" ${input.isWork === true && html` class="work"`}>${input.main}</main>
-        ${footer(input, name)}
+        ${footer(input, name)}${script !== '' && trusted(`<script>${script}</script>`)}
       </body>
     </html> `;
   return document.markup;

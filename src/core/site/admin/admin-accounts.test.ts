@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(await (await ask('/')).text()).toContain('Back on Monday');
     expect((await post('/_api/forms/bookform', { name: 'Eve' })).status).toBe(503);
     expect((await rowsOf('booking')).length).toBe(1);
-    expect((await ask('/assets/site.js')).status).toBe(200);
+    expect((await ask('/assets/art/bread/rye.svg')).status).toBe(200);
     expect((await ask('/admin')).status).toBe(401);
     expect((await ask('/', { headers: owner })).status).toBe(200);
     await send('/settings', { email: 'hello@bakery.example' });

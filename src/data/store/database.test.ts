@@ -105,7 +105,7 @@ describe('scenario 12: two builds over one database', () => {
   it('old code that starts after the upgrade does not touch it either', async () => {
     (await openRaw(3)).close();
     const database = userDatabase(userId);
-    await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toThrow();
+    await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(notice()).toEqual({ kind: 'outdated' });
   });
 });

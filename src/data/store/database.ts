@@ -99,7 +99,7 @@ async function checkOpened(database: AppDatabase): Promise<void> {
   const { meta } = database;
   try {
     const unsent = await findLoss(database.name, {
-      read: async () => String((await meta.get('generation'))?.value ?? '') || null,
+      read: async () => (await meta.get('generation'))?.value,
       write: async (value) => void (await meta.put({ key: 'generation', value })),
     });
     if (unsent !== null) storageNotice.set({ kind: 'lost', unsent });

@@ -3,7 +3,7 @@ import { newId } from './new-id.ts';
 
 /** Where a database keeps the name of its generation. */
 interface GenerationStore {
-  read(): Promise<string | null>;
+  read(): Promise<unknown>;
   write(generation: string): Promise<void>;
 }
 
@@ -13,9 +13,9 @@ interface GenerationStore {
  */
 export async function findLoss(name: string, store: GenerationStore): Promise<number | null> {
   const [inside, outside] = [await store.read(), readStored(generationKey(name))];
-  const isLost = inside === null && outside !== null;
-  const generation = inside ?? newId();
-  if (inside === null) await store.write(generation);
+  const isLost = typeof inside !== 'string' && outside !== null;
+  const generation = typeof inside === 'string' ? inside : newId();
+  if (generation !== inside) await store.write(generation);
   writeStored(generationKey(name), generation);
   if (!isLost) return null;
   const unsent = Number(readStored(unsentKey(name)) ?? 0);

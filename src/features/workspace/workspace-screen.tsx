@@ -13,6 +13,7 @@ import { ImportButton } from './import-button.tsx';
 import { ImportStatus } from './import-status.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
 import { useImport } from './use-import.ts';
+import { useRename } from './use-rename.ts';
 import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
@@ -30,8 +31,10 @@ export function WorkspaceScreen() {
   const latest = useProjects({ search: useDeferredValue(search), sort, limit });
   const state = useLastReady(latest);
   const isOffline = useSyncStatus().kind === 'offline';
+  const { goBack } = useRename();
   const actions = {
     onRename: (project: Project) => setDialog({ kind: 'rename', project }),
+    onUndoRename: goBack,
     onDelete: (project: Project) => setDialog({ kind: 'delete', project }),
   };
   const imports = useImport();

@@ -23,7 +23,7 @@ import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
-import { addPageKind, addSections } from './sections.ts';
+import { addPageKind, addSections, nameDataPages } from './sections.ts';
 import { keepOneGame } from './single-game.ts';
 import { nameStatusPage } from './status-page.ts';
 import { shopEntity } from './shop.ts';
@@ -53,6 +53,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addSections(draft, reading);
   addRecordPages(draft, reading);
   addAskedEntities(draft, reading);
+  nameDataPages(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
   if (pairs) addFeature(draft, 'match');

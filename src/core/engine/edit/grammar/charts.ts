@@ -35,7 +35,8 @@ export const addChart: Intent = (clause, state) => {
   const by = named?.by;
   if (named === undefined || !by) return null;
   const { id, entity } = named;
-  const spoken = mentionedPage({ ...clause, words: clause.words.replace(CHART, ' ') }, blueprint);
+  const place = /\b(?:on|to|in|into)\s+.*$|在.+?页/.exec(clause.words)?.[0].replace(CHART, ' ');
+  const spoken = place === undefined ? null : mentionedPage({ ...clause, words: place }, blueprint);
   const page = spoken === null || blueprint.pages[spoken]?.entity !== undefined ? currentPage(state) : spoken;
   const blocks = blueprint.pages[page]?.blocks ?? [];
   if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));

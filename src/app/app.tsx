@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recoverChunks } from '#data/pwa/recover-chunks.ts';
 import { registerAppWorker } from '#data/pwa/register-app-worker.ts';
 import { getLanguage, subscribeLanguage } from '#data/preferences/preferences.ts';
+import { keepStorage } from '#data/store/keep-storage.ts';
 import { startSync } from '#data/sync/start-sync.ts';
 import { useSession } from '#data/session/session.ts';
 import { watchInstallPrompt } from '#features/account/install-prompt.ts';
@@ -45,6 +46,7 @@ function useStart(): void {
   useEffect(() => followTheme(), []);
   useEffect(() => subscribeLanguage(() => void changeLanguage(getLanguage())), []);
   useEffect(() => startSync(), []);
+  useEffect(() => keepStorage(), []);
   useEffect(() => watchInstallPrompt(), []);
   useEffect(() => recoverChunks(), []);
   useEffect(() => {

@@ -1,16 +1,25 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type ToastTone = 'info' | 'success' | 'error';
+/** What can be done about it at once, such as undoing it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  readonly action: ToastAction | null;
 }
 
 export const TOAST_MS = 3000;
+/** Long enough to find the button. */
+const ACTION_TOAST_MS = 8000;
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 const COLORS = { info: 'text-accent-text', success: 'text-success', error: 'text-danger' } as const;
 
@@ -23,9 +32,9 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells something at the top of the page for three seconds. The same words are not stacked. */
-export function showToast(tone: ToastTone, text: string): void {
-  setToasts([...toasts.filter((toast) => toast.text !== text), { id: nextId++, tone, text }].slice(-3));
+/** Tells something at the top of the page for some seconds. The same words are not stacked. */
+export function showToast(tone: ToastTone, text: string, action: ToastAction | null = null): void {
+  setToasts([...toasts.filter((toast) => toast.text !== text), { id: nextId++, tone, text, action }].slice(-3));
 }
 
 export function dismissToast(id: number): void {
@@ -39,14 +48,27 @@ function subscribe(listener: () => void): () => void {
 
 function ToastItem({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action === null ? TOAST_MS : ACTION_TOAST_MS);
     return () => clearTimeout(timer);
-  }, [toast.id]);
+  }, [toast]);
   const Icon = ICONS[toast.tone];
   return (
     <li className="animate-panel pointer-events-auto flex max-w-full items-center gap-2.5 rounded-xl border border-line bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-overlay">
       <Icon aria-hidden className={classNames('size-4 shrink-0', COLORS[toast.tone])} />
       <span className="min-w-0 break-words">{toast.text}</span>
+      {toast.action !== null && (
+        <Button
+          size="small"
+          variant="ghost"
+          className="text-accent-text!"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.onSelect();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton size="small" label={closeLabel} onClick={() => dismissToast(toast.id)}>
         <X aria-hidden className="size-4" />
       </IconButton>

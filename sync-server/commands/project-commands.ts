@@ -13,7 +13,8 @@ export async function renameProject(context: CommandContext<CommandOf<'renamePro
   const title = command.title.trim();
   if (title === '') throw new AppError('BAD_REQUEST', { values: { fields: 'title' } });
   const project = await requireOwnProject(transaction, userId, command.projectId);
-  await transaction.update(projects).set({ title, updatedAt: now }).where(eq(projects.id, project.id));
+  const previousTitle = title === project.title ? project.previousTitle : project.title;
+  await transaction.update(projects).set({ title, previousTitle, updatedAt: now }).where(eq(projects.id, project.id));
   return {
     status: 'applied',
     changes: [await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now })],

@@ -19,6 +19,7 @@ export async function projectRecord(db: Executor, projectId: number): Promise<Re
     value: {
       id: project.id,
       title: project.title,
+      ...(project.previousTitle !== null && { previousTitle: project.previousTitle }),
       state: project.state,
       currentVersionId: project.currentVersionId,
       publish:

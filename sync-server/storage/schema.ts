@@ -117,6 +117,7 @@ export const projects = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    previousTitle: text('previous_title'),
     state: integer('state').$type<10 | 20 | 30 | 40>().notNull(),
     currentVersionId: uuid('current_version_id'),
     lastVersionNumber: integer('last_version_number').notNull().default(0),

@@ -24,9 +24,12 @@ test('a second prompt changes only what it names, and the first version comes ba
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Version 1' }).getByRole('button', { name: 'Restore' }).click();
   await expect(site.getByRole('navigation').first().getByRole('link', { name: /team/i })).toHaveCount(0);
-  await expect.poll(async () => (await listVersions(page, product)).length).toBe(3);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(site.getByRole('navigation').first().getByRole('link', { name: /team/i })).toBeVisible();
+  await expect.poll(async () => (await listVersions(page, product)).length).toBe(4);
   const versions = await listVersions(page, product);
   expect(JSON.stringify(versions[2]?.blueprint)).toBe(JSON.stringify(first?.blueprint));
+  expect(JSON.stringify(versions[3]?.blueprint)).toBe(JSON.stringify(second?.blueprint));
 });
 
 test('a question about what is broken is answered by the engine of the browser too', async ({

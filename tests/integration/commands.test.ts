@@ -291,7 +291,7 @@ describe('the record log', () => {
     const rename = { kind: 'renameProject', id: randomUUID(), projectId, createdAt: now(), title: 'New name' };
     await sendCommand(client, rename);
     expect(await pull(client, cursor)).toMatchObject([
-      { table: 'projects', value: { title: 'New name' } },
+      { table: 'projects', value: { title: 'New name', previousTitle: expect.any(String) } },
       { table: 'outcomes' },
     ]);
   });

@@ -14,6 +14,8 @@ export const projectStateSchema = z.union([z.literal(10), z.literal(20), z.liter
 export const projectRecordSchema = z.object({
   id: projectIdSchema,
   title: z.string(),
+  /** The name before the last renaming, to go back to on any device; absent when it was never renamed. */
+  previousTitle: z.optional(z.string()),
   state: projectStateSchema,
   /** The version shown when the project is opened. */
   currentVersionId: z.nullable(z.uuid()),

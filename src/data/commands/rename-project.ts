@@ -1,13 +1,14 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { newId } from '../store/new-id.ts';
+import { nextMoment } from './next-moment.ts';
 import { commandDatabase, enqueue, writeTogether } from './write-command.ts';
 
-/** Renames at once; the server follows. A rename that still waits is replaced, not sent twice. */
-export async function renameProject(projectId: number, title: string): Promise<void> {
+/** Renames at once; the server follows. A rename that still waits is replaced, not sent twice. Returns the name before. */
+export async function renameProject(projectId: number, title: string): Promise<string> {
   const name = title.trim().slice(0, 50);
   if (name === '') throw new AppError('BAD_REQUEST');
   const database = commandDatabase();
-  await writeTogether(database, async () => {
+  return writeTogether(database, async () => {
     const project = await database.projects.get(projectId);
     if (project === undefined || project.deleted === 1) throw new AppError('NOT_FOUND');
     await database.outbox
@@ -15,7 +16,8 @@ export async function renameProject(projectId: number, title: string): Promise<v
       .equals(projectId)
       .filter((row) => row.command.kind === 'renameProject' && row.state === 'waiting' && row.attempts === 0)
       .delete();
-    const createdAt = new Date().toISOString();
+    const createdAt = await nextMoment(database, projectId);
     await enqueue(database, { id: newId(), projectId, createdAt, kind: 'renameProject', title: name });
+    return project.title;
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { applyDifference, isBetween } from './draft-document.ts';
+import { applyDifference } from './draft-document.ts';
 
 function textOf(content: string): Y.Text {
   const text = new Y.Doc().getText();
@@ -33,17 +33,5 @@ describe('typing into a shared draft', () => {
     const text = textOf('short');
     applyDifference(text, 'a much longer text than there is now', 'a much longer text than there is today');
     expect(text.toJSON()).toContain('short');
-  });
-});
-
-describe('a draft of which a part was stored before its page closed', () => {
-  it.each([
-    ['', 'ab', 'abc', true],
-    ['one two', 'one', '', true],
-    ['a', 'a', 'ab', true],
-    ['a', 'Xa', 'ab', false],
-    ['ab', 'abX', 'a', false],
-  ])('from %j by %j to %j', (base, held, text, expected) => {
-    expect(isBetween(base, held, text)).toBe(expected);
   });
 });

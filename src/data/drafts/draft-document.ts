@@ -1,74 +1,99 @@
+import { fromBase64, toBase64 } from 'lib0/buffer';
 import { DexieYProvider } from 'y-dexie';
 import * as Y from 'yjs';
 import { userDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftKey } from './draft-key.ts';
-import { noteDraft, noteEdit } from './unsent-drafts.ts';
+import { noteAgain, noteDraft, noteEdit } from './unsent-drafts.ts';
 import { draftPlace, loadRoomDocument, whenStored } from './draft-rooms.ts';
 
 /** The shared copy of a draft. */
 export interface DraftDocument {
   read(): string;
-  /** Applies the difference between `base` and `text` to whatever the document holds by now; resolves when that is on disk. */
-  write(edit: { text: string; base: string | null }): Promise<void>;
+  /**
+   * Applies the difference between `base` and `text` to whatever the document holds by now; resolves when that is on disk.
+   * Edits from before the document was open bring a mark, by which a later page can tell that it has them.
+   */
+  write(edit: { text: string; base: string; mark?: string }): Promise<void>;
+  /** The edits that are not on disk, for a later page to `take`; undefined when all are. */
+  unstored(): string | undefined;
+  /** Whether nobody has ever written into it, as far as this device knows. */
+  isBlank(): boolean;
+  /** Takes in what another page left unstored, once however often. Resolves with false when it cannot. */
+  take(mark: string): Promise<boolean>;
   close(): void;
 }
 
-/** Opens the draft's Yjs document; `onChange` hears changes from other tabs and devices. */
-export async function openDraftDocument(userId: string, key: DraftKey, onChange: (text: string) => void): Promise<DraftDocument> {
+/** Before an update of Yjs; other marks are just names. */
+const UPDATE = 'update:';
+
+/** Opens the draft's Yjs document; `onChange` hears of changes from other tabs and devices. */
+export async function openDraftDocument(userId: string, key: DraftKey, onChange: () => void): Promise<DraftDocument> {
   const { room, textName } = draftPlace(userId, key);
   const origin = {};
   const doc = await loadRoomDocument(userId, room);
   const shared = doc.getText(textName);
-  const handleChange = (_event: Y.YTextEvent, transaction: Y.Transaction) => {
-    if (transaction.origin !== origin) onChange(shared.toJSON());
-  };
+  const unstored = new Set<Uint8Array>();
+  const handleChange = (_event: Y.YTextEvent, transaction: Y.Transaction) => transaction.origin !== origin && onChange();
+  const handleUpdate = (update: Uint8Array, from: unknown) => from === origin && unstored.add(update);
   shared.observe(handleChange);
+  doc.on('update', handleUpdate);
   const database = userDatabase(userId);
-  await noteDraft(database, room, { usedAt: Date.now() });
+  // In use, and so followed; that it cannot be noted must not keep it closed.
+  void noteDraft(database, room, { usedAt: Date.now() }).catch(reportStorageFailure);
+  const whenWritten = async () => {
+    const written = [...unstored];
+    await whenStored(userId, room);
+    for (const update of written) unstored.delete(update);
+  };
   return {
     read: () => shared.toJSON(),
-    write({ text, base }) {
-      if (change(doc, shared, { text, base, origin })) {
+    write(edit) {
+      if (change(doc, shared, { ...edit, origin })) {
         const place = { client: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
-        void noteEdit(database, room, place).catch(reportStorageFailure);
+        void noteEdit(database, room, place).catch((error: unknown) => {
+          reportStorageFailure(error, { name: 'notes', repair: () => noteAgain(database) });
+        });
       }
-      return whenStored(userId);
+      return whenWritten();
+    },
+    unstored: () => (unstored.size === 0 ? undefined : UPDATE + toBase64(Y.mergeUpdates([...unstored]))),
+    isBlank: () => doc.store.clients.size === 0,
+    async take(mark) {
+      if (!mark.startsWith(UPDATE)) return doc.getMap('edits').get('mark') === mark;
+      const update = fromBase64(mark.slice(UPDATE.length));
+      Y.applyUpdate(doc, update, origin);
+      await noteDraft(database, room, { held: Y.parseUpdateMeta(update).to });
+      // With a gap before it: what it builds on was lost with the stored document, and may yet come from the server.
+      return doc.store.pendingStructs === null;
     },
     close() {
       shared.unobserve(handleChange);
+      doc.off('update', handleUpdate);
       DexieYProvider.release(doc);
     },
   };
 }
 
+interface Change {
+  readonly text: string;
+  readonly base: string;
+  readonly mark?: string;
+  readonly origin: object;
+}
+
 /** False when the document already reads `text`: then nothing is sent that the server could confirm. */
-function change(
-  doc: Y.Doc,
-  shared: Y.Text,
-  { text, base, origin }: { text: string; base: string | null; origin: object },
-): boolean {
+function change(doc: Y.Doc, shared: Y.Text, { text, base, mark, origin }: Change): boolean {
   const before = shared.toJSON();
   const clock = Y.getState(doc.store, doc.clientID);
   doc.transact(() => {
-    applyDifference(shared, base ?? before, text);
+    applyDifference(shared, base, text);
     // Deleting alone does not move the writer's clock, by which the server confirms.
-    if (Y.getState(doc.store, doc.clientID) === clock && shared.toJSON() !== before) doc.getMap('edits').set('deleted', clock);
+    const isDeletion = Y.getState(doc.store, doc.clientID) === clock && shared.toJSON() !== before;
+    if (mark !== undefined) doc.getMap('edits').set('mark', mark);
+    else if (isDeletion) doc.getMap('edits').set('deletedAt', clock);
   }, origin);
-  return shared.toJSON() !== before;
-}
-
-/** Whether `held` lies on the way from `base` to `text`: typing, or deleting, of which a part is done. */
-export function isBetween(base: string, held: string, text: string): boolean {
-  return (isInsertion(base, held) && isInsertion(held, text)) || (isInsertion(text, held) && isInsertion(held, base));
-}
-
-/** Whether `long` is `short` with something put in at one place. */
-function isInsertion(short: string, long: string): boolean {
-  if (long.length < short.length) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  return long.endsWith(short.slice(start));
+  return Y.getState(doc.store, doc.clientID) !== clock;
 }
 
 /** Replaces the part in which `text` differs from `base`, at the place where that part is. */

@@ -1,12 +1,12 @@
 import { Dexie, type Table } from 'dexie';
 import yDexie, { DexieYProvider } from 'y-dexie';
-import type * as Y from 'yjs';
-import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
+import { encodeStateAsUpdateV2, type Doc } from 'yjs';
+import { reportStorageFailure, whenRepaired } from '../store/storage-state.ts';
 import type { DraftKey } from './draft-key.ts';
 
 interface RoomRow {
   readonly room: string;
-  readonly doc: Y.Doc;
+  readonly doc: Doc;
 }
 type DraftsDatabase = Dexie & { documents: Table<RoomRow, string> };
 
@@ -22,21 +22,34 @@ export function draftPlace(userId: string, key: DraftKey): { room: string; textN
 }
 
 /** The stored document of a room, loaded; release it with `DexieYProvider.release`. */
-export async function loadRoomDocument(userId: string, room: string): Promise<Y.Doc> {
+export async function loadRoomDocument(userId: string, room: string): Promise<Doc> {
   const { documents } = draftsDatabase(userId);
   const row = await documents.get(room);
   if (row === undefined) await documents.put({ room } as RoomRow); // y-dexie adds `doc` to every row it returns
   const { doc } = row ?? (await documents.get(room)) ?? missingRow(room);
   const provider = DexieYProvider.load(doc);
-  provider.on('error', (error: unknown) => storageFailure.set(storageFailureOf(error) ?? 'storageFailed'));
+  provider.on('error', (error: unknown) => {
+    reportStorageFailure(error, { name: room, repair: () => storeWhole(userId, room, doc) });
+  });
   await provider.whenLoaded;
   return doc;
 }
 
-/** Resolves when everything written to the user's documents so far is on disk. */
-export async function whenStored(userId: string): Promise<void> {
-  // Reading waits for every write before it; y-dexie keeps the updates in this table.
-  await draftsDatabase(userId).table('$documents.doc_updates').limit(1).primaryKeys();
+/** Resolves when everything written to the user's document so far is on disk, however long the browser refuses it. */
+export async function whenStored(userId: string, room: string): Promise<void> {
+  // Reading waits for every write before it, and whether they were refused is known by then.
+  await updatesOf(userId).limit(1).primaryKeys();
+  await whenRepaired(room);
+}
+
+/** After a refused write: what comes after the gap could not be read without it. */
+async function storeWhole(userId: string, room: string, doc: Doc): Promise<void> {
+  await updatesOf(userId).add({ k: room, u: encodeStateAsUpdateV2(doc), f: 1 });
+}
+
+/** Where y-dexie keeps the updates of the documents. */
+function updatesOf(userId: string): Table<object, number> {
+  return draftsDatabase(userId).table('$documents.doc_updates');
 }
 
 export function closeDrafts(userId: string): void {
@@ -54,10 +67,10 @@ function draftsDatabase(userId: string): DraftsDatabase {
     chromeTransactionDurability: 'strict',
   }) as DraftsDatabase;
   database.version(1).stores({ documents: 'room, doc: Y.Doc' });
-  database.on('versionchange', () => {
+  database.on('versionchange', ({ newVersion }) => {
     // A sign-out in another tab deletes it. An automatic reopen would bring an empty one back, or write with old code.
     database.close({ disableAutoOpen: true });
-    if (open?.database === database) open = null;
+    if (newVersion === null && open?.database === database) open = null;
   });
   open = { userId, database };
   return database;

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { AppError } from '#core/domain/app-error.ts';
 import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 import { createSignal } from '../store/signal.ts';
+import { newId } from '../store/new-id.ts';
 import { whenSettled } from '../store/when-settled.ts';
-import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
+import { forgetStorageFailures, reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftDocument } from './draft-document.ts';
 import { forgetEdits } from './unsent-drafts.ts';
 import type { DraftKey } from './draft-key.ts';
@@ -17,11 +19,19 @@ export interface DraftText {
   retain(when: 'now' | 'settled'): () => void;
 }
 
-/** `base` is what the shared document held when edits began that it has not taken yet; null when it has them all. */
-interface Mirror {
-  readonly text: string;
-  readonly base: string | null;
-}
+const mirrorSchema = z.object({
+  text: z.string(),
+  /** What the shared document held when edits began that are not on disk yet; null when all are. */
+  base: z.nullable(z.string()),
+  /** What the document needs to take these edits in, and never twice: the mirror of a killed browser may be an older one. */
+  mark: z.optional(z.string()),
+  /** The text that goes with the mark, when more was typed before the document was open. */
+  over: z.optional(z.string()),
+});
+type Mirror = z.infer<typeof mirrorSchema>;
+
+/** Another tab that still lives stores its edit within this. */
+const LEFT_BEHIND_MS = 1000;
 
 const drafts = new Map<string, DraftText>();
 /** Names of the drafts whose document lacks a part of what their mirror holds, those a closed page left behind included. */
@@ -46,6 +56,7 @@ export function dropDrafts(userId: string): void {
   for (const name of drafts.keys()) if (isTheirs(name)) drafts.delete(name);
   for (const name of unwrittenDrafts.get()) if (isTheirs(name)) noteUnwritten(name, false);
   forgetEdits();
+  forgetStorageFailures();
 }
 
 /** Writes what closed pages left in a user's mirrors, wherever the person is now. Returns the disposer. */
@@ -81,6 +92,8 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   const { emit, subscribe } = createListeners();
   let mirror = readMirror(place.name);
   let isReady = mirror !== null;
+  /** Whether the mirror holds edits of another page, closed or alive. */
+  let isLeft = mirror !== null && mirror.base !== null;
   let document: DraftDocument | null = null;
   let opening: Promise<void> | null = null;
   let holders = 0;
@@ -95,48 +108,67 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     }
     emit();
   };
-  const current = () => mirror ?? { text: '', base: null };
-  const open = () => {
+  const current = (): Mirror => mirror ?? { text: '', base: null };
+  const open = (): Promise<void> => {
     opening ??= openDocument().catch((error: unknown) => {
       opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  const tryOpen = () => {
+    open().catch((error: unknown) => {
       keep(current());
-      reportDraftFailure(error);
+      reportDraftFailure(error, { name: place.name, repair: open });
     });
   };
   const openDocument = async () => {
-    const { isBetween, openDraftDocument } = await import('./draft-document.ts');
-    const opened = await openDraftDocument(place.userId, place.key, (text) => keep({ text, base: null }));
-    const { text, base } = current();
-    const held = opened.read();
+    const first = current();
+    const { openDraftDocument } = await import('./draft-document.ts');
+    const opened = await openDraftDocument(place.userId, place.key, () => document !== null && follow(document));
+    const take = async () => first.mark !== undefined && (await opened.take(first.mark));
+    let isTaken = await take();
+    if (isLeft && !isTaken) {
+      await new Promise((resolve) => setTimeout(resolve, LEFT_BEHIND_MS));
+      isTaken = await take();
+    }
+    const { text, base: known, mark } = current();
+    const base = isTaken ? (first.over ?? first.text) : known;
     document = opened;
-    if (base === null || base === text || held === text) keep({ text: held, base: null });
-    // A page that closed while it was stored may have left a part of it behind.
-    else write(opened, { text, base: isBetween(base, held, text) ? held : base }, base);
+    // What the mirror holds was on disk: the browser has lost it. It is shown until the server's copy comes, or is typed on.
+    if (base === null && text !== '' && opened.isBlank()) return;
+    const isNew = mark !== undefined && !isTaken && !mark.startsWith('update:');
+    write(opened, { text, base: base ?? text, ...(isNew && { mark }) });
   };
-  /** Until the edit is on disk the mirror remembers what was there before, so that a closed page loses no key stroke. */
-  const write = (to: DraftDocument, edit: { text: string; base: string }, stored: string) => {
-    const done = to.write(edit);
+  /** Until an edit is on disk the mirror has it as well, so that a closed page loses no key stroke. */
+  const write = (to: DraftDocument, edit: { text: string; base: string; mark?: string }) => {
+    const done = edit.text === edit.base && to.unstored() === undefined ? Promise.resolve() : to.write(edit);
     writing.add(done);
     const forget = () => writing.delete(done);
     done.then(forget, forget);
-    const written = to.read();
-    keep({ text: written, base: stored });
+    follow(to);
     done.then(
-      () =>
-        mirror !== null && mirror.base !== null && keep({ text: mirror.text, base: mirror.text === written ? null : written }),
+      () => follow(to),
       // The mirror still has it; that the browser refuses to store is reported by the document.
       () => undefined,
     );
+  };
+  const follow = (to: DraftDocument) => {
+    const mark = to.unstored();
+    keep({ text: to.read(), ...(mark === undefined ? { base: null } : { base: current().base ?? '', mark }) });
   };
   const setText = (text: string) => {
     const before = current();
     if (text === before.text) return;
     if (document === null) {
-      keep({ text, base: before.base ?? before.text });
-      open();
+      const over = before.over ?? (isLeft ? before.text : undefined);
+      isLeft = false;
+      const base = before.base ?? before.text;
+      keep({ text, base, mark: before.mark ?? newId(), over });
+      tryOpen();
       return;
     }
-    write(document, { text, base: before.text }, before.base ?? before.text);
+    write(document, { text, base: document.isBlank() ? '' : before.text });
   };
   const draft: DraftText = {
     text: () => current().text,
@@ -146,15 +178,18 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     retain(when) {
       holders += 1;
       if (place.key === 'new') takeOverSignedOutText(current().text, setText);
-      if (when === 'now') open();
-      const stopWaiting = whenSettled(open);
+      if (when === 'now') tryOpen();
+      const stopWaiting = when === 'now' ? () => undefined : whenSettled(tryOpen);
       return () => {
         stopWaiting();
         holders -= 1;
-        if (holders > 0) return;
-        document?.close();
-        document = null;
-        opening = null;
+        // What is not on disk yet needs the document until it is.
+        void Promise.allSettled(writing).then(() => {
+          if (holders > 0) return;
+          document?.close();
+          document = null;
+          opening = null;
+        });
       };
     },
   };
@@ -191,19 +226,15 @@ function readMirror(name: string): Mirror | null {
   const stored = readStored(name);
   if (stored === null) return null;
   try {
-    const value: unknown = JSON.parse(stored);
-    const { text, base } = { text: '', base: null, ...(typeof value === 'object' ? value : {}) };
-    return { text: String(text), base: typeof base === 'string' ? base : null };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { text: stored, base: '' };
-    throw error;
+    return mirrorSchema.parse(JSON.parse(stored));
+  } catch {
+    // Cut off, or from a build that kept the bare text.
+    return { text: stored, base: '' };
   }
 }
 
 /** The text itself is safe in the mirror; what failed is its shared copy. */
-function reportDraftFailure(error: unknown): void {
-  const failure = storageFailureOf(error);
-  if (failure !== null) storageFailure.set(failure);
+function reportDraftFailure(error: unknown, part: { name: string; repair(): Promise<unknown> }): void {
   // Offline without the chunk in the cache: the next key stroke tries again.
-  else if (!(error instanceof AppError) && !(error instanceof TypeError)) throw error;
+  if (!(error instanceof AppError) && !(error instanceof TypeError)) reportStorageFailure(error, part);
 }

@@ -32,7 +32,9 @@ function applyCommand(view: View, command: Command): View {
   const updatedAt = view.updatedAt > command.createdAt ? view.updatedAt : command.createdAt;
   switch (command.kind) {
     case 'renameProject':
-      return { ...view, title: command.title, updatedAt };
+      return command.title === view.title
+        ? { ...view, updatedAt }
+        : { ...view, title: command.title, previousTitle: view.title, updatedAt };
     case 'deleteProject':
       return { ...view, deleted: true };
     case 'importProject':

@@ -2,34 +2,28 @@ import { AppError } from '#core/domain/app-error.ts';
 import type { ReloadHold } from '#core/protocol/app-worker.ts';
 import { flushDrafts } from '../drafts/draft-text.ts';
 import { holdsUnstored } from '../store/local-storage.ts';
-import { guardStorage } from '../store/storage-state.ts';
-import { currentDatabase } from '../store/use-stored.ts';
+import { probeDatabase } from '../store/database.ts';
+import { tryStorageAgain } from '../store/keep-storage.ts';
+import { guardStorage, storageFailure } from '../store/storage-state.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
-
-/** About what a long prompt with its build takes. */
-const PROBE_LENGTH = 64 * 1024;
 
 /** Stores everything that this tab holds: drafts, and what waits to be sent. Null when a reload loses nothing, else what keeps it. */
 export async function prepareToReload(): Promise<ReloadHold | null> {
   if (hasUnsavedInput()) return 'openForm';
   if (holdsUnstored()) return 'storageFull';
+  // What was refused once is never stored as long as this stands, so waiting for it would not end.
+  await tryStorageAgain();
+  const failure = storageFailure.get();
+  if (failure !== null) return failure;
   try {
     await guardStorage(async () => {
       await flushDrafts();
-      await flushCommands();
+      // A write that comes after all others has waited for them.
+      await probeDatabase();
     });
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return error.code === 'STORAGE_FULL' ? 'storageFull' : 'storageFailed';
-  }
-}
-
-/** Writes that come after all others have waited for them, and show that this device still has room. */
-async function flushCommands(): Promise<void> {
-  const database = currentDatabase();
-  if (database === null) return;
-  for (const value of ['.'.repeat(PROBE_LENGTH), Date.now()]) {
-    await database.transaction('rw', database.outbox, database.meta, () => database.meta.put({ key: 'flushedAt', value }));
   }
 }

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { getSession, useSession } from '../session/session-state.ts';
 import { userDatabase, type AppDatabase } from './database.ts';
-import { storageFailure, storageFailureOf } from './storage-state.ts';
+import { useSignal } from './signal.ts';
+import { reportStorageFailure, storageRepairs } from './storage-state.ts';
 
 /** Follows a query over the signed-in user's database; `undefined` while loading and when nobody is signed in. */
 export function useStored<Value>(
@@ -10,17 +11,16 @@ export function useStored<Value>(
 ): Value | undefined {
   const session = useSession();
   const userId = session.status === 'signedOut' ? null : session.userId;
+  const repairs = useSignal(storageRepairs);
   return useLiveQuery(async () => {
     if (userId === null) return undefined;
     try {
       return await query(userDatabase(userId));
     } catch (error) {
-      const failure = storageFailureOf(error);
-      if (failure === null) throw error;
-      storageFailure.set(failure);
+      reportStorageFailure(error);
       return undefined;
     }
-  }, [userId, ...inputs]);
+  }, [userId, repairs, ...inputs]);
 }
 
 /** The database of whoever is signed in here, an expired sign-in included; null when signed out. */

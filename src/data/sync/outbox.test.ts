@@ -173,6 +173,17 @@ describe('sending', () => {
     expect(await findProject(database, projectId)).not.toBeNull();
   });
 
+  it('remembers the name before a renaming, so that it can be had back', async () => {
+    const server = createCommandServer();
+    const { projectId } = await buildLocally();
+    await drain(server);
+    await pullRecords(database, server.border);
+    expect(await renameProject(projectId, 'Second')).toBe('Crumb');
+    expect((await findProject(database, projectId))?.project).toMatchObject({ title: 'Second', previousTitle: 'Crumb' });
+    expect(await renameProject(projectId, 'Crumb')).toBe('Second');
+    expect((await findProject(database, projectId))?.project.title).toBe('Crumb');
+  });
+
   it('starts again with a command that the server has forgotten, and settles the others', async () => {
     const server = createCommandServer();
     const [first, second] = [await buildLocally(), await buildLocally()];

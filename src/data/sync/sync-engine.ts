@@ -6,14 +6,16 @@ import { followBadge } from '../pwa/app-badge.ts';
 import { recoverDrafts } from '../drafts/draft-text.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { askToKeepFirstSave } from '../store/device-storage.ts';
 import { withLock } from '../store/locks.ts';
-import { storageFailure, storageFailureOf } from '../store/storage-state.ts';
+import { reportStorageFailure } from '../store/storage-state.ts';
 import { whenSettled } from '../store/when-settled.ts';
 import { drainOutbox, type DrainBorder, type DrainResult } from './drain-outbox.ts';
 import { findDue } from './find-due.ts';
 import { refillLeases } from './leases.ts';
 import { fetchPage, pullRecords } from './pull-records.ts';
 import { settleAccepted } from './settle-accepted.ts';
+import { followUnconfirmed } from './waiting.ts';
 import { createWaker, type Waker } from './waker.ts';
 
 const PULL_EVERY_MS = 60_000;
@@ -39,6 +41,7 @@ export function runSync({ userId, database, signal, isEarly }: SyncOptions): voi
   document.addEventListener('visibilitychange', pull.wake, { signal });
   watchSender({ userId, database, pull, signal });
   followBadge(database, signal);
+  followUnconfirmed(database, signal);
   const follow = () => {
     void startRooms(userId, database, pull, signal);
     signal.addEventListener('abort', recoverDrafts(userId), { once: true });
@@ -74,7 +77,10 @@ async function sendLoop({ userId, database, pull }: Sender, signal: AbortSignal)
   window.addEventListener('online', waker.wake, { signal });
   while (!signal.aborted) {
     const result = await drainOutbox(database, createBorder(userId), signal).catch(noteFailure);
-    if (result !== undefined && result.confirmed > 0) pull.wake();
+    if (result !== undefined && result.confirmed > 0) {
+      pull.wake();
+      void askToKeepFirstSave();
+    }
     await waker.next(delayOf(result));
   }
   stopWatching();
@@ -166,8 +172,6 @@ function fetchState(userId: string, commandId: string) {
 /** Refusals by server or network are tried again; refusals by the browser's storage are shown; the rest is a bug. */
 function noteFailure(error: unknown): undefined {
   if (error instanceof AppError || error instanceof TypeError) return undefined;
-  const failure = storageFailureOf(error);
-  if (failure === null) throw error;
-  storageFailure.set(failure);
+  reportStorageFailure(error);
   return undefined;
 }

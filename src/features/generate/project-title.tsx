@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renameProject } from '#data/commands/rename-project.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useReported } from './use-reported.ts';
+import { useRename } from './use-rename.ts';
 
 const NAME_MAX_LENGTH = 50;
 
@@ -17,14 +16,14 @@ export function ProjectTitle({ projectId, title }: ProjectTitleProps) {
   const { t } = useTranslation('generate');
   const [draft, setDraft] = useState<string | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const reported = useReported();
+  const rename = useRename(projectId);
 
   const finish = (name: string | null) => {
     setDraft(null);
     requestAnimationFrame(() => trigger.current?.focus());
     if (name === null || name.trim() === title) return;
     if (name.trim() === '') showToast('error', t('header.nameEmpty'));
-    else reported(() => renameProject(projectId, name));
+    else rename(name);
   };
 
   if (draft === null) {

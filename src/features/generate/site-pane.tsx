@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import type { Submission } from '#data/store/rows.ts';
-import { restoreVersion } from '#data/commands/restore-version.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { FrameControl } from './preview/use-frame-load.ts';
 import { ProgressView } from './progress/progress-view.tsx';
 import { isFailed, isGenerating, type ScreenStatus } from './screen-status.ts';
 import { useReported } from './use-reported.ts';
+import { useRestore } from './versions/use-restore.ts';
 import type { ViewedVersion } from './versions/use-viewed-version.ts';
 import { useVersionName } from './versions/use-version-name.ts';
 
@@ -83,15 +82,12 @@ function OldVersionBar({ details, viewed }: { readonly details: ProjectDetails; 
   const { t } = useTranslation('generate');
   const reported = useReported();
   const nameOf = useVersionName();
+  const bringBack = useRestore(details);
   const { project, versions } = details;
   const shown = versions.find((version) => version.id === viewed.versionId);
   const currentId = project.currentVersionId;
   if (shown === undefined || currentId === null) return null;
-  const restore = () =>
-    reported(async () => {
-      await restoreVersion(project.id, shown.id);
-      showToast('success', t('versions.restored'));
-    });
+  const restore = () => reported(() => bringBack(shown.id, t('versions.restored')));
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-warning-soft px-3 py-1.5 text-[0.8125rem] text-warning">
       <output className="m-0">{t('preview.viewingOld', { version: nameOf(shown) })}</output>

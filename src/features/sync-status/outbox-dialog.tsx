@@ -2,8 +2,11 @@ import { CloudCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox, type OutboxEntry } from '#data/sync/outbox-list.ts';
+import type { SyncStatus } from '#data/sync/sync-status.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { DeviceStorageNote, StorageRefusal } from './device-storage.tsx';
 import { OutboxItem } from './outbox-item.tsx';
 
 /** Everything that is on this device only: what was refused and why, what waits, and what can be done about each. */
@@ -14,6 +17,7 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
   const refused = entries.filter(({ state }) => state === 'refused');
   const waiting = entries.filter(({ state }) => state !== 'refused');
   const more = outbox?.more ?? 0;
+  const status = useSyncStatus();
   return (
     <Dialog
       title={t('title')}
@@ -22,11 +26,12 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
       widthPx={640}
       onClose={onClose}
     >
-      {outbox === undefined && <Spinner className="mx-auto my-10 size-5" />}
-      {outbox !== undefined && entries.length === 0 && (
+      {isStorage(status) && <StorageRefusal kind={status.kind} />}
+      {outbox === undefined && !isStorage(status) && <Spinner className="mx-auto my-10 size-5" />}
+      {outbox !== undefined && entries.length === 0 && !isStorage(status) && (
         <p className="m-0 flex flex-col items-center gap-3 py-10 text-center text-muted">
-          <CloudCheck aria-hidden className="size-6 text-success" />
-          {t('empty')}
+          {status.kind === 'saved' && <CloudCheck aria-hidden className="size-6 text-success" />}
+          {status.kind === 'saved' ? t('empty') : t(`common:sync.explain.${status.kind}`)}
         </p>
       )}
       <Suspense fallback={null}>
@@ -34,8 +39,13 @@ export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
         <Section title={t('waiting', { count: waiting.length + more })} entries={waiting} onClose={onClose} />
       </Suspense>
       {more > 0 && <p className="m-0 mt-3 text-sm text-faint">{t('more', { count: more })}</p>}
+      <DeviceStorageNote />
     </Dialog>
   );
+}
+
+function isStorage(status: SyncStatus): status is Extract<SyncStatus, { kind: 'storageFull' | 'storageFailed' }> {
+  return status.kind === 'storageFull' || status.kind === 'storageFailed';
 }
 
 interface SectionProps {

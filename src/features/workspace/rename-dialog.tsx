@@ -1,23 +1,25 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
-import { renameProject } from '#data/commands/rename-project.ts';
 import type { ProjectCard } from '#data/projects/project-card.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useRename } from './use-rename.ts';
 
 const TITLE_MAX_LENGTH = 50;
 
 export function RenameDialog({ project, onClose }: { readonly project: ProjectCard; readonly onClose: () => void }) {
   const { t } = useTranslation(['workspace', 'common', 'errors']);
+  const { rename } = useRename();
   const [title, setTitle] = useState(project.title);
   const [problem, setProblem] = useState<string | null>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '') return setProblem(t('rename.required'));
+    if (title.trim() === project.title) return onClose();
     try {
-      await renameProject(project.id, title.trim());
+      await rename(project.id, title.trim());
       onClose();
     } catch (error) {
       setProblem(t(`errors:${errorCodeOf(error)}`));

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Plus, Sparkles } from 'lucide-react';
+import { CloudOff, HardDrive, Plus, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
@@ -13,6 +13,7 @@ import { ImportButton } from './import-button.tsx';
 import { ImportStatus } from './import-status.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
 import { useImport } from './use-import.ts';
+import { useRename } from './use-rename.ts';
 import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
@@ -30,8 +31,10 @@ export function WorkspaceScreen() {
   const latest = useProjects({ search: useDeferredValue(search), sort, limit });
   const state = useLastReady(latest);
   const isOffline = useSyncStatus().kind === 'offline';
+  const { goBack } = useRename();
   const actions = {
     onRename: (project: Project) => setDialog({ kind: 'rename', project }),
+    onUndoRename: goBack,
     onDelete: (project: Project) => setDialog({ kind: 'delete', project }),
   };
   const imports = useImport();
@@ -42,7 +45,9 @@ export function WorkspaceScreen() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('title')}</h1>
-          <p className="m-0 mt-1 min-h-6 text-muted">{state.status === 'ready' && t('count', { count: state.total })}</p>
+          <p className="m-0 mt-1 min-h-6 text-muted">
+            {state.status === 'ready' && (state.isFetched || state.total > 0) && t('count', { count: state.total })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ImportButton onFile={imports.start} busy={imports.state?.kind === 'running'} />
@@ -78,7 +83,7 @@ interface ProjectListProps {
 
 function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectListProps) {
   const { t } = useTranslation('workspace');
-  if (state.status === 'loading') return <ProjectGridSkeleton label={t('loading')} count={6} />;
+  if (state.status === 'loading') return <NotFetched isRead={false} />;
   if (state.total === 0 && search.trim() !== '') {
     return (
       <EmptyState
@@ -87,6 +92,7 @@ function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectL
       />
     );
   }
+  if (state.total === 0 && !state.isFetched) return <NotFetched isRead />;
   if (state.total === 0) {
     return (
       <EmptyState
@@ -114,6 +120,25 @@ function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectL
   );
 }
 
+/** A device that has never read the account, or has lost what it had. */
+function NotFetched({ isRead }: { readonly isRead: boolean }) {
+  const { t } = useTranslation(['workspace', 'common']);
+  const { kind } = useSyncStatus();
+  if (kind === 'storageFailed') {
+    return (
+      <EmptyState icon={<HardDrive className="size-5" />} title={t('common:sync.storageFailed')}>
+        {t('common:sync.explain.storageFailed')}
+      </EmptyState>
+    );
+  }
+  if (!isRead || kind !== 'offline') return <ProjectGridSkeleton label={t('loading')} count={6} />;
+  return (
+    <EmptyState icon={<CloudOff className="size-5" />} title={t('notFetched.title')}>
+      {t('notFetched.text')}
+    </EmptyState>
+  );
+}
+
 /** Keeps the last list in sight while the next one is read. */
 function useLastReady(state: ProjectsState): ProjectsState {
   const [last, setLast] = useState(state);
@@ -122,5 +147,11 @@ function useLastReady(state: ProjectsState): ProjectsState {
 }
 
 function isSame(left: ProjectsState, right: ProjectsState): boolean {
-  return left.status === 'ready' && right.status === 'ready' && left.projects === right.projects && left.total === right.total;
+  return (
+    left.status === 'ready' &&
+    right.status === 'ready' &&
+    left.projects === right.projects &&
+    left.total === right.total &&
+    left.isFetched === right.isFetched
+  );
 }

@@ -5,11 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumOptions } from '../../support/chromium.ts';
 
-/** A Chromium of its own with an open debugging port, for tools that drive it themselves. */
-export async function launchWithDebugging(): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'chromium-debugging-'));
+export interface DebuggedBrowser {
+  readonly port: number;
+  /** Resolves when it has ended, by itself or not. */
+  readonly ended: Promise<unknown>;
+  /** Kills it. */
+  close(): Promise<void>;
+}
+
+/** A Chromium of its own with an open debugging port, for tools that drive it themselves. `kept` is a profile to go on with. */
+export async function launchWithDebugging(kept?: string): Promise<DebuggedBrowser> {
+  const profile = kept ?? (await mkdtemp(path.join(tmpdir(), 'chromium-debugging-')));
   const args = [...chromiumOptions.args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn(chromiumOptions.executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
   let output = '';
   const port = await new Promise<number>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
@@ -21,11 +30,11 @@ export async function launchWithDebugging(): Promise<{ readonly port: number; cl
   });
   return {
     port,
+    ended,
     async close() {
-      const gone = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await ended;
+      if (kept === undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

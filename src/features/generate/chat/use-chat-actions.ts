@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { askedVersion } from '#core/domain/asked-version.ts';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
-import { restoreVersion } from '#data/commands/restore-version.ts';
 import { submitPrompt } from '#data/commands/submit-prompt.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import type { VersionSummary } from '#data/store/rows.ts';
 import { showToast } from '#ui/toast.tsx';
+import { useRestore } from '../versions/use-restore.ts';
 import { useVersionName } from '../versions/use-version-name.ts';
 import { useReported } from '../use-reported.ts';
 import type { ChatActions } from './chat-turn.tsx';
@@ -29,6 +29,7 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
   const newDraft = useDraft('new');
   const reported = useReported();
   const versionName = useVersionName();
+  const bringBack = useRestore(details);
   const projectId = details.project.id;
 
   const compose = (text: string) => {
@@ -38,10 +39,7 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
   const send = async (prompt: string) => {
     const back = versionAsked(prompt, details);
     if (back === null) await submitPrompt({ projectId, prompt });
-    else {
-      await restoreVersion(projectId, back.id);
-      showToast('success', t('chat.backAt', { version: versionName(back) }));
-    }
+    else await bringBack(back.id, t('chat.backAt', { version: versionName(back) }));
     if (prompt === draft.text) draft.clear();
   };
   /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
@@ -74,18 +72,13 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
     showToast('success', t('submission.cancelled'));
     if (isOnlyPrompt(turn)) await leaveWith('');
   };
-  const undo = async (versionId: string) => {
-    await restoreVersion(projectId, versionId);
-    showToast('success', t('chat.undone'));
-  };
-
   return {
     send: (prompt) => reported(() => send(prompt)),
     compose,
     retry: (turn) => reported(() => retry(turn)),
     edit: (turn) => reported(() => edit(turn)),
     cancel: (turn) => reported(() => cancel(turn)),
-    undo: (versionId) => reported(() => undo(versionId)),
+    undo: (versionId) => reported(() => bringBack(versionId, t('chat.undone'))),
     view: onView,
   };
 }

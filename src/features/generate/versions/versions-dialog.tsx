@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreVersion } from '#data/commands/restore-version.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import type { VersionSummary } from '#data/store/rows.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { formatChatTime, useNow } from '../chat/chat-time.ts';
 import { useReported } from '../use-reported.ts';
+import { RenamedNote } from './renamed-note.tsx';
+import { useRestore } from './use-restore.ts';
 import { useVersionName } from './use-version-name.ts';
 
 interface VersionsDialogProps {
@@ -31,10 +31,10 @@ export function VersionsDialog({ details, viewedVersionId, onView, onClose }: Ve
     onView(id);
     onClose();
   };
+  const bringBack = useRestore(details);
   const restore = (id: string) =>
     reported(async () => {
-      await restoreVersion(project.id, id);
-      showToast('success', t('versions.restored'));
+      await bringBack(id, t('versions.restored'));
       onClose();
     });
 
@@ -46,6 +46,7 @@ export function VersionsDialog({ details, viewedVersionId, onView, onClose }: Ve
       onClose={onClose}
       widthPx={560}
     >
+      <RenamedNote project={project} />
       {versions.length === 0 && <p className="mt-6 mb-0 text-muted">{t('versions.empty')}</p>}
       <ol className="m-0 mt-5 flex max-h-[60dvh] list-none flex-col gap-2 overflow-y-auto p-0.5">
         {versions.toReversed().map((version) => (

@@ -1,0 +1,97 @@
+import '#tests/support/browser-storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberSignIn } from '../session/session-state.ts';
+import { probeDatabase, userDatabase } from '../store/database.ts';
+import { newId } from '../store/new-id.ts';
+import { repairStorage, storageFailure } from '../store/storage-state.ts';
+import { openDraftDocument } from './draft-document.ts';
+import { closeDrafts } from './draft-rooms.ts';
+import { draftFor, dropDrafts, unwrittenDrafts, type DraftText } from './draft-text.ts';
+import { hasUnsentDrafts } from './unsent-drafts.ts';
+
+let userId: string;
+const mirrorName = () => `draft:${userId}:new`;
+const isWritten = () => vi.waitFor(() => expect([...unwrittenDrafts.get()]).not.toContain(mirrorName()));
+
+beforeEach(() => {
+  userId = newId();
+  rememberSignIn('token', { userId, account: 'ada@example.com', nickname: 'Ada' });
+  userDatabase(userId);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The page is loaded anew: only what was stored is left. */
+async function reload(): Promise<DraftText> {
+  dropDrafts(userId);
+  closeDrafts(userId);
+  const draft = draftFor(userId, 'new');
+  const document = await openDraftDocument(userId, 'new', () => undefined);
+  expect(document.read()).toBe(draft.text());
+  document.close();
+  return draft;
+}
+
+function refuseToStore(): void {
+  for (const method of ['add', 'put'] as const) {
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+  }
+}
+
+describe('a browser that has no room', () => {
+  it('is said so, keeps the text, stores all of it once there is room, and is trusted again', async () => {
+    const draft = draftFor(userId, 'new');
+    draft.setText('A bakery');
+    await isWritten();
+    refuseToStore();
+    draft.setText('A bakery in Lyon');
+    await vi.waitFor(() => expect(storageFailure.get()).toBe('storageFull'));
+    draft.setText('A bakery in Lyon, open daily');
+    await repairStorage(probeDatabase);
+    expect(storageFailure.get()).toBe('storageFull');
+    expect(unwrittenDrafts.get().has(mirrorName())).toBe(true);
+    expect(draft.text()).toBe('A bakery in Lyon, open daily');
+    vi.restoreAllMocks();
+    await repairStorage(probeDatabase);
+    expect(storageFailure.get()).toBeNull();
+    await isWritten();
+    draft.setText('A bakery in Lyon, open daily but Monday');
+    await isWritten();
+    expect(await hasUnsentDrafts(userDatabase(userId))).toBe(true);
+    expect((await reload()).text()).toBe('A bakery in Lyon, open daily but Monday');
+  });
+});
+
+describe('a browser that was killed', () => {
+  const type = async (...texts: string[]) => {
+    const mirrors: string[] = [];
+    const draft = draftFor(userId, 'new');
+    for (const text of texts) {
+      draft.setText(text);
+      mirrors.push(localStorage.getItem(mirrorName()) ?? '');
+      await isWritten();
+    }
+    return mirrors;
+  };
+
+  it.each([0, 1, 2])('and forgot what the mirror heard after edit %i doubles nothing', async (last) => {
+    const mirrors = await type('A', 'A tea', 'A tea house');
+    localStorage.setItem(mirrorName(), mirrors[last] ?? '');
+    dropDrafts(userId);
+    closeDrafts(userId);
+    const draft = draftFor(userId, 'new');
+    const stop = draft.retain('now');
+    await vi.waitFor(() => expect(draft.text()).toBe('A tea house'));
+    stop();
+  });
+
+  it('before the document was open keeps what the mirror has', async () => {
+    localStorage.setItem(mirrorName(), JSON.stringify({ text: 'A tea house', base: '', mark: 'one' }));
+    const draft = draftFor(userId, 'new');
+    draft.setText('A tea house in Kyoto');
+    await isWritten();
+    expect((await reload()).text()).toBe('A tea house in Kyoto');
+  });
+});

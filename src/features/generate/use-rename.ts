@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { renameProject } from '#data/commands/rename-project.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useReported } from './use-reported.ts';
+
+/** Renames the project, says so, and offers the name before. */
+export function useRename(projectId: number): (title: string) => void {
+  const { t } = useTranslation();
+  const reported = useReported();
+  const rename = (title: string) =>
+    reported(async () => {
+      const before = await renameProject(projectId, title);
+      const undo = { label: t('undo.action'), onSelect: () => rename(before) };
+      showToast('success', t('undo.renamed', { title: title.trim() }), undo);
+    });
+  return rename;
+}

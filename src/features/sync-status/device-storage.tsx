@@ -1,0 +1,67 @@
+import { HardDrive } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askToKeepStorage, readDeviceStorage, type DeviceStorage } from '#data/store/device-storage.ts';
+import { tryStorageAgain } from '#data/store/keep-storage.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What the browser refuses, and what helps. */
+export function StorageRefusal({ kind }: { readonly kind: 'storageFull' | 'storageFailed' }) {
+  const { t } = useTranslation(['outbox', 'common']);
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = () => {
+    setTrying(true);
+    void tryStorageAgain().finally(() => setTrying(false));
+  };
+  return (
+    <div role="alert" className="mt-5 rounded-control border border-danger bg-danger-soft p-3.5 text-sm">
+      <p className="m-0 font-medium text-danger">{t(`common:sync.${kind}`)}</p>
+      <p className="m-0 mt-1">{t(`storage.${kind}`)}</p>
+      <Button size="small" className="mt-3" disabled={isTrying} onClick={tryAgain}>
+        {t('storage.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** How much room there is, and whether the browser has promised to keep what is stored. */
+export function DeviceStorageNote() {
+  const { t, i18n } = useTranslation('outbox');
+  const { storage, ask } = useDeviceStorage();
+  if (storage === null) return null;
+  const format = (bytes: number) => formatBytes(bytes, i18n.language);
+  return (
+    <div className="mt-6 flex items-start gap-2.5 border-t border-line pt-4 text-[0.8125rem] text-muted">
+      <HardDrive aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <p className="m-0">{t('storage.used', { used: format(storage.usedBytes), most: format(storage.mostBytes) })}</p>
+        <p className="m-0 mt-0.5">{t(storage.isKept ? 'storage.kept' : 'storage.notKept')}</p>
+        {!storage.isKept && (
+          <Button size="small" variant="ghost" className="mt-1.5 -ml-3 text-accent-text" onClick={ask}>
+            {t('storage.ask')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useDeviceStorage() {
+  const [storage, setStorage] = useState<DeviceStorage | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void readDeviceStorage().then((read) => isCurrent && setStorage(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  return { storage, ask: () => void askToKeepStorage().then(() => setAsked(asked + 1)) };
+}
+
+function formatBytes(bytes: number, language: string): string {
+  const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+  const power = Math.min(2, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1));
+  const style = { style: 'unit', unit: units[power] ?? 'kilobyte', maximumFractionDigits: power === 2 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(language, style).format(bytes / 1000 ** (power + 1));
+}

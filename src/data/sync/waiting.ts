@@ -1,4 +1,7 @@
+import { liveQuery } from 'dexie';
+import { noteUnsent } from '../store/generation.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { reportStorageFailure } from '../store/storage-state.ts';
 import type { OutboxState } from '../store/rows.ts';
 
 /** States in which the server has not confirmed the command. */
@@ -19,4 +22,11 @@ export async function countWaiting(database: AppDatabase, projectIds: readonly n
 /** How many commands of this user the server has not confirmed. */
 export function countUnconfirmed(database: AppDatabase): Promise<number> {
   return database.outbox.where('state').anyOf(UNCONFIRMED).count();
+}
+
+/** Keeps their number where it outlives a loss of the database. */
+export function followUnconfirmed(database: AppDatabase, signal: AbortSignal): void {
+  const counts = liveQuery(() => countUnconfirmed(database));
+  const subscription = counts.subscribe({ next: (count) => noteUnsent(database.name, count), error: reportStorageFailure });
+  signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
 }

@@ -133,4 +133,19 @@ describe('parts of a site that a prompt calls by name', () => {
     expect(recipe.pages.some(({ blocks }) => blocks.includes('profile@user'))).toBe(true);
     expect(recipe.pages.length).toBeLessThanOrEqual(24);
   });
+
+  test('fields named for a thing stand before the usual ones of its kind', () => {
+    const { recipe, fields } = planned(
+      'A website for reading comics. Users can view comic information, including introduction, author and update status.',
+    );
+    const comic = recipe.entities.find(({ label }) => label?.en === 'Comic');
+    expect(fields(comic?.id ?? '')).toMatch(/author\S* .*image:image/);
+  });
+
+  test('policies of a government are documents, not contracts of an insurer', () => {
+    const { recipe } = planned(
+      'Implement a town portal. Users should be able to browse news, browse policies and ask for consultation.',
+    );
+    expect(recipe.entities.some(({ label }) => label?.en === 'Public policy')).toBe(true);
+  });
 });

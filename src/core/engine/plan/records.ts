@@ -248,7 +248,9 @@ function recordFields(named: readonly string[], noun: string, draft: Draft): str
   const usual =
     (draft.entities.has('patient') ? known?.replace('patient:text', 'patient:>patient') : known) ?? plainFields(draft);
   const rest = [...written].filter(([key]) => fields.has(key)).map(([, source]) => source);
-  return `${display}:text!# ${rest.length === 0 ? usual : rest.join(' ')}`;
+  const enough = rest.length >= (isTool(draft) ? 3 : 4);
+  const beside = enough ? [] : usual.split(' ').filter((source) => !fields.has(source.split(':')[0] ?? ''));
+  return `${display}:text!# ${[...rest, ...beside].join(' ')}`;
 }
 
 /** What is kept of other things: where requests are approved, everything is handed in first. */

@@ -27,7 +27,7 @@ export function addSections(draft: Draft, reading: Reading): void {
       continue;
     }
     const found = pageFor(draft, reading, value, titled);
-    const path = found !== null && titled.has(found) ? ownPage(draft, value, titled) : found;
+    const path = found !== null && (found === '/' || titled.has(found)) ? ownPage(draft, value, titled) : found;
     if (path === null || path === '/' || titled.has(path)) continue;
     titled.add(path);
     // The order of the prompt is the order of the menu.

@@ -67,10 +67,15 @@ export function tidied(reading: PlannableReading): PlannableReading {
     ...reading,
     features: reading.features.filter(({ value }) => !dropped(value)),
     entities: reading.entities.filter(({ value }) => isKept(value)),
-    ...(reading.records !== undefined && {
-      records: reading.records.filter(
+    records: [
+      ...(reading.records ?? []).filter(
         ({ value }) => !(believes && BELIEFS.test(value.noun)) && !(isGame && PIECES.test(value.noun)),
       ),
+      // Policies that insure nothing are a government's or a company's.
+      ...(unkept.has('policy') && named.has('policy') ? [publicPolicy(reading)] : []),
+    ],
+    ...(reading.sections !== undefined && {
+      sections: reading.sections.map((section) => ({ ...section, value: ownRows(section.value, isKept) })),
     }),
     ...(reading.requests !== undefined && {
       requests: reading.requests.map((request) => ({ ...request, value: withoutFalse(request.value, dropped, isKept) })),
@@ -85,6 +90,20 @@ function isItself(wishes: readonly Wish[], subject: string): boolean {
     (said.length > 0 || /\bcompany$|公司$|企业$/iu.test(subject)) &&
     said.every((wish) => ITSELF.test(wish.object) || ITSELF.test(wish.text))
   );
+}
+
+function publicPolicy({ locale }: PlannableReading): NonNullable<PlannableReading['records']>[number] {
+  return { value: { noun: locale === 'zh' ? '政策' : 'public policy', fields: [] }, confidence: 0.8 };
+}
+
+type Part = NonNullable<PlannableReading['sections']>[number]['value'];
+
+/** A part about records of another trade keeps records of its own under that word. */
+function ownRows(part: Part, isKept: (entity: string) => boolean): Part {
+  const { entity, ...rest } = part;
+  if (entity === undefined || isKept(entity)) return part;
+  if (OF_A_TRADE[entity] === undefined || rest.feature !== undefined) return rest;
+  return { ...rest, record: part.title };
 }
 
 function withoutFalse(wish: Wish, dropped: (feature: string) => boolean, isKept: (entity: string) => boolean): Wish {

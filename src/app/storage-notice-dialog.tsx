@@ -1,21 +1,36 @@
 import { useTranslation } from 'react-i18next';
+import type { StorageNotice } from '#data/store/storage-state.ts';
+import { dismissStorageNotice } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
-/** `outdated`: this tab runs an older build than the data. `blocked`: another tab holds the older data. */
-export function StorageNoticeDialog({ notice }: { readonly notice: 'outdated' | 'blocked' }) {
+/** What has become of the data under this tab. Only after a loss can the person go on here. */
+export function StorageNoticeDialog({ notice }: { readonly notice: StorageNotice }) {
   const { t } = useTranslation();
+  const { kind } = notice;
+  const isLost = kind === 'lost';
   return (
     <Dialog
-      title={t(`storage.${notice}Title`)}
-      description={t(`storage.${notice}`)}
+      title={t(`storage.${kind}Title`)}
+      description={
+        <>
+          <p className="m-0">{t(`storage.${kind}`)}</p>
+          {isLost && notice.unsent > 0 && (
+            <p className="m-0 mt-2 font-medium text-danger">{t('storage.lostUnsent', { count: notice.unsent })}</p>
+          )}
+        </>
+      }
       closeLabel={t('actions.close')}
-      canClose={false}
-      onClose={() => undefined}
+      canClose={isLost}
+      onClose={dismissStorageNotice}
       footer={
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {t('actions.reload')}
-        </Button>
+        <>
+          {kind === 'blocked' && <Spinner className="mr-auto size-5 self-center text-muted" />}
+          <Button variant="primary" onClick={isLost ? dismissStorageNotice : () => window.location.reload()}>
+            {t(isLost ? 'storage.goOn' : 'actions.reload')}
+          </Button>
+        </>
       }
     />
   );

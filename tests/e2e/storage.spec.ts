@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { buildProject } from '../support/project-actions.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import type { Product } from '../support/product.ts';
 import { launchWithDebugging } from './support/debugging.ts';
@@ -10,8 +11,8 @@ import { expect, test } from './support/fixtures.ts';
 const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
 const status = (page: Page) => page.getByLabel('Save status');
 
-/** Opens the home page as somebody who has signed in before. */
-async function openSignedIn(context: BrowserContext, product: Product, user: TestUser): Promise<Page> {
+/** A page that does not know yet that somebody has signed in, as all pages after it will. */
+async function signInAside(context: BrowserContext, product: Product, user: TestUser): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${product.appUrl}/terms`);
   await page.evaluate(
@@ -21,6 +22,12 @@ async function openSignedIn(context: BrowserContext, product: Product, user: Tes
     },
     { userId: user.userId, account: user.account, token: user.token },
   );
+  return page;
+}
+
+/** Opens the home page as somebody who has signed in before. */
+async function openSignedIn(context: BrowserContext, product: Product, user: TestUser): Promise<Page> {
+  const page = await signInAside(context, product, user);
   await page.goto(`${product.appUrl}/platform`);
   await expect(status(page)).toContainText('Saved');
   return page;
@@ -34,28 +41,36 @@ function draftOf(page: Page, { userId }: TestUser): Promise<{ text: string; isOn
   }, `draft:${userId}:new`);
 }
 
+interface KillableBrowser {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  /** Closes it as a person does: everything is written down. */
+  quit(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+async function openProfile(profile: string): Promise<KillableBrowser> {
+  const { port, ended, close } = await launchWithDebugging(profile);
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+  const context = browser.contexts()[0];
+  if (context === undefined) throw new Error('no context');
+  const quit = async () => {
+    const session = await browser.newBrowserCDPSession();
+    await session.send('Browser.close');
+    await ended;
+  };
+  return { browser, context, quit, kill: close };
+}
+
 test('scenario 4: a browser killed while somebody types loses nothing that was on disk and tears nothing', async ({
   product,
 }) => {
   const user = await signUp(product);
   const profile = await mkdtemp(path.join(tmpdir(), 'sparkvibe-killed-'));
-  const open = async (): Promise<{
-    browser: Browser;
-    context: BrowserContext;
-    ended: Promise<unknown>;
-    kill(): Promise<void>;
-  }> => {
-    const { port, ended, close } = await launchWithDebugging(profile);
-    const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
-    const context = browser.contexts()[0];
-    if (context === undefined) throw new Error('no context');
-    return { browser, context, ended, kill: close };
-  };
+  const open = () => openProfile(profile);
   const first = await open();
   await openSignedIn(first.context, product, user);
-  const closing = await first.browser.newBrowserCDPSession();
-  await closing.send('Browser.close');
-  await first.ended;
+  await first.quit();
 
   const second = await open();
   const page = await second.context.newPage();
@@ -144,4 +159,66 @@ test('scenario 5: a full device is said so while somebody types, keeps the draft
   await page.reload();
   await box(page).click();
   await expect(box(page)).toHaveValue(`${text}and a garden, open daily`);
+});
+
+test('scenario 11: a damaged database is said so and fetched again, and nobody is told of 0 projects', async ({ product }) => {
+  const user = await signUp(product);
+  await buildProject(user.client);
+  const profile = await mkdtemp(path.join(tmpdir(), 'sparkvibe-damaged-'));
+  const first = await openProfile(profile);
+  await openSignedIn(first.context, product, user);
+  await first.quit();
+  const stored = path.join(profile, 'Default/IndexedDB', `http_localhost_${new URL(product.appUrl).port}.indexeddb.leveldb`);
+  for (const file of await readdir(stored)) if (file.startsWith('MANIFEST')) await writeFile(path.join(stored, file), 'damaged');
+  const second = await openProfile(profile);
+  const page = await second.context.newPage();
+  const counts: string[] = [];
+  await page.exposeFunction('heard', (text: string) => counts.push(text));
+  await page.addInitScript(() => {
+    const tell = () => (window as unknown as { heard(text: string): void }).heard(document.body.innerText);
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, characterData: true }),
+    );
+  });
+  await page.goto(`${product.appUrl}/Workspace`);
+  const dialog = page.getByRole('dialog', { name: 'This browser lost its copy of your work' });
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+  expect(counts.filter((text) => /\b0 projects|Nothing to see here/.test(text))).toEqual([]);
+  await second.kill();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Opens the person's database as a build of another version does, and keeps it open until `close` is called on the page. */
+const holdDatabase = (page: Page, name: string, version: number) =>
+  page.evaluate(
+    ([database, number]) => {
+      const opening = indexedDB.open(String(database), Number(number));
+      opening.addEventListener('success', () => Object.assign(window, { close: () => opening.result.close() }));
+      return new Promise<void>((resolve) => opening.addEventListener('success', () => resolve()));
+    },
+    [name, version] as const,
+  );
+
+test('scenario 12: a tab of an older build is named until it is closed, and one of a newer build freezes this tab', async ({
+  context,
+  product,
+}) => {
+  const user = await signUp(product);
+  const name = `sparkvibe-${user.userId}`;
+  const other = await signInAside(context, product, user);
+  await holdDatabase(other, name, 10);
+  const page = await context.newPage();
+  await page.goto(`${product.appUrl}/platform`);
+  const blocked = page.getByRole('dialog', { name: 'Close the other SparkVibe tabs' });
+  await expect(blocked).toBeVisible();
+  await other.evaluate(() => window.close());
+  await expect(blocked).toBeHidden();
+  await expect(status(page)).toContainText('Saved');
+  await box(page).fill('A tea house');
+  await expect(status(page)).toContainText('Saved');
+  await holdDatabase(other, name, 990);
+  await expect(page.getByRole('dialog', { name: 'Reload to go on' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Reload to go on' })).toBeVisible();
 });

@@ -17,6 +17,8 @@ export interface DraftDocument {
   write(edit: { text: string; base: string; mark?: string }): Promise<void>;
   /** The edits that are not on disk, for a later page to `take`; undefined when all are. */
   unstored(): string | undefined;
+  /** Whether nobody has ever written into it, as far as this device knows. */
+  isBlank(): boolean;
   /** Takes in what another page left unstored, once however often. Resolves with false when it cannot. */
   take(mark: string): Promise<boolean>;
   close(): void;
@@ -56,6 +58,7 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
       return whenWritten();
     },
     unstored: () => (unstored.size === 0 ? undefined : UPDATE + toBase64(Y.mergeUpdates([...unstored]))),
+    isBlank: () => doc.store.clients.size === 0,
     async take(mark) {
       if (!mark.startsWith(UPDATE)) return doc.getMap('edits').get('mark') === mark;
       const update = fromBase64(mark.slice(UPDATE.length));

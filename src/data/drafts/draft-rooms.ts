@@ -67,10 +67,10 @@ function draftsDatabase(userId: string): DraftsDatabase {
     chromeTransactionDurability: 'strict',
   }) as DraftsDatabase;
   database.version(1).stores({ documents: 'room, doc: Y.Doc' });
-  database.on('versionchange', () => {
+  database.on('versionchange', ({ newVersion }) => {
     // A sign-out in another tab deletes it. An automatic reopen would bring an empty one back, or write with old code.
     database.close({ disableAutoOpen: true });
-    if (open?.database === database) open = null;
+    if (newVersion === null && open?.database === database) open = null;
   });
   open = { userId, database };
   return database;

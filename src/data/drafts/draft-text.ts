@@ -135,6 +135,8 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     const { text, base: known, mark } = current();
     const base = isTaken ? (first.over ?? first.text) : known;
     document = opened;
+    // What the mirror holds was on disk: the browser has lost it. It is shown until the server's copy comes, or is typed on.
+    if (base === null && text !== '' && opened.isBlank()) return;
     const isNew = mark !== undefined && !isTaken && !mark.startsWith('update:');
     write(opened, { text, base: base ?? text, ...(isNew && { mark }) });
   };
@@ -166,7 +168,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
       tryOpen();
       return;
     }
-    write(document, { text, base: before.text });
+    write(document, { text, base: document.isBlank() ? '' : before.text });
   };
   const draft: DraftText = {
     text: () => current().text,

@@ -12,7 +12,7 @@ export interface ProjectsOptions {
 }
 export type ProjectsState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly projects: readonly ProjectCard[]; readonly total: number };
+  | { readonly status: 'ready'; readonly projects: readonly ProjectCard[]; readonly total: number; readonly isFetched: boolean };
 
 /** The person's projects as this device knows them; never waits for the network. */
 export function useProjects(options: ProjectsOptions): ProjectsState {
@@ -25,10 +25,14 @@ export function useProjects(options: ProjectsOptions): ProjectsState {
 export async function findProjects(
   database: AppDatabase,
   options: ProjectsOptions & { search: string },
-): Promise<{ projects: ProjectCard[]; total: number }> {
+): Promise<{ projects: ProjectCard[]; total: number; isFetched: boolean }> {
   const rows = await sorted(database, options.sort).filter(matcher(options.search)).limit(options.limit).toArray();
-  const [total, projects] = await Promise.all([countMatches(database, options.search), toCards(database, rows)]);
-  return { projects, total };
+  const [total, projects, cursor] = await Promise.all([
+    countMatches(database, options.search),
+    toCards(database, rows),
+    database.meta.get('cursor'),
+  ]);
+  return { projects, total, isFetched: cursor !== undefined };
 }
 
 function sorted(database: AppDatabase, sort: ProjectsOptions['sort']) {

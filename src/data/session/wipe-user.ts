@@ -3,6 +3,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { dropDrafts } from '../drafts/draft-text.ts';
 import { showBadge } from '../pwa/app-badge.ts';
 import { closeDatabase, databaseName, userDatabase } from '../store/database.ts';
+import { forgetGeneration } from '../store/generation.ts';
 import { readList, storedKeys, writeList, writeStored } from '../store/local-storage.ts';
 import { storageFailureOf } from '../store/storage-state.ts';
 
@@ -50,6 +51,7 @@ async function deleteUser(userId: string): Promise<boolean> {
   dropDrafts(userId);
   for (const key of storedKeys(`draft:${userId}:`)) writeStored(key, null);
   const own = databaseName(userId);
+  forgetGeneration(own);
   const names = (await Dexie.getDatabaseNames()).filter((name) => name === own || name.startsWith(`${own}-`));
   if (names.some((name) => name.endsWith('-drafts'))) {
     const { closeDrafts } = await import('../drafts/draft-rooms.ts');

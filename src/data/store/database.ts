@@ -1,7 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
 import type { DraftRow, LeaseRow, MetaRow, OutboxRow, ProjectRow, Submission, VersionSummaryRow } from './rows.ts';
-import { reportStorageNotice } from './storage-state.ts';
+import { findLoss } from './generation.ts';
+import { reportStorageFailure, storageNotice } from './storage-state.ts';
 
 /** Everything this device knows of one user. Only `src/data` sees it. */
 export type AppDatabase = Dexie & {
@@ -16,6 +17,7 @@ export type AppDatabase = Dexie & {
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
+const VERSION = 2;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
   versions: 'id, projectId',
@@ -39,7 +41,7 @@ export function ownerOf(database: AppDatabase): string {
   return database.name.slice(databaseName('').length);
 }
 
-/** The user's database, opened at most once per tab. */
+/** The user's database, opened at most once per tab. One that a newer build has upgraded stays closed. */
 export function userDatabase(userId: string): AppDatabase {
   if (open?.userId === userId) return open.database;
   open?.database.close();
@@ -72,15 +74,40 @@ export function createDatabase(name: string): AppDatabase {
   // Dexie adds the tables as properties at run time; this is its documented way to type them.
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as AppDatabase;
   database.version(1).stores(SCHEMA);
-  database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
+  database.version(VERSION).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
   database.on('versionchange', (event) => {
-    // A newer build upgrades the database, or a sign-out deletes it. An automatic reopen would write with old code.
-    database.close({ disableAutoOpen: true });
-    if (open?.database === database) open = null;
-    if (event.newVersion !== null) reportStorageNotice('outdated');
+    // A sign-out deletes it: whoever signs in next opens an empty one.
+    if (event.newVersion === null && open?.database === database) open = null;
+    if (event.newVersion === null) database.close({ disableAutoOpen: true });
+    else freeze(database);
   });
-  database.on('blocked', () => reportStorageNotice('blocked'));
+  database.on('blocked', () => storageNotice.set({ kind: 'blocked' }));
+  database.on('ready', (ready) => checkOpened(ready as AppDatabase), true);
   return database;
+}
+
+/** A newer build has upgraded the database: this tab's code must not write to it, nor open it again. */
+function freeze(database: AppDatabase): void {
+  database.close({ disableAutoOpen: true });
+  storageNotice.set({ kind: 'outdated' });
+}
+
+/** Before anything else is read from it. Other than IndexedDB, Dexie opens a newer database than the code knows. */
+async function checkOpened(database: AppDatabase): Promise<void> {
+  if (storageNotice.get()?.kind === 'blocked') storageNotice.set(null);
+  if (database.backendDB().version >= (VERSION + 1) * 10) return freeze(database);
+  const { meta } = database;
+  try {
+    const unsent = await findLoss(database.name, {
+      read: async () => (await meta.get('generation'))?.value,
+      write: async (value) => void (await meta.put({ key: 'generation', value })),
+    });
+    if (unsent !== null) storageNotice.set({ kind: 'lost', unsent });
+  } catch (error) {
+    // What it holds can still be read.
+    reportStorageFailure(error);
+  }
+  return undefined;
 }
 
 /** Draft rows of version 1 compared times; what those left unsent waits for the next talk with the server. */

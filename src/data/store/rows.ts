@@ -103,7 +103,7 @@ export interface DraftRow {
 }
 
 export interface MetaRow {
-  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords' | 'flushedAt';
+  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords' | 'flushedAt' | 'generation';
   readonly value: unknown;
 }
 

@@ -1,11 +1,14 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { createSignal } from './signal.ts';
 
-/** `outdated`: another tab runs a newer build, reload. `blocked`: an older tab holds the database, close it. */
-export type StorageNotice = 'outdated' | 'blocked' | null;
+/**
+ * `outdated`: another tab runs a newer build, reload. `blocked`: an older tab holds the database, close it. `lost`: the
+ * browser has lost the database, with changes that were not sent.
+ */
+export type StorageNotice = { readonly kind: 'outdated' | 'blocked' } | { readonly kind: 'lost'; readonly unsent: number };
 export type StorageFailure = 'storageFull' | 'storageFailed' | null;
 
-export const storageNotice = createSignal<StorageNotice>(null);
+export const storageNotice = createSignal<StorageNotice | null>(null);
 /** What the browser refuses now; null once everything that it had refused is stored. */
 export const storageFailure = createSignal<StorageFailure>(null);
 /** Counts how often storage came back: what was read in vain is read again. */
@@ -19,10 +22,6 @@ interface Broken {
 
 const broken = new Map<string, Broken>();
 let repairing: Promise<void> | null = null;
-
-export function reportStorageNotice(notice: StorageNotice): void {
-  storageNotice.set(notice);
-}
 
 /** Names what the browser refused: quota errors hide inside Dexie's AbortError. */
 export function storageFailureOf(error: unknown): Exclude<StorageFailure, null> | null {

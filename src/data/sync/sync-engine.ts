@@ -15,7 +15,7 @@ import { findDue } from './find-due.ts';
 import { refillLeases } from './leases.ts';
 import { fetchPage, pullRecords } from './pull-records.ts';
 import { settleAccepted } from './settle-accepted.ts';
-import { unconfirmedKeys } from './waiting.ts';
+import { followUnconfirmed, unconfirmedKeys } from './waiting.ts';
 import { createWaker, type Waker } from './waker.ts';
 
 /** While the server has news all the time, as when a long queue goes out. */
@@ -43,6 +43,7 @@ export function runSync({ userId, database, signal, isEarly }: SyncOptions): voi
   document.addEventListener('visibilitychange', pull.wake, { signal });
   watchSender({ userId, database, pull, signal });
   followBadge(database, signal);
+  followUnconfirmed(database, signal);
   const follow = () => {
     void startRooms(userId, database, pull, signal);
     signal.addEventListener('abort', recoverDrafts(userId), { once: true });

@@ -34,9 +34,13 @@ export function readUnsaved(database: AppDatabase): Promise<Unsaved> {
   }));
 }
 
-/** Another tab upgraded or blocks the database; null in normal times. */
-export function useStorageNotice(): StorageNotice {
+/** Another tab upgraded or blocks the database, or it was lost; null in normal times. */
+export function useStorageNotice(): StorageNotice | null {
   return useSignal(storageNotice);
+}
+
+export function dismissStorageNotice(): void {
+  storageNotice.set(null);
 }
 
 /** What the browser says about the network; true is no promise that the server answers. */

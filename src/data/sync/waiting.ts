@@ -1,4 +1,7 @@
+import { liveQuery } from 'dexie';
+import { noteUnsent } from '../store/generation.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { reportStorageFailure } from '../store/storage-state.ts';
 import type { OutboxState } from '../store/rows.ts';
 
 /** States in which the server has not confirmed the command. */
@@ -27,4 +30,11 @@ export async function countUnconfirmed(database: AppDatabase): Promise<number> {
 /** One question per state: asked for several at once, the browser is led from row to row. */
 export async function unconfirmedKeys(database: AppDatabase): Promise<number[]> {
   return (await Promise.all(UNCONFIRMED.map((state) => database.outbox.where('state').equals(state).primaryKeys()))).flat();
+}
+
+/** Keeps their number where it outlives a loss of the database. */
+export function followUnconfirmed(database: AppDatabase, signal: AbortSignal): void {
+  const counts = liveQuery(() => countUnconfirmed(database));
+  const subscription = counts.subscribe({ next: (count) => noteUnsent(database.name, count), error: reportStorageFailure });
+  signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
 }

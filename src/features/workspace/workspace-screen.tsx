@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Plus, Sparkles } from 'lucide-react';
+import { CloudOff, Plus, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
@@ -45,7 +45,9 @@ export function WorkspaceScreen() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('title')}</h1>
-          <p className="m-0 mt-1 min-h-6 text-muted">{state.status === 'ready' && t('count', { count: state.total })}</p>
+          <p className="m-0 mt-1 min-h-6 text-muted">
+            {state.status === 'ready' && (state.isFetched || state.total > 0) && t('count', { count: state.total })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ImportButton onFile={imports.start} busy={imports.state?.kind === 'running'} />
@@ -90,6 +92,7 @@ function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectL
       />
     );
   }
+  if (state.total === 0 && !state.isFetched) return <NotFetched />;
   if (state.total === 0) {
     return (
       <EmptyState
@@ -117,6 +120,18 @@ function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectL
   );
 }
 
+/** A device that has never read the account, or has lost what it had. */
+function NotFetched() {
+  const { t } = useTranslation('workspace');
+  const isOffline = useSyncStatus().kind === 'offline';
+  if (!isOffline) return <ProjectGridSkeleton label={t('loading')} count={6} />;
+  return (
+    <EmptyState icon={<CloudOff className="size-5" />} title={t('notFetched.title')}>
+      {t('notFetched.text')}
+    </EmptyState>
+  );
+}
+
 /** Keeps the last list in sight while the next one is read. */
 function useLastReady(state: ProjectsState): ProjectsState {
   const [last, setLast] = useState(state);
@@ -125,5 +140,11 @@ function useLastReady(state: ProjectsState): ProjectsState {
 }
 
 function isSame(left: ProjectsState, right: ProjectsState): boolean {
-  return left.status === 'ready' && right.status === 'ready' && left.projects === right.projects && left.total === right.total;
+  return (
+    left.status === 'ready' &&
+    right.status === 'ready' &&
+    left.projects === right.projects &&
+    left.total === right.total &&
+    left.isFetched === right.isFetched
+  );
 }

@@ -188,6 +188,13 @@ describe('charts', () => {
   });
 });
 
+describe('charts of what visitors may not see', () => {
+  it('stand in the admin', () => {
+    const { admin } = changedBy('add a chart of orders by status', undefined, bakery);
+    expect(admin.metrics.at(-1)).toEqual({ kind: 'chart', chart: 'bar', entity: 'order', by: 'status' });
+  });
+});
+
 describe('lists', () => {
   it('"4 products per row" is a width, not a number of products', () => {
     const after = changedBy('show 4 products per row', undefined, bakery);

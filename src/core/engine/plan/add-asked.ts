@@ -23,7 +23,7 @@ import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
-import { addPageKind, addSections } from './sections.ts';
+import { addPageKind, addSections, nameDataPages } from './sections.ts';
 import { keepOneGame } from './single-game.ts';
 import { nameStatusPage } from './status-page.ts';
 import { shopEntity } from './shop.ts';
@@ -51,8 +51,13 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addPolls(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
-  addRecordPages(draft, reading);
+  const records = (reading.records ?? []).map(({ value }) => value);
+  const isRun = ({ noun }: { noun: string }) => kindOfNoun([noun, noun]).id === 'process';
+  for (const record of records.filter((each) => !isRun(each))) addRecordPage(draft, reading, record);
   addAskedEntities(draft, reading);
+  // What is run now and then stands behind what is kept.
+  for (const record of records.filter(isRun)) addRecordPage(draft, reading, record);
+  nameDataPages(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
   if (pairs) addFeature(draft, 'match');
@@ -202,11 +207,9 @@ function isTended({ entity, record }: Wish, draft: Draft): boolean {
 
 type Wish = NonNullable<Reading['requests']>[number]['value'];
 
-function addRecordPages(draft: Draft, reading: Reading): void {
-  for (const { value } of reading.records ?? []) {
-    const id = value.entity ?? idOfNoun(draft, value.noun);
-    if (id !== null && draft.entities.has(id) && id !== 'user') addRowPages(draft, reading, id, { isAsked: true });
-  }
+function addRecordPage(draft: Draft, reading: Reading, { noun, entity }: { noun: string; entity?: string | undefined }): void {
+  const id = entity ?? idOfNoun(draft, noun);
+  if (id !== null && draft.entities.has(id) && id !== 'user') addRowPages(draft, reading, id, { isAsked: true });
 }
 
 /** Entities of the catalogue that were asked for have a page; a page the recipe has for them is the one. */

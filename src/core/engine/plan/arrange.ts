@@ -27,7 +27,13 @@ export function arrange(draft: Draft): void {
     dropPage(draft, page.path);
   const kept = new Set(draft.pages.keys());
   draft.pages.clear();
-  for (const page of ordered.filter(({ path }) => kept.has(path)).slice(0, MAX_PAGES)) draft.pages.set(page.path, page);
+  const left = ordered.filter(({ path }) => kept.has(path));
+  // One page more is the account's; what is too much are the last rows' own pages.
+  const spare = left
+    .filter(({ path }) => path.endsWith('/:slug'))
+    .slice(-Math.max(0, left.length - MAX_PAGES + 1) || left.length);
+  const tooMany = left.length >= MAX_PAGES ? new Set(spare) : new Set();
+  for (const page of left.filter((one) => !tooMany.has(one)).slice(0, MAX_PAGES)) draft.pages.set(page.path, page);
 }
 
 /** Two entries of a menu that say the same would lead to two pages. */

@@ -107,4 +107,45 @@ describe('parts of a site that a prompt calls by name', () => {
     const item = recipe.entities.find(({ label }) => label?.en === 'Cellar item');
     expect(fields(item?.id ?? '')).toContain('expirationDate:date');
   });
+
+  test('the list of what a tool keeps has the name that the prompt gives it', () => {
+    const { recipe } = planned(
+      'Implement a buoy dashboard. It should have functionalities for data collection, data display and buoy management.',
+    );
+    expect(recipe.pages.map(({ title }) => title.en)).toEqual(
+      expect.arrayContaining(['Data Collection', 'Data Display', 'Buoy Management']),
+    );
+  });
+
+  test.each([
+    ['A form designer where users set field properties and validation rules.', 'property'],
+    ['A Chinese character converter with a history of conversions.', 'character'],
+    ['A sheet tool where users insert rows into a table.', 'table'],
+    ['A town portal with policy consultation and notices.', 'policy'],
+  ])('records of a trade stay away where nothing is said of it: %s', (prompt, id) => {
+    expect(planned(prompt).recipe.entities.map((entity) => entity.id)).not.toContain(id);
+  });
+
+  test('a site of many records keeps a page for the account', () => {
+    const parts =
+      'courses, articles, events, jobs, photos, videos, songs, products, recipes, meetings, pets, tours, books, notes';
+    const { recipe } = planned(`Implement a club website with user login. Users can browse and search ${parts} and questions.`);
+    expect(recipe.pages.some(({ blocks }) => blocks.includes('profile@user'))).toBe(true);
+    expect(recipe.pages.length).toBeLessThanOrEqual(24);
+  });
+
+  test('fields named for a thing stand before the usual ones of its kind', () => {
+    const { recipe, fields } = planned(
+      'A website for reading comics. Users can view comic information, including introduction, author and update status.',
+    );
+    const comic = recipe.entities.find(({ label }) => label?.en === 'Comic');
+    expect(fields(comic?.id ?? '')).toMatch(/author\S* .*image:image/);
+  });
+
+  test('policies of a government are documents, not contracts of an insurer', () => {
+    const { recipe } = planned(
+      'Implement a town portal. Users should be able to browse news, browse policies and ask for consultation.',
+    );
+    expect(recipe.entities.some(({ label }) => label?.en === 'Public policy')).toBe(true);
+  });
 });

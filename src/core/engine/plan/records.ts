@@ -170,6 +170,7 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     /surger(?:y|ies)$|手术/iu,
     'patient:text date:datetime room:text surgeon:text team:text status:(scheduled|done|cancelled)=scheduled',
   ],
+  [/ experience$/iu, 'company:text position:text startsOn:date endsOn:date description:longtext'],
   [/(?:log|journal|diary|entry|日志|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
   [/(?:case|case study|story|案例|故事)$/iu, 'image:image customer:text summary:text description:longtext date:date'],
   [/(?:practice|advice|tip|guide|tutorial|insight|指南|建议|攻略|教程)s?$/iu, 'summary:text body:longtext updatedOn:date'],
@@ -247,7 +248,9 @@ function recordFields(named: readonly string[], noun: string, draft: Draft): str
   const usual =
     (draft.entities.has('patient') ? known?.replace('patient:text', 'patient:>patient') : known) ?? plainFields(draft);
   const rest = [...written].filter(([key]) => fields.has(key)).map(([, source]) => source);
-  return `${display}:text!# ${rest.length === 0 ? usual : rest.join(' ')}`;
+  const enough = rest.length >= (isTool(draft) ? 3 : 4);
+  const beside = enough ? [] : usual.split(' ').filter((source) => !fields.has(source.split(':')[0] ?? ''));
+  return `${display}:text!# ${[...rest, ...beside].join(' ')}`;
 }
 
 /** What is kept of other things: where requests are approved, everything is handed in first. */

@@ -3,10 +3,11 @@ import { pageKinds } from '../catalogue/page-kinds.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
-import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
-import { addEntityPages, claim } from './entity-pages.ts';
+import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
+import { addEntityPages, claim, listBlocks } from './entity-pages.ts';
 import { addFeature, addOwnPage } from './features.ts';
-import { ownWords } from './naming.ts';
+import { mainEntity } from './main-entity.ts';
+import { ownWords, slug } from './naming.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { shopEntity } from './shop.ts';
@@ -26,7 +27,7 @@ export function addSections(draft: Draft, reading: Reading): void {
       continue;
     }
     const found = pageFor(draft, reading, value, titled);
-    const path = found !== null && titled.has(found) ? ownPage(draft, value, titled) : found;
+    const path = found !== null && (found === '/' || titled.has(found)) ? ownPage(draft, value, titled) : found;
     if (path === null || path === '/' || titled.has(path)) continue;
     titled.add(path);
     // The order of the prompt is the order of the menu.
@@ -34,6 +35,24 @@ export function addSections(draft: Draft, reading: Reading): void {
     claim(draft, path, { title: titleOf(value.title), isAsked: true });
   }
 }
+
+/** "Data management" and "data display" are the list of what the site is about, under that name. */
+export function nameDataPages(draft: Draft, reading: Reading): void {
+  const titles = (reading.sections ?? []).map(({ value }) => value.title);
+  const named = new Set(titles.map((title) => title.toLowerCase()));
+  for (const title of titles.filter((each) => OF_DATA.test(each))) {
+    const main = mainEntity(draft);
+    if (main === null || pageTitled(draft, title) !== null || draft.pages.size >= MAX_PAGES) continue;
+    const listed = pageListing(draft, main);
+    const isFree = listed !== undefined && !named.has((listed.title.en ?? listed.title.zh ?? '').toLowerCase());
+    const path = isFree ? listed.path : `/${slug(title)}`;
+    if (!isFree) addPage(draft, path, ownWords(title), `heading ${listBlocks(draft, main)}`);
+    claim(draft, path, { title: ownWords(title), isAsked: true });
+  }
+}
+
+const OF_DATA =
+  /^data (?:management|collection|display|browsing|processing|entry|input|editing|storage|viewing|lists?|list management|query|operations?|maintenance|overview)$|^数据(?:管理|展示|录入|处理|浏览|维护|列表)$/iu;
 
 /** What any page has or does, rather than a page. */
 const OF_EVERY_SITE =
@@ -59,6 +78,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
   if (KEEPING.test(section.feature ?? '') && !isKept(section.title)) return addDesk(draft);
+  if (section.feature === 'import') return addFeature(draft, 'upload');
   if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
     const path = addPageKind(draft, section.page);
@@ -90,7 +110,7 @@ const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsi
 /** What any site answers somehow, so that the title alone says what is kept. */
 const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt)$/;
 /** What an outside service does: the site keeps a list of what was asked of it. */
-const OUTSIDE = /^(?:external:|version$|import$)/;
+const OUTSIDE = /^(?:external:|version$)/;
 
 /** "Financial management" keeps something, "content management" and "data display" do not say what. */
 function isKept(title: string): boolean {

@@ -16,6 +16,15 @@ const TALK = new Set(['chat', 'messages']);
 const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
 const CRAFT =
   /\b(?:house|home|office|car|pet|window|carpet|pool)\s+(?:cleaning|painting|moving|repairs?|wash(?:ing)?|grooming|sitting|renovation|care|maintenance)\b/iu;
+/** Records whose word means something else where nothing of their trade is spoken of ("form properties", "rows of a table"). */
+const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
+  property: /estate|hous|home|apartment|rent|tenant|land|villa|building|mortgage|accommodation|agent|房|物业|楼/iu,
+  table: /restaurant|dining|diner|reserv|guest|caf[eé]|bar\b|food|餐|桌|包间/iu,
+  character:
+    /\b(?:games?|novels?|story|stories|anime|comics?|roles?|hero|movies?|books?|films?|play|players?|cartoon|drama)\b|游戏|小说|角色|动漫|故事|卡/iu,
+  policy: /insur|premium|claim|coverage|保险|理赔|保单/iu,
+  track: /music|song|audio|album|podcast|listen|radio|sing|音|歌/iu,
+};
 const CARED_FOR = new Set(['property', 'vehicle', 'pet']);
 
 /** A reading without what only sounds like an ability or a kind of record: the site's own company, answers that are no quiz. */
@@ -49,6 +58,8 @@ export function tidied(reading: PlannableReading): PlannableReading {
   ]);
   const crafted = CRAFT.test(reading.subject?.value ?? '') || wishes.some((wish) => CRAFT.test(wish.object));
   const named = new Set(wishes.map((wish) => wish.entity));
+  const words = [reading.subject?.value, reading.purpose?.value, ...wishes.map((wish) => wish.text)].join(' ');
+  for (const [id, trade] of Object.entries(OF_A_TRADE)) if (!trade.test(words)) unkept.add(id);
   const isKept = (id: string) => !unkept.has(id) && !(crafted && CARED_FOR.has(id) && !named.has(id));
   const isGame = [...features].some((id) => id === 'game' || id.startsWith('game:'));
   const believes = features.has('about') || reading.pages.some(({ value }) => value === 'about');
@@ -56,10 +67,15 @@ export function tidied(reading: PlannableReading): PlannableReading {
     ...reading,
     features: reading.features.filter(({ value }) => !dropped(value)),
     entities: reading.entities.filter(({ value }) => isKept(value)),
-    ...(reading.records !== undefined && {
-      records: reading.records.filter(
+    records: [
+      ...(reading.records ?? []).filter(
         ({ value }) => !(believes && BELIEFS.test(value.noun)) && !(isGame && PIECES.test(value.noun)),
       ),
+      // Policies that insure nothing are a government's or a company's.
+      ...(unkept.has('policy') && named.has('policy') ? [publicPolicy(reading)] : []),
+    ],
+    ...(reading.sections !== undefined && {
+      sections: reading.sections.map((section) => ({ ...section, value: ownRows(section.value, isKept) })),
     }),
     ...(reading.requests !== undefined && {
       requests: reading.requests.map((request) => ({ ...request, value: withoutFalse(request.value, dropped, isKept) })),
@@ -74,6 +90,20 @@ function isItself(wishes: readonly Wish[], subject: string): boolean {
     (said.length > 0 || /\bcompany$|公司$|企业$/iu.test(subject)) &&
     said.every((wish) => ITSELF.test(wish.object) || ITSELF.test(wish.text))
   );
+}
+
+function publicPolicy({ locale }: PlannableReading): NonNullable<PlannableReading['records']>[number] {
+  return { value: { noun: locale === 'zh' ? '政策' : 'public policy', fields: [] }, confidence: 0.8 };
+}
+
+type Part = NonNullable<PlannableReading['sections']>[number]['value'];
+
+/** A part about records of another trade keeps records of its own under that word. */
+function ownRows(part: Part, isKept: (entity: string) => boolean): Part {
+  const { entity, ...rest } = part;
+  if (entity === undefined || isKept(entity)) return part;
+  if (OF_A_TRADE[entity] === undefined || rest.feature !== undefined) return rest;
+  return { ...rest, record: part.title };
 }
 
 function withoutFalse(wish: Wish, dropped: (feature: string) => boolean, isKept: (entity: string) => boolean): Wish {

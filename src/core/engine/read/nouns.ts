@@ -53,6 +53,8 @@ const NOT_NOUNS =
 const PARTICIPLE = /^\p{L}{3,}(?<!e)ed$/iu;
 /** What a cut leaves of a sentence names nothing. */
 const SENTENCE = /\b(?:please|should|have|also|be|is|are|get|specifically)\b/;
+/** What somebody has behind them, told in a résumé. */
+const LIVED = /^(?:work|working|project|education|educational|teaching|research|internship) experience$/;
 /** What pages and lists consist of. */
 const PARTS_OF_PAGES = /^(?:menu|navigation|form|list|data|other|content|display|new|action|interactive|\p{L}+ed) item$/u;
 /** A bare deed in a list ("play, pause and stop", "create, rename and delete"). */
@@ -64,7 +66,7 @@ const SOUGHT =
   /(?:freelancer|tutor|mentor|coach|trainer|instructor|lecturer|professor|therapist|lawyer|expert|consultant|specialist|counsel+or|designer|photographer|developer|researcher|painter|contestant|anchor|streamer|nurse|professional|service provider|landlord|farmer|creator|writer|blogger)$/;
 const DETERMINERS = words('the a an their his her its my our your own');
 const NUMBERS = words(
-  'one two three four five six seven eight nine ten unique individual desired selected favorite suitable unnecessary existing complex current past previous latest recent popular common original public beautiful personal corresponding necessary',
+  'one two three four five six seven eight nine ten unique individual desired selected favorite suitable unnecessary existing complex current past previous latest recent popular common original public beautiful personal corresponding necessary nearby available suitable outstanding excellent hot featured recommended upcoming specific basic associate own',
 );
 const MAX_NOUN_WORDS = 3;
 
@@ -159,7 +161,7 @@ function nounOf(tokens: readonly Token[]): Pick<VerbNoun, 'noun' | 'people'> & {
   const general =
     phrase.length === 0 ||
     phrase.length > MAX_NOUN_WORDS ||
-    GENERAL_NOUNS.has(last) ||
+    (GENERAL_NOUNS.has(last) && !LIVED.test(noun)) ||
     NO_RECORDS.has(last) ||
     DROPPED_ENDINGS.has(last) ||
     isDoing(phrase.at(-1)?.raw ?? '') ||

@@ -99,6 +99,15 @@ function named(reading: Reading): string[] {
 }
 
 describe('records', () => {
+  it.each([
+    ['A CRM dashboard with deals, companies and contacts', ['deal', 'company']],
+    ['A fleet dashboard with vehicles and drivers', ['vehicle', 'driver']],
+    ['A gym app with classes, coaches and memberships', ['session', 'staff', 'member']],
+  ])('what a site as a whole consists of is no field of a record: %s', (prompt, entities) => {
+    expect(recordsOf(prompt).flatMap(({ fields }) => fields)).toEqual([]);
+    expect(read(prompt).entities.map(({ value }) => value)).toEqual(expect.arrayContaining(entities));
+  });
+
   it('gets the fields of a list, each with its type', () => {
     const [whale] = recordsOf(
       'A coastal log. Observers can add whale sightings, including species name, date of sighting, body length, photo and remarks.',

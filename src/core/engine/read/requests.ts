@@ -93,8 +93,9 @@ function readOneRegion(region: Region, gathered: Gathered): void {
   const texts = region.pieces.map((piece) => piece.text);
   const lists = region.kind === 'consists' || (region.kind === 'has' && texts.length > 1);
   const described = lists ? fieldsOf(texts) : null;
-  const owner =
+  const named =
     described === null && region.kind !== 'consists' ? null : ownerOf(region, described === null ? null : gathered.topic);
+  const owner = named !== null && WHOLE.test(named.noun) ? null : named;
   const span = { start: region.pieces[0]?.start ?? 0, end: region.pieces.at(-1)?.end ?? 0 };
   if (owner !== null && described !== null) {
     gathered.records.addFields({ ...owner, confidence: 0.8, span }, described);
@@ -112,6 +113,10 @@ function readOneRegion(region: Region, gathered: Gathered): void {
   readPieces(region, gathered);
   nameModule(region, gathered);
 }
+
+/** "A fleet dashboard with vehicles and drivers": what the site as a whole consists of is no field of a record. */
+const WHOLE =
+  /\b(?:dashboard|tracker|app|platform|web ?site|site|portal|system|software|tool|board|hub|marketplace|store|shop|planner)s?$/i;
 
 /** "Pharmacy management should include ..." names a part of the site. */
 function nameModule({ kind, subject, pieces }: Region, gathered: Gathered): void {
@@ -202,7 +207,7 @@ function readPieces(region: Region, gathered: Gathered): void {
   noteFields(region, parts, gathered);
   let verb: string | null = null;
   parts.forEach((part, index) => {
-    if (isLoose(part)) return;
+    if (isLoose(part) && !(region.kind === 'consists' && isRole(part.piece.text, part.parsed))) return;
     if (part.parsed.carries) verb = part.parsed.object === '' ? null : part.parsed.verb;
     const next = part.parsed.object === '' ? parts.slice(index + 1).find(({ parsed }) => parsed.object !== '') : undefined;
     const shared = next === undefined || !shares(part, next) ? null : next.parsed;

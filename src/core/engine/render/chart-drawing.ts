@@ -81,10 +81,11 @@ function donut(points: readonly ChartPoint[], words: ChartWords): Html {
         ><span>${point.name}</span> <strong>${words.show(point.value)}</strong>
       </li>`,
   );
+  const sum = words.show(total);
   return html`<div class="donut">
     <svg viewBox="0 0 240 240" role="img" aria-label="${words.name}">
       ${trusted('<g transform="rotate(-90 120 120)">')}${arcs}${trusted('</g>')}
-      <text class="total" x="120" y="130" text-anchor="middle">${words.show(total)}</text>
+      <text class="total${sum.length > 6 && ' long'}" x="120" y="130" text-anchor="middle">${sum}</text>
     </svg>
     <ul class="legend">
       ${legend}

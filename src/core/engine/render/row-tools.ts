@@ -172,5 +172,6 @@ tr:has(.is-done)>th{text-decoration:line-through}
 .list-head{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:1.5rem}
 .row-form{margin-block-end:2rem}
 .row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
-.table .row-tools{flex-wrap:nowrap}
+.table .row-tools{min-inline-size:11rem}
+@media (min-width:48rem){:is(.table,.board) .row-tools{gap:.35rem}:is(.table,.board) .row-tools .button{min-block-size:2.1rem;padding:.2rem .6rem;font-size:.875rem;white-space:nowrap}}
 `;

@@ -151,7 +151,7 @@ function barRules(theme: Theme): string {
     const palette = solvePalette({ ...theme, background });
     const own = { ...colorTokens(palette, artDirection(theme)), side: background, 'on-side': palette.ink };
     const grounds = { foot: background, 'on-foot': palette.ink };
-    return `.site-${bar}{${declare({ ...own, ...grounds })}background:var(--bg);color:var(--ink)}.site-${bar} .bar{background:none}`;
+    return `.site-${bar}{${declare({ ...own, ...grounds })}background:var(--bg);color:var(--ink);border-color:var(--bg)}.site-${bar} .bar{background:none}`;
   };
   return rule('header') + rule('footer');
 }

@@ -1,11 +1,11 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Block, Entity, Field, Metric } from '../../blueprint/schema.ts';
 import { BLUEPRINT_LIMITS } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { freshBlockId } from './fresh-id.ts';
-import { changed, refused, type Intent } from './intent.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './lists.ts';
 import { textFor } from './localized.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
@@ -16,7 +16,8 @@ const ADDS =
 const CHART = /\b(?:charts?|graphs?|diagram|plot|histogram|pie|donut|doughnut)\b|图表|柱状图|折线图|饼图|环形图|面积图|统计图/;
 /** "the number of tasks per project", 每门课程的学生人数 */
 const COUNTS = /\b(?:number|count|amount) of\b.*\b(?:per|by|for each|for every)\b|每[个门位种名间家].*(?:数量?|人数|总数)/;
-const KINDS: readonly (readonly [string, RegExp])[] = [
+type ChartKind = Extract<Metric, { kind: 'chart' }>['chart'];
+const KINDS: readonly (readonly [ChartKind, RegExp])[] = [
   ['line', /\blines?\b|\btrends?\b|\bover time\b|折线|趋势|走势/],
   ['area', /\barea\b|面积/],
   ['donut', /\b(?:pie|donut|doughnut|share|breakdown)\b|饼|环形|占比/],
@@ -35,7 +36,9 @@ export const addChart: Intent = (clause, state) => {
   const by = named?.by;
   if (named === undefined || !by) return null;
   const { id, entity } = named;
-  const spoken = mentionedPage({ ...clause, words: clause.words.replace(CHART, ' ') }, blueprint);
+  if (entity.access.read === 'nobody' || entity.access.read === 'own') return addMetric(clause, { id, entity, by }, state);
+  const place = /\b(?:on|to|in|into)\s+.*$|在.+?页/.exec(clause.words)?.[0].replace(CHART, ' ');
+  const spoken = place === undefined ? null : mentionedPage({ ...clause, words: place }, blueprint);
   const page = spoken === null || blueprint.pages[spoken]?.entity !== undefined ? currentPage(state) : spoken;
   const blocks = blueprint.pages[page]?.blocks ?? [];
   if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
@@ -51,21 +54,46 @@ export const addChart: Intent = (clause, state) => {
   return changed([{ op: 'addBlock', page, index: blocks.length, id: added, block }], said);
 };
 
+interface Charted {
+  readonly id: string;
+  readonly entity: Entity;
+  readonly by: Field;
+}
+
+/** Rows that visitors may not see are charted where the site is kept: on the first page of the admin. */
+function addMetric(clause: Clause, { id, entity, by }: Charted, { blueprint, locale }: EditState): IntentOutcome {
+  const { metrics } = blueprint.admin;
+  if (metrics.length >= 12) return refused(say(locale, 'adminFull', {}));
+  const summed = summedField(clause, entity);
+  const metric: Metric = {
+    kind: 'chart',
+    chart: kindOf(clause, by),
+    entity: id,
+    by: by.key,
+    ...(summed !== null && { field: summed.key }),
+  };
+  const said = say(locale, 'chartedInAdmin', { rows: pickText(entity.plural, locale), field: pickText(by.label, locale) });
+  return changed([{ op: 'setAdmin', patch: { metrics: [...metrics, metric] } }], said);
+}
+
+function kindOf(clause: Clause, by: Field): ChartKind {
+  const isDate = by.type === 'date' || by.type === 'datetime';
+  return KINDS.find(([, words]) => words.test(clause.words))?.[0] ?? (isDate ? 'line' : 'bar');
+}
+
 function chartOf(
   clause: Clause,
-  { id, entity, by }: { id: string; entity: Entity; by: Field },
+  { id, entity, by }: Charted,
   text: (english: string, chinese: string) => NonNullable<Block['title']>,
 ): Block {
   const summed = summedField(clause, entity);
-  const isDate = by.type === 'date' || by.type === 'datetime';
-  const kind = KINDS.find(([, words]) => words.test(clause.words))?.[0] ?? (isDate ? 'line' : 'bar');
   const what = summed?.label ?? entity.plural;
   const title = text(
     `${what.en ?? what.zh ?? id} by ${(by.label.en ?? by.label.zh ?? by.key).toLowerCase()}`,
     `按${by.label.zh ?? by.label.en ?? by.key}统计${what.zh ?? what.en ?? id}`,
   );
   const options = {
-    chart: kind,
+    chart: kindOf(clause, by),
     by: by.key,
     agg: summed === null ? 'count' : 'sum',
     choices: true,

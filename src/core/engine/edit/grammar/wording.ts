@@ -70,6 +70,11 @@ const SENTENCES = {
   keepLanguage: ['A site needs at least one language.', '网站至少需要一种语言。'],
   addedButton: ['Added the button “{name}” to {section}.', '已在{section}添加按钮“{name}”。'],
   charted: ['Added {section}: {rows} by {field}.', '已添加{section}：按{field}统计{rows}。'],
+  chartedInAdmin: [
+    'Visitors may not see {rows}, so the chart by {field} stands on the first page of the admin.',
+    '访客不能查看{rows}，因此按{field}统计的图表已放在后台首页。',
+  ],
+  adminFull: ['The first page of the admin holds no more charts.', '后台首页的图表数量已达上限。'],
   hoursSet: ['{day} is now {value}.', '{day}已改为{value}。'],
   newPictures: ['The pictures of the site are drawn anew.', '网站的图片已重新绘制。'],
   noPhotos: [

@@ -299,7 +299,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .area-mark{fill:var(--focus);opacity:.18}
 .dot-mark{fill:var(--surface);stroke:var(--focus);stroke-width:2.5}
 .arc{fill:none;stroke-width:42}
-.total{fill:var(--ink);font-size:30px;font-weight:700;font-family:var(--heading)}
+.total{fill:var(--ink);font-size:30px;font-weight:700;font-family:var(--heading)}.total.long{font-size:20px}
 .donut{display:grid;gap:1.5rem 3rem;align-items:center}
 .donut>svg{max-inline-size:16rem;margin-inline:auto}
 .legend{display:grid;gap:.6rem}

@@ -1,0 +1,121 @@
+import '#tests/support/browser-storage.ts';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDraftDocument } from '../drafts/draft-document.ts';
+import { closeDrafts } from '../drafts/draft-rooms.ts';
+import { draftFor, dropDrafts } from '../drafts/draft-text.ts';
+import { hasUnsentDrafts } from '../drafts/unsent-drafts.ts';
+import { closeDatabase, databaseName, userDatabase } from './database.ts';
+import { forgetGeneration, noteUnsent } from './generation.ts';
+import { newId } from './new-id.ts';
+import { storageNotice } from './storage-state.ts';
+
+let userId: string;
+const name = () => databaseName(userId);
+const notice = () => storageNotice.get();
+
+beforeEach(() => {
+  userId = newId();
+  storageNotice.set(null);
+});
+
+afterEach(() => closeDatabase());
+
+/** Opens the person's database as other code would: `version` in steps of Dexie, which counts in tens. */
+function openRaw(version: number): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name(), version * 10);
+  return new Promise((resolve, reject) => {
+    opening.addEventListener('upgradeneeded', () => {
+      if (!opening.result.objectStoreNames.contains('drafts')) opening.result.createObjectStore('drafts', { keyPath: 'room' });
+    });
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+  });
+}
+
+describe('scenario 11: a database that comes back empty', () => {
+  it('is told from a new device, with what had not been sent', async () => {
+    await userDatabase(userId).projects.count();
+    expect(notice()).toBeNull();
+    noteUnsent(name(), 2);
+    closeDatabase();
+    await Dexie.delete(name());
+    await userDatabase(userId).projects.count();
+    expect(notice()).toEqual({ kind: 'lost', unsent: 2 });
+    storageNotice.set(null);
+    closeDatabase();
+    await userDatabase(userId).projects.count();
+    expect(notice()).toBeNull();
+  });
+
+  it('is no loss when it was deleted on purpose, or when only the other mark is gone', async () => {
+    await userDatabase(userId).projects.count();
+    closeDatabase();
+    forgetGeneration(name());
+    await userDatabase(userId).projects.count();
+    closeDatabase();
+    await Dexie.delete(name());
+    forgetGeneration(name());
+    await userDatabase(userId).projects.count();
+    expect(notice()).toBeNull();
+  });
+
+  it('keeps the text in sight that the mirror still has', async () => {
+    userDatabase(userId);
+    localStorage.setItem(`draft:${userId}:new`, JSON.stringify({ text: 'A tea house', base: null }));
+    const draft = draftFor(userId, 'new');
+    const stop = draft.retain('now');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(draft.text()).toBe('A tea house');
+    draft.setText('A tea house in Kyoto');
+    const document = await openDraftDocument(userId, 'new', () => undefined);
+    expect(document.read()).toBe('A tea house in Kyoto');
+    document.close();
+    stop();
+    dropDrafts(userId);
+    closeDrafts(userId);
+  });
+});
+
+describe('scenario 12: two builds over one database', () => {
+  it('an old tab that keeps it open is named until it closes it, then its rows are brought up', async () => {
+    const old = await openRaw(1);
+    const row = { room: 'draft:7', usedAt: 5, changedAt: 9, savedAt: 8 };
+    old.transaction('drafts', 'readwrite').objectStore('drafts').put(row);
+    const database = userDatabase(userId);
+    const counting = hasUnsentDrafts(database);
+    await vi.waitFor(() => expect(notice()).toEqual({ kind: 'blocked' }));
+    old.close();
+    expect(await counting).toBe(true);
+    expect(notice()).toBeNull();
+    expect(await database.drafts.get('draft:7')).toMatchObject({ held: new Map([[0, 1]]), saved: new Map() });
+  });
+
+  it('a newer build freezes this tab: nothing is written or opened again by the old code', async () => {
+    const database = userDatabase(userId);
+    await database.meta.put({ key: 'progressAt', value: 1 });
+    const newer = await openRaw(3);
+    expect(notice()).toEqual({ kind: 'outdated' });
+    expect(userDatabase(userId)).toBe(database);
+    await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    newer.close();
+    await expect(database.meta.get('progressAt')).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+  });
+
+  it('old code that starts after the upgrade does not touch it either', async () => {
+    (await openRaw(3)).close();
+    const database = userDatabase(userId);
+    await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    expect(notice()).toEqual({ kind: 'outdated' });
+  });
+});
+
+it('a connection that the browser drops is opened again with the next use', async () => {
+  const database = userDatabase(userId);
+  await database.meta.put({ key: 'progressAt', value: 1 });
+  const connection = database.backendDB();
+  connection.close();
+  connection.onclose?.(new Event('close'));
+  await database.meta.put({ key: 'progressAt', value: 2 });
+  expect((await database.meta.get('progressAt'))?.value).toBe(2);
+});

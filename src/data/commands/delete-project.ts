@@ -1,5 +1,6 @@
 import { newId } from '../store/new-id.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { nextMoment } from './next-moment.ts';
 import { commandDatabase, enqueue, writeTogether } from './write-command.ts';
 
 /** Deletes at once here and later on the server. Builds of the project stop; what the server never saw just goes. */
@@ -12,7 +13,7 @@ export async function deleteProject(projectId: number): Promise<void> {
     const project = await database.projects.get(projectId);
     if (project?.server === null && unsent.length === rows.length) return removeProject(database, projectId);
     await database.submissions.where('projectId').equals(projectId).delete();
-    const createdAt = new Date().toISOString();
+    const createdAt = await nextMoment(database, projectId);
     return enqueue(database, { id: newId(), projectId, createdAt, kind: 'deleteProject' });
   });
 }

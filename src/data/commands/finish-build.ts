@@ -7,6 +7,7 @@ import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { BuildProgress, OutboxRow } from '../store/rows.ts';
+import { nextMoment } from './next-moment.ts';
 import { commandDatabase, putVersion, refreshProject, writeTogether } from './write-command.ts';
 
 /** What the engine made of a submission: a whole new site, or a change of the base version. */
@@ -20,7 +21,7 @@ export async function finishBuild(submissionId: string, outcome: BuildOutcome): 
   await writeTogether(database, async () => {
     const held = await heldPrompt(database, submissionId);
     if (held === null) return;
-    const now = new Date().toISOString();
+    const now = await nextMoment(database, held.command.projectId);
     const version = versionOf(held.command, outcome, now);
     if (version !== null) await putVersion(database, version);
     await database.chat.put(replyOf(held.command, outcome, { now, versionId: version?.id ?? null }));

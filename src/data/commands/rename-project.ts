@@ -1,5 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { newId } from '../store/new-id.ts';
+import { nextMoment } from './next-moment.ts';
 import { commandDatabase, enqueue, writeTogether } from './write-command.ts';
 
 /** Renames at once; the server follows. A rename that still waits is replaced, not sent twice. Returns the name before. */
@@ -15,7 +16,7 @@ export async function renameProject(projectId: number, title: string): Promise<s
       .equals(projectId)
       .filter((row) => row.command.kind === 'renameProject' && row.state === 'waiting' && row.attempts === 0)
       .delete();
-    const createdAt = new Date().toISOString();
+    const createdAt = await nextMoment(database, projectId);
     await enqueue(database, { id: newId(), projectId, createdAt, kind: 'renameProject', title: name });
     return project.title;
   });

@@ -1,6 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { newId } from '../store/new-id.ts';
+import { nextMoment } from './next-moment.ts';
 import { commandDatabase, currentVersion, enqueue, putVersion, writeTogether } from './write-command.ts';
 
 /** Makes a new version with the content of an earlier one; nothing is lost. Free, offline too. */
@@ -12,7 +13,7 @@ export async function restoreVersion(projectId: number, sourceVersionId: string)
     const command: CommandOf<'restoreVersion'> = {
       id: newId(),
       projectId,
-      createdAt: new Date().toISOString(),
+      createdAt: await nextMoment(database, projectId),
       versionId: newId(),
       baseVersionId: current.id,
       kind: 'restoreVersion',

@@ -7,6 +7,7 @@ import { ENGINE_VERSION } from '#core/engine/generated.ts';
 import { newId, newSeed } from '../store/new-id.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { prepareLease, takeLease } from '../sync/leases.ts';
+import { nextMoment } from './next-moment.ts';
 import { commandDatabase, enqueue, refreshProject, writeTogether } from './write-command.ts';
 
 export interface PromptInput {
@@ -30,7 +31,7 @@ export async function submitPrompt(input: PromptInput): Promise<{ projectId: num
   const database = commandDatabase();
   if (input.projectId === null) await prepareLease(database);
   return writeTogether(database, async () => {
-    const createdAt = new Date().toISOString();
+    const createdAt = await nextMoment(database, input.projectId);
     const projectId = input.projectId ?? (await createProject(database, prompt, createdAt));
     const command = await promptCommand(database, { ...input, projectId, prompt, createdAt });
     await storeSubmission(database, command);

@@ -37,7 +37,7 @@ export function DeviceStorageNote() {
         <p className="m-0">{t('storage.used', { used: format(storage.usedBytes), most: format(storage.mostBytes) })}</p>
         <p className="m-0 mt-0.5">{t(storage.isKept ? 'storage.kept' : 'storage.notKept')}</p>
         {!storage.isKept && (
-          <Button size="small" variant="ghost" className="mt-1.5 -ml-3" onClick={ask}>
+          <Button size="small" variant="ghost" className="mt-1.5 -ml-3 text-accent-text" onClick={ask}>
             {t('storage.ask')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CloudOff, Plus, Sparkles } from 'lucide-react';
+import { CloudOff, HardDrive, Plus, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
@@ -83,7 +83,7 @@ interface ProjectListProps {
 
 function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectListProps) {
   const { t } = useTranslation('workspace');
-  if (state.status === 'loading') return <ProjectGridSkeleton label={t('loading')} count={6} />;
+  if (state.status === 'loading') return <NotFetched isRead={false} />;
   if (state.total === 0 && search.trim() !== '') {
     return (
       <EmptyState
@@ -92,7 +92,7 @@ function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectL
       />
     );
   }
-  if (state.total === 0 && !state.isFetched) return <NotFetched />;
+  if (state.total === 0 && !state.isFetched) return <NotFetched isRead />;
   if (state.total === 0) {
     return (
       <EmptyState
@@ -121,10 +121,17 @@ function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectL
 }
 
 /** A device that has never read the account, or has lost what it had. */
-function NotFetched() {
-  const { t } = useTranslation('workspace');
-  const isOffline = useSyncStatus().kind === 'offline';
-  if (!isOffline) return <ProjectGridSkeleton label={t('loading')} count={6} />;
+function NotFetched({ isRead }: { readonly isRead: boolean }) {
+  const { t } = useTranslation(['workspace', 'common']);
+  const { kind } = useSyncStatus();
+  if (kind === 'storageFailed') {
+    return (
+      <EmptyState icon={<HardDrive className="size-5" />} title={t('common:sync.storageFailed')}>
+        {t('common:sync.explain.storageFailed')}
+      </EmptyState>
+    );
+  }
+  if (!isRead || kind !== 'offline') return <ProjectGridSkeleton label={t('loading')} count={6} />;
   return (
     <EmptyState icon={<CloudOff className="size-5" />} title={t('notFetched.title')}>
       {t('notFetched.text')}

@@ -14,20 +14,20 @@ export interface GroupCommit {
 }
 
 /**
- * Between the beginnings of two commits: many rooms with a few keystrokes each would else cost a statement per keystroke.
- * The first one after a pause starts at once.
+ * Between the beginnings of two commits: a statement per keystroke would take the processor from those who wait for the keystrokes
+ * themselves. The first one after a pause starts at once, so a lone writer waits for nothing.
  */
-const SPACING_MS = 5;
+const SPACING_MS = 15;
 
 /** Bundles the writes of all rooms into one statement at a time, so that a busy server commits few large batches. */
-export function createGroupCommit(log: RoomLog): GroupCommit {
+export function createGroupCommit(log: RoomLog, spacingMs = SPACING_MS): GroupCommit {
   let lastBegan = -Infinity;
   let waiting = new Map<string, Waiting>();
   let running: Promise<void> | null = null;
 
   async function drain(): Promise<void> {
     while (waiting.size > 0) {
-      const early = lastBegan + SPACING_MS - performance.now();
+      const early = lastBegan + spacingMs - performance.now();
       if (early > 0) await sleep(early);
       lastBegan = performance.now();
       const batch = waiting;

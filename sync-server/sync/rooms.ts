@@ -34,6 +34,7 @@ export interface RoomsOptions {
   readonly metrics: SyncMetrics;
   readonly maxDocumentBytes: number;
   readonly unloadAfterMs: number;
+  readonly commitSpacingMs?: number;
   /** Quiet sweeps before a small document is packed. */
   readonly restAfter: number;
   /** A room gave up its document: it was unloaded or is quiet. */
@@ -56,7 +57,7 @@ const COMPACT_ON_UNLOAD = 20;
 /** All rooms of this process over one durable log. */
 export function createRooms(options: RoomsOptions): Rooms {
   const { roomLog, hints, log, metrics } = options;
-  const commits = createGroupCommit(roomLog);
+  const commits = createGroupCommit(roomLog, options.commitSpacingMs);
   const entries = new Map<string, Entry>();
 
   function drop(name: string, entry: Entry): void {

@@ -54,6 +54,7 @@ export function createMemoryNode(log: RoomLog, hints: Hints, random: Random): Me
     unloadAfterMs: 5,
     onPoke: () => undefined,
     restAfter: 1,
+    commitSpacingMs: 5,
     onRest: () => undefined,
   });
   const allowances = createAllowances(LIMITS);

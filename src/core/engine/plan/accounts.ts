@@ -157,7 +157,8 @@ const MANUAL = new Set('order orderItem payment message subscriber review commen
 function panelEntities(draft: Draft, manages: 'all' | readonly string[]): string[] {
   const all = manages === 'all' ? [...draft.entities.keys()] : manages.filter((id) => draft.entities.has(id));
   const worth = all.filter((id) => !SIDE.has(id));
-  const rank = (id: string) => (OWNED.has(id) || draft.written.has(id) ? 0 : 1);
+  // What waits for somebody stands before what is only written.
+  const rank = (id: string) => (OWNED.has(id) ? 0 : 2) - (draft.written.has(id) ? 1 : 0);
   return [...worth].sort((a, b) => rank(a) - rank(b)).slice(0, 4);
 }
 

@@ -34,7 +34,7 @@ export async function seedBrowser(page: Page, seed: Seed): Promise<void> {
   );
   const drafts = count(seed.drafts, (index) => {
     const time = Date.UTC(2026, 0, 1) + index;
-    return { room: `draft:${FIRST_PROJECT_ID + index}`, usedAt: time, held: new Map(), saved: new Map() };
+    return { room: `draft:${FIRST_PROJECT_ID + index}`, usedAt: time };
   });
   await writeRows(page, 'drafts', drafts);
   await writeRows(
@@ -77,7 +77,9 @@ function putAndCount(page: Page, table: string, rows: readonly object[]): Promis
       });
       const transaction = database.transaction(name, 'readwrite');
       const store = transaction.objectStore(name);
-      for (const value of values) store.put(value);
+      // Maps do not come through to the page.
+      const clocks = name === 'drafts' ? { held: new Map(), saved: new Map() } : {};
+      for (const value of values) store.put({ ...value, ...clocks });
       const counting = store.count();
       await new Promise((resolve, reject) => {
         transaction.addEventListener('complete', resolve);

@@ -2,8 +2,8 @@ import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import type { Command, WithdrawAnswer } from '#core/protocol/commands.ts';
 import { refreshProject, writeTogether } from '../commands/write-command.ts';
 import type { AppDatabase } from '../store/database.ts';
-import type { OutboxRow, OutboxState } from '../store/rows.ts';
-import { findDue } from './find-due.ts';
+import type { OutboxRow } from '../store/rows.ts';
+import { findDue, type Due } from './find-due.ts';
 
 /** The border to the outside: how a command is sent, what time it is, how much delays vary. */
 export interface DrainBorder {
@@ -23,8 +23,6 @@ export interface DrainResult {
 }
 
 const RETRIED: ReadonlySet<ErrorCode> = new Set(['OFFLINE', 'SERVER', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'COMMAND_RUNNING']);
-/** States of what a drainer may send; `sending` is left over from one that was cut off. */
-const SENDABLE: readonly OutboxState[] = ['waiting', 'sending', 'withdrawn'];
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 60_000;
 
@@ -34,58 +32,64 @@ const LONGEST_DELAY_MS = 60_000;
  */
 export async function drainOutbox(database: AppDatabase, border: DrainBorder, signal?: AbortSignal): Promise<DrainResult> {
   let confirmed = 0;
-  while (signal?.aborted !== true) {
-    const { row, nextAttemptAt } = await findDue(database, border.now());
-    if (row === null) return { reason: 'idle', nextAttemptAt, confirmed };
-    const ended = await sendRow(database, row, border);
-    if (ended === 'confirmed') confirmed += 1;
-    if (ended === 'NOT_SIGNED_IN') return { reason: 'signedOut', nextAttemptAt: null, confirmed };
-    if (ended === 'OFFLINE') {
-      const after = await findDue(database, border.now());
-      return { reason: 'offline', nextAttemptAt: after.nextAttemptAt ?? retryAt(border, 1), confirmed };
-    }
+  let settle = () => Promise.resolve();
+  for (;;) {
+    // One transaction ends a command and claims the next: each costs a flush of the disk and a look by all that follow.
+    const due = await writeTogether(database, async () => {
+      await settle();
+      return signal?.aborted === true ? { row: null, nextAttemptAt: null } : claimDue(database, border.now());
+    });
+    if (due.row === null) return { reason: 'idle', nextAttemptAt: due.nextAttemptAt, confirmed };
+    const sent = await sendRow(database, due.row, border);
+    if (sent.ended === 'confirmed') confirmed += 1;
+    ({ settle } = sent);
+    if (sent.ended !== 'NOT_SIGNED_IN' && sent.ended !== 'OFFLINE') continue;
+    await settle();
+    if (sent.ended === 'NOT_SIGNED_IN') return { reason: 'signedOut', nextAttemptAt: null, confirmed };
+    const after = await findDue(database, border.now());
+    return { reason: 'offline', nextAttemptAt: after.nextAttemptAt ?? retryAt(border, 1), confirmed };
   }
-  return { reason: 'idle', nextAttemptAt: null, confirmed };
 }
 
-async function sendRow(database: AppDatabase, row: OutboxRow, border: DrainBorder): Promise<'confirmed' | 'skipped' | ErrorCode> {
-  const claimed = await markSending(database, row, border.now());
-  if (claimed === null) return 'skipped';
+/** Finds what may be sent and marks it as under way. Inside a transaction. */
+async function claimDue(database: AppDatabase, now: number): Promise<Due> {
+  const due = await findDue(database, now);
+  if (due.row === null) return due;
+  const { seq, id, state, attempts } = due.row;
+  await database.meta.put({ key: 'progressAt', value: now });
+  await database.outbox.update(seq, { state: state === 'withdrawn' ? state : 'sending', attempts: attempts + 1 });
+  await database.submissions.update(id, { state: 'sending' });
+  return { ...due, row: { ...due.row, attempts: attempts + 1 } };
+}
+
+interface Sent {
+  readonly ended: 'confirmed' | ErrorCode;
+  /** Stores how it ended. */
+  settle(): Promise<void>;
+}
+
+async function sendRow(database: AppDatabase, row: OutboxRow, border: DrainBorder): Promise<Sent> {
   try {
-    if (claimed.state === 'withdrawn') return await withdraw(database, claimed, border);
-    const answer = await border.send(claimed.command);
-    await confirm(database, claimed, { status: answer.status, now: border.now() });
-    return 'confirmed';
+    if (row.state === 'withdrawn') {
+      const { status } = await border.withdraw(row.id);
+      return { ended: 'confirmed', settle: () => settleWithdrawn(database, row, { status, now: border.now() }) };
+    }
+    const { status } = await border.send(row.command);
+    return { ended: 'confirmed', settle: () => confirm(database, row, { status, now: border.now() }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await handleFailure(database, claimed, error, border);
-    return error.code;
+    return { ended: error.code, settle: () => handleFailure(database, row, error, border) };
   }
-}
-
-/** Null when the command was cancelled or settled since it was read. */
-function markSending(database: AppDatabase, row: OutboxRow, now: number): Promise<OutboxRow | null> {
-  return writeTogether(database, async () => {
-    const current = await database.outbox.get(row.seq);
-    if (current === undefined || !SENDABLE.includes(current.state)) return null;
-    await database.meta.put({ key: 'progressAt', value: now });
-    const state = current.state === 'withdrawn' ? current.state : 'sending';
-    await database.outbox.update(row.seq, { state, attempts: current.attempts + 1 });
-    await database.submissions.update(row.id, { state: 'sending' });
-    return { ...current, attempts: current.attempts + 1 };
-  });
 }
 
 /** The person took it back, and nobody knew whether it had arrived. If it had, the log brings its effect once more. */
-async function withdraw(database: AppDatabase, row: OutboxRow, border: DrainBorder): Promise<'confirmed'> {
-  const { status } = await border.withdraw(row.id);
-  await writeTogether(database, async () => {
+function settleWithdrawn(database: AppDatabase, row: OutboxRow, answer: WithdrawAnswer & { now: number }): Promise<void> {
+  return writeTogether(database, async () => {
     await database.outbox.delete(row.seq);
-    await database.meta.put({ key: 'progressAt', value: border.now() });
-    if (status !== 'withdrawn') await database.meta.put({ key: 'cursor', value: 0 });
+    await database.meta.put({ key: 'progressAt', value: answer.now });
+    if (answer.status !== 'withdrawn') await database.meta.put({ key: 'cursor', value: 0 });
     await refreshProject(database, row.projectId);
   });
-  return 'confirmed';
 }
 
 function confirm(database: AppDatabase, row: OutboxRow, answer: { status: 'accepted' | 'applied'; now: number }): Promise<void> {

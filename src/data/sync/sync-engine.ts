@@ -15,9 +15,11 @@ import { findDue } from './find-due.ts';
 import { refillLeases } from './leases.ts';
 import { fetchPage, pullRecords } from './pull-records.ts';
 import { settleAccepted } from './settle-accepted.ts';
-import { followUnconfirmed } from './waiting.ts';
+import { followUnconfirmed, unconfirmedKeys } from './waiting.ts';
 import { createWaker, type Waker } from './waker.ts';
 
+/** While the server has news all the time, as when a long queue goes out. */
+const PULL_GAP_MS = 500;
 const PULL_EVERY_MS = 60_000;
 const PULL_SOON_MS = 3000;
 const PULL_RETRY_MS = 10_000;
@@ -88,10 +90,7 @@ async function sendLoop({ userId, database, pull }: Sender, signal: AbortSignal)
 
 /** Calls back whenever something may have become due: a command was added, or the one before it in its project has ended. */
 export function watchOutbox(database: AppDatabase, onChange: () => void): () => void {
-  const states = liveQuery(() =>
-    database.outbox.where('state').anyOf('waiting', 'sending', 'held', 'accepted', 'withdrawn').primaryKeys(),
-  );
-  const subscription = states.subscribe({ next: onChange, error: noteFailure });
+  const subscription = liveQuery(() => unconfirmedKeys(database)).subscribe({ next: onChange, error: noteFailure });
   return () => subscription.unsubscribe();
 }
 
@@ -103,11 +102,14 @@ function delayOf(result: DrainResult | undefined): number | null {
 
 async function runPulls(userId: string, database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    const startedAt = performance.now();
     const isDone = await pullOnce(userId, database, signal).catch((error: unknown) => {
       noteFailure(error);
       return false;
     });
     await pull.next(isDone ? await pullDelay(database) : PULL_RETRY_MS);
+    const early = PULL_GAP_MS - (performance.now() - startedAt);
+    if (early > 0 && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, early));
   }
 }
 

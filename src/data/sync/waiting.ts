@@ -11,17 +11,25 @@ export const PENDING: readonly OutboxState[] = ['waiting', 'sending', 'accepted'
 
 /** Unconfirmed commands by project. */
 export async function countWaiting(database: AppDatabase, projectIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await database.outbox.where('projectId').anyOf(projectIds).toArray();
-  const counts = new Map<number, number>();
-  for (const row of rows) {
-    if (UNCONFIRMED.includes(row.state)) counts.set(row.projectId, (counts.get(row.projectId) ?? 0) + 1);
-  }
-  return counts;
+  // By keys alone: hundreds may wait, and this is asked after each of them.
+  const unconfirmed = new Set(await unconfirmedKeys(database));
+  if (unconfirmed.size === 0) return new Map();
+  const counts = projectIds.map(async (id): Promise<[number, number]> => {
+    const keys = await database.outbox.where('projectId').equals(id).primaryKeys();
+    return [id, keys.filter((key) => unconfirmed.has(key)).length];
+  });
+  return new Map(await Promise.all(counts));
 }
 
 /** How many commands of this user the server has not confirmed. */
-export function countUnconfirmed(database: AppDatabase): Promise<number> {
-  return database.outbox.where('state').anyOf(UNCONFIRMED).count();
+export async function countUnconfirmed(database: AppDatabase): Promise<number> {
+  const counts = await Promise.all(UNCONFIRMED.map((state) => database.outbox.where('state').equals(state).count()));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** One question per state: asked for several at once, the browser is led from row to row. */
+export async function unconfirmedKeys(database: AppDatabase): Promise<number[]> {
+  return (await Promise.all(UNCONFIRMED.map((state) => database.outbox.where('state').equals(state).primaryKeys()))).flat();
 }
 
 /** Keeps their number where it outlives a loss of the database. */

@@ -7,6 +7,4 @@ it('never ends the element that it stands in', () => {
   const text = JSON.stringify(showcase).replaceAll(/"(en|zh)":"[^"]*"/g, (_, locale) => `"${locale}":${JSON.stringify(words)}`);
   const hostile = runtimeScript(JSON.parse(text));
   expect(hostile).not.toMatch(/<\/script|<!--/i);
-  // oxlint-disable-next-line no-new-func -- parsed, not run
-  expect(() => new Function(hostile)).not.toThrow();
 });

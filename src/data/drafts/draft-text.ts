@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { AppError } from '#core/domain/app-error.ts';
 import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 import { createSignal } from '../store/signal.ts';
@@ -19,16 +18,15 @@ export interface DraftText {
   retain(when: 'now' | 'settled'): () => void;
 }
 
-const mirrorSchema = z.object({
-  text: z.string(),
+interface Mirror {
+  readonly text: string;
   /** What the shared document held when edits began that are not on disk yet; null when all are. */
-  base: z.nullable(z.string()),
+  readonly base: string | null;
   /** What the document needs to take these edits in, and never twice: the mirror of a killed browser may be an older one. */
-  mark: z.optional(z.string()),
+  readonly mark?: string | undefined;
   /** The text that goes with the mark, when more was typed before the document was open. */
-  over: z.optional(z.string()),
-});
-type Mirror = z.infer<typeof mirrorSchema>;
+  readonly over?: string | undefined;
+}
 
 /** Another tab that still lives stores its edit within this. */
 const LEFT_BEHIND_MS = 1000;
@@ -226,11 +224,20 @@ function readMirror(name: string): Mirror | null {
   const stored = readStored(name);
   if (stored === null) return null;
   try {
-    return mirrorSchema.parse(JSON.parse(stored));
-  } catch {
-    // Cut off, or from a build that kept the bare text.
-    return { text: stored, base: '' };
+    const value: unknown = JSON.parse(stored);
+    if (isMirror(value)) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  // Cut off, or from a build that kept the bare text.
+  return { text: stored, base: '' };
+}
+
+function isMirror(value: unknown): value is Mirror {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, base, mark, over }: Partial<Record<keyof Mirror, unknown>> = value;
+  const isOptional = (part: unknown) => part === undefined || typeof part === 'string';
+  return typeof text === 'string' && (base === null || typeof base === 'string') && isOptional(mark) && isOptional(over);
 }
 
 /** The text itself is safe in the mirror; what failed is its shared copy. */

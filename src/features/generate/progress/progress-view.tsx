@@ -1,11 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuildNode, BuildProgress } from '#data/store/rows.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { FlowDiagram } from './flow-diagram.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
-
-const FlowDiagram = lazy(() => import('./flow-diagram.tsx').then((module) => ({ default: module.FlowDiagram })));
 
 interface ProgressViewProps {
   readonly progress: BuildProgress | null;
@@ -36,11 +34,7 @@ export function ProgressView({ progress, failure, isRemote }: ProgressViewProps)
             {failure}
           </p>
         )}
-        {nodes.length > 0 && (
-          <Suspense fallback={<FlowOverlay />}>
-            <FlowDiagram nodes={nodes} />
-          </Suspense>
-        )}
+        {nodes.length > 0 && <FlowDiagram nodes={nodes} />}
       </div>
       <NodeList nodes={nodes} />
     </div>

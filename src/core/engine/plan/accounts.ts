@@ -159,7 +159,8 @@ function panelEntities(draft: Draft, manages: 'all' | readonly string[]): string
   const worth = all.filter((id) => !SIDE.has(id));
   // What waits for somebody stands before what is only written.
   const rank = (id: string) => (OWNED.has(id) ? 0 : 2) - (draft.written.has(id) ? 1 : 0);
-  return [...worth].sort((a, b) => rank(a) - rank(b)).slice(0, 4);
+  const waiting = worth.filter((id) => OWNED.has(id)).length;
+  return [...worth].sort((a, b) => rank(a) - rank(b)).slice(0, Math.max(4, Math.min(6, waiting)));
 }
 
 const SIDE = new Set(

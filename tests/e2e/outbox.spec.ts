@@ -24,7 +24,7 @@ async function loseReplies(context: BrowserContext): Promise<{ lost: string[]; s
     if (answer !== null) lost.push(route.request().headers()['idempotency-key'] ?? '');
     await route.abort('connectionreset');
   });
-  return { lost, stop: () => context.unroute('**/api/commands') };
+  return { lost, stop: () => context.unrouteAll({ behavior: 'ignoreErrors' }) };
 }
 
 test('scenario 2: an offline prompt is submitted once, though its replies are lost, the page reloaded and two tabs retry', async ({
@@ -69,7 +69,10 @@ for (const order of ['first', 'second'] as const) {
     await expect(saved(page)).toBeVisible();
     const url = page.url();
     // The other device: a browser of its own, signed in as the same person.
-    const storage = await page.evaluate(() => JSON.stringify(Object.fromEntries(Object.entries(localStorage))));
+    const storage = await page.evaluate(() => {
+      const signIn = ['session_profile', 'access_token', 'token_type', 'full_token'];
+      return JSON.stringify(Object.fromEntries(signIn.map((key) => [key, localStorage.getItem(key)])));
+    });
     const other = await browser.newContext({ baseURL: product.appUrl });
     await other.addInitScript((stored) => {
       if (localStorage.getItem('session_profile') !== null) return;

@@ -25,6 +25,7 @@ test('UNDO a new name is taken back from the toast, after a reload, offline and 
   await expect(card('Second name')).toBeHidden();
 
   await rename('Third name');
+  await expect(card('Third name')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.reload();

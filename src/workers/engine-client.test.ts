@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/domain/text.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import type { BuildEvent, GenerateInput } from '#core/engine/generated.ts';
@@ -62,6 +62,26 @@ describe('engine client', () => {
     ChannelWorker.started[0]?.dispatchEvent(new Event('error'));
     await expect(waiting).rejects.toMatchObject({ name: 'AppError', code: 'SERVER' });
     await expect(client.generate({ prompt: '', seed: 1 }, () => undefined)).resolves.toMatchObject({ ok: false });
+    expect(ChannelWorker.started.map((worker) => worker.isTerminated)).toEqual([true, false]);
+    client.close();
+  });
+
+  it('says that there is no network where a part cannot come, and starts a new worker for the next call', async () => {
+    let tries = 0;
+    const client = clientOf({
+      start,
+      generate,
+      edit: () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+        return { kind: 'edited' };
+      },
+    });
+    vi.stubGlobal('navigator', { onLine: false });
+    const input = { blueprint: {} as never, prompt: 'x', seed: 1 };
+    await expect(client.edit(input)).rejects.toMatchObject({ name: 'AppError', code: 'OFFLINE' });
+    vi.unstubAllGlobals();
+    await expect(client.edit(input)).resolves.toEqual({ kind: 'edited' });
     expect(ChannelWorker.started.map((worker) => worker.isTerminated)).toEqual([true, false]);
     client.close();
   });

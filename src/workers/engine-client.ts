@@ -28,8 +28,8 @@ const EVERY_LOCALE: readonly Locale[] = ['en', 'zh'];
 
 /**
  * The engine in a worker of its own, started by the first call with the words of the languages it needs; a call that needs more
- * starts a worker that has all. When a worker dies or the client is closed, waiting calls fail with AppError SERVER; the next
- * call starts a new one.
+ * starts a worker that has all. When a worker dies, fails or the client is closed, waiting calls fail with AppError SERVER, or
+ * OFFLINE where there is no network to bring what it lacks; the next call starts a new one.
  */
 export function createEngineClient(startWorker: () => Worker = startEngineWorker): EngineClient {
   let running: readonly Running[] = [];
@@ -64,11 +64,14 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     const fitting = running.find((each) => locales.every((locale) => each.locales.includes(locale)));
     const current = fitting ?? start(running.length === 0 ? locales : EVERY_LOCALE);
     const answer = run(current.engine).catch((cause: unknown) => {
-      throw new AppError('SERVER', { cause });
+      // It may lack a file that the network could not bring: the next call starts another.
+      running = running.filter((each) => each !== current);
+      throw new AppError(isOffline() ? 'OFFLINE' : 'SERVER', { cause });
     });
     current.waiting += 1;
     return Promise.race([answer, current.crashed]).finally(() => {
       current.waiting -= 1;
+      if (current.waiting === 0 && !running.includes(current)) current.worker.terminate();
     });
   }
 
@@ -82,6 +85,10 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
       }
     },
   };
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
 function startEngineWorker(): Worker {

@@ -82,6 +82,8 @@ for (const order of ['first', 'second'] as const) {
     await device.goto(url);
     await expect(websitePreview(device).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(saved(device)).toBeVisible();
+    // What is needed to work offline has come.
+    for (const each of [page, device]) await each.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
     for (const each of [page, device]) await each.context().setOffline(true);
     await sendChange(page, 'make the buttons dark green');
     await sendChange(device, 'make the corners round');

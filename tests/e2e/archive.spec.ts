@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { manifestSchema } from '#data/archive/archive-format.ts';
-import { cutNetwork, expect, generateSite, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
+import { cutNetwork, expect, generateSite, keptForOffline, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
 import { listVersions } from './support/server-records.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -16,7 +16,7 @@ test('a project is exported, deleted and imported offline with the same versions
   await generateSite(page, product, account);
   await page.getByRole('textbox', { name: 'Describe a change' }).fill('half a thought');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
   await cutNetwork(context, product);
   const site = websitePreview(page);
   await site.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();

@@ -1,4 +1,4 @@
-import { cutNetwork, expect, generateSite, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
+import { cutNetwork, expect, generateSite, keptForOffline, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
 test('a second prompt changes only what it names, and the first version comes back', async ({ page, product, account }) => {
@@ -40,7 +40,7 @@ test('a question about what is broken is answered by the engine of the browser t
 }) => {
   await generateSite(page, product, account);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
   await cutNetwork(context, product);
   await page.getByRole('textbox', { name: 'Describe a change' }).fill("the contact form doesn't work");
   await page.getByRole('button', { name: 'Send' }).click();

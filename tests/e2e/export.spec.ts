@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { cutNetwork, expect, generateSite, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
+import { cutNetwork, expect, generateSite, keptForOffline, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
 
 test('a project is exported with the network cut, and runs by itself with its rows', async ({
   page,
@@ -15,7 +15,7 @@ test('a project is exported with the network cut, and runs by itself with its ro
   context,
 }) => {
   await generateSite(page, product, account);
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
   await cutNetwork(context, product);
   await page.reload();
   const site = websitePreview(page);

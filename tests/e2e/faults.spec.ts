@@ -5,6 +5,7 @@ import {
   BAKERY,
   expect,
   generateSite,
+  keptForOffline,
   sendIdea,
   signUpInModal,
   test,
@@ -28,6 +29,7 @@ test('FAULT-01 what is typed and sent while the server is killed again and again
 }) => {
   await generateSite(page, product, account, BAKERY);
   await expect(saved(page)).toBeVisible();
+  await keptForOffline(page);
   // Before the request goes out.
   await product.kill();
   await sendChange(page, 'make the buttons dark green');

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
-import { cutNetwork, expect, generateSite, restoreNetwork, test as base, websitePreview } from './support/fixtures.ts';
+import {
+  cutNetwork,
+  expect,
+  generateSite,
+  keptForOffline,
+  restoreNetwork,
+  test as base,
+  websitePreview,
+} from './support/fixtures.ts';
 import { openTab } from './support/two-builds.ts';
 
 /** A browser with a profile on disk, where apps can be installed; `restart` closes and opens it again. */
@@ -88,6 +96,7 @@ test('scenario 20: after a restart with the network cut the last project opens o
   await page.goto('/platform');
   await expect(page.getByRole('link', { name: /Mie C.line/ })).toBeVisible();
 
+  await keptForOffline(page);
   await product.kill();
   const context = await profile.restart();
   await context.setOffline(true);
@@ -120,6 +129,7 @@ test('scenario 20: after a restart with the network cut the last project opens o
 
 test('a shared text becomes the draft of a new project, signed out and offline too', async ({ profile, product }) => {
   const page = await openTab(profile.context);
+  await keptForOffline(page);
   await cutNetwork(profile.context, product);
   const fields = { title: 'Tea', text: '一家茶馆 & a terrace #1\nopen daily', url: 'https://tea.example/' };
   await share(page, fields);
@@ -161,6 +171,7 @@ test('the icon’s badge tells what waits and goes with the sign-out', async ({ 
   await generateSite(page, product, account);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.poll(badge).toBe(0);
+  await keptForOffline(page);
   await cutNetwork(profile.context, product);
   await page.getByRole('textbox', { name: 'Describe a change' }).fill('make the buttons dark green');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -4,6 +4,7 @@ import {
   cutNetwork,
   expect,
   generateSite,
+  keptForOffline,
   restoreNetwork,
   sendIdea,
   test,
@@ -16,7 +17,7 @@ test('a project made with the network cut reaches the server once', async ({ pag
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const creditsBefore = await readCredits(page, product);
   await page.goto('/platform');
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
   await cutNetwork(context, product);
 
   await sendIdea(page, 'A flower shop called Petal Row with a contact form, white background, purple buttons');
@@ -62,6 +63,7 @@ test('a killed server loses nothing that was typed or sent', async ({ page, prod
   await generateSite(page, product, account, BAKERY);
   await page.getByRole('textbox', { name: 'Describe a change' }).fill('half a thought');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await keptForOffline(page);
   await product.kill();
   await page.getByRole('textbox', { name: 'Describe a change' }).fill('half a thought, finished while the server was dead');
   await page.reload();

@@ -1,5 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { BAKERY, cutNetwork, expect, generateSite, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
+import {
+  BAKERY,
+  cutNetwork,
+  expect,
+  generateSite,
+  keptForOffline,
+  restoreNetwork,
+  test,
+  websitePreview,
+} from './support/fixtures.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 
@@ -35,7 +44,7 @@ test('scenario 2: an offline prompt is submitted once, though its replies are lo
 }) => {
   await generateSite(page, product, account, BAKERY);
   await expect(saved(page)).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
   await cutNetwork(context, product);
   await sendChange(page, 'make the buttons dark green');
   await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible();
@@ -83,7 +92,7 @@ for (const order of ['first', 'second'] as const) {
     await expect(websitePreview(device).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(saved(device)).toBeVisible();
     // What is needed to work offline has come.
-    for (const each of [page, device]) await each.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+    for (const each of [page, device]) await keptForOffline(each);
     for (const each of [page, device]) await each.context().setOffline(true);
     await sendChange(page, 'make the buttons dark green');
     await sendChange(device, 'make the corners round');
@@ -162,7 +171,7 @@ test('a prompt that waits shows its age, and is edited or cancelled until it is 
 }) => {
   await generateSite(page, product, account, BAKERY);
   await expect(saved(page)).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
   await cutNetwork(context, product);
   await sendChange(page, 'make the buttons dark green');
   const note = page.getByText(/It is sent when you are back online/);

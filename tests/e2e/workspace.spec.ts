@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
-import { expect, generateSite, test } from './support/fixtures.ts';
+import { expect, generateSite, keptForOffline, test } from './support/fixtures.ts';
 
 test('the Workspace lists the person’s projects, live in every tab', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
@@ -29,7 +29,7 @@ test('the app installs without errors and starts offline on a deep link', async 
   const page = context.pages()[0] ?? (await context.newPage());
   await generateSite(page, product, account);
   const address = page.url();
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
   const session = await context.newCDPSession(page);
   expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
   expect((await session.send('Page.getAppManifest')).errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { startProduct, TEST_CAPTCHA, type Product } from '../../support/product.ts';
-import { signUp } from '../../support/sign-up.ts';
+import { signUp, type TestUser } from '../../support/sign-up.ts';
 
 export const BAKERY =
   'A website for a bakery in Lyon called Mie Câline, with online orders and a contact form; cream background, brown buttons';
@@ -70,9 +70,8 @@ export async function signUpInModal(page: Page, product: Product, account: strin
   await modal.getByRole('button', { name: /^(Let's get started|开始)/ }).click();
 }
 
-/** Registers over HTTP and leaves this browser signed in; what registering looks like is shown by `signUpInModal`. */
-export async function signIn(page: Page, product: Product, account: string): Promise<void> {
-  const { userId, token } = await signUp(product, account, PASSWORD);
+/** Leaves the browser of the page signed in, as a sign-in before would have. */
+export async function rememberUser(page: Page, { userId, account, token }: TestUser): Promise<void> {
   await page.goto('/manifest.webmanifest');
   await page.evaluate(
     ([profile = '', bearer = '']) => {
@@ -81,8 +80,18 @@ export async function signIn(page: Page, product: Product, account: string): Pro
       localStorage.setItem('token_type', 'Bearer');
       localStorage.setItem('full_token', `Bearer ${bearer}`);
     },
-    [JSON.stringify({ userId, account, nickname: account }), token],
+    [JSON.stringify({ userId, account, nickname: account.split('@')[0] }), token],
   );
+}
+
+/** Registers over HTTP and leaves this browser signed in; what registering looks like is shown by `signUpInModal`. */
+export async function signIn(page: Page, product: Product, account: string): Promise<void> {
+  await rememberUser(page, await signUp(product, account, PASSWORD));
+}
+
+/** All that the app needs without a network has come to this browser. */
+export async function keptForOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 }
 
 /** Generates a project as somebody who has just registered; ends with its preview shown. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildProject } from '../../support/project-actions.ts';
 import { signUp, type TestUser } from '../../support/sign-up.ts';
 import type { Product } from '../../support/product.ts';
-import { expect } from './fixtures.ts';
+import { expect, keptForOffline, rememberUser } from './fixtures.ts';
 
 export interface Person extends TestUser {
   /** The server's id of a project of theirs. */
@@ -17,22 +17,11 @@ export async function createPerson(product: Product, name: string): Promise<Pers
 }
 
 /** Signs the browser of the page in as this person, as a sign-in before would have left it, and shows the workspace. */
-export async function openWorkspace(page: Page, { userId, account, token }: TestUser): Promise<void> {
-  await page.goto('/manifest.webmanifest');
-  const profile = JSON.stringify({ userId, account, nickname: account.split('@')[0] });
-  await page.evaluate(
-    ([storedProfile = '', bearer = '']) => {
-      localStorage.setItem('session_profile', storedProfile);
-      localStorage.setItem('access_token', bearer);
-      localStorage.setItem('token_type', 'Bearer');
-      localStorage.setItem('full_token', `Bearer ${bearer}`);
-    },
-    [profile, token],
-  );
+export async function openWorkspace(page: Page, user: TestUser): Promise<void> {
+  await rememberUser(page, user);
   await page.goto('/Workspace');
   await expect(page.getByRole('article')).toHaveCount(1);
-  // Kept for offline use.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await keptForOffline(page);
 }
 
 /** Signs in in the open dialog. */

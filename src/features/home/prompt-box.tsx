@@ -27,14 +27,17 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: P
   const { t } = useTranslation(['home', 'errors']);
   const id = useId();
   const [message, setMessage] = useState<string | null>(null);
+  /** Sent without a word; no longer said once there are some, from wherever they came. */
+  const [isAskedFor, setAskedFor] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
   const limit = promptLimit(draft.text);
 
   const send = async () => {
     if (isBusy || limit.kind === 'over') return;
-    if (draft.text.trim() === '') return setMessage(t('prompt.empty'));
     setMessage(null);
+    setAskedFor(draft.text.trim() === '');
+    if (draft.text.trim() === '') return;
     setBusy(true);
     try {
       await onSend(draft.text);
@@ -98,7 +101,10 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: P
           </Button>
         </div>
       </form>
-      <PromptHelp {...{ id, message, limit, isOnline, isSignedIn }} />
+      <PromptHelp
+        message={isAskedFor && draft.text.trim() === '' ? t('prompt.empty') : message}
+        {...{ id, limit, isOnline, isSignedIn }}
+      />
     </div>
   );
 }

@@ -49,6 +49,8 @@ export { expect };
 export async function sendIdea(page: Page, idea: string): Promise<void> {
   await page.goto('/platform');
   await page.getByRole('textbox', { name: /What do you want to build|想做|想要做|构建/ }).fill(idea);
+  // The box of the app itself, which has taken over what was typed into the prerendered one.
+  await expect(page.locator('textarea[data-kept]')).toHaveValue(idea);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(Send|发送)/ })

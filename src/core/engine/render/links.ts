@@ -26,7 +26,7 @@ export function targetHref(context: LinkContext, target: Target): string {
   return target.block === undefined ? page : `${page}#${target.block}`;
 }
 
-/** The address of a file the site serves itself, such as `site.js`. */
+/** The address of a file the site serves itself, such as `site.css`. */
 function assetHref(context: LinkContext, name: string): string {
   return `${context.basePath}/assets/${name}`;
 }

@@ -2,7 +2,7 @@ import { answersPlace, answerTo, ASKED_KEY, choicesOf, parseAsked, writeAnswers 
 import { HIDDEN_ANSWER } from '../../engine/render/blocks/survey-results.ts';
 import { yesOrNo } from '../../engine/render/blocks/survey-words.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
-import { findBySlug } from '../answer-needs.ts';
+import { findBySlug } from '../find-by-slug.ts';
 import { isOwn, mayRead, mayUpdate } from '../identity.ts';
 import { findEntity } from '../site.ts';
 import { NO_ROWS, type DataSource } from './source.ts';

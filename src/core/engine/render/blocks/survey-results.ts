@@ -3,8 +3,7 @@ import { heading } from '../block-parts.ts';
 import { answerTo, type AskedLine, choicesOf } from '../asked-lines.ts';
 import { type Html, html } from '../html.ts';
 import { plainValue } from '../row-values.ts';
-import type { SurveyPlace } from './survey.ts';
-import { sayAsked, yesOrNo } from './survey-words.ts';
+import { sayAsked, type SurveyPlace, yesOrNo } from './survey-words.ts';
 
 /** How often each choice was made, and the latest free answers for those who may read them. */
 export function resultsOf(lines: readonly AskedLine[], { blockId, context, level }: SurveyPlace): Html {

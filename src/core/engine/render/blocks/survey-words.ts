@@ -1,8 +1,17 @@
 import type { Locale } from '../../../domain/text.ts';
 import { type AskedLine, choicesOf } from '../asked-lines.ts';
-import type { RenderContext } from '../context.ts';
+import type { RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { wordList } from '../word-list.ts';
+
+/** Where a form stands: the row that holds it and the block that shows it. */
+export interface SurveyPlace {
+  readonly blockId: string;
+  readonly entityId: string;
+  readonly context: RenderContext;
+  readonly row: Row;
+  readonly level: number;
+}
 
 export const sayAsked = wordList({
   design: ['Designer', '表单设计'],
@@ -43,11 +52,7 @@ export function yesOrNo(locale: Locale): readonly [string, string] {
 const INPUTS: Readonly<Partial<Record<AskedLine['kind'], string>>> = { email: 'email' };
 
 /** What a visitor answers a question with; what was typed stays when it is refused. */
-export function askedControl(
-  line: AskedLine,
-  at: number,
-  { blockId, context }: { readonly blockId: string; readonly context: RenderContext },
-): Html {
+export function askedControl(line: AskedLine, at: number, { blockId, context }: SurveyPlace): Html {
   const [id, name] = [`${blockId}-a${at}`, `a${at}`];
   const kept = context.form?.blockId === blockId ? (context.form.values[name] ?? '') : '';
   const mark = !line.required && html` <span class="optional">(${context.locale === 'zh' ? '选填' : 'optional'})</span>`;

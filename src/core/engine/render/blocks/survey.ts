@@ -1,7 +1,7 @@
 import { answer } from '../block-data.ts';
 import { heading, notice } from '../block-parts.ts';
 import { answersPlace, ASKED_KEY, ASKED_KINDS, type AskedLine, MOST_ASKED, parseAsked } from '../asked-lines.ts';
-import type { BlockEntry, RenderContext, Row } from '../context.ts';
+import type { BlockEntry } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
@@ -9,7 +9,7 @@ import { doAction, doneParam } from '../params.ts';
 import { rowFields } from '../row-tools.ts';
 import { plainValue } from '../row-values.ts';
 import { resultsOf } from './survey-results.ts';
-import { askedControl, sayAsked } from './survey-words.ts';
+import { askedControl, sayAsked, type SurveyPlace } from './survey-words.ts';
 
 /** A form that its owner puts together out of questions, that visitors fill in, with the results. */
 export const survey: BlockEntry = {
@@ -42,14 +42,6 @@ export const survey: BlockEntry = {
     survey: ({ entity }) => (entity === null ? null : { type: 'survey', query: { entity: entity.id } }),
   },
 };
-
-export interface SurveyPlace {
-  readonly blockId: string;
-  readonly entityId: string;
-  readonly context: RenderContext;
-  readonly row: Row;
-  readonly level: number;
-}
 
 /** The questions in their order with what moves and removes them, and a form for another. */
 function designer(lines: readonly AskedLine[], place: SurveyPlace): Html {

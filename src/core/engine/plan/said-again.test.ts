@@ -52,6 +52,22 @@ describe('what is made from the rows of a site', () => {
   });
 });
 
+describe('what stands behind a menu entry', () => {
+  it.each([
+    ['Data Query', 'A sensor system with functionalities for data query, data storage and alerts. Users can view readings.', '@'],
+    ['Participant Tracking', 'A study system with functionalities for participant tracking and consent forms.', '@'],
+  ])('lists rows under %j', (title, prompt, block) => {
+    const page = plan(read(prompt), 3).pages.find((each) => each.title.en === title);
+    expect(page?.blocks).toContain(block);
+    expect(page?.path).not.toMatch(/^\/(?:search|users|manage)$/);
+  });
+
+  it.each(['deletion', 'exception handling'])('has no %s', (title) => {
+    const titles = menu(`A crawler website with functionalities for page collection, ${title} and page export.`);
+    expect(titles.map((each) => each.toLowerCase())).not.toContain(title);
+  });
+});
+
 describe('whom and what a word means', () => {
   it.each([
     [

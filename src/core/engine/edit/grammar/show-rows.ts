@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import { BLUEPRINT_LIMITS, type Block, type Entity, type Query } from '../../blueprint/schema.ts';
+import { BLUEPRINT_LIMITS, type Block, type Blueprint, type Entity, type Query } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
@@ -36,11 +36,7 @@ export const showRows: Intent = (clause, state) => {
   const match = PLACE.exec(clause.words) ?? (isChosen ? HERE.exec(clause.words) : null);
   if (match === null) return null;
   const spoken = match[1] ?? match[2] ?? '';
-  const page = HERE.test(match[0])
-    ? currentPage(state)
-    : /^(?:home|front|start|landing|首页|主页)/.test(spoken)
-      ? homePage(blueprint)
-      : (findPage(spoken, blueprint) ?? mentionedPage(clause, blueprint));
+  const page = HERE.test(match[0]) ? currentPage(state) : pageSpoken(spoken, clause, blueprint);
   const rest = clause.words.replace(match[0], ' ');
   const open = namedEntities({ words: rest }, blueprint).filter(
     ([id, { access, rows }]) => id !== blueprint.accounts?.entity && access.read === 'public' && rows.length > 0,
@@ -73,6 +69,11 @@ export const showRows: Intent = (clause, state) => {
   const values = { page: pageName(blueprint, page, locale), entity: `“${title[locale === 'zh' ? 1 : 0]}”` };
   return changed([operation], say(locale, 'rowsShown', values));
 };
+
+function pageSpoken(spoken: string, clause: Clause, blueprint: Blueprint): string | null {
+  if (/^(?:home|front|start|landing|首页|主页)/.test(spoken)) return homePage(blueprint);
+  return findPage(spoken, blueprint) ?? mentionedPage(clause, blueprint);
+}
 
 /** "best sellers" names no rows: those with a price or a picture are meant. */
 function bestOf({ words }: Clause, rest: string, entities: Readonly<Record<string, Entity>>): [string, Entity] | null {

@@ -58,6 +58,6 @@ function choosing(what: string, entity: Entity): Field | null {
 
 /** Whether the operation shows a field that was not there. */
 function isNew(operation: Operation, key: string): boolean {
-  const fields = operation.op === 'setBlock' ? operation.patch.fields : null;
-  return fields != null && fields.indexOf(key) === fields.length - 1;
+  const fields = operation.op === 'setBlock' ? (operation.patch.fields ?? []) : [];
+  return fields.length > 0 && fields.indexOf(key) === fields.length - 1;
 }

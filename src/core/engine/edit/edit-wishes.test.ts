@@ -147,6 +147,35 @@ describe('sections and looks', () => {
   });
 });
 
+describe('words of complaint and of having no use for it', () => {
+  it.each([
+    ['text is hard to read on the banner', 1],
+    ['字太小了', 1],
+    ['the text is too big', -1],
+  ])('%s', (prompt, textSize) => {
+    expect(changedBy(prompt, undefined, diner).theme.textSize).toBe(textSize);
+  });
+
+  it('what rows do not show takes nothing else away', () => {
+    expect(
+      edit('教师不要显示电话', undefined, generateBlueprint('一个小学网站，有新闻公告、老师介绍、课程和家长联系')),
+    ).toMatchObject({
+      kind: 'notUnderstood',
+      reply: expect.stringMatching(/没有显示“电话”/),
+    });
+  });
+
+  it('bigger pictures are fewer beside each other', () => {
+    const after = changedBy('bigger product pictures', undefined, shop);
+    expect(Object.values(after.blocks).some(({ style }) => style?.columns === 2)).toBe(true);
+  });
+
+  it('a name on a network has an address, the network alone has none', () => {
+    expect(JSON.stringify(changedBy('my instagram is @olmo', undefined, diner).blocks)).toContain('https://instagram.com/olmo');
+    expect(edit('add my linkedin', undefined, diner).kind).toBe('notUnderstood');
+  });
+});
+
 describe('answers', () => {
   it.each([
     ['add sound effects', /Sounds cannot be had/],

@@ -9,7 +9,7 @@ import type { Clause } from './clause.ts';
 import { freshBlockId, freshPageId, toId } from './fresh-id.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName, sameFor, textFor } from './localized.ts';
-import { nounsIn } from './nouns.ts';
+import { isCalled, NOUNS, nounsIn } from './nouns.ts';
 import { currentPage, findBlocks, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
@@ -152,8 +152,15 @@ export const addSection: Intent = (clause, state) => {
     .filter((kind) => SECTION_KINDS.includes(kind));
   const wanted = specific(kinds);
   if (wanted.length === 0) return null;
+  if (/\b(?:put|place)\b/.test(clause.words) && ANCHOR.test(clause.words) && isThere(wanted, state.blueprint)) return null;
   return addKinds(wanted, clause, state);
 };
+
+/** "put the plans above the coaches" moves what is there. */
+function isThere(kinds: readonly string[], { blocks }: Blueprint): boolean {
+  const nouns = NOUNS.filter(({ id }) => kinds.includes(id));
+  return Object.entries(blocks).some(([id, block]) => nouns.some((noun) => isCalled(noun, id, block)));
+}
 
 function addKinds(kinds: readonly string[], clause: Clause, state: EditState): IntentOutcome | null {
   const { blueprint, locale, selection } = state;

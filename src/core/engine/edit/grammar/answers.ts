@@ -3,7 +3,7 @@ import { refused, type EditState, type IntentOutcome } from './intent.ts';
 import { say, type Sentence } from './wording.ts';
 
 const ASKS =
-  /^\W*(?:(?:and |so |ok(?:ay)?,? )?(?:how (?:do|can|would|should|to)\b|where (?:do|can|is|are|does)\b|who can\b|what (?:is|are|does)\b|what's\b))|^(?:请问|那)?(?:怎么(?!没|不|这么|还|回事|样)|如何|怎样|哪里|在哪|从哪|去哪)|(?:怎么(?:改|换|用|弄|设置|添加|上传|发布|登录|导出|删除)|在哪里?(?:改|看|找|设置|上传)?)[\p{L}\p{N}]{0,12}[?？]?$/u;
+  /^\W*(?:(?:and |so |ok(?:ay)?,? )?(?:how (?:do|can|would|should|to)\b|where (?:do|can|is|are|does)\b|who can\b|what (?:is|are|does)\b|what'?s\b))|^(?:请问|那)?(?:怎么(?!没|不|这么|还|回事|样)|如何|怎样|哪里|在哪|从哪|去哪)|(?:怎么(?:改|换|用|弄|设置|添加|上传|发布|登录|导出|删除)|在哪里?(?:改|看|找|设置|上传)?)[\p{L}\p{N}]{0,12}[?？]?$/u;
 
 /** What a question is about, and the sentence that answers it; the first that fits. */
 const TOPICS: readonly (readonly [Sentence, RegExp])[] = [

@@ -27,6 +27,8 @@ export function blocksWith(clause: Clause, state: EditState, type: string): read
   const above =
     named?.filter(({ id }) => blueprint.blocks[id]?.query?.filter?.some(({ value }) => value === '$row') !== true) ?? [];
   if (named !== undefined && named.length > 0) return nearest(above.length > 0 ? above : named, state, page);
+  // Rows that are named and not listed so: another list is not what is meant.
+  if (named !== undefined && type === 'collection' && !hasList(clause, blueprint)) return [];
   const found = findBlocks(clause, state).filter(({ id }) => blueprint.blocks[id]?.type === type);
   if (found.length > 0) return found;
   const selected = all.filter(({ id }) => id === selection.block);
@@ -49,4 +51,13 @@ function nearest(found: readonly BlockTarget[], state: EditState, page: string |
 
 export function entityOf(target: BlockTarget | undefined, { blueprint }: EditState): Entity | undefined {
   return target && blueprint.entities[blueprint.blocks[target.id]?.query?.entity ?? ''];
+}
+
+/** Whether some rows named are in a list, or are what the rows of a list point to, as a category is. */
+function hasList(clause: Clause, blueprint: EditState['blueprint']): boolean {
+  const { blocks, entities, accounts } = blueprint;
+  const listed = Object.values(blocks).flatMap(({ type, query }) => (type === 'collection' ? (query?.entity ?? []) : []));
+  const pointed = Object.values(entities).flatMap(({ fields }) => fields.flatMap(({ to }) => to ?? []));
+  const known = new Set([...listed, ...pointed, accounts?.entity]);
+  return namedEntities(clause, blueprint).some(([id]) => known.has(id));
 }

@@ -116,6 +116,7 @@ const COLUMNS =
 /** "show 4 products per row", 每行显示三个产品: how many cards stand beside each other. */
 function columnList(clause: Clause, state: EditState): IntentOutcome | null {
   if (/\b(?:kanban|board)\b|看板/.test(clause.words)) return null;
+  if (BIGGER_CARDS.test(clause.words) && !COLUMNS.test(clause.words)) return biggerCards(clause, state);
   const columns = COLUMNS.test(clause.words)
     ? countIn(clause.words.replace(/\b(?:an?|one|each) (?:row|line)\b|[每一][行排]/, ' '))
     : null;
@@ -130,6 +131,30 @@ function columnList(clause: Clause, state: EditState): IntentOutcome | null {
   return changed(operations, say(state.locale, 'columned', { section, count: columns }));
 }
 
+const BIGGER_CARDS =
+  /\b(?:bigger|larger)\b.*\b(?:pictures?|images?|photos?|pics?|cards?|thumbnails?)\b|\b(?:pictures?|images?|photos?|pics?|cards?|thumbnails?)\b.*\b(?:bigger|larger)\b|(?:图片?|照片|卡片|配图).*(?:大一?点|大些|更大|放大)|大一?点的(?:图片?|照片|卡片)/;
+const USUAL_COLUMNS = 3;
+
+/** "bigger pictures": fewer of them beside each other. */
+function biggerCards(clause: Clause, state: EditState): IntentOutcome | null {
+  const targets = listsIn(clause, state);
+  const [target] = targets;
+  if (target === undefined) return null;
+  const operations = targets.map(({ id }) => {
+    const style = state.blueprint.blocks[id]?.style;
+    return {
+      op: 'setBlock' as const,
+      id,
+      patch: { style: { ...style, columns: Math.max(1, (style?.columns ?? USUAL_COLUMNS) - 1) } },
+    };
+  });
+  const count = operations[0]?.patch.style.columns ?? 1;
+  return changed(
+    operations,
+    say(state.locale, 'columned', { section: blockLabel(target, state.blueprint, state.locale), count }),
+  );
+}
+
 const PERIOD = /\b(?:characters?|letters?|words?|days?|weeks?|months?|years?|hours?)\b|[天周年]|个?月|小时|个?字/;
 
 const TOOLS: readonly (readonly [string, RegExp])[] = [
@@ -140,7 +165,7 @@ const TOOLS: readonly (readonly [string, RegExp])[] = [
 
 /** "filter deals by owner", "export deals as CSV", 按负责人筛选: the tool itself is the verb. */
 const VERB_TOOL =
-  /^\W*(?:please\s+)?(?:let (?:me|us|people|visitors|users)\s+)?(?:filter|export|download|search)\b|\b(?:filterable|searchable|exportable|can be (?:filtered|searched|exported))\b|^(?:请)?(?:按|可以|支持|能).*(?:筛选|过滤|搜索|导出)|^(?:筛选|导出|搜索)/;
+  /^\W*(?:please\s+)?(?:let (?:me|us|people|visitors|users)\s+)?(?:filter|export|download|search)\b|\b(?:filterable|searchable|exportable|can be (?:filtered|searched|exported))\b|按[\p{Script=Han}]{1,8}(?:筛选|过滤)|^(?:请)?(?:按|可以|支持|能).*(?:筛选|过滤|搜索|导出)|^(?:筛选|导出|搜索)/u;
 
 function toggleTool(clause: Clause, state: EditState): IntentOutcome | null {
   const tool = TOOLS.find(([, words]) => words.test(clause.words))?.[0];

@@ -1,4 +1,5 @@
 import type { Theme } from '../../blueprint/schema.ts';
+import { findColors } from '../../read/colors.ts';
 import { readTone } from '../../read/tone.ts';
 import { tokenize } from '../../read/normalize.ts';
 import { toneStyle } from '../../plan/theme.ts';
@@ -48,9 +49,13 @@ const TEXT = /\b(?:text|fonts?|letters?|type|writing|font[- ]size|words)\b|字�
 const BIGGER = /\b(?:bigger|larger|increase|enlarge|large|big|more readable)\b|大/;
 const SMALLER = /\b(?:smaller|reduce|decrease|small|tiny|tinier)\b|小/;
 
+const TOO_SMALL = /\btoo (?:small|tiny)\b|\b(?:hard to|can'?t|cannot) read\b|太小|看不清|小了/;
+const TOO_BIG = /\btoo (?:big|large|huge)\b|太大|大了/;
+
 function textSize(clause: Clause, state: EditState): IntentOutcome | null {
-  const smaller = SMALLER.test(clause.words);
-  if (!TEXT.test(clause.words) || (!smaller && !BIGGER.test(clause.words)) || /大写|小写|\bbutton/.test(clause.words))
+  const isSmall = TOO_SMALL.test(clause.words);
+  const smaller = !isSmall && (SMALLER.test(clause.words) || TOO_BIG.test(clause.words));
+  if (!TEXT.test(clause.words) || (!smaller && !isSmall && !BIGGER.test(clause.words)) || /大写|小写|\bbutton/.test(clause.words))
     return null;
   const old = state.blueprint.theme.textSize ?? 0;
   const textSize = Math.max(-2, Math.min(4, old + (smaller ? -1 : 1)));
@@ -102,7 +107,7 @@ function temperature(clause: Clause, state: EditState): IntentOutcome | null {
 }
 
 function tone(clause: Clause, state: EditState): IntentOutcome | null {
-  if (!MAKES.test(clause.words)) return null;
+  if (!MAKES.test(clause.words) || findColors(clause.text, clause.locale).length > 0) return null;
   // What it is too much of is not what it is to be.
   const wished = clause.words.replace(/\b(?:too|so|less|not|isn'?t) \p{L}+|太[\p{Script=Han}]{1,2}/gu, (found) =>
     ' '.repeat(found.length),

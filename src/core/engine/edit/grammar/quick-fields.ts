@@ -11,7 +11,7 @@ import { sameFor } from './localized.ts';
 import { say } from './wording.ts';
 
 const TO_ROWS =
-  /^\W*(?:please\s+|pls\s+|also\s+|i (?:want|need|would like)\s+(?:to\s+)?|we (?:want|need)\s+(?:to\s+)?|can you\s+)*(?:add|include|give|have|store|record)?\s*(?:an?\s+|the\s+|another\s+)?([\p{L}\p{N}' ,&-]{2,60}?)\s+(?:to|for|on)\s+(?:the\s+|each\s+|every\s+|all\s+|our\s+|my\s+)?([\p{L} -]+?)\s*(?:\(([^)]+)\))?\W*$/u;
+  /^\W*(?:please\s+|pls\s+|also\s+|i (?:want|need|would like)\s+(?:to\s+)?|we (?:want|need)\s+(?:to\s+)?|can you\s+)*(?:add|include|give|have|store|record)?\s*(?:an?\s+|the\s+|another\s+)?([\p{L}\p{N}' ,&-]{2,60}?)\s+(?:to|for|on)\s+(?:the\s+|each\s+|every\s+|all\s+|our\s+|my\s+)?([\p{L} -]+?)\s*(?:[(:,]\s*(?:with\s+)?(?:options?\s+|choices\s+|like\s+)?([^)]+)\)?)?\W*$/u;
 const ASKS =
   /^\W*(?:please\s+|pls\s+|also\s+|can you\s+)*(?:add|include|give|store|record)\b|\b(?:i|we) (?:want|need|would like)\b/;
 const CHINESE =

@@ -10,7 +10,7 @@ import { placeOf } from '../apply-pages.ts';
 import { say } from './wording.ts';
 
 const REMOVE =
-  /\b(?:remove|delete|drop|get rid of|take away|take out|erase|without|hide)\b|隐藏|删除|删掉|删去|去掉|移除|去除|不要|删/;
+  /\b(?:remove|delete|drop|get rid of|take away|take out|erase|without|hide|(?:don'?t|do not) (?:need|want)(?! (?:users?|people|anyone|visitors|to))|no need for)\b|隐藏|不需要|用不着|删除|删掉|删去|去掉|移除|去除|不要|删/;
 const HIDE =
   /\b(?:hide|take|remove)\b.*\b(?:from|in)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:从|在)?(?:菜单|导航)(?!页).*(?:隐藏|移除|去掉|删)|隐藏.*(?:菜单|导航)/;
 const SHOW =
@@ -50,7 +50,7 @@ function nothingSuch(clause: Clause, { blueprint, locale }: EditState): IntentOu
   if (USERS.test(clause.words) && blueprint.accounts !== undefined) return refused(say(locale, 'keepUsers', {}));
   const text = clause.words
     .replace(REMOVE, ' ')
-    .replace(/\b(?:please|the|this|our|my|all|section|block|page|from|on|home)\b|请|把|将|版块|页面|的|首页|显示|了$/g, ' ')
+    .replace(/\b(?:please|i|we|the|this|our|my|all|section|block|page|from|on|home)\b|请|把|将|版块|页面|的|首页|显示|了$/g, ' ')
     .trim();
   return text === '' || text.length > 40 || clause.quotes.length > 0 ? null : refused(say(locale, 'noSuchPart', { text }));
 }
@@ -77,7 +77,7 @@ function removeCalled(clause: Clause, state: EditState): IntentOutcome | null {
   const page = placed || clause.quotes.length > 0 || USERS.test(clause.words) ? null : findPage(object, state.blueprint);
   if (page === null || page === homePage(state.blueprint)) return null;
   const { blueprint, locale } = state;
-  const rest = object.replace(/\b(?:please|pls|the|this|our|my|all|whole|it)\b|请|把|将|整个/g, ' ').trim();
+  const rest = object.replace(/\b(?:please|pls|the|this|our|my|all|whole|it|i|we|any|anymore)\b|请|把|将|整个/g, ' ').trim();
   const { en = '', zh = '' } = blueprint.pages[page]?.title ?? {};
   if (HIDES.test(clause.words) || rest.length > Math.max(en.length, zh.length, page.length) + 2) return null;
   return changed(withDetails(page, blueprint), say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));

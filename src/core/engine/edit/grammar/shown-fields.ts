@@ -59,7 +59,7 @@ const OTHER = /\b(?:page|section|block|menu|button|form|header|footer|if|when)\b
 export function hideField(clause: Clause, state: EditState): IntentOutcome | null {
   if (!EVERYWHERE.test(clause.words) || OTHER.test(clause.words) || clause.quotes.length > 0) return null;
   const named = fieldSpokenOf(clause, state);
-  if (named === null) return null;
+  if (named === null) return hasNone(clause, state);
   const { field, ids } = named;
   const operations = Object.entries(state.blueprint.blocks).flatMap(([id, block]): Operation[] => {
     const entity = state.blueprint.entities[block.query?.entity ?? ''];
@@ -72,6 +72,14 @@ export function hideField(clause: Clause, state: EditState): IntentOutcome | nul
   const name = pickText(field.label, state.locale);
   if (operations.length === 0) return refused(say(state.locale, 'nothingChanged', {}));
   return changed(operations, say(state.locale, 'hiddenField', { field: name, count: operations.length }));
+}
+
+/** A price or an address that the rows named do not have: said, rather than a section taken away. */
+function hasNone(clause: Clause, { blueprint, locale }: EditState): IntentOutcome | null {
+  const [named] = namedEntities(clause, blueprint);
+  const word = KINDS.flatMap(([, pattern]) => pattern.exec(clause.words)?.[0] ?? [])[0];
+  if (named === undefined || word === undefined) return null;
+  return refused(say(locale, 'noSuchField', { entity: pickText(named[1].plural, locale), field: word }));
 }
 
 const READS = new Set(['collection', 'detail', 'gallery', 'placemap']);

@@ -9,7 +9,7 @@ import { say } from './wording.ts';
 
 const NETWORKS =
   /\b(instagram|facebook|twitter|x\.com|linkedin|youtube|tiktok|pinterest|github|whatsapp|telegram|wechat|weibo|social(?: media)?)\b|(微信|微博|抖音|小红书|社交(?:媒体)?|哔哩哔哩)/;
-const ADD = /\b(?:add|put|include|link|show)\b|添加|增加|加|放/;
+const ADD = /\b(?:add|put|include|link|show)\b|\b(?:my|our)\b.*\b(?:is|:)|添加|增加|加|放|我们?的.*(?:是|：|:)/;
 const ADDRESS = /https?:\/\/[^\s，。,"“”]+/;
 
 /** "add our instagram https://…": links to the outside under a heading of their own, on the contact page. */
@@ -51,12 +51,13 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   pinterest: 'https://pinterest.com/',
   telegram: 'https://t.me/',
 };
-const HANDLE = /(?:@|\b(?:handle|account|id|name)\s*:?\s+@?)([\w.]{3,40})|[号码：: ]\s*([A-Za-z][\w-]{4,40})\s*$/;
+const HANDLE =
+  /(?:@|\b(?:handle|account|id|username)\s*:?\s+@?)([\w.]{3,40})|(?:[号码：:]\s*([A-Za-z][\w-]{4,40})|\s([A-Za-z]\w*[_\d][\w-]*))\s*$/;
 
 /** "my instagram is @olmo" has its address; a WeChat name has none and is written on the contact page. */
 function withoutAddress(network: string, clause: Clause, state: EditState): IntentOutcome | null {
   const match = HANDLE.exec(clause.text);
-  const handle = match?.[1] ?? match?.[2];
+  const handle = match?.[1] ?? match?.[2] ?? match?.[3];
   const base = ADDRESSES[network];
   if (handle === undefined) return refused(say(state.locale, 'linkNeeded', {}));
   if (base !== undefined) {

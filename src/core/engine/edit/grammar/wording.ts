@@ -119,6 +119,7 @@ const SENTENCES = {
     '“{field}” is no longer shown to visitors ({count} sections); it stays stored.',
     '访客不再看到“{field}”（{count}个版块），数据仍保留。',
   ],
+  noSuchField: ['{entity} do not show “{field}”.', '{entity}没有显示“{field}”。'],
   fieldShownAll: ['{form} now show “{field}”.', '{form}现在会显示“{field}”。'],
   assigned: ['{entity} can now be assigned: to one of {people} each.', '{entity}现在可以指派给{people}。'],
   onlyMine: ['{section} now shows whoever is logged in only their own.', '{section}现在只显示登录者自己的内容。'],

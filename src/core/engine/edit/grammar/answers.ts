@@ -25,7 +25,7 @@ const LEAD =
   /^\W*(?:and |so |ok(?:ay)?,? )?(?:how|where) (?:(?:do|can|would|should|to)\s+)?(?:i|we|you)?\s*(?:to\s+)?|^(?:请问|那)?(?:怎么|如何|怎样|哪里可以|在哪里?)(?:才能|可以|能)?|[?？]+$/g;
 
 /** A question as the request in it. */
-export function requestIn(clause: Clause): string | null {
+function requestIn(clause: Clause): string | null {
   if (!ASKS.test(clause.words)) return null;
   const rest = clause.text.replace(new RegExp(LEAD.source, 'gi'), '').trim();
   return rest === '' ? null : rest;

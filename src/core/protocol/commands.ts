@@ -40,7 +40,14 @@ export const commandSchema = z.discriminatedUnion('kind', [
     operations: z.array(operationSchema).check(z.minLength(1)),
   }),
   /** Free. Makes a new version with the content of an earlier one. */
-  z.object({ ...base, ...newVersion, kind: z.literal('restoreVersion'), sourceVersionId: z.uuid() }),
+  z.object({
+    ...base,
+    ...newVersion,
+    kind: z.literal('restoreVersion'),
+    sourceVersionId: z.uuid(),
+    /** The message of the chat that asked for it ("undo"), to stand there with its answer. */
+    asked: z.optional(z.object({ prompt: z.string().check(z.maxLength(200)), userEntryId: z.uuid(), replyEntryId: z.uuid() })),
+  }),
   z.object({ ...base, kind: z.literal('renameProject'), title: z.string().check(z.minLength(1), z.maxLength(50)) }),
   z.object({ ...base, kind: z.literal('deleteProject') }),
   /**

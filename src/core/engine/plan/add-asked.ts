@@ -19,6 +19,7 @@ import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
 import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
+import { addPerks, completeRewards } from './perks.ts';
 import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
 import { addRecord, idOfNoun } from './records.ts';
@@ -44,6 +45,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addFinance(draft, reading);
   for (const { value } of reading.records ?? [])
     if ((draft.composed || isDescribed(value)) && !isOnlySaid(value, reading)) addRecord(draft, value);
+  addPerks(draft, reading);
   nameWriting(draft, reading);
   addOffers(draft, reading);
   addBoard(draft, reading);
@@ -63,6 +65,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addDeeds(draft, reading);
+  completeRewards(draft);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');

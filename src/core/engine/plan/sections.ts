@@ -8,6 +8,7 @@ import { addEntityPages, claim, listBlocks } from './entity-pages.ts';
 import { addFeature, addOwnPage } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import { ownWords, slug } from './naming.ts';
+import { perkPage } from './perks.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { shopEntity } from './shop.ts';
@@ -69,8 +70,13 @@ function titleOf(title: string): Text {
 }
 
 function pageFor(draft: Draft, reading: Reading, section: Section, titled: ReadonlySet<string>): string | null {
+  const perk = perkPage(draft, section.title);
+  if (perk !== null && !titled.has(perk)) return perk;
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
+  const shelf = section.feature === 'game' && draft.pages.has('/games') ? gamesPage(draft, section.title) : null;
+  if (shelf !== null) return shelf;
+  if (section.feature === 'membership' && !isTool(draft) && !isKept(section.title)) return addFeature(draft, 'membership');
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.feature === 'profile') return addAccountStub(draft, 'profile');
@@ -84,7 +90,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
     const path = addPageKind(draft, section.page);
     if (path !== null) return path;
   }
-  if (section.feature !== undefined && OF_THEIR_OWN.test(section.feature)) {
+  const isOther = section.feature === 'game' && section.entity !== undefined && section.entity !== 'game';
+  if (section.feature !== undefined && OF_THEIR_OWN.test(section.feature) && !isOther) {
     const path = addFeature(draft, section.feature);
     if (path !== null && !titled.has(path)) return path;
   }
@@ -103,6 +110,13 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if ((section.feature !== undefined && !isModule) || draft.pages.size >= MAX_PAGES) return null;
   const id = addRecord(draft, { noun: isModule ? moduleNoun(section.title) : section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
+}
+
+/** What is done with the games of a portal, other than playing one. */
+function gamesPage(draft: Draft, title: string): string | null {
+  if (/recommend|推荐/iu.test(title)) return addFeature(draft, 'recommend');
+  if (/search|搜索/iu.test(title)) return addFeature(draft, 'search');
+  return /select|choos|list|categor|classif|librar|brows|collection|选择|列表|分类|大全/iu.test(title) ? '/games' : null;
 }
 
 const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;

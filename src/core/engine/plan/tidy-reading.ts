@@ -14,6 +14,8 @@ const PIECES =
 const BY_PHONE = /\b(?:by|via|through|using)\s+(?:tele)?phone\b|\bphone number\b|\be-?mail address\b|电话|邮箱/iu;
 const TALK = new Set(['chat', 'messages']);
 const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
+/** To rank high where people search is no ranking list. */
+const FOUND_BY = /\bsearch\b|\bseo\b|google|engine|搜索|百度/iu;
 const CRAFT =
   /\b(?:house|home|office|car|pet|window|carpet|pool)\s+(?:cleaning|painting|moving|repairs?|wash(?:ing)?|grooming|sitting|renovation|care|maintenance)\b/iu;
 /** Records whose word means something else where nothing of their trade is spoken of ("form properties", "rows of a table"). */
@@ -36,6 +38,10 @@ export function tidied(reading: PlannableReading): PlannableReading {
     const behind = wishes.filter((wish) => wish.feature === feature);
     return behind.length > 0 && behind.every((wish) => words.test(wish.text) || words.test(wish.object));
   };
+  // Members who collect points check in each day; employees clock in.
+  const isPlay = features.has('points') || reading.recipes[0]?.value === 'games';
+  const isDaily = features.has('clock') && isPlay && !saying(/attend|employee|staff|clock|考勤|员工/iu);
+  const isCheckin = isDaily && saying(/(?:check|sign|clock)(?:ing)?[ -]?in\b|签到|打卡/iu);
   const isTalk = wishes.some((wish) => wish.feature !== undefined && TALK.has(wish.feature) && !BY_PHONE.test(wish.text));
   const dropped = (feature: string) =>
     (feature === 'history' &&
@@ -45,6 +51,8 @@ export function tidied(reading: PlannableReading): PlannableReading {
     ((feature === 'quiz' || feature === 'exam') &&
       (features.has('qa') || features.has('forum')) &&
       !saying(/quiz|exam|test\b|测验|考试|答题/iu)) ||
+    (feature === 'leaderboard' && onlyBy('leaderboard', FOUND_BY)) ||
+    (feature === 'clock' && isDaily && !isCheckin) ||
     (feature === 'chart' && onlyBy('chart', TREND));
   const unkept = new Set([
     ...(isItself(wishes, reading.subject?.value ?? '') ? ['company'] : []),
@@ -54,6 +62,8 @@ export function tidied(reading: PlannableReading): PlannableReading {
     !saying(/contacts? (?:list|person|management|people)|联系人/iu)
       ? ['contact']
       : []),
+    ...(isCheckin ? ['workoutLog'] : []),
+    ...(features.has('leaderboard') && reading.recipes[0]?.value !== 'sports' ? ['standing'] : []),
     ...(features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu) ? ['survey'] : []),
   ]);
   const crafted = CRAFT.test(reading.subject?.value ?? '') || wishes.some((wish) => CRAFT.test(wish.object));
@@ -65,7 +75,9 @@ export function tidied(reading: PlannableReading): PlannableReading {
   const believes = features.has('about') || reading.pages.some(({ value }) => value === 'about');
   return {
     ...reading,
-    features: reading.features.filter(({ value }) => !dropped(value)),
+    features: reading.features
+      .filter(({ value }) => !dropped(value))
+      .map((feature) => (isCheckin && feature.value === 'clock' ? { ...feature, value: 'checkin' } : feature)),
     entities: reading.entities.filter(({ value }) => isKept(value)),
     records: [
       ...(reading.records ?? []).filter(
@@ -75,7 +87,13 @@ export function tidied(reading: PlannableReading): PlannableReading {
       ...(unkept.has('policy') && named.has('policy') ? [publicPolicy(reading)] : []),
     ],
     ...(reading.sections !== undefined && {
-      sections: reading.sections.map((section) => ({ ...section, value: ownRows(section.value, isKept) })),
+      sections: reading.sections.map((section) => ({
+        ...section,
+        value: ownRows(
+          isCheckin && section.value.feature === 'clock' ? { ...section.value, feature: 'checkin' } : section.value,
+          isKept,
+        ),
+      })),
     }),
     ...(reading.requests !== undefined && {
       requests: reading.requests.map((request) => ({ ...request, value: withoutFalse(request.value, dropped, isKept) })),

@@ -2,6 +2,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { putVersion, writeTogether } from '../commands/write-command.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
+import { guardStorage } from '../store/storage-state.ts';
 import { keysOfAbsent } from './evict-bodies.ts';
 
 /** A version whose body went to make room, from the account, and stores it again where there is room by now. */
@@ -21,7 +22,7 @@ export async function fetchBody(database: AppDatabase, versionId: string): Promi
 
 /** Makes sure that these versions are whole on this device, all of a project's without `wanted`. Rejects with OFFLINE when they cannot be fetched. */
 export async function fetchAbsent(database: AppDatabase, projectId: number, wanted?: readonly string[]): Promise<void> {
-  for (const id of await keysOfAbsent(database, projectId)) {
+  for (const id of await guardStorage(() => keysOfAbsent(database, projectId))) {
     if (wanted === undefined || wanted.includes(id)) await fetchBody(database, id);
   }
 }

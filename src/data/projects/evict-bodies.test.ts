@@ -79,7 +79,7 @@ function fillDisk(bodies: number): void {
 }
 
 function serve(answer: () => Promise<Response>) {
-  const fetched = vi.fn(answer);
+  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(answer);
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }

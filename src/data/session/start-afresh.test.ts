@@ -30,7 +30,7 @@ async function breakDatabase(): Promise<void> {
   ]);
   await damaged.table('versions').bulkAdd([{ id: 'v1', title: 'mine' }, { id: 'v0' }]);
   damaged.close();
-  await expect(userDatabase(userId).projects.count()).rejects.toThrow();
+  await expect(userDatabase(userId).projects.count()).rejects.toBeInstanceOf(Error);
 }
 
 describe('a database that cannot be opened', () => {

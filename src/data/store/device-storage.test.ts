@@ -28,7 +28,7 @@ afterEach(() => {
 /** A browser that grants, or not, to keep what is stored. */
 function giveManager(granted: boolean) {
   let isKept = false;
-  const persist = vi.fn(() => {
+  const persist = vi.fn<() => Promise<boolean>>(() => {
     isKept = granted;
     return Promise.resolve(granted);
   });

@@ -40,7 +40,7 @@ export function DeviceStorageNote() {
         <p className="m-0 mt-0.5">{t(storage.isKept ? 'storage.kept' : 'storage.notKept')}</p>
         {absent > 0 && <p className="m-0 mt-0.5">{t('storage.absent', { count: absent })}</p>}
         {!storage.isKept && (
-          <Button size="small" variant="ghost" className="mt-1.5 -ml-3 text-accent-text" onClick={ask}>
+          <Button size="small" variant="ghost" className="mt-1.5 -ml-3 text-accent-text!" onClick={ask}>
             {t('storage.ask')}
           </Button>
         )}

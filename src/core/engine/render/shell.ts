@@ -97,7 +97,7 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
         </details>`;
   return html`<header class="site-header n-${plan.layout}">
     <div class="bar">
-      <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
+      <a class="brand${name.length > 24 && ' long'}" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
       >${mainNav(input, plan)}
       <div class="bar-end">

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import { versionBack } from '#core/domain/version-back.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { RecordChange } from '../records/append-record.ts';
@@ -25,13 +26,35 @@ export async function restoreVersion(context: CommandContext<CommandOf<'restoreV
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
   const source = await requireVersion(context, project, command.sourceVersionId);
   const newest = await requireVersion(context, project, project.currentVersionId);
-  return saveEdit(context, {
+  const effect = await saveEdit(context, {
     project,
     newest,
     base: newest,
     operations: [{ op: 'restore', blueprint: source.blueprint }],
     title: source.title,
   });
+  return { ...effect, changes: [...askedFor(context, source), ...effect.changes] };
+}
+
+/** The message that asked for an earlier version, and its answer a moment later. */
+function askedFor({ command, now }: CommandContext<CommandOf<'restoreVersion'>>, source: Version): RecordChange[] {
+  if (command.asked === undefined) return [];
+  const { prompt, userEntryId, replyEntryId } = command.asked;
+  const at = deviceTime(command.createdAt, now);
+  const of = { projectId: command.projectId, commandId: command.id };
+  const reply = { ...of, id: replyEntryId, role: 'assistant' as const, text: versionBack(prompt, source) };
+  return [
+    {
+      table: 'chat',
+      id: userEntryId,
+      value: { ...of, id: userEntryId, role: 'user', text: prompt, versionId: null, createdAt: at.toISOString() },
+    },
+    {
+      table: 'chat',
+      id: replyEntryId,
+      value: { ...reply, versionId: command.versionId, createdAt: new Date(at.getTime() + 1).toISOString() },
+    },
+  ];
 }
 
 type EditContext = CommandContext<CommandOf<'applyOperations'> | CommandOf<'restoreVersion'>>;

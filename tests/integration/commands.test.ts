@@ -193,6 +193,7 @@ describe('direct edits', () => {
       versionId: randomUUID(),
       baseVersionId: edit.versionId,
       sourceVersionId: versionId,
+      asked: { prompt: 'undo', userEntryId: randomUUID(), replyEntryId: randomUUID() },
     };
     expect((await sendCommand(client, restore)).status).toBe(200);
     const rows = await pull(client);
@@ -200,6 +201,11 @@ describe('direct edits', () => {
     expect(find(rows, 'versions', restore.versionId)).toMatchObject({ number: 3, baseVersionId: edit.versionId });
     expect(find(rows, 'versions', restore.versionId)?.['blueprint']).toEqual(find(rows, 'versions', versionId)?.['blueprint']);
     expect(find(rows, 'projects', projectId)).toMatchObject({ currentVersionId: restore.versionId });
+    expect(find(rows, 'chat', restore.asked.userEntryId)).toMatchObject({ role: 'user', text: 'undo', commandId: restore.id });
+    expect(find(rows, 'chat', restore.asked.replyEntryId)).toMatchObject({
+      text: expect.stringMatching(/^Version 1, .* is back/),
+      versionId: restore.versionId,
+    });
     expect(await credits(client)).toBe(13);
     const list = await client.get(`/api/project_version/list?project_id=${projectId}`);
     expect(list.data['list']).toMatchObject([{ version_number: 3 }, { version_number: 2 }, { version_number: 1 }]);

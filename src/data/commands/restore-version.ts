@@ -1,12 +1,23 @@
 import { AppError } from '#core/domain/app-error.ts';
+import { versionBack } from '#core/domain/version-back.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
+import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import { fetchAbsent } from '../projects/version-bodies.ts';
 import { newId } from '../store/new-id.ts';
 import { nextMoment } from './next-moment.ts';
 import { commandDatabase, currentVersion, enqueue, putVersion, writeTogether } from './write-command.ts';
 
-/** Makes a new version with the content of an earlier one; nothing is lost. Free, offline too. */
-export async function restoreVersion(projectId: number, sourceVersionId: string): Promise<{ versionId: string }> {
+/**
+ * Makes a new version with the content of an earlier one; nothing is lost. Free, offline too unless its body
+ * went to make room. Where a message of the chat asked for it, the message and its answer stand in the chat.
+ */
+export async function restoreVersion(
+  projectId: number,
+  sourceVersionId: string,
+  prompt?: string,
+): Promise<{ versionId: string }> {
   const database = commandDatabase();
+  await fetchAbsent(database, projectId, [sourceVersionId]);
   return writeTogether(database, async () => {
     const [source, current] = [await database.versions.get(sourceVersionId), await currentVersion(database, projectId)];
     if (source === undefined || source.projectId !== projectId || current === null) throw new AppError('NOT_FOUND');
@@ -18,6 +29,7 @@ export async function restoreVersion(projectId: number, sourceVersionId: string)
       baseVersionId: current.id,
       kind: 'restoreVersion',
       sourceVersionId,
+      ...(prompt === undefined ? {} : { asked: { prompt: prompt.trim(), userEntryId: newId(), replyEntryId: newId() } }),
     };
     await putVersion(database, {
       id: command.versionId,
@@ -31,7 +43,22 @@ export async function restoreVersion(projectId: number, sourceVersionId: string)
       inverses: [{ op: 'restore', blueprint: current.blueprint }],
       createdAt: command.createdAt,
     });
+    await database.chat.bulkAdd(entriesOf(command, source));
     await enqueue(database, command);
     return { versionId: command.versionId };
   });
+}
+
+/** The message that asked, and the answer right behind it. */
+function entriesOf(
+  { id, projectId, asked, versionId, createdAt }: CommandOf<'restoreVersion'>,
+  source: VersionRecord,
+): ChatRecord[] {
+  if (asked === undefined) return [];
+  const { prompt, userEntryId, replyEntryId } = asked;
+  const of = { projectId, commandId: id };
+  const question = { ...of, id: userEntryId, role: 'user' as const, text: prompt, versionId: null, createdAt };
+  const text = versionBack(prompt, source);
+  const next = new Date(Date.parse(createdAt) + 1).toISOString();
+  return [question, { ...of, id: replyEntryId, role: 'assistant', text, versionId, createdAt: next }];
 }

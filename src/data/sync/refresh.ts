@@ -11,7 +11,9 @@ const suspectsSchema = z.object({ projects: z.array(z.number()), versions: z.arr
  * sight meanwhile, over reloads and cuts too; what the log has not brought by its end is gone on the server.
  */
 export async function beginRefresh(database: AppDatabase, floor: number): Promise<void> {
-  const local = new Set(await database.submissions.filter(({ state }) => state !== 'done').primaryKeys());
+  const submitted = await database.submissions.filter(({ state }) => state !== 'done').primaryKeys();
+  const waiting = (await database.outbox.toArray()).map(({ id }) => id);
+  const local = new Set([...submitted, ...waiting]);
   const [projects, versions, chat] = await Promise.all([
     database.projects.filter(({ server }) => server !== null).primaryKeys(),
     database.versionSummaries.filter(({ number }) => number !== null).primaryKeys(),

@@ -56,7 +56,8 @@ function heroSubject(scope: Scope): string {
 
 function heroActions(first: Action | null, second: Action | null): Action[] {
   const same = first !== null && second !== null && 'page' in second.target && leadsTo(first.target, second.target.page);
-  return [first, same ? null : second].filter((action) => action !== null);
+  const beside = second === null || same ? null : { ...second, style: 'secondary' as const };
+  return [first, beside].filter((action) => action !== null);
 }
 
 function contactAction(scope: Scope): Action | null {

@@ -16,7 +16,7 @@ export const accountMenuStyles = `
 .account{display:flex;align-items:center;gap:.25rem .6rem;font-size:.95rem}
 .account a,.account button{display:inline-flex;align-items:center;gap:.4rem;min-block-size:2.75rem;padding:0 .35rem;border:0;background:none;color:inherit;font:inherit;font-weight:550;text-decoration:none;white-space:nowrap;cursor:pointer}
 .account :is(a,button):hover{text-decoration:underline}
-.account .badge{padding:.05rem .5rem}
+.account .badge{padding:0 .45rem;background:none;color:inherit;border:1px solid;font-size:.75rem}
 .account .bell{position:relative;min-inline-size:2.75rem;justify-content:center}
 .bell .icon{inline-size:1.5rem;block-size:1.5rem}
 .account-name{max-inline-size:8rem;overflow:hidden;text-overflow:ellipsis}

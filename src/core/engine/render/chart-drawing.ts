@@ -34,7 +34,7 @@ function plot(kind: 'line' | 'bar' | 'area', points: readonly ChartPoint[], word
           >${words.show(most * part)}</text
         >`,
   );
-  const every = Math.ceil(points.length / Math.max(1, Math.floor((WIDTH - LEFT) / 64)));
+  const every = Math.ceil(points.length / Math.max(1, Math.floor((WIDTH - LEFT) / 80)));
   const names = points.map((point, index) =>
     index % every === 0
       ? html`<text class="tick" x="${x(index)}" y="${BASE + 22}" text-anchor="middle">${shorten(point.name, step * every)}</text>`
@@ -108,7 +108,7 @@ function niceCeiling(value: number): number {
 }
 
 function shorten(name: string, width: number): string {
-  const room = Math.max(4, Math.floor(width / 7.5));
+  const room = Math.max(4, Math.floor(width / 10.5));
   return name.length > room ? `${name.slice(0, room - 1)}…` : name;
 }
 

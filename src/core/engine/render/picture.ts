@@ -5,6 +5,7 @@ import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { escapeHtml } from './html.ts';
 import { artColors } from './pictures/art-colors.ts';
+import { emblem } from './pictures/emblem.ts';
 import { coverPicture, friezePicture, heroPicture } from './pictures/hero-picture.ts';
 import { portrait } from './pictures/portrait.ts';
 import { rowPicture } from './pictures/row-picture.ts';
@@ -16,7 +17,7 @@ export const MARK_SUBJECT = 'site-mark';
 /**
  * A picture for a subject as an SVG document, drawn from shapes. The id decides its colours and composition: the same
  * one always gives the same bytes. Ids that begin with `hero-` give large scenes, ending in
- * `-wide` a dark backdrop, ending in `-band` a low frieze.
+ * `-wide` a dark backdrop, in `-band` a low frieze, in `-panel` an emblem without a ground.
  */
 export function drawPicture(subject: string, rowId: string, theme: Theme): string {
   if (subject === MARK_SUBJECT) return drawMark(rowId, theme);
@@ -27,6 +28,7 @@ export function drawPicture(subject: string, rowId: string, theme: Theme): strin
   const scene = { icons: subjectIcons(subject), colors, theme, random };
   if (!isHero) return rowPicture(scene);
   if (rowId.endsWith('-wide')) return coverPicture(scene);
+  if (rowId.endsWith('-panel')) return emblem(scene);
   return rowId.endsWith('-band') ? friezePicture(scene) : heroPicture(artDirection(theme).picture, scene);
 }
 

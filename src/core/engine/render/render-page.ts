@@ -58,6 +58,7 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
   const first = placed[0];
   const carries =
     first !== undefined && first.entry.heading && (say(context, first.block.title) !== '' || first.block.type === 'detail');
+  const top = carries && first.block.type !== 'detail' ? say(context, first.block.title) : title;
   const direction = artDirection(context.blueprint.theme);
   const isWork = isWorkPage(placed);
   const halves = isWork ? pairedCharts(placed) : new Map<string, string>();
@@ -69,12 +70,13 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
     plain = own === 'plain' ? plain + 1 : 0;
     const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
     const named = say(context, part.block.title);
+    const isSaid = (index > 0 || !carries) && named !== '' && named === top && part.block.type !== 'detail';
     const unique = named !== '' && !seen.has(named);
     seen.add(named);
     const edge = isWork ? null : divider(direction.divider, before, tone);
     before = tone;
     const look = { tone, labelled: unique, level: index === 0 && carries ? 1 : 2, half: halves.get(part.id) } as const;
-    return html`${edge}${band(part, look, context)}`;
+    return html`${edge}${band(isSaid ? untitled(part) : part, look, context)}`;
   });
   const heading = carries
     ? null
@@ -82,6 +84,12 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
         <div class="wrap"><h1>${title}</h1></div>
       </div>`;
   return html`${heading}${bands}`;
+}
+
+/** The page's title stands above already. */
+function untitled(part: PlacedBlock): PlacedBlock {
+  const { title: _, ...block } = part.block;
+  return { ...part, block };
 }
 
 /** Pages of figures, charts and tables are laid out as a tool: no bands, no ornaments, charts side by side. */

@@ -97,7 +97,7 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
         </details>`;
   return html`<header class="site-header n-${plan.layout}">
     <div class="bar">
-      <a class="brand" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
+      <a class="brand${name.length > 24 && ' long'}" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
       >${mainNav(input, plan)}
       <div class="bar-end">
@@ -161,8 +161,17 @@ function footer(input: ShellInput, name: string): Html {
         </ul>`
       }
     </div>
-    <p class="legal">© ${name}. ${label(locale, 'madeWith')}</p>
+    <p class="legal">© ${name}. ${label(locale, 'madeWith')}${footerNote(input)}</p>
   </footer>`;
+}
+
+/** What the owner says at the end of every page; a Chinese site number leads to the register, as the law asks. */
+function footerNote({ blueprint, locale }: ShellInput): Html | null {
+  const note = pickText(blueprint.site.note, locale);
+  if (note === '') return null;
+  return /ICP备/.test(note)
+    ? html` <a href="https://beian.miit.gov.cn/" rel="noopener">${note}</a>`
+    : html` <span>${note}</span>`;
 }
 
 /** The first letter of a name, whole even when it takes two code units. */

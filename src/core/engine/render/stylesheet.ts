@@ -191,16 +191,25 @@ function declare(entries: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** Eight fills for charts, spread around the wheel from the primary colour. */
+/** Eight fills for charts: the site's own colour first, then its lighter and darker neighbours. */
 function chartFills(theme: Theme): string {
-  const { c, h } = toOklch(solvePalette(theme).focus);
-  const light = solvePalette(theme).scheme === 'light';
-  return Array.from({ length: 8 }, (_, index) => {
-    const color = toHex({
-      l: (light ? 0.58 : 0.74) + (index % 2) * 0.08,
-      c: Math.max(0.09, Math.min(c, 0.15)),
-      h: h + index * 47,
-    });
+  const { primaryEdge, scheme } = solvePalette(theme);
+  const { c, h } = toOklch(primaryEdge);
+  return CHART_STEPS.map(([light, dark, turn], index) => {
+    const shade = { l: scheme === 'light' ? light : dark, c: Math.min(Math.max(c, c < 0.02 ? c : 0.06), 0.13), h: h + turn };
+    const color = index === 0 ? primaryEdge : toHex(shade);
     return `.arc.c${index}{stroke:${color}}.key .c${index}{fill:${color}}\n`;
   }).join('');
 }
+
+/** Lightness on light and on dark pages, and a small turn of the hue. */
+const CHART_STEPS = [
+  [0, 0, 0],
+  [0.8, 0.9, 14],
+  [0.42, 0.5, -14],
+  [0.68, 0.76, 26],
+  [0.88, 0.62, 0],
+  [0.54, 0.84, -26],
+  [0.34, 0.42, 10],
+  [0.74, 0.7, -40],
+] as const;

@@ -87,7 +87,8 @@ function solve(theme: PaletteSource): Palette {
     primary: theme.primary,
     primaryHover: hoverOf(theme.primary, onPrimary),
     onPrimary,
-    primaryEdge: contrast(theme.primary, background) >= 1.6 ? theme.primary : readableOn(theme.primary, 3.05),
+    primaryEdge:
+      worstContrast(theme.primary, [background, grounds.surface]) >= 1.6 ? theme.primary : readableOn(theme.primary, 3.05),
     accent,
     onAccent: readable(accent),
     deep,
@@ -111,8 +112,11 @@ function deriveBackground(theme: PaletteSource): string {
 function deriveGrounds(background: string, primary: string, extreme: string, towardInk: number) {
   const base = toOklch(background);
   const best = contrast(extreme, background);
-  /** Surfaces go away from the ink; where the page is already at the end, borders do the separating. */
-  const surface = toHex({ l: base.l - towardInk * (base.l > 0.5 ? 0.05 : 0.06), c: base.c * 0.85, h: base.h });
+  /** Surfaces go away from the ink: cards on a coloured page are paper, with a breath of its hue. */
+  const surface =
+    towardInk === 1
+      ? toHex({ l: base.l - 0.06, c: base.c * 0.85, h: base.h })
+      : toHex({ l: Math.max(0.985, base.l + 0.05), c: Math.min(base.c * 0.25, 0.012), h: base.h });
   const room = best > 13;
   const away = (amount: number) => toHex({ l: base.l - towardInk * amount, c: base.c, h: base.h });
   const lifted = towardInk === 1 ? toHex({ l: Math.max(0.19, base.l + 0.055), c: base.c, h: base.h }) : surface;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { askedVersion } from '#core/domain/asked-version.ts';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
+import { restoreVersion } from '#data/commands/restore-version.ts';
 import { submitPrompt } from '#data/commands/submit-prompt.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import type { VersionSummary } from '#data/store/rows.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useRestore } from '../versions/use-restore.ts';
-import { useVersionName } from '../versions/use-version-name.ts';
 import { useReported } from '../use-reported.ts';
 import type { ChatActions } from './chat-turn.tsx';
 import type { Turn } from './conversation.ts';
@@ -28,7 +28,6 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
   const navigate = useNavigate();
   const newDraft = useDraft('new');
   const reported = useReported();
-  const versionName = useVersionName();
   const bringBack = useRestore(details);
   const projectId = details.project.id;
 
@@ -39,7 +38,7 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
   const send = async (prompt: string) => {
     const back = versionAsked(prompt, details);
     if (back === null) await submitPrompt({ projectId, prompt });
-    else await bringBack(back.id, t('chat.backAt', { version: versionName(back) }));
+    else await restoreVersion(projectId, back.id, prompt);
     if (prompt === draft.text) draft.clear();
   };
   /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */

@@ -27,7 +27,8 @@ const WORDS = {
 
 const TOOLS_CSS = `
 .chart-tools>summary{inline-size:fit-content;cursor:pointer;color:var(--link);font-weight:600;min-block-size:2.75rem;display:flex;align-items:center}
-.chart-tools[open]{display:grid;gap:.75rem}`;
+.chart-tools[open]{display:grid;gap:.75rem}
+.corner{font-size:var(--sm)}.work .b-chart>.wrap:has(>.corner){display:grid;grid-template:auto 1fr/1fr auto;column-gap:1rem;align-items:start}.b-chart .chart{grid-column:1/-1}.corner summary{min-block-size:2rem!important}.corner:has([open]){grid-column:1/-1;margin-block-end:1rem}`;
 
 interface ChartChoice {
   readonly kind: ChartKind;
@@ -83,7 +84,7 @@ function toolBox(ranges: Html | null, choices: Html | null, blockId: string, con
     <summary>${pickText(WORDS.adjust, context.locale)}</summary>
     ${isHome ? ranges : null}${choices}
   </details>`;
-  return html`<div class="tools">${isHome ? null : ranges}${folded}</div>`;
+  return html`<div class="${isHome ? 'corner' : 'tools'}">${isHome ? null : ranges}${folded}</div>`;
 }
 
 function readChoice(block: Block, blockId: string, entity: Entity, context: RenderContext): ChartChoice {

@@ -1,7 +1,7 @@
 import type { Block } from '../../blueprint/schema.ts';
 import { rowTitle } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
-import { cardSlots, rowPicture } from '../row-card.ts';
+import { cardSlots, rowArt, rowPicture } from '../row-card.ts';
 import { icon } from '../icons/icon.ts';
 import { actionLinks, fieldMark, heading, picture, say, titleId } from '../block-parts.ts';
 import { answer, stringOption } from '../block-data.ts';
@@ -10,11 +10,14 @@ import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { detailPageId, pageHref, pageWithBlock, rowHref } from '../links.ts';
 import { searchParam } from '../params.ts';
+import { isPerson } from '../pictures/subjects.ts';
+import { typeSystem } from '../../theme/type-system.ts';
 
 const HERO_SIZES = {
   cover: { width: 1600, height: 900 },
   low: { width: 1600, height: 600 },
   beside: { width: 960, height: 840 },
+  panel: { width: 640, height: 400 },
 } as const;
 
 /** The opening of a page: headline, promise, main action and a picture. */
@@ -49,7 +52,7 @@ export const hero: BlockEntry = {
     const tagline = say(context, context.blueprint.site.tagline);
     return html`<div class="hero-text">
         ${level === 1 && tagline !== title && tagline.length <= 60 && !text.startsWith(tagline.split(/[.。]/)[0] ?? '') && html`<p class="eyebrow">${tagline}</p>`}
-        ${title !== '' && heading(level, clauses(title, context), html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
+        ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
         ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
         ${block.variant === 'search' && searchForm()} ${actionLinks(block.actions, context)}
       </div>
@@ -102,6 +105,14 @@ const FRAME = 'cms';
 const VAGUE = new Set(['lightbulb', 'calendar', 'person', 'people', 'pen', 'phone', 'bus', 'box']);
 const PLAIN_ICONS = new Set(['mail', 'mail-plus', 'folder', 'user', 'user-round', 'star', 'circle-help', 'message-square']);
 
+/** A long headline is set smaller: it stays within three lines or so beside its picture. */
+function sizeOf(title: string, { blueprint }: RenderContext): Html | null {
+  const letters = Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.9 : 1), 0);
+  const width = typeSystem(blueprint.theme.fonts).transform === 'uppercase' ? letters * 1.4 : letters;
+  if (width <= 20) return null;
+  return width <= 40 ? html` class="long"` : html` class="longer"`;
+}
+
 /** The list on the home page whose first row stands beside the headline. */
 function spotlightNeeds(block: Block, { blueprint, pageId }: Omit<RenderContext, 'data'>): readonly DataNeed[] {
   const page = blueprint.pages[pageId];
@@ -119,6 +130,8 @@ function spotlight(block: Block, blockId: string, context: RenderContext): Html 
   const href = row === undefined ? undefined : rowHref(context, entityId, row);
   if (entity === undefined || row === undefined || href === undefined) return null;
   const slots = cardSlots(entity, undefined);
+  if (slots.image === undefined || isPerson(rowArt(row, slots.image, entity).slice(4))) return null;
+  if (CODE.test(rowTitle(entity, row, context.locale))) return null;
   const field = [slots.price, slots.badge].find((slot) => slot !== undefined && isFilled(row.values[slot.key]));
   const fact = field === undefined ? undefined : valueText(field, row.values[field.key], blockId, context);
   return html`<a class="spotlight" href="${href}"
@@ -128,6 +141,9 @@ function spotlight(block: Block, blockId: string, context: RenderContext): Html 
     >${icon('arrow-right')}</a
   >`;
 }
+
+/** Names that people do not read: numbers of orders, names of files. */
+const CODE = /^\S*[\d_]\S*$|\d{3,}$/;
 
 /** Chinese has no spaces to break at: a headline of several clauses breaks between them. */
 function clauses(title: string, { locale }: RenderContext): Html {
@@ -139,9 +155,12 @@ function clauses(title: string, { locale }: RenderContext): Html {
 function barHero(block: Block, blockId: string, context: RenderContext, level: 1 | 2): Html {
   const title = say(context, block.title);
   const text = say(context, block.text);
-  return html`<div class="hero-text">
-      ${title !== '' && heading(level, clauses(title, context), html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
-      ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
+  const subject = heroArt(context.blueprint.site.recipe, context);
+  return html`<div class="panel">
+    <div class="hero-text">
+      ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
+      ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`} ${actionLinks(block.actions, context)}
     </div>
-    ${actionLinks(block.actions, context)}`;
+    ${picture({ source: subject, rowId: `hero-${blockId}-panel`, alt: '', className: 'hero-picture', ...HERO_SIZES.panel, eager: true }, context)}
+  </div>`;
 }

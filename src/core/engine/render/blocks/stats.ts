@@ -8,6 +8,7 @@ import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Locale, pickText } from '../../../domain/text.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 import { html } from '../html.ts';
+import { findIcon, icon } from '../icons/icon.ts';
 import { numberValue } from '../row-values.ts';
 
 interface StatMetric {
@@ -30,13 +31,14 @@ export const stats: BlockEntry = {
       value: say(context, item.value),
       title: say(context, item.title),
       change: '',
+      sign: '',
       mark: fieldMark(context, `items.${item.id}.title`),
     }));
     const counted = metricsOf(block, context).map((metric) => ({ ...metricText(metric, blockId, context), mark: null }));
-    const all = [...written, ...counted];
+    const all = [...written, ...counted, ...statesOf(block, blockId, context)];
     return html`${blockHead(block, blockId, context, level)}
       <dl class="figures n${Math.min(all.length, 6)}">
-        ${all.map((entry) => html`<div class="figure"><dt${entry.mark}>${entry.title}</dt><dd>${entry.value}${entry.change !== '' && html`<small>${entry.change}</small>`}</dd></div>`)}
+        ${all.map((entry) => html`<div class="figure"><dt${entry.mark}>${entry.sign !== '' && icon(entry.sign)}${entry.title}</dt><dd>${entry.value}${entry.change !== '' && html`<small>${entry.change}</small>`}</dd></div>`)}
       </dl>`;
   },
 };
@@ -65,13 +67,14 @@ function metricText(
   metric: StatMetric,
   blockId: string,
   context: RenderContext,
-): { title: string; value: string; change: string } {
+): { title: string; value: string; change: string; sign: string } {
   const { rows, total } = answer(context, blockId, metric.entity);
   const entity = context.blueprint.entities[metric.entity];
   const plural = pickText(entity?.plural, context.locale);
+  const sign = entity === undefined || findIcon(entity.icon) === undefined ? '' : entity.icon;
   const field = entity?.fields.find((candidate) => candidate.key === metric.field && candidate.private !== true);
   if (metric.kind === 'count' || field === undefined)
-    return { title: plural, value: formatNumber(total, 0), change: changeOf(rows, entity, undefined, context) };
+    return { title: plural, value: formatNumber(total, 0), change: changeOf(rows, entity, undefined, context), sign };
   const sum = rows.reduce((before, row) => before + numberValue(row.values[field.key]), 0);
   const value = metric.kind === 'sum' ? sum : sum / Math.max(1, rows.length);
   const name = pickText(field.label, context.locale);
@@ -79,6 +82,7 @@ function metricText(
   const suffix = field.type === 'pct' ? '%' : '';
   return {
     title,
+    sign: field.type === 'money' ? 'banknote' : FIGURE_SIGNS[metric.kind],
     change: metric.kind === 'sum' && entity !== undefined ? changeOf(rows, entity, field, context) : '',
     value:
       field.type === 'money'
@@ -87,6 +91,26 @@ function metricText(
   };
 }
 
+/** A count that stands alone is told by state too: how many are new, under way, done. */
+function statesOf(block: Block, blockId: string, context: RenderContext) {
+  const [metric, ...others] = metricsOf(block, context);
+  const entity = context.blueprint.entities[metric?.entity ?? ''];
+  const choices = (entity?.fields ?? []).filter(
+    (each) => each.type === 'enum' && each.private !== true && each.multiple !== true,
+  );
+  const field = choices.find(({ key }) => /^(?:status|stage|state|phase)$/.test(key)) ?? choices[0];
+  if (metric?.kind !== 'count' || others.length > 0 || field === undefined || (block.items ?? []).length > 0) return [];
+  const { rows } = answer(context, blockId, metric.entity);
+  return (field.options ?? []).slice(0, 3).map((option) => ({
+    title: pickText(option.label, context.locale),
+    value: formatNumber(rows.filter((row) => row.values[field.key] === option.value).length, 0),
+    change: '',
+    sign: 'circle-check',
+    mark: null,
+  }));
+}
+
+const FIGURE_SIGNS = { count: 'chart-column', sum: 'chart-column', avg: 'gauge' } as const;
 const CHANGE = { en: '{change} vs previous 30 days', zh: '较前 30 天 {change}' };
 
 /** What the last 30 days brought against the 30 before; '' when there is nothing to compare with. */

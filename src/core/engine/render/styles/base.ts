@@ -19,6 +19,7 @@ body{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:colu
 main{flex:1;outline:0}
 h1,h2,h3,h4,h5,h6{font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--tracking);line-height:var(--leading);text-wrap:balance}
 :lang(zh) :is(h1,h2,h3,h4){letter-spacing:0;line-height:1.3}
+:lang(en){font-variant-east-asian:proportional-width}
 :lang(zh) :is(p,li,dd){text-spacing-trim:trim-start;line-break:strict}
 h1{font-size:var(--s5)}
 h2{font-size:var(--s3)}
@@ -119,8 +120,8 @@ export const frameStyles = `
 .menu a[aria-current]{color:var(--link)}
 .menu li:last-child a{border:0}
 @media (max-width:75rem){.nav :is(a,summary){padding-inline:.6rem;font-size:.95rem}.bar{column-gap:.75rem}}
-@media (max-width:30rem){.cart-link>span:first-of-type,.bar .menu>summary>span{position:absolute;clip-path:inset(50%)}.bar,.bar-end{gap:.25rem}.bar>.brand{min-inline-size:0}.bar .menu>summary{padding-inline:.6rem}.bar .search-form{display:none}}
-@media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:19rem}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
+@media (max-width:30rem){.cart-link>span:first-of-type,.bar .menu>summary>span{position:absolute;clip-path:inset(50%)}.bar,.bar-end{gap:.25rem}.bar>.brand{min-inline-size:0;font-size:1.05rem}.bar>.brand>:last-child{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}.bar .menu>summary{padding-inline:.6rem}.bar .search-form{display:none}}
+@media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:19rem}:is(.n-rows,.n-tall) .brand{max-inline-size:23rem!important;text-wrap:balance}.site-header .brand.long{font-size:1.05rem}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
 @media (min-width:60rem) and (max-width:79.99rem){.n-rows .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-rows .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-rows .nav>ul{justify-content:flex-start}.n-rows .nav+.bar-end{margin-inline-start:auto}}
 @media (min-width:60rem){.n-tall .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-tall .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-tall .nav>ul{justify-content:flex-start}.n-tall .nav+.bar-end{margin-inline-start:auto}}
 @media (max-width:59.99rem){.language .icon{display:none}}

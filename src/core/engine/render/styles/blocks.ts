@@ -1,10 +1,11 @@
 /** Rules by style part; a site carries only the parts its blocks name. */
 export const BLOCK_STYLES: Readonly<Record<string, string>> = {
   hero: `
-.b-hero{padding-block:clamp(1.75rem,4.5vw,4.5rem);overflow:clip}
+.b-hero{padding-block:clamp(1.5rem,3.4vw,4rem);overflow:clip}
 .b-hero>.wrap{display:grid;gap:clamp(1.75rem,4vw,4.5rem);align-items:center}
 .hero-text{position:relative;z-index:1}
 .hero-text h1{font-size:var(--s6);line-height:var(--leading)}
+.hero-text h1.long{font-size:var(--s5)}.hero-text h1.longer{font-size:var(--s4)}
 :lang(zh) .hero-text h1 span{display:inline-block}
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:36rem}
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--link);margin-block-end:.9rem}
@@ -17,6 +18,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .spotlight span{display:grid}.spotlight .icon{color:var(--link)}
 .spotlight img{inline-size:3.5rem;block-size:3.5rem;object-fit:cover;border-radius:calc(var(--radius)*.5 + 2px);flex:none}
 @media (min-width:56rem){.b-hero:is(.v-split,.v-search)>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}}
+@media (min-width:56rem) and (max-width:75rem){.hero-art{aspect-ratio:5/4}}
 @media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}.spotlight{inset-inline-start:.75rem;inset-block-end:.75rem}}
 .b-hero.v-center{text-align:center}
 .b-hero.v-center .hero-text{max-inline-size:52rem;margin-inline:auto}
@@ -37,11 +39,17 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .b-hero.v-cover .hero-text{max-inline-size:min(38rem,57%)}
 }
 .b-hero.v-bar{padding-block:clamp(1.5rem,3vw,2.5rem) 0}
-.b-hero.v-bar>.wrap{gap:1rem 2rem}
-.v-bar .hero-text h1{font-size:var(--s4)}
-.v-bar .hero-text .lead{margin-block-start:.4rem;font-size:var(--s0);max-inline-size:44rem}
-.v-bar .actions{margin:0}
-@media (min-width:56rem){.b-hero.v-bar>.wrap{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:end}.v-bar .hero-text{flex:1 1 26rem}}
+.panel{position:relative;overflow:clip;padding:clamp(1.25rem,2.2vw,2rem) clamp(1.25rem,2.6vw,2.5rem);border-radius:calc(var(--radius)*1.25);background:var(--primary);color:var(--on-primary);border:1px solid var(--edge)}
+.v-bar .hero-text h1{font-size:var(--s4)!important}.v-bar .hero-text h1:is(.long,.longer){font-size:var(--s3)!important}
+.v-bar .hero-text .lead{margin-block-start:.5rem;font-size:var(--s0);max-inline-size:44rem;color:inherit}
+.v-bar .actions{margin-block-start:1.1rem}
+.panel .button.primary{background:var(--on-primary);color:var(--primary);border-color:var(--on-primary);box-shadow:none}
+.panel .button.secondary{border-color:currentColor}
+.panel .button:hover{text-decoration:underline}
+.panel .button.secondary:hover{background:none;color:inherit}
+.panel :focus-visible{outline-color:currentColor}
+.panel .hero-picture{display:none}
+@media (min-width:48rem){.panel .hero-text{max-inline-size:61%}.panel .hero-picture{display:block;position:absolute;inset:0 0 0 auto;inline-size:42%;block-size:100%;object-fit:cover}}
 `,
   richtext: `
 .prose{max-inline-size:42rem;font-size:var(--s0);line-height:1.75}
@@ -77,6 +85,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .figure dd{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s4);line-height:1;letter-spacing:var(--tracking);font-variant-numeric:tabular-nums}
 @media (max-width:40rem){.figure dd{font-size:var(--s3)}}
 .figure dt{font-family:var(--small)}
+.figure .icon{display:inline-block;vertical-align:-.22em;margin-inline-end:.5em}
 `,
   cta: `
 .t-fill{background:var(--primary);color:var(--on-primary)}
@@ -127,6 +136,9 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 `,
   collection: `
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
+.tools:has(.search-form,.filter,.range){padding:.9rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
+.tools .range{margin:0}.tools .range input[type=text]{inline-size:7.5rem!important}
+@media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
 .filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
@@ -136,7 +148,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .chip-link[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .count{margin-block-end:1rem;color:var(--muted)}
 :is(.row-card,.line,.person,.quote) :is(h2,h3,h4){font-size:var(--s1);line-height:1.25;text-transform:none}
-.row-card .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover}
+.row-card .picture{inline-size:100%;aspect-ratio:3/2;object-fit:cover}
 .card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
 .excerpt{color:var(--muted);line-height:1.5}
 .meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
@@ -340,9 +352,11 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work .t-first h1{font-size:var(--s4)}
 .work .t-stats .wrap{background:none}
 .work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(9.5rem,46%),1fr))}
-.work .figure{justify-content:flex-end;padding:1rem 1.2rem;border:1px solid var(--line);border-block-start:4px solid var(--primary);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
-.work .figure dd{font-size:clamp(1.2rem,1.9vw,var(--s3))}
-.work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600}
+.work .figures.n1{grid-template-columns:minmax(0,15rem)}
+.work .figure{position:relative;justify-content:flex-end;padding:.9rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
+.work .figure dd{font-size:clamp(1.25rem,1.9vw,var(--s3));min-block-size:1.35em}
+.work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600;line-height:1.3}
+.work .figure .icon{position:absolute;inset:.75rem .75rem auto auto;margin:0;inline-size:1.8rem;block-size:1.8rem;padding:.36rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary)}
 @media (min-width:40rem){.work .table :is(th,td){padding:.7rem .8rem}}
 .work .table table{font-size:.925rem}
 .work .chart{padding:1.1rem 1.35rem}
@@ -356,13 +370,12 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;padding-inline-end:.6rem}
 .work>.far>.wrap{padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
 .half .chart{flex:1;display:flex;flex-direction:column}
-.half .tick{font-size:17px}
+.half .tick{font-size:19px}
 .half .donut{grid-template-columns:1fr}
 .half .donut>svg{inline-size:min(11rem,100%)}
 .half .legend{gap:.3rem}
 .half .chart:not(.k-donut)>svg{margin-block:auto}
 .half .chart-table{margin-block-start:auto}
 }
-@media (min-width:60rem) and (max-width:79.99rem){.work:not(:has(>.half .k-donut))>.half{grid-column:1/-1}.work:not(:has(>.half .k-donut))>.half>.wrap{padding-inline:clamp(1.25rem,4vw,3rem)}}
 `,
 };

@@ -19,7 +19,7 @@ const HEADERS: Record<ArtDirection['header'], string> = {
 .site-header{border-block-start:5px solid var(--primary);border-block-end:1px solid var(--line)}`,
   centered: `
 .site-header{border-block-end:1px solid var(--line);border-block-start:5px solid var(--primary)}
-@media (min-width:60rem){:not(.n-side)>.bar:not(:has(.account)){display:grid;grid-template-columns:1fr auto 1fr;padding-block:1.1rem .4rem;gap:.2rem 1rem;& .brand{grid-area:1/2;justify-self:center;font-size:var(--s2)}& .nav{grid-area:2/1/3/4;justify-self:center;inline-size:auto;margin:0}& .nav>ul{justify-content:center}& .bar-end{grid-area:1/3;justify-self:end}}}`,
+@media (min-width:60rem){:not(.n-side)>.bar:not(:has(.account)){display:grid;grid-template-columns:1fr auto 1fr;padding-block:1.1rem .4rem;gap:.2rem 1rem;& .brand{grid-area:1/2;justify-self:center;font-size:var(--s2);max-inline-size:none}& .nav{grid-area:2/1/3/4;justify-self:center;inline-size:auto;margin:0}& .nav>ul{justify-content:center}& .bar-end{grid-area:1/3;justify-self:end}}}`,
   solid: '',
   floating: `
 .site-header{padding:clamp(.6rem,1.5vw,1.1rem) clamp(.75rem,3vw,2rem) 0}
@@ -143,7 +143,7 @@ main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:ce
 .eyebrow::before{content:"→ ";color:var(--link)}
 .bar{min-block-size:3.75rem}
 .b-hero{padding-block:clamp(1.5rem,3vw,3rem)}
-.hero-text h1{font-size:var(--s5)}
+.hero-text h1:not(.long,.longer){font-size:var(--s5)}
 :not(.work)>.t-stats .figure{border:1px solid currentColor;border-radius:var(--radius);padding:1rem 1.2rem}`,
   playful: `
 .eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.35rem 1.1rem;border-radius:99rem;rotate:-2deg}

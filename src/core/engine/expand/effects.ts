@@ -13,6 +13,7 @@ export function effectsOf(scope: Scope, entity: SiteEntity, flow: Entity['flow']
     ...balances(scope, entity),
     ...prices(scope, entity),
     ...points(scope, entity),
+    ...deeds(scope, entity),
     ...computedEffects(scope, entity, flow),
     ...notices(scope, entity, flow),
   ].slice(0, 24);
@@ -111,6 +112,16 @@ function points(scope: Scope, entity: SiteEntity): Effect[] {
   if (user === undefined || entity.id === user.id || !REWARDED.test(entity.id)) return [];
   const field = numberField(user, ['points', 'score', 'experience']);
   return field === undefined ? [] : [{ on: 'create', do: 'add', to: 'user', field, amount: 10 }];
+}
+
+/** Taking part gives what the row says, or costs it. */
+function deeds(scope: Scope, entity: SiteEntity): Effect[] {
+  const deed = scope.recipe.entities.find(({ id }) => id === entity.id)?.deed;
+  const user = scope.entities.get(scope.recipe.accounts?.entity ?? '');
+  const field = deed?.gives ?? deed?.takes;
+  const amount = numberField(entity, ['points', 'amount']);
+  if (field === undefined || amount === undefined || user === undefined || numberField(user, [field]) === undefined) return [];
+  return [{ on: 'mark:join', do: 'add', to: 'user', field, amount, ...(deed?.takes !== undefined && { times: -1 }) }];
 }
 
 /** Who hands something in hears what becomes of it; who decides hears that it came. */

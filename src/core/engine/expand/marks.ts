@@ -14,14 +14,15 @@ const COUNTS: Readonly<Record<MarkKind, readonly string[]>> = {
 
 /** What visitors can put on rows of an entity: what was asked for, and what a count field of its own tells of. */
 export function marksOf(scope: Scope, entity: SiteEntity): Mark[] {
-  const asked = scope.recipe.entities.find((found) => found.id === entity.id)?.marks ?? [];
+  const { marks: asked = [], deed } = scope.recipe.entities.find((found) => found.id === entity.id) ?? {};
   const has = (key: string) => entity.fields.some((field) => field.key === key && field.type === 'int');
   return KINDS.flatMap((kind): Mark[] => {
     const count = COUNTS[kind].find(has);
     const goesWithoutSaying = count !== undefined && (kind === 'like' || kind === 'vote' || kind === 'join');
     if (!asked.includes(kind) && !goesWithoutSaying) return [];
     const oncePer = kind === 'vote' ? pollOf(entity) : undefined;
-    return [{ kind, ...(count === undefined ? {} : { count }), ...(oncePer === undefined ? {} : { oncePer }) }];
+    const label = kind === 'join' && deed !== undefined ? { label: deed.label } : {};
+    return [{ kind, ...label, ...(count === undefined ? {} : { count }), ...(oncePer === undefined ? {} : { oncePer }) }];
   });
 }
 

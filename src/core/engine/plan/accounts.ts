@@ -96,6 +96,7 @@ const UNLISTED = new Set('message subscriber comment chatMessage review orderIte
 function wantsAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): boolean {
   if (reading.features.some(({ value, confidence }) => confidence >= 0.55 && ACCOUNT_FEATURES.has(value))) return true;
   if ((reading.roles?.length ?? 0) > 1) return true;
+  if ([...draft.entities.values()].some(({ deed }) => deed !== undefined)) return true;
   if (draft.kind === 'app' || draft.kind === 'dashboard' || SOCIABLE_KINDS.has(draft.kind)) return true;
   if (!draft.composed && recipe.macros.some((macro) => macro === '$auth' || macro === '$account')) return draft.kind !== 'media';
   return draft.composed && [...draft.entities.keys()].some((id) => draft.written.has(id));
@@ -111,9 +112,13 @@ const PROFILE = 'name:text!# email:email!^? avatar:image phone:phone? bio:longte
 function addProfiles(draft: Draft, asked: ReadonlySet<string>): void {
   const before = draft.entities.get(USERS) ?? { id: USERS };
   const named = (before.fields ?? '').split(' ').filter((field) => field !== '' && !KEPT.has(field.split(':')[0] ?? ''));
+  const deals = (field: string) =>
+    [...draft.entities.values()].some(
+      ({ id, deed }) => (deed?.gives ?? deed?.takes) === field || (id === 'reward' && field === 'points'),
+    );
   const purse = [
-    ...(asked.has('points') || asked.has('checkin') ? ['points:int=100'] : []),
-    ...(asked.has('wallet') ? ['balance:money=500'] : []),
+    ...(asked.has('points') || asked.has('checkin') || deals('points') ? ['points:int=100'] : []),
+    ...(asked.has('wallet') || deals('balance') ? ['balance:money=500'] : []),
   ];
   const { extends: _extends, ...rest } = before;
   draft.entities.set(USERS, { ...rest, fields: [PROFILE, ...named, ...purse].join(' '), rows: Math.max(6, before.rows ?? 6) });

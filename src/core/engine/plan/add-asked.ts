@@ -19,12 +19,14 @@ import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
 import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
+import { addPerks, completeRewards } from './perks.ts';
 import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections, nameDataPages } from './sections.ts';
 import { keepOneGame } from './single-game.ts';
+import { nameSurveys } from './surveys.ts';
 import { nameStatusPage } from './status-page.ts';
 import { shopEntity } from './shop.ts';
 import { nameWriting } from './writing.ts';
@@ -44,11 +46,13 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addFinance(draft, reading);
   for (const { value } of reading.records ?? [])
     if ((draft.composed || isDescribed(value)) && !isOnlySaid(value, reading)) addRecord(draft, value);
+  addPerks(draft, reading);
   nameWriting(draft, reading);
   addOffers(draft, reading);
   addBoard(draft, reading);
   addMessaging(draft, reading);
   addPolls(draft, reading);
+  nameSurveys(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   const records = (reading.records ?? []).map(({ value }) => value);
@@ -63,6 +67,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addDeeds(draft, reading);
+  completeRewards(draft);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');

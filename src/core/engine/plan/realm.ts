@@ -134,7 +134,14 @@ function spokenParts(draft: Draft, reading: Reading, { world, race }: { world: s
     const isList =
       /^(?:heading )?(?:grid|list|table|cart|form|live|report|player|ticker)\b/.test(page.blocks) && /@/.test(page.blocks);
     const isPart = part !== undefined && WORLD_PANELS[world]?.includes(part) === true;
-    if (!isList || page.path === '/' || page.path.includes(':slug') || (!isPart && !COUNTED.test(page.blocks))) continue;
+    if (
+      !isList ||
+      page.path === '/' ||
+      (page.path === '/missions' && world === 'farm') ||
+      page.path.includes(':slug') ||
+      (!isPart && !COUNTED.test(page.blocks))
+    )
+      continue;
     if (isPart && !found.has(part) && part !== 'log' && part !== 'choice') found.set(part, page.title);
     drop(draft, page.path);
     const id = /@(\w+)/.exec(page.blocks)?.[1] ?? '';

@@ -23,6 +23,14 @@ const recipeEntitySchema = z.strictObject({
   marks: z.optional(z.array(z.string())),
   /** Visitors write rows of it and see their own alone (`own`), or all may see them (`open`). */
   sharing: z.optional(z.enum(['own', 'open'])),
+  /** Taking part in a row (`join`) under its own word: what of the row visitors get on their profile, or pay from it. */
+  deed: z.optional(
+    z.strictObject({
+      label: textSchema,
+      gives: z.optional(z.enum(['points', 'balance'])),
+      takes: z.optional(z.literal('points')),
+    }),
+  ),
 });
 export type RecipeEntity = z.infer<typeof recipeEntitySchema>;
 

@@ -8,6 +8,7 @@ import { addEntityPages, claim, listBlocks } from './entity-pages.ts';
 import { addFeature, addOwnPage } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import { ownWords, slug } from './naming.ts';
+import { perkPage } from './perks.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { shopEntity } from './shop.ts';
@@ -20,6 +21,7 @@ const MAX_SECTIONS = 12;
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
   for (const { value } of (reading.sections ?? [])
+    .filter(({ value }) => !DEED_ALONE.test(value.title))
     .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
@@ -57,6 +59,8 @@ const OF_DATA =
 /** What any page has or does, rather than a page. */
 const OF_EVERY_SITE =
   /\b(?:effects?|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
+/** A deed without a thing. */
+const DEED_ALONE = /^(?:modify|edit|add|delete|update|view|browse|create|manage|pause|stop|start|save|rename|activate)$/i;
 const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
 
 /** A deed before what the page shows: "viewing results", "categorizing leads". */
@@ -69,12 +73,17 @@ function titleOf(title: string): Text {
 }
 
 function pageFor(draft: Draft, reading: Reading, section: Section, titled: ReadonlySet<string>): string | null {
+  const perk = perkPage(draft, section.title);
+  if (perk !== null && !titled.has(perk)) return perk;
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
+  const shelf = section.feature === 'game' && draft.pages.has('/games') ? gamesPage(draft, section.title) : null;
+  if (shelf !== null) return shelf;
+  if (section.feature === 'membership' && !isTool(draft) && !isKept(section.title)) return addFeature(draft, 'membership');
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.feature === 'profile') return addAccountStub(draft, 'profile');
-  if (INQUIRY.test(section.title)) return addInquiry(draft);
+  if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
   if (KEEPING.test(section.feature ?? '') && !isKept(section.title)) return addDesk(draft);
@@ -84,7 +93,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
     const path = addPageKind(draft, section.page);
     if (path !== null) return path;
   }
-  if (section.feature !== undefined && OF_THEIR_OWN.test(section.feature)) {
+  const isOther = section.feature === 'game' && section.entity !== undefined && section.entity !== 'game';
+  if (section.feature !== undefined && OF_THEIR_OWN.test(section.feature) && !isOther) {
     const path = addFeature(draft, section.feature);
     if (path !== null && !titled.has(path)) return path;
   }
@@ -103,6 +113,13 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if ((section.feature !== undefined && !isModule) || draft.pages.size >= MAX_PAGES) return null;
   const id = addRecord(draft, { noun: isModule ? moduleNoun(section.title) : section.title, fields: [] });
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
+}
+
+/** What is done with the games of a portal, other than playing one. */
+function gamesPage(draft: Draft, title: string): string | null {
+  if (/recommend|推荐/iu.test(title)) return addFeature(draft, 'recommend');
+  if (/search|搜索/iu.test(title)) return addFeature(draft, 'search');
+  return /select|choos|list|categor|classif|librar|brows|collection|选择|列表|分类|大全/iu.test(title) ? '/games' : null;
 }
 
 const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
@@ -160,6 +177,14 @@ function moduleNoun(title: string): string {
 }
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
+
+const TRACKED = /^(?:booking|order|supportTicket|message)$/;
+
+/** "Quote inquiry" looks up quotes. */
+function isLookedUp({ title, entity, record }: Section): boolean {
+  const isAsked = entity === undefined ? record !== undefined : !TRACKED.test(entity);
+  return isAsked && /\binquir(?:y|ies)$/i.test(title);
+}
 
 /** A question about what is offered: a form to ask it, and the state of what was booked or ordered. */
 function addInquiry(draft: Draft): string {

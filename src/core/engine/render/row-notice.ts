@@ -1,11 +1,13 @@
+import { pickText } from '../../domain/text.ts';
 import { notice } from './block-parts.ts';
 import type { Row } from './context.ts';
 import { editedRowId, refusal } from './edit-form.ts';
 import type { Html } from './html.ts';
+import { formatMoney } from './format.ts';
 import { doneParam, NOTICE_PARAM, ROW_ID_FIELD, SENT_PARAM } from './params.ts';
 import { rowState } from './row-state.ts';
 import type { RowToolPlace } from './row-tools.ts';
-import { optionLabel, rowTitle } from './row-values.ts';
+import { numberValue, optionLabel, rowTitle } from './row-values.ts';
 import { doneWord, rowWord } from './row-words.ts';
 
 /** What the last post to the block about a row did, or why it was refused; null when there was none. */
@@ -21,6 +23,21 @@ export function rowNotice(place: RowToolPlace, row: Row | undefined): Html | nul
   const field = entity.fields.find((each) => each.key === entity.flow?.field);
   if (key === 'stepped' && row !== undefined && field !== undefined)
     return notice('good', rowWord(locale, 'steppedRow', { what, state: optionLabel(field, rowState(entity, row), locale) }));
+  const deed = row === undefined ? null : deedWords(place, row, key);
+  if (deed !== null) return notice('good', deed, what);
   const words = doneWord(locale, key);
   return words === null ? null : notice('good', words, what === '' ? null : what);
+}
+
+/** What was done under a word of the row's own, with what it gave or cost ("Complete ✓ Points +20"). */
+function deedWords({ entity, context }: RowToolPlace, row: Row, key: string): string | null {
+  const mark = entity.marks?.find(({ kind, label }) => key === `on-${kind}` && label !== undefined);
+  if (mark === undefined) return null;
+  const done = `${pickText(mark.label, context.locale)} ✓`;
+  const effect = entity.effects?.find((each) => each.on === `mark:${mark.kind}` && each.do === 'add' && each.to === 'user');
+  const field = entity.fields.find((each) => effect?.do === 'add' && each.key === effect.amount);
+  if (effect?.do !== 'add' || field === undefined) return done;
+  const amount = numberValue(row.values[field.key]);
+  const shown = field.type === 'money' ? formatMoney(amount, context.blueprint.site.currency) : String(amount);
+  return `${done} ${pickText(field.label, context.locale)} ${effect.times === -1 ? '−' : '+'}${shown}`;
 }

@@ -66,7 +66,10 @@ function marks(row: Row, place: RowToolPlace): Html[] {
   const shown = (entity.marks ?? []).filter((mark) => mark.kind !== 'seen');
   return shown.map((mark) => {
     const isOn = context.marks?.has(`${entityId}:${mark.kind}:${row.id}`) === true;
-    const words = mark.label === undefined ? markWord(context.locale, mark.kind, isOn) : pickText(mark.label, context.locale);
+    const words =
+      mark.label === undefined
+        ? markWord(context.locale, mark.kind, isOn)
+        : `${pickText(mark.label, context.locale)}${isOn ? ' ✓' : ''}`;
     const count = mark.count === undefined ? null : html` <span class="n">${numberValue(row.values[mark.count])}</span>`;
     return html`<form method="post" action="${names.doAction(context.basePath, 'mark')}" data-act="${mark.kind}:${row.id}">
       ${rowFields(place, row)}${hidden(names.MARK_FIELD, mark.kind)}${hidden(names.MARK_SET_FIELD, isOn ? 'off' : 'on')}<button

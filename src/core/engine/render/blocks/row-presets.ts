@@ -17,7 +17,7 @@ export const rowPresets: NonNullable<BlockEntry['presets']> = {
     }),
   favorites: (place) => {
     const kind = MARK_KINDS.find((each) => each === place.spec.options.get('kind')) ?? 'favorite';
-    return listOf(place, 'favorites', { query: { marked: kind }, options: { action: 'none' } });
+    return listOf(place, kind === 'join' ? 'mine' : 'favorites', { query: { marked: kind }, options: { action: 'none' } });
   },
   history: (place) => listOf(place, 'history', { query: { marked: 'seen' }, options: { action: 'none' } }),
   related,

@@ -1,0 +1,167 @@
+import type { Pair } from '../catalogue/pair.ts';
+import { toText } from '../catalogue/pair.ts';
+import { isTool } from '../expand/access.ts';
+import type { Reading } from '../read/reading.ts';
+import { addBlocks, addEntity, addPage, type Draft } from './draft.ts';
+import { addFeature } from './features.ts';
+import type { RecipeEntity } from './recipe.ts';
+
+interface Perk {
+  readonly id: string;
+  /** What a prompt calls it. */
+  readonly words: RegExp;
+  readonly fields: string;
+  readonly icon: string;
+  readonly path: string;
+  readonly name: Pair;
+  readonly plural: Pair;
+  readonly offer?: RecipeEntity['offer'];
+  readonly deed?: NonNullable<RecipeEntity['deed']>;
+  readonly rows: readonly Pair[];
+}
+
+/** What members earn, grab or win beside what a site is about. */
+const PERKS: readonly Perk[] = [
+  {
+    id: 'mission',
+    words:
+      /\b(?:points?|daily|reward|game|learning|member) (?:tasks?|missions?)\b|\btask (?:cent(?:er|re)|hall)\b|tasks? (?:to|and) (?:earn|get|receive|win)\b|积分任务|每日任务|任务中心/iu,
+    fields: 'title:text!# image:image points:int! joined:int=0 summary:text',
+    icon: 'list-checks',
+    path: '/missions',
+    name: ['Task', '任务'],
+    plural: ['Tasks', '任务'],
+    deed: { gives: 'points', label: { en: 'Complete', zh: '完成' } },
+    rows: [
+      ['Sign in today', '今日签到'],
+      ['Finish your profile', '完善个人资料'],
+      ['Invite a friend', '邀请好友'],
+      ['Share a favorite', '分享收藏'],
+      ['Leave a comment', '发表评论'],
+      ['Come back seven days in a row', '连续登录七天'],
+    ],
+  },
+  {
+    id: 'redPacket',
+    words: /\bred (?:packets?|envelopes?)\b|红包/iu,
+    fields: 'title:text!# image:image amount:money! joined:int=0 capacity:int=50 endsOn:date summary:text',
+    icon: 'gift',
+    path: '/red-packets',
+    name: ['Red packet', '红包'],
+    plural: ['Red packets', '红包'],
+    deed: { gives: 'balance', label: { en: 'Grab', zh: '抢红包' } },
+    rows: [
+      ['Welcome packet', '新人红包'],
+      ['Evening rain', '晚间红包雨'],
+      ['Weekend packet', '周末红包'],
+      ['Friends packet', '好友红包'],
+    ],
+  },
+  {
+    id: 'groupBuy',
+    words: /\bgroup[ -]?(?:buy(?:ing|s)?|purchas(?:e|es|ing))\b|团购|拼团/iu,
+    fields: 'title:text!# image:image price:money! compareAt:money joined:int=3 capacity:int=10 endsOn:date summary:text',
+    icon: 'users',
+    path: '/group-buying',
+    name: ['Group buy', '拼团'],
+    plural: ['Group buying', '拼团'],
+    deed: { label: { en: 'Join the group', zh: '参团' } },
+    rows: [],
+  },
+  {
+    id: 'flashSale',
+    words: /\bflash[ -]?sales?\b|\bseckill\b|\blimited[ -]time (?:sales?|offers?|purchases?|discounts?|rush)\b|秒杀|限时抢购/iu,
+    fields: 'title:text!# image:image price:money! compareAt:money stock:int=20 endsOn:date summary:text',
+    icon: 'timer',
+    path: '/flash-sale',
+    name: ['Flash sale item', '秒杀商品'],
+    plural: ['Flash sale', '限时秒杀'],
+    offer: 'sale',
+    rows: [],
+  },
+  {
+    id: 'treasureHunt',
+    words: /\btreasure hunts?\b|寻宝|夺宝/iu,
+    fields: 'title:text!# image:image points:int! joined:int=0 capacity:int=60 endsOn:date summary:text',
+    icon: 'sparkles',
+    path: '/treasure-hunt',
+    name: ['Treasure', '宝藏'],
+    plural: ['Treasure hunt', '积分夺宝'],
+    deed: { takes: 'points', label: { en: 'Take part', zh: '参与' } },
+    rows: [
+      ['Wireless earbuds', '无线耳机'],
+      ['Handheld console', '掌上游戏机'],
+      ['Gift card', '礼品卡'],
+      ['Mechanical keyboard', '机械键盘'],
+    ],
+  },
+];
+
+/** Who plays online, rather than in a team of a league. */
+const GAMER = 'name:text!# photo:image level:int points:int wins:int=0 followers:int=0 joined:date bio:longtext';
+
+/** Games, and places where points are collected: "tasks" there are what members do for points. */
+function isPlayed(reading: Reading): boolean {
+  return reading.recipes[0]?.value === 'games' || reading.features.some(({ value }) => value === 'points' || value === 'checkin');
+}
+
+/** Gives a site the activities that the prompt names: tasks for points, red packets, group buying, flash sales. */
+export function addPerks(draft: Draft, reading: Reading): void {
+  if (isTool(draft)) return;
+  const wishes = (reading.requests ?? []).map(({ value }) => value);
+  const texts = wishes.map((wish) => wish.text);
+  const tasks = wishes.filter((wish) => wish.entity === 'task');
+  const isTasked =
+    isPlayed(reading) && tasks.length > 0 && !tasks.some(({ text }) => /publish|post|assign|creat|发布|派/iu.test(text));
+  for (const perk of PERKS)
+    if (texts.some((text) => perk.words.test(text)) || (perk.id === 'mission' && isTasked)) addPerk(draft, perk);
+  const isGame = reading.recipes[0]?.value === 'games';
+  const player = draft.entities.get('player');
+  if (isGame && player !== undefined && player.fields === undefined)
+    draft.entities.set('player', { ...player, fields: GAMER, marks: ['follow'] });
+  const checkin = draft.entities.get('checkin');
+  if (isPlayed(reading) && checkin !== undefined && checkin.fields === undefined)
+    draft.entities.set('checkin', { ...checkin, fields: 'note:text!# mood:(great|good|fair|poor)=good date:date!' });
+  if (draft.entities.has('mission')) for (const id of ['task', 'workoutLog']) leaveOut(draft, id);
+}
+
+function addPerk(draft: Draft, perk: Perk): void {
+  for (const [id, { label }] of Array.from(draft.entities))
+    if (perk.words.test(label?.en ?? label?.zh ?? '')) leaveOut(draft, id);
+  if (perk.id === 'groupBuy') leaveOut(draft, 'group');
+  const { id, fields, icon, offer, deed, rows } = perk;
+  const texts = (pair: Pair) => toText(pair, ['en', 'zh']);
+  draft.entities.set(id, {
+    id,
+    fields,
+    icon,
+    label: texts(perk.name),
+    plural: texts(perk.plural),
+    fieldLabels: { joined: texts(['Taken part', '已参与']), capacity: texts(['Places', '名额']) },
+    ...(offer !== undefined && { offer }),
+    ...(deed !== undefined && { deed }),
+    ...(rows.length > 0 && { values: rows.map(texts), rows: rows.length }),
+    marks: deed === undefined ? [] : ['join'],
+  });
+  if (offer === 'sale') addFeature(draft, 'cart');
+  const list = `grid@${id}${rows.length === 0 ? '?search&sort=price' : ''}`;
+  addPage(draft, perk.path, perk.plural, `heading ${list}${deed === undefined ? '' : ` favorites@${id}?kind=join`}`);
+  draft.asked.add(perk.path);
+}
+
+function leaveOut(draft: Draft, id: string): void {
+  draft.entities.delete(id);
+  draft.unwanted.add(id);
+}
+
+/** What can be had for points can be asked for where it is listed. */
+export function completeRewards(draft: Draft): void {
+  const page = [...draft.pages.values()].find(({ path, blocks }) => path !== '/' && /(?:^| )grid@reward\b/.test(blocks));
+  if (page !== undefined && !page.blocks.includes('@redemption') && addEntity(draft, 'redemption'))
+    addBlocks(draft, page.path, ['form@redemption', 'mine@redemption']);
+}
+
+/** The page of the activity that a section names. */
+export function perkPage(draft: Draft, title: string): string | null {
+  return PERKS.find((perk) => draft.entities.has(perk.id) && perk.words.test(title))?.path ?? null;
+}

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { packTables, unpackTables, type Use } from './packed-tables.ts';
+import { packTables, unpackTables, type Purpose } from './packed-tables.ts';
 
 const folders = ['src/core/engine/catalogue', 'src/core/engine/content'];
 const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
 
-function packAndUnpack(table: unknown, useOf: (keys: readonly string[]) => Use = () => 'any'): unknown {
-  const { shape, columns } = packTables(table, useOf);
+function packAndUnpack(table: unknown, purposeOf: (keys: readonly string[]) => Purpose = () => 'any'): unknown {
+  const { shape, columns } = packTables(table, purposeOf);
   return unpackTables(shape, columns);
 }
 

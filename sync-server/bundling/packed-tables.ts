@@ -1,10 +1,10 @@
 export type Column = 'texts' | 'chineseTexts' | 'chineseCues' | 'contentTexts' | 'chineseContentTexts';
 
 /** What a text of a table is for: to be found in a prompt, to be written into a site, or either. */
-export type Use = 'cue' | 'content' | 'any';
+export type Purpose = 'cue' | 'content' | 'any';
 
 /**
- * JSON with its texts taken out, a column per script and use: brotli packs like beside like better, and columns can come in
+ * JSON with its texts taken out, a column per script and purpose: brotli packs like beside like better, and columns can come in
  * files of their own.
  */
 export interface PackedTables {
@@ -23,14 +23,14 @@ const MARKS: Readonly<Record<Column, string>> = {
 };
 const ANY_MARK = /[@%^&$]/g;
 const CHINESE = /[\u3000-\u9fff\uff00-\uffef]/;
-const COLUMNS: Readonly<Record<Use, readonly [english: Column, chinese: Column]>> = {
+const COLUMNS: Readonly<Record<Purpose, readonly [english: Column, chinese: Column]>> = {
   any: ['texts', 'chineseTexts'],
   cue: ['texts', 'chineseCues'],
   content: ['contentTexts', 'chineseContentTexts'],
 };
 
-/** `useOf` says what the texts at a place of the tables are for, by its keys and its index in the list it stands in. */
-export function packTables(tables: unknown, useOf: (keys: readonly string[], index?: number) => Use): PackedTables {
+/** `purposeOf` says what the texts at a place of the tables are for, by its keys and its index in the list it stands in. */
+export function packTables(tables: unknown, purposeOf: (keys: readonly string[], index?: number) => Purpose): PackedTables {
   const columns: Record<Column, string[]> = {
     texts: [],
     chineseTexts: [],
@@ -39,15 +39,15 @@ export function packTables(tables: unknown, useOf: (keys: readonly string[], ind
     chineseContentTexts: [],
   };
   const shapeOf = (value: unknown, keys: readonly string[], index?: number): string => {
-    if (typeof value === 'string') return put(value, index === undefined ? useOf(keys) : useOf(keys, index));
+    if (typeof value === 'string') return put(value, index === undefined ? purposeOf(keys) : purposeOf(keys, index));
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
     if (Array.isArray(value)) return `[${value.map((each, at) => shapeOf(each, keys, at)).join(',')}]`;
     return `{${Object.entries(value)
       .map(([key, each]) => `${quotedKey(key)}:${shapeOf(each, [...keys, key])}`)
       .join(',')}}`;
   };
-  const put = (text: string, use: Use): string => {
-    const column = COLUMNS[use][CHINESE.test(text) ? 1 : 0];
+  const put = (text: string, purpose: Purpose): string => {
+    const column = COLUMNS[purpose][CHINESE.test(text) ? 1 : 0];
     columns[column].push(JSON.stringify(text).slice(1, -1));
     return MARKS[column];
   };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packTables, type Column, type PackedTables, type Use } from './packed-tables.ts';
+import { packTables, type Column, type PackedTables, type Purpose } from './packed-tables.ts';
 
 const engine = fileURLToPath(new URL('../../src/core/engine', import.meta.url));
 const FOLDERS = ['catalogue', 'content'];
@@ -61,7 +61,7 @@ const NAMES_OF_NOUN = 2;
 /** Where the Chinese title of a recipe's page stands; the English one is compared with what is asked. */
 const CHINESE_TITLE = 2;
 
-function useOf([table = '', key = '', ...keys]: readonly string[], index = 0): Use {
+function purposeOf([table = '', key = '', ...keys]: readonly string[], index = 0): Purpose {
   if (key === LABELS || keys.includes(LABELS)) return 'any';
   if (key === CUES || keys.includes(CUES) || CUE_TABLES.has(table)) return 'cue';
   if (table === 'nouns') return index < NAMES_OF_NOUN ? 'any' : 'content';
@@ -80,7 +80,7 @@ function packed(): PackedTables {
   const tables = files
     .filter((file) => file.endsWith('.json'))
     .map((file): [string, unknown] => [path.parse(file).name, JSON.parse(readFileSync(file, 'utf8'))]);
-  return packTables(Object.fromEntries(tables), useOf);
+  return packTables(Object.fromEntries(tables), purposeOf);
 }
 
 function tablesModule(): string {

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { packTables, unpackTables } from './packed-tables.ts';
+import { packTables, unpackTables, type Purpose } from './packed-tables.ts';
 
 const folders = ['src/core/engine/catalogue', 'src/core/engine/content'];
 const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
 
-function packAndUnpack(table: unknown, isContent: (keys: readonly string[]) => boolean = () => false): unknown {
-  const { shape, columns } = packTables(table, isContent);
+function packAndUnpack(table: unknown, purposeOf: (keys: readonly string[]) => Purpose = () => 'any'): unknown {
+  const { shape, columns } = packTables(table, purposeOf);
   return unpackTables(shape, columns);
 }
 
 it.each(files.filter((name) => name.endsWith('.json')))('%s is the same after packing', (file) => {
   const table: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  expect(JSON.stringify(packAndUnpack(table, (keys) => keys.length > 1))).toBe(JSON.stringify(table));
+  expect(JSON.stringify(packAndUnpack(table, (keys) => (['any', 'cue', 'content'] as const)[keys.length % 3] ?? 'any'))).toBe(
+    JSON.stringify(table),
+  );
 });
 
 it.each([[''], ['"@" and %, \\ \n 中文'], [{ a: '"', 'b c': [null, 1, '二"', ''] }], [[]], [5]])('%j too', (table) => {
@@ -20,12 +22,34 @@ it.each([[''], ['"@" and %, \\ \n 中文'], [{ a: '"', 'b c': [null, 1, '二"', 
 });
 
 it('gives empty texts for a column that is not there', () => {
-  const { shape, columns } = packTables({ cue: ['a', '甲'], copy: ['b', '乙', 3] }, ([key]) => key === 'copy');
-  expect(columns).toEqual({ texts: 'a', chineseTexts: '甲', contentTexts: 'b', chineseContentTexts: '乙' });
+  const { shape, columns } = packTables({ name: ['a', '甲'], copy: ['b', '乙', 3] }, ([key]) =>
+    key === 'copy' ? 'content' : 'any',
+  );
+  expect(columns).toEqual({ texts: 'a', chineseTexts: '甲', chineseCues: '', contentTexts: 'b', chineseContentTexts: '乙' });
   const { chineseContentTexts: _, ...others } = columns;
-  expect(unpackTables(shape, others)).toEqual({ cue: ['a', '甲'], copy: ['b', '', 3] });
+  expect(unpackTables(shape, others)).toEqual({ name: ['a', '甲'], copy: ['b', '', 3] });
+});
+
+it.each([
+  [['a', '甲', '乙'], ['a']],
+  [['甲', 'a', '乙'], ['a']],
+  [['甲', '乙'], []],
+  [
+    [['a'], ['甲']],
+    [['a'], []],
+  ],
+])('leaves Chinese cues that are not there out of %j', (cues, left) => {
+  const { shape, columns } = packTables({ cues }, () => 'cue');
+  const { chineseCues: _, ...others } = columns;
+  expect(unpackTables(shape, others)).toEqual({ cues: left });
+  expect(unpackTables(shape, columns)).toEqual({ cues });
+});
+
+it('tells places of a list apart', () => {
+  const { columns } = packTables({ nouns: [['tea', '茶', 'Sencha']] }, (_, index) => (index === 2 ? 'content' : 'any'));
+  expect(columns).toMatchObject({ texts: 'tea', chineseTexts: '茶', contentTexts: 'Sencha' });
 });
 
 it('refuses a key that looks like a mark', () => {
-  expect(() => packTables({ '50%': 1 }, () => false)).toThrow('50%');
+  expect(() => packTables({ '50%': 1 }, () => 'any')).toThrow('50%');
 });

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packTables, type Column, type PackedTables } from './packed-tables.ts';
+import { packTables, type Column, type PackedTables, type Purpose } from './packed-tables.ts';
 
 const engine = fileURLToPath(new URL('../../src/core/engine', import.meta.url));
 const FOLDERS = ['catalogue', 'content'];
 const TABLES = '\0word-tables';
 const CONTENT = 'virtual:words/content-';
-const CONTENT_COLUMNS: ReadonlyMap<string, Column> = new Map([
-  [`${CONTENT}en`, 'contentTexts'],
-  [`${CONTENT}zh`, 'chineseContentTexts'],
+const LANGUAGE_COLUMNS: ReadonlyMap<string, readonly Column[]> = new Map([
+  [`${CONTENT}en`, ['contentTexts']],
+  [`${CONTENT}zh`, ['chineseContentTexts', 'chineseCues']],
 ]);
 const WORDS_OF_WORKER = fileURLToPath(new URL('../../src/workers/content-words.ts', import.meta.url));
 
 /**
  * Puts all word tables of the engine into one packed module, unpacked when the engine starts. Texts that only stand in generated
- * sites are modules of their own, one per language, which the worker loads before.
+ * sites, and words that are only found in Chinese prompts, are modules of their own, one per language, which the worker loads before.
  */
 export function wordTables() {
   return {
@@ -23,7 +23,7 @@ export function wordTables() {
     enforce: 'pre' as const,
     resolveId(source: string, importer = ''): string | null {
       if (source === TABLES) return TABLES;
-      if (CONTENT_COLUMNS.has(source)) return `\0${source}`;
+      if (LANGUAGE_COLUMNS.has(source)) return `\0${source}`;
       const file = path.resolve(path.dirname(importer), source);
       return source.endsWith('.json') && FOLDERS.includes(path.relative(engine, path.dirname(file)))
         ? `${TABLES}:${path.parse(file).name}`
@@ -31,14 +31,18 @@ export function wordTables() {
     },
     load(id: string): string | null {
       if (id === TABLES) return tablesModule();
-      const column = CONTENT_COLUMNS.get(id.slice(1));
-      if (column !== undefined) return `export default ${JSON.stringify(packed().columns[column])};`;
+      const columns = LANGUAGE_COLUMNS.get(id.slice(1));
+      if (columns !== undefined) return `export default ${JSON.stringify(pick(packed().columns, columns))};`;
       if (!id.startsWith(TABLES)) return null;
       const name = JSON.stringify(id.slice(TABLES.length + 1));
       return `import tables from ${JSON.stringify(TABLES)};\nexport default tables[${name}];`;
     },
   };
 }
+
+/** Tables, and keys of others, whose words are only looked for in prompts. */
+const CUE_TABLES = new Set(['field-words', 'more-recipe-cues']);
+const CUES = 'cues';
 
 /** Tables, and keys of others, whose texts are written into sites: the reader finds sites by the rest. */
 const CONTENT_TABLES = new Set(['banks', 'generic', 'people', 'phrases', 'trades']);
@@ -51,9 +55,22 @@ const CONTENT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** What a trade calls its records: the backend shows it in both languages, whatever the site's are. */
 const LABELS = 'labels';
 
-function isContent([table = '', key = '', ...keys]: readonly string[]): boolean {
-  if (key === LABELS || keys.includes(LABELS)) return false;
-  return CONTENT_TABLES.has(table) || CONTENT_KEYS.get(table)?.has(key) === true;
+/** Where a noun's names of such things stand, in both languages, behind the words for it. */
+const NAMES_OF_NOUN = 2;
+
+/** Where the Chinese title of a recipe's page stands; the English one is compared with what is asked. */
+const CHINESE_TITLE = 2;
+
+function purposeOf([table = '', key = '', ...keys]: readonly string[], index = 0): Purpose {
+  if (key === LABELS || keys.includes(LABELS)) return 'any';
+  if (key === CUES || keys.includes(CUES) || CUE_TABLES.has(table)) return 'cue';
+  if (table === 'nouns') return index < NAMES_OF_NOUN ? 'any' : 'content';
+  if (table === 'recipes' && key === 'pages') return index === CHINESE_TITLE ? 'content' : 'any';
+  return CONTENT_TABLES.has(table) || CONTENT_KEYS.get(table)?.has(key) === true ? 'content' : 'any';
+}
+
+function pick(columns: PackedTables['columns'], names: readonly Column[]): Partial<PackedTables['columns']> {
+  return Object.fromEntries(names.map((name) => [name, columns[name]]));
 }
 
 function packed(): PackedTables {
@@ -63,7 +80,7 @@ function packed(): PackedTables {
   const tables = files
     .filter((file) => file.endsWith('.json'))
     .map((file): [string, unknown] => [path.parse(file).name, JSON.parse(readFileSync(file, 'utf8'))]);
-  return packTables(Object.fromEntries(tables), isContent);
+  return packTables(Object.fromEntries(tables), purposeOf);
 }
 
 function tablesModule(): string {
@@ -73,6 +90,5 @@ function tablesModule(): string {
   return `import { unpackTables } from ${JSON.stringify(format)};
 import { contentWords } from ${JSON.stringify(WORDS_OF_WORKER)};
 const always = ${JSON.stringify({ texts, chineseTexts })};
-const content = { contentTexts: contentWords.en, chineseContentTexts: contentWords.zh };
-export default unpackTables(${JSON.stringify(shape)}, { ...always, ...content });`;
+export default unpackTables(${JSON.stringify(shape)}, { ...always, ...contentWords });`;
 }

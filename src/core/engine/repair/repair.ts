@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { hasErrors, validate } from '../validate/validate.ts';
+import { validate } from '../validate/validate.ts';
 import { dropBlockAt } from './fix-pages.ts';
 import type { Fixed } from './fixed.ts';
 import { fixes } from './fixes.ts';
+import { isUnknownType, needsRepair } from './needs-repair.ts';
 import { repairShape } from './repair-shape.ts';
 
 /** Every pass removes at least one error or one part, so this many are only reached by a Blueprint beyond help. */
@@ -14,8 +15,7 @@ const MAX_PASSES = 400;
  * A valid Blueprint comes back as the same object. What no rule can mend is among the diagnostics as an error.
  */
 export function repair(blueprint: Blueprint): { blueprint: Blueprint; diagnostics: Diagnostic[] } {
-  const found = validate(blueprint);
-  if (!hasErrors(found) && !found.some(isUnknownType)) return { blueprint, diagnostics: [] };
+  if (!needsRepair(blueprint)) return { blueprint, diagnostics: [] };
   const shaped = repairShape(blueprint);
   const diagnostics: Diagnostic[] = [...shaped.diagnostics];
   let current = shaped.blueprint;
@@ -43,11 +43,6 @@ function fixFirst(blueprint: Blueprint, errors: readonly Diagnostic[]): { bluepr
     return { blueprint: fixed.blueprint, diagnostic: mended(error, fixed) };
   }
   return null;
-}
-
-/** A block that would be drawn as nothing. */
-function isUnknownType({ code, severity }: Diagnostic): boolean {
-  return code === 'unknownBlock' && severity === 'warning';
 }
 
 function mended({ code, path }: Diagnostic, { leftOut }: Fixed): Diagnostic {

@@ -168,6 +168,8 @@ export const rowToolsCss = `
 @media (min-width:60rem) and (pointer:fine){.row-tools{gap:.4rem}.row-tools .button{min-block-size:2.2rem;padding:.2rem .75rem;font-size:.875rem}}
 .row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
 .row-tools [aria-pressed=true] .icon{fill:currentColor}
+.table .row-tools{gap:.35rem}
+.table .row-tools .button{min-block-size:2.25rem;padding:.2rem .65rem;font-size:.875rem}
 .row-tools .n{font-variant-numeric:tabular-nums;opacity:.85}
 .row-tools.ask{padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--surface);color:var(--ink);white-space:normal}
 .row-tools.ask p{inline-size:100%}

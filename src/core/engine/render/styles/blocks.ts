@@ -174,13 +174,30 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 @media (min-width:48rem){.line,.line:not(:has(.thumb)){grid-template-columns:auto minmax(0,1fr) auto}.line:not(:has(.thumb)){grid-template-columns:minmax(0,1fr) auto}.line-end{grid-column:auto;justify-content:flex-end}}
 .table{overflow-x:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .table table{inline-size:100%;font-size:.975rem}
-.table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line);white-space:nowrap}
-.table :is(td,tbody th):not(.end){max-inline-size:22rem;overflow:hidden;text-overflow:ellipsis}
+.table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line)}
+.table :is(td,tbody th){max-inline-size:22rem;overflow:hidden;text-overflow:ellipsis}
+.table tbody th{min-inline-size:7rem}
+.table :is(thead th,.long,.end,time,.badge,td>a){white-space:nowrap}
+.table .long{max-inline-size:15rem}
+.table .end{max-inline-size:none}
 .table tr:last-child :is(td,th){border-block-end:0}
 .table thead th{position:sticky;inset-block-start:0;font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--on-primary);background:var(--primary)}
 .table tbody tr{position:relative}
 .table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
+.tooled{container:table/inline-size}
+@container table (min-width:34rem) and (max-width:64rem){
+.table .acted{display:grid;grid-template-columns:repeat(var(--columns),auto)}
+.acted :is(thead,tbody,tr){display:grid;grid-template-columns:subgrid;grid-column:1/-1}
+.acted :is(th,td){border:0;padding-inline:.65rem!important}
+.acted :is(th,td):not(.long){overflow:visible}
+.table .acted td>a{display:block;min-inline-size:6.5rem;white-space:normal;overflow-wrap:anywhere}
+.acted tr{border-block-end:1px solid var(--line)}
+.acted tbody :is(th,td){display:block;align-self:center;padding-block:.7rem .3rem}
+.acted thead .acts{display:none}
+.acted tbody .acts{grid-column:1/-1;max-inline-size:none;padding-block:0 .7rem}
+}
+.acted.c1{--columns:1}.acted.c2{--columns:2}.acted.c3{--columns:3}.acted.c4{--columns:4}.acted.c5{--columns:5}.acted.c6{--columns:6}.acted.c7{--columns:7}.acted.c8{--columns:8}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
 @media (max-width:40rem){
 .table:has([data-label]){background:none;border:0;overflow:visible}
@@ -245,7 +262,7 @@ export const BLOCK_STYLES: Readonly<Record<string, string>> = {
 .related>:is(h2,h3){font-size:var(--s3);margin-block-end:1.5rem}
 `,
   form: `
-.form{padding:clamp(1.25rem,3vw,2.5rem);max-inline-size:48rem;gap:0}
+.form{padding:clamp(1.25rem,3vw,2.5rem);inline-size:100%;max-inline-size:48rem;gap:0}
 .fields{display:grid;gap:1.35rem 1.5rem}
 @container form (min-width:34rem){.fields{grid-template-columns:1fr 1fr}.field.wide{grid-column:1/-1}}
 .form{container:form/inline-size}

@@ -24,21 +24,21 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
       const value = row.values[field.key];
       if (field.key === display?.key)
         return html`<th scope="row">${rowLink(row, rowTitle(place.entity, row, context.locale), place)}</th>`;
-      return html`<td data-label="${pickText(field.label, context.locale)}" ${isNumeric(field) && html` class="end"`}>
+      return html`<td data-label="${pickText(field.label, context.locale)}" ${cellClass(field)}>
         ${field.type === 'longtext' ? valueText(field, value, blockId, context) : showValue(field, value, blockId, context)}
       </td>`;
     });
-    return html`<tr${rowMark(context, place.entityId, row)}>${cells}${hasTools && html`<td>${place.tools?.(row)}</td>`}</tr>`;
+    return html`<tr${rowMark(context, place.entityId, row)}>${cells}${hasTools && html`<td class="acts">${place.tools?.(row)}</td>`}</tr>`;
   });
   const name =
     say(context, place.block.title) === ''
       ? html`aria-label="${pickText(place.entity.plural, context.locale)}"`
       : html`aria-labelledby="${titleId(blockId)}"`;
-  return html`<div class="table" role="group" tabindex="0" ${name}>
-    <table>
+  return html`<div class="table${hasTools && ' tooled'}" role="group" tabindex="0" ${name}>
+    <table${hasTools && html` class="acted c${ordered.length}"`}>
       <thead>
         <tr>
-          ${head}${hasTools && html`<th scope="col"><span class="vh">${label(context.locale, 'tools')}</span></th>`}
+          ${head}${hasTools && html`<th scope="col" class="acts"><span class="vh">${label(context.locale, 'tools')}</span></th>`}
         </tr>
       </thead>
       <tbody>
@@ -46,6 +46,12 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
       </tbody>
     </table>
   </div>`;
+}
+
+/** Long texts are cut to a line of their own, numbers stand at the end. */
+function cellClass(field: Field): Html | false {
+  if (field.type === 'longtext') return html` class="long"`;
+  return isNumeric(field) && html` class="end"`;
 }
 
 function isNumeric(field: Field): boolean {

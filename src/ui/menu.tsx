@@ -49,7 +49,7 @@ export function MenuItem({ icon, onSelect, disabled = false, danger = false, chi
   return (
     <DropdownMenu.Item
       disabled={disabled}
-      className={classNames(itemClass, danger && 'text-danger')}
+      className={classNames(itemClass, danger && 'text-danger!')}
       {...(onSelect && { onSelect })}
     >
       {icon}

@@ -9,6 +9,8 @@ export type ToastTone = 'info' | 'success' | 'error';
 export interface ToastAction {
   readonly label: string;
   readonly onSelect: () => void;
+  /** A newer toast about the same takes this one's place: what it offers is out of date then. */
+  readonly about: string;
 }
 export interface Toast {
   readonly id: number;
@@ -32,9 +34,10 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells something at the top of the page for some seconds. The same words are not stacked. */
+/** Tells something at the top of the page for some seconds. Neither the same words nor offers about the same are stacked. */
 export function showToast(tone: ToastTone, text: string, action: ToastAction | null = null): void {
-  setToasts([...toasts.filter((toast) => toast.text !== text), { id: nextId++, tone, text, action }].slice(-3));
+  const isOver = (toast: Toast) => toast.text === text || (action !== null && toast.action?.about === action.about);
+  setToasts([...toasts.filter((toast) => !isOver(toast)), { id: nextId++, tone, text, action }].slice(-3));
 }
 
 export function dismissToast(id: number): void {

@@ -61,7 +61,7 @@ async function queueRenames(page: Page, projectId: number): Promise<string[]> {
 function countSent(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/commands')) sent += 1;
+    if (request.method() === 'POST' && /\/api\/commands(\/batch)?$/.test(request.url())) sent += 1;
   });
   return () => sent;
 }

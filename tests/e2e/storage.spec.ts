@@ -6,7 +6,7 @@ import { buildProject } from '../support/project-actions.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import type { Product } from '../support/product.ts';
 import { launchWithDebugging } from './support/debugging.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, keptForOffline, test } from './support/fixtures.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
 const status = (page: Page) => page.getByLabel('Save status');
@@ -101,7 +101,7 @@ test('scenario 4: a browser killed while somebody types loses nothing that was o
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Fills what the browser gives this origin, down to the last bytes. */
+/** Fills what the browser gives this origin, down to the last bytes; in small steps, as what a refused one wrote is room again later. */
 const fillStorage = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('filler', 1);
@@ -109,7 +109,7 @@ const fillStorage = (page: Page) =>
     const database = await new Promise<IDBDatabase>((resolve) =>
       opening.addEventListener('success', () => resolve(opening.result)),
     );
-    for (let size = 4_194_304; size >= 512;) {
+    for (let size = 131_072; size >= 512;) {
       const transaction = database.transaction('rows', 'readwrite');
       for (let left = size; left > 0; left -= 65_536)
         transaction.objectStore('rows').add(crypto.getRandomValues(new Uint8Array(Math.min(left, 65_536))));
@@ -138,6 +138,8 @@ test('scenario 5: a full device is said so while somebody types, keeps the draft
   const page = await openSignedIn(context, product, user);
   await box(page).fill('A tea house');
   await expect(status(page)).toContainText('Saved');
+  // What the app keeps of itself would be given up, and make room, were it still on its way.
+  await keptForOffline(page);
   await fillStorage(page);
   await box(page).pressSequentially(` in Kyoto ${'with rooms '.repeat(20)}`, { delay: 1 });
   await expect(status(page)).toContainText('Storage full');

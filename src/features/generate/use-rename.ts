@@ -10,7 +10,7 @@ export function useRename(projectId: number): (title: string) => void {
   const rename = (title: string) =>
     reported(async () => {
       const before = await renameProject(projectId, title);
-      const undo = { label: t('undo.action'), onSelect: () => rename(before) };
+      const undo = { label: t('undo.action'), onSelect: () => rename(before), about: `name ${projectId}` };
       showToast('success', t('undo.renamed', { title: title.trim() }), undo);
     });
   return rename;

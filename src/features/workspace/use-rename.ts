@@ -8,7 +8,7 @@ export function useRename() {
   const { t } = useTranslation(['common', 'errors']);
   const rename = async (projectId: number, title: string) => {
     const before = await renameProject(projectId, title);
-    const undo = { label: t('undo.action'), onSelect: () => goBack(projectId, before) };
+    const undo = { label: t('undo.action'), onSelect: () => goBack(projectId, before), about: `name ${projectId}` };
     showToast('success', t('undo.renamed', { title }), undo);
   };
   const goBack = (projectId: number, title: string) => {

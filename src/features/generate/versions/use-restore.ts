@@ -18,7 +18,9 @@ export function useRestore({ project }: ProjectDetails): (versionId: string, tol
     showToast(
       'success',
       told,
-      before === null ? null : { label: t('common:undo.action'), onSelect: () => reported(() => undo(before)) },
+      before === null
+        ? null
+        : { label: t('common:undo.action'), onSelect: () => reported(() => undo(before)), about: `version ${project.id}` },
     );
   };
 }

@@ -128,7 +128,7 @@ const SENTENCES = {
     '所有{entity}的“{field}”已改为{value}（共{count}条，新增的也一样）。',
   ],
   ruleNumber: ['It is now {value}.', '已改为{value}。'],
-  announced: ['At the top of {page} it now says “{name}”.', '{page}页顶部现在显示“{name}”。'],
+  announced: ['{page} now says near its top “{name}”.', '{page}页开头现在显示“{name}”。'],
   offerOnlySaid: ['It is said, not worked out: prices stay as they are.', '这里只作展示，价格不会自动计算。'],
   noteSet: ['At the bottom of every page it now says “{name}”.', '每页底部现在显示“{name}”。'],
   noteRemoved: ['The line at the bottom of every page is gone.', '每页底部的文字已删除。'],

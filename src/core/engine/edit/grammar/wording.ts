@@ -116,8 +116,8 @@ const SENTENCES = {
   'answer.thanks': ['Glad to hear it. What else should be different? For example:', '很高兴您喜欢。还需要改什么？例如：'],
   paletteSet: ['The site now has the colors of {name}.', '网站已换成“{name}”配色。'],
   hiddenField: [
-    '“{field}” is no longer shown to visitors ({count} sections); it stays stored.',
-    '访客不再看到“{field}”（{count}个版块），数据仍保留。',
+    '“{field}” is no longer shown in lists and on pages of single entries ({count} sections); it stays stored.',
+    '列表和详情页不再显示“{field}”（{count}个版块），数据仍保留。',
   ],
   noSuchField: ['{entity} do not show “{field}”.', '{entity}没有显示“{field}”。'],
   fieldShownAll: ['{form} now show “{field}”.', '{form}现在会显示“{field}”。'],

@@ -138,9 +138,9 @@ describe('sections and looks', () => {
     expect(changedBy('remove the note from the footer', undefined, after).site.note).toBeUndefined();
   });
 
-  it('an offer is said at the top', () => {
+  it('an offer is said right below what the page opens with', () => {
     const after = changedBy('free shipping over $50', undefined, shop);
-    expect(after.blocks[after.pages['home']?.blocks[0] ?? '']).toMatchObject({
+    expect(after.blocks[after.pages['home']?.blocks[1] ?? '']).toMatchObject({
       type: 'banner',
       title: { en: 'Free shipping over $50' },
     });

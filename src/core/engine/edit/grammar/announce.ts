@@ -28,8 +28,10 @@ export const announce: Intent = (clause, { blueprint, locale, selection, ...stat
   if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
   const block: Block = { type: 'banner', title: sameFor(blueprint, words.charAt(0).toUpperCase() + words.slice(1)) };
   const id = freshBlockId(blueprint, `${page}-banner`.slice(0, 40));
+  // What a page opens with names it: the strip comes right below.
+  const index = ['hero', 'heading'].includes(blueprint.blocks[blocks[0] ?? '']?.type ?? '') ? 1 : 0;
   const said = say(locale, 'announced', { name: words, page: pageName(blueprint, page, locale) });
-  return changed([{ op: 'addBlock', page, index: 0, id, block }], isOffer ? `${said} ${say(locale, 'offerOnlySaid', {})}` : said);
+  return changed([{ op: 'addBlock', page, index, id, block }], isOffer ? `${said} ${say(locale, 'offerOnlySaid', {})}` : said);
 };
 
 function offerIn(text: string): string {

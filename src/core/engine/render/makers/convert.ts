@@ -45,7 +45,7 @@ export function tableOf(text: string): Table | null {
 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function cells(line: string, sign: string): string[] {

@@ -28,6 +28,7 @@ import { addPageKind, addSections, nameDataPages } from './sections.ts';
 import { keepOneGame } from './single-game.ts';
 import { nameSurveys } from './surveys.ts';
 import { nameStatusPage } from './status-page.ts';
+import { chooseTools } from './tool-kinds.ts';
 import { shopEntity } from './shop.ts';
 import { nameWriting } from './writing.ts';
 
@@ -84,6 +85,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);
+  chooseTools(draft, reading);
   if (draft.metrics.length === 0) addMetrics(draft, [...draft.entities.keys()].filter(hasOwnPage).slice(0, 3));
   addChildren(draft);
   arrange(draft);

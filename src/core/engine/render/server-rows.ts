@@ -4,5 +4,6 @@ export const SERVER_ROWS: Readonly<Record<string, 'all' | 'own'>> = {
   _spin: 'own',
   _document: 'own',
   _design: 'own',
+  _made: 'own',
   _realm: 'own',
 };

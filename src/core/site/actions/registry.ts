@@ -16,6 +16,7 @@ import { configure } from './configure.ts';
 import { coupon } from './coupon.ts';
 import { document } from './document.ts';
 import { realm } from './realm.ts';
+import { make } from './make.ts';
 import { score } from './score.ts';
 import { spin } from './spin.ts';
 import { ask } from './ask.ts';
@@ -52,6 +53,7 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['spin', spin],
   ['document', document],
   ['configure', configure],
+  ['make', make],
   ['coupon', coupon],
   ['clock', clock],
 ]);

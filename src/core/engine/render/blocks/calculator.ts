@@ -30,7 +30,7 @@ export const calculator: BlockEntry = {
   runtime: ['live'],
   css: `.answers dd{overflow-wrap:anywhere;white-space:pre-wrap}.answers .swatch{inline-size:100%;block-size:3rem}.kinds{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-end:1.25rem}.kinds a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);text-decoration:none}.kinds a[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--primary)}.clock{font-size:var(--s4);font-variant-numeric:tabular-nums}`,
   script: (_blueprint, blocks) => (blocks.some((block) => isScriptKind(stringOption(block, 'kind') ?? '')) ? [clockScript] : []),
-  presets: { calculator: preset('percentage'), converter: preset('unit'), generator: preset('password') },
+  presets: { calculator: calculatorPreset('percentage') },
   heading: true,
   needs: () => [],
   render(block, blockId, context, level) {
@@ -152,7 +152,8 @@ function answerText({ value, unit }: CalcOutput, context: RenderContext): string
   return `${formatNumber(value, Math.abs(value) < 1 ? 6 : 2)}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
-function preset(fallback: string): BlockMaker {
+/** A calculator of the kind that is asked for, else of the usual one. */
+export function calculatorPreset(fallback: string): BlockMaker {
   return ({ scope, spec }) => {
     const asked = spec.options.get('kind') ?? spec.options.get('f') ?? spec.variant ?? fallback;
     const kind = calculatorKind(asked) ?? fallback;

@@ -25,6 +25,7 @@ import { compare } from './compare.ts';
 import { progress } from './progress.ts';
 import { media } from './media.ts';
 import { logos } from './logos.ts';
+import { maker } from './maker.ts';
 import { map } from './map.ts';
 import { invite } from './invite.ts';
 import { lookup } from './lookup.ts';
@@ -73,6 +74,7 @@ const entries: readonly BlockEntry[] = [
   booking,
   chart,
   calculator,
+  maker,
   quiz,
   comments,
   contact,

@@ -8,6 +8,7 @@ import { UpdateBanner } from './update-banner.tsx';
 
 const AuthModal = lazy(async () => ({ default: (await import('#features/auth/auth-modal.tsx')).AuthModal }));
 const PricingDialog = lazy(async () => ({ default: (await import('#features/account/pricing-dialog.tsx')).PricingDialog }));
+const StartAfreshDialog = lazy(async () => ({ default: (await import('./start-afresh-dialog.tsx')).StartAfreshDialog }));
 const StorageNoticeDialog = lazy(async () => ({ default: (await import('./storage-notice-dialog.tsx')).StorageNoticeDialog }));
 
 /** Whatever lies over the page, each loaded when it is first asked for. */
@@ -23,7 +24,8 @@ export function Overlays() {
       <Suspense fallback={null}>
         {signIn !== null && <AuthModal request={signIn} />}
         {pricing !== null && <PricingDialog onClose={pricingRequest.close} onSignIn={startFromPricing} />}
-        {storageNotice !== null && <StorageNoticeDialog notice={storageNotice} />}
+        {storageNotice?.kind === 'broken' && <StartAfreshDialog unsent={storageNotice.unsent} />}
+        {storageNotice !== null && storageNotice.kind !== 'broken' && <StorageNoticeDialog notice={storageNotice} />}
       </Suspense>
     </>
   );

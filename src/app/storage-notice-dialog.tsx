@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** What has become of the data under this tab. Only after a loss can the person go on here. */
-export function StorageNoticeDialog({ notice }: { readonly notice: StorageNotice }) {
+export function StorageNoticeDialog({ notice }: { readonly notice: Exclude<StorageNotice, { kind: 'broken' }> }) {
   const { t } = useTranslation();
   const { kind } = notice;
   const isLost = kind === 'lost';

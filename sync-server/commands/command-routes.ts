@@ -1,23 +1,36 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
-import { commandAnswerSchema, commandSchema, withdrawAnswerSchema } from '#core/protocol/commands.ts';
+import {
+  batchAnswerSchema,
+  commandAnswerSchema,
+  commandBatchSchema,
+  commandSchema,
+  withdrawAnswerSchema,
+  type BatchedCommand,
+  type Command,
+} from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
-import { answer } from '../http/answers.ts';
+import { answer, describeFailure } from '../http/answers.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { BODY_LIMITS, readJson } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { commands } from '../storage/schema.ts';
+import { acceptBatch } from './accept-batch.ts';
 import { acceptCommand, ofCommand } from './accept-command.ts';
 import { withdrawCommand } from './withdraw-command.ts';
 
 /** The one way in which devices change something. */
-export function commandRoutes({ db, news }: Services): Hono<SignedInEnv> {
+export function commandRoutes({ db, news, log }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
   const limits = createRateLimits();
+  const tell = (userId: string, done: readonly Command[]) => {
+    news.poke(userId);
+    for (const { kind, projectId } of done) if (kind === 'deleteProject') news.projectDeleted(projectId);
+  };
 
   routes.post('/', async (context) => {
     const { id: userId } = context.get('user');
@@ -27,9 +40,25 @@ export function commandRoutes({ db, news }: Services): Hono<SignedInEnv> {
       throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });
     }
     const accepted = await acceptCommand(db, userId, command);
-    news.poke(userId);
-    if (command.kind === 'deleteProject') news.projectDeleted(command.projectId);
+    tell(userId, [command]);
     return answer(context, commandAnswerSchema, accepted);
+  });
+
+  routes.post('/batch', async (context) => {
+    const { id: userId } = context.get('user');
+    const batch = await readJson(context, commandBatchSchema, BODY_LIMITS.commands);
+    const done: Command[] = [];
+    const accept = async (raw: BatchedCommand) => {
+      await limits.countCommand(userId);
+      const command = z.parse(commandSchema, raw);
+      const accepted = await acceptCommand(db, userId, command);
+      done.push(command);
+      return accepted;
+    };
+    const request = { requestId: context.get('requestId'), path: context.req.path, log };
+    const answers = await acceptBatch(batch.commands, accept, (error) => describeFailure(error, request));
+    if (done.length > 0) tell(userId, done);
+    return answer(context, batchAnswerSchema, { answers });
   });
 
   routes.post('/:id/withdraw', async (context) => {

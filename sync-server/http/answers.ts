@@ -13,26 +13,36 @@ export function answer<Schema extends z.core.$ZodType>(context: Context, _schema
 
 /** The one place where a failure becomes an answer. Unknown ones are logged and show only the request's id. */
 export function answerFailure(error: unknown, context: Context<HttpEnv>, log: Logger): Response {
+  const code = asAppError(error)?.code ?? 'SERVER';
+  const failure = describeFailure(error, { requestId: context.get('requestId'), path: context.req.path, log });
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const seconds = failure.values?.['seconds'];
+  if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined) headers.set('retry-after', String(seconds));
+  return Response.json(failure, { status: ERROR_CODES[code].status, headers });
+}
+
+interface FailedRequest {
+  readonly requestId: string;
+  readonly path: string;
+  readonly log: Logger;
+}
+
+/** The same as part of an answer, where several things were asked for at once. */
+export function describeFailure(error: unknown, { requestId, path, log }: FailedRequest): Failure {
   const known = asAppError(error);
-  const requestId = context.get('requestId');
   if (known === null) {
-    log.error({ err: error, requestId, path: loggedPath(context.req.path) }, 'request failed');
-    return failureResponse('SERVER', { requestId });
+    log.error({ err: error, requestId, path: loggedPath(path) }, 'request failed');
+    return failureOf('SERVER', { requestId });
   }
   if (known.code === 'UNAVAILABLE' || known.code === 'SERVER') log.error({ err: known, requestId }, 'request failed');
-  return failureResponse(known.code, {
+  return failureOf(known.code, {
     ...(Object.keys(known.values).length === 0 ? {} : { values: known.values }),
     ...(known.diagnostics.length === 0 ? {} : { diagnostics: [...known.diagnostics] }),
   });
 }
 
-function failureResponse(error: ErrorCode, extra: Pick<Failure, 'values' | 'diagnostics' | 'requestId'>): Response {
-  const { status, business } = ERROR_CODES[error];
-  const failure: Failure = { code: business, error, message: error.toLowerCase().replaceAll('_', ' '), ...extra };
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  const seconds = extra.values?.['seconds'];
-  if (error === 'TOO_MANY_REQUESTS' && seconds !== undefined) headers.set('retry-after', String(seconds));
-  return Response.json(failure, { status, headers });
+function failureOf(error: ErrorCode, extra: Pick<Failure, 'values' | 'diagnostics' | 'requestId'>): Failure {
+  return { code: ERROR_CODES[error].business, error, message: error.toLowerCase().replaceAll('_', ' '), ...extra };
 }
 
 function asAppError(error: unknown): AppError | null {

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
 import { leaseRequestSchema, pullQuerySchema, roomTokenRequestSchema } from '#core/protocol/http/projects.ts';
+import { versionRecordSchema } from '#core/protocol/records.ts';
 import { leaseAnswerSchema, pullAnswerSchema, roomNameSchema, roomTokenAnswerSchema } from '#core/protocol/sync.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { findOwnProject } from '../commands/project-access.ts';
 import { answer } from '../http/answers.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
+import { findRecord } from '../records/find-record.ts';
 import { pullRecords } from '../records/pull-records.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
@@ -20,6 +23,13 @@ export function syncRoutes({ db, roomTokens }: Services): Hono<SignedInEnv> {
   routes.get('/pull', async (context) => {
     const query = pullQuerySchema.parse(context.req.query());
     return answer(context, pullAnswerSchema, await pullRecords(db, context.get('user').id, query));
+  });
+
+  routes.get('/version/:id', async (context) => {
+    const id = z.uuid().parse(context.req.param('id'));
+    const version = await findRecord(db, context.get('user').id, 'versions', id);
+    if (version === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+    return answer(context, versionRecordSchema, versionRecordSchema.parse(version));
   });
 
   routes.post('/leases', async (context) => {

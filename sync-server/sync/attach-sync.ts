@@ -1,13 +1,14 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocketServer, type WebSocket } from 'ws';
-import { CLOSE_CODES, roomNameSchema } from '../../src/core/protocol/sync.ts';
+import type { WebSocket } from 'ws';
+import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createAllowances, type Allowance, type AllowanceLimits } from './allowances.ts';
-import { openClientSocket, ServerSocket, type ClientSocket } from './client-socket.ts';
+import { openClientSocket, type ClientSocket } from './client-socket.ts';
 import { createConnection } from './connection.ts';
 import { createControlSockets, type BuildMessage } from './control-sockets.ts';
+import { SIGN_OF_LIFE } from './frames.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import type { Hints } from './hints.ts';
 import { createPassKeeper, type CheckPasses, type Pass } from './passes.ts';
 import { createIdleMemory } from './idle-memory.ts';
@@ -15,6 +16,7 @@ import { publishRoomHint } from './room-hints.ts';
 import type { RoomLog } from './room-log.ts';
 import { createRooms, type SyncLog } from './rooms.ts';
 import { addSyncMetrics } from './sync-metrics.ts';
+import { answerUpgrades, type Visitor } from './upgrades.ts';
 
 export interface SyncOptions {
   readonly server: Server;
@@ -35,6 +37,8 @@ export interface SyncLimits extends AllowanceLimits {
   readonly unloadAfterMs: number;
   /** Quiet seconds before a small document is packed. */
   readonly restAfter: number;
+  /** Between two signs of life. */
+  readonly beatMs: number;
 }
 
 export interface Sync {
@@ -50,10 +54,7 @@ export interface Sync {
   close(): Promise<void>;
 }
 
-const SYNC_PATH = '/sync/';
-const CONTROL_PATH = '/api/project_pz/control/ws';
 const RECHECK_CHANNEL = 'recheck';
-const HEARTBEAT_MS = 30_000;
 const SWEEP_MS = 1000;
 const CLOSE_SPREAD_MS = 5000;
 const CLOSE_SPREAD_PER_SOCKET_MS = 10;
@@ -61,6 +62,7 @@ const LIMITS: SyncLimits = {
   maxDocumentBytes: 4 * 1024 * 1024,
   unloadAfterMs: 10_000,
   restAfter: 4,
+  beatMs: 20_000,
   socketsPerUser: 200,
   roomsPerUser: 150,
   unitsPerSecond: 5000,
@@ -75,31 +77,18 @@ const LIMITS: SyncLimits = {
 export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, log, mayConnect, ...options }: SyncOptions): Sync {
   const limits = { ...LIMITS, ...options.limits };
   const metrics = addSyncMetrics(options.metrics);
-  const webSockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    // A document that is allowed fits into one frame: stock clients send all that was written offline at once.
-    maxPayload: limits.maxDocumentBytes,
-    WebSocket: ServerSocket,
-  });
   const memory = createIdleMemory();
   const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom, onRest: memory.note });
   const allowances = createAllowances(limits);
   const control = createControlSockets(hints);
   const passes = createPassKeeper(checkPasses, (error) => log.error({ err: error }, 'passes could not be checked'));
   const open = new Map<WebSocket, ClientSocket>();
-  const alive = new WeakSet<WebSocket>();
+  const heartbeat = createHeartbeat(limits.beatMs);
   let isClosing = false;
   options.metrics.gauge('sync_connections', 'Open sockets.', () => open.size);
   options.metrics.gauge('sync_rooms', 'Rooms in memory.', () => rooms.size);
 
   const stopRechecks = hints.subscribe(RECHECK_CHANNEL, (userId) => passes.recheck(Buffer.from(userId).toString()));
-  const heartbeat = setInterval(() => {
-    for (const webSocket of open.keys()) {
-      if (alive.delete(webSocket)) webSocket.ping();
-      else webSocket.terminate();
-    }
-  }, HEARTBEAT_MS);
   let sweeping: Promise<void> = Promise.resolve();
   let isSweeping = false;
   const sweeper = setInterval(() => {
@@ -119,34 +108,12 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
     }
   }
 
-  function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
-    const url = readAddress(request.url ?? '/');
-    const isSync = url?.pathname.startsWith(SYNC_PATH) === true;
-    if (isClosing || url === null || (!isSync && url.pathname !== CONTROL_PATH)) {
-      refuse(connection, isClosing ? '503 Service Unavailable' : '404 Not Found');
-      return;
-    }
-    const { origin } = request.headers;
-    const token = url.searchParams.get('token') ?? '';
-    const room = isSync ? readRoom(url) : null;
-    webSockets.handleUpgrade(request, connection, head, (webSocket) => welcome({ webSocket, connection, origin, token, room }));
-  }
-
-  interface Visitor {
-    readonly webSocket: WebSocket;
-    readonly connection: Duplex;
-    readonly origin: string | undefined;
-    readonly token: string;
-    /** Null: the control socket. */
-    readonly room: string | null;
-  }
-
-  /** Apart from the upgrade, so that no socket keeps its request in memory. */
   function welcome({ webSocket, connection, origin, token, room }: Visitor): void {
     const socket = openClientSocket(webSocket, connection, metrics);
     open.set(webSocket, socket);
-    alive.add(webSocket);
-    webSocket.on('pong', () => alive.add(webSocket));
+    heartbeat.watch(webSocket, () => {
+      if (room !== null) socket.send(SIGN_OF_LIFE);
+    });
     memory.note();
     webSocket.on('close', () => {
       memory.note();
@@ -236,7 +203,12 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
     );
   }
 
-  server.on('upgrade', upgrade);
+  const stopAnswering = answerUpgrades(server, {
+    // A document that is allowed fits into one frame: stock clients send all that was written offline at once.
+    maxFrameBytes: limits.maxDocumentBytes,
+    isClosing: () => isClosing,
+    welcome,
+  });
 
   return {
     poke(userId) {
@@ -256,43 +228,16 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
     },
     async close() {
       isClosing = true;
-      clearInterval(heartbeat);
+      heartbeat.stop();
       await closeSockets();
       clearInterval(sweeper);
       stopRechecks();
       await sweeping;
       await rooms.close();
       for (const webSocket of open.keys()) webSocket.terminate();
-      server.off('upgrade', upgrade);
-      webSockets.close();
+      stopAnswering();
     },
   };
-}
-
-function refuse(connection: Duplex, status: string): void {
-  // The caller may be gone: without a listener that would end the process.
-  connection.on('error', () => connection.destroy());
-  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-}
-
-/** Null for an address that cannot be read, such as `//`. */
-function readAddress(address: string): URL | null {
-  return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost') : null;
-}
-
-/** An empty name for what names no room. */
-function readRoom(url: URL): string {
-  const name = roomNameSchema.safeParse(safeDecode(url.pathname.slice(SYNC_PATH.length)));
-  return name.success ? name.data : '';
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A malformed escape names no room.
-    return '';
-  }
 }
 
 function toBytes(data: Buffer | ArrayBuffer | Buffer[]): Uint8Array {

@@ -76,6 +76,9 @@ export function awarenessFrame(update: Uint8Array): Uint8Array {
   });
 }
 
+/** Says that nobody came, moved or left: for those who must hear something now and then. */
+export const SIGN_OF_LIFE = awarenessFrame(writePresence([]));
+
 /** Reads an awareness update. Throws on more states than a room may have, and on a state that is not JSON. */
 export function readPresence(update: Uint8Array): PresenceState[] {
   const decoder = decoding.createDecoder(update);

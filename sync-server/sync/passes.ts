@@ -31,6 +31,8 @@ interface Watched {
 }
 
 const SWEEP_PARTS = 5;
+/** So many are checked in one statement at every fifth call. */
+const FEW = 200;
 /** No longer than a pass may be out of date anyway, between two looks at it. */
 const FRESH_MS = 6000;
 
@@ -41,23 +43,30 @@ export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown)
   const found = new Map<string, number>();
   let waiting: { readonly pass: Pass; readonly settle: (code: number | null) => void }[] = [];
   const watched = new Set<Watched>();
+  let turn = 0;
 
   async function admitWaiting(): Promise<void> {
     const batch = waiting;
     waiting = [];
     try {
-      const codes = await check(batch.map(({ pass }) => pass));
-      for (const [place, { pass, settle }] of batch.entries()) settle(note(pass, codes[place] ?? null));
+      const codes = await ask(batch.map(({ pass }) => pass));
+      for (const { pass, settle } of batch) settle(codes.get(keyOf(pass)) ?? null);
     } catch (error) {
       onFailure(error);
       for (const { settle } of batch) settle(CLOSE_CODES.storeFailed);
     }
   }
 
-  function note(pass: Pass, code: number | null): number | null {
-    if (code === null) found.set(keyOf(pass), performance.now());
-    else found.delete(keyOf(pass));
-    return code;
+  /** Everybody in a room may have come with the same pass: it is asked for once. */
+  async function ask(passes: readonly Pass[]): Promise<ReadonlyMap<string, number | null>> {
+    const different = new Map(passes.map((pass) => [keyOf(pass), pass]));
+    const codes = await check([...different.values()]);
+    const answers = new Map([...different.keys()].map((key, place) => [key, codes[place] ?? null]));
+    for (const [key, code] of answers) {
+      if (code === null) found.set(key, performance.now());
+      else found.delete(key);
+    }
+    return answers;
   }
 
   const isFresh = (foundAt: number | undefined) => foundAt !== undefined && performance.now() - foundAt < FRESH_MS;
@@ -65,9 +74,9 @@ export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown)
   async function checkAll(some: readonly Watched[]): Promise<void> {
     if (some.length === 0) return;
     try {
-      const codes = await check(some.map(({ pass }) => pass));
-      for (const [place, entry] of some.entries()) {
-        const code = note(entry.pass, codes[place] ?? null);
+      const codes = await ask(some.map(({ pass }) => pass));
+      for (const entry of some) {
+        const code = codes.get(keyOf(entry.pass)) ?? null;
         if (code !== null && watched.delete(entry)) entry.close(code);
       }
     } catch (error) {
@@ -112,7 +121,9 @@ export function createPassKeeper(check: CheckPasses, onFailure: (error: unknown)
     },
     async sweep() {
       for (const [key, foundAt] of found) if (!isFresh(foundAt)) found.delete(key);
-      const part = [...watched].slice(0, Math.ceil(watched.size / SWEEP_PARTS));
+      turn = (turn + 1) % SWEEP_PARTS;
+      if (watched.size <= FEW && turn !== 0) return;
+      const part = watched.size <= FEW ? [...watched] : [...watched].slice(0, Math.ceil(watched.size / SWEEP_PARTS));
       for (const entry of part) {
         watched.delete(entry);
         watched.add(entry);

@@ -102,6 +102,37 @@ describe('a room', () => {
     room.destroy();
   });
 
+  it('does not give a lone update back to its author, unless more came of it', async () => {
+    const { room, member: author, frames: toAuthor } = openRoom();
+    await room.ready;
+    const toPeer: Uint8Array[] = [];
+    const peer: Member = { send: (frame) => toPeer.push(frame), close: () => undefined };
+    room.join(author);
+    room.join(peer);
+    const [first = [], second = []] = someUpdates();
+    const turn = async (member: Member, update: Uint8Array) => {
+      toAuthor.length = 0;
+      toPeer.length = 0;
+      room.receive(member, { kind: 'update', update });
+      await new Promise((resolve) => setImmediate(resolve));
+      return [toAuthor.length, toPeer.length];
+    };
+    const lone = new Y.Doc();
+    lone.getMap('m').set('k', 1);
+    expect(await turn(author, Y.encodeStateAsUpdate(lone))).toEqual([0, 1]);
+    // What builds on something unknown waits; whoever brings that must be told what waited.
+    expect(await turn(peer, Uint8Array.from(second))).toEqual([0, 0]);
+    expect(await turn(author, Uint8Array.from(first))).toEqual([1, 1]);
+    const copy = new Y.Doc();
+    for (const frame of [updateFrame(Uint8Array.from(first)), ...toAuthor]) {
+      const read = readFrame(frame);
+      if (read.kind === 'update') Y.applyUpdate(copy, read.update);
+    }
+    expect(copy.getText('prompt').toJSON()).toBe('a by in Lyon');
+    await room.settled();
+    room.destroy();
+  });
+
   it('keeps a poke that comes while it loads', async () => {
     const log = createMemoryLog();
     const before = openRoom(log);

@@ -15,6 +15,11 @@ export interface Member {
   close(code: number): void;
 }
 
+interface Received {
+  readonly member: Member;
+  readonly update: Uint8Array;
+}
+
 export interface RoomOptions {
   readonly name: string;
   readonly log: RoomLog;
@@ -88,7 +93,7 @@ export function createRoom(options: RoomOptions): Room {
   const members = new Set<Member>();
   const presence = createRoomPresence({ onChange: flushLater, publish: options.onPresence });
   /** What came in this turn. */
-  let received: { readonly member: Member; readonly update: Uint8Array }[] = [];
+  let received: Received[] = [];
   const markers = new Map<Member, number>();
   let outgoing: Uint8Array[] = [];
   let unstored: Uint8Array[] = [];
@@ -130,8 +135,8 @@ export function createRoom(options: RoomOptions): Room {
     isFlushing = false;
     if (failed) return;
     try {
-      applyReceived();
-      if (outgoing.length > 0) sendAll(updateFrame(merge(outgoing)));
+      const only = applyReceived();
+      if (outgoing.length > 0) passOn(merge(outgoing), only);
       outgoing = [];
       const moves = presence.takeChanges();
       if (moves) sendAll(moves);
@@ -159,13 +164,20 @@ export function createRoom(options: RoomOptions): Room {
     options.onFailure(error);
   }
 
-  function sendAll(frame: Uint8Array): void {
-    for (const member of members) member.send(frame);
+  /** Whoever sent exactly this need not hear it; with others that waited for it, an update becomes another one. */
+  function passOn(update: Uint8Array, only: Received | null): void {
+    sendAll(updateFrame(update), only && Buffer.compare(only.update, update) === 0 ? only.member : null);
   }
 
-  function applyReceived(): void {
-    if (received.length === 0) return;
+  function sendAll(frame: Uint8Array, except: Member | null = null): void {
+    for (const member of members) if (member !== except) member.send(frame);
+  }
+
+  /** Answers what was received, if it was one update alone. */
+  function applyReceived(): Received | null {
     const batch = received;
+    const [only = null] = batch;
+    if (!only) return null;
     received = [];
     document.transact('clients', () => {
       for (const { member, update } of batch) {
@@ -179,6 +191,7 @@ export function createRoom(options: RoomOptions): Room {
         }
       }
     });
+    return batch.length === 1 ? only : null;
   }
 
   async function compact(minimum: number): Promise<void> {

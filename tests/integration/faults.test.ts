@@ -98,7 +98,49 @@ function valuesOf(rows: readonly PulledRow[], table: string): Record<string, unk
   return rows.filter((row) => row.table === table && row.value !== null).map((row) => row.value ?? {});
 }
 
+/** Sends what has no answer yet, 40 commands at a time, as a device does after a long time offline. */
+async function sendBatches(client: TestClient, commands: readonly Command[]): Promise<number> {
+  const open = new Map(commands.map((command) => [command.id, command]));
+  for (let requests = 1; ; requests += 1) {
+    const batch = [...open.values()].slice(0, 40);
+    const { data } = await insist(() => client.post('/api/commands/batch', { commands: batch }));
+    for (const answer of data['answers'] as Record<string, unknown>[]) {
+      if (answer['status'] === 'applied') open.delete(String(answer['commandId']));
+    }
+    if (open.size === 0) return requests;
+    if (requests > 100) throw new Error(`no end: ${JSON.stringify(data)}`);
+  }
+}
+
 describe('a server that is killed at any moment', () => {
+  it('in the middle of a batch, applies every command of it exactly once and in order', async () => {
+    const random = createRandom(5);
+    const client = await signUp();
+    const { data } = await client.post('/api/sync/leases', { count: 1 });
+    const first = buildSubmitPrompt((data['ids'] as number[])[0] ?? 0);
+    await insist(() => client.post('/api/commands', first, { 'idempotency-key': first.id }));
+    await whenEnded(client, [{ ...first }]);
+    let baseVersionId = first.versionId;
+    const commands = Array.from({ length: 60 }, (_, index): Command & { versionId: string } => {
+      const about = { id: randomUUID(), projectId: first.projectId, createdAt: new Date().toISOString() };
+      const versionId = randomUUID();
+      const edit = { kind: 'applyOperations', ...about, versionId, baseVersionId, title: `Edit ${index}` };
+      baseVersionId = versionId;
+      return { ...edit, operations: [{ op: 'setTheme', patch: { radius: index % 30 } }] };
+    });
+    const sending = sendBatches(client, commands);
+    for (let kill = 0; kill < 3; kill += 1) {
+      await sleep(40 + random() * 250);
+      await product.kill();
+      await product.start();
+    }
+    await sending;
+    const versions = valuesOf(await pull(client), 'versions');
+    expect(versions.map((version) => version['id'])).toEqual([first.versionId, ...commands.map(({ versionId }) => versionId)]);
+    expect(versions.map((version) => version['number'])).toEqual([first, ...commands].map((_, index) => index + 1));
+    expect(valuesOf(await pull(client), 'outcomes').length).toBe(61);
+  }, 120_000);
+
   it('applies every command exactly once: one version each, credits that sum up, a log without gaps', async () => {
     const lives: { client: TestClient; commands: Command[]; projectId: number }[] = [];
     for (const seed of SEEDS) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { batchAnswerSchema } from '#core/protocol/commands.ts';
 import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
 import { buildProject, buildSubmitPrompt, pull, sendCommand } from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -27,6 +28,17 @@ const post = (path: string, body: (owned: Owned) => object): Attempt => {
 const get = (path: (owned: Owned) => string): Attempt => {
   return (client, owned) => client.get(path(owned));
 };
+/** What the batch answers about its one command. */
+function inBatch(rest: (owned: Owned) => object): Attempt {
+  return async (client, owned) => {
+    const commands = [{ id: randomUUID(), createdAt: new Date().toISOString(), ...rest(owned) }];
+    const answer = await client.post('/api/commands/batch', { commands });
+    const parsed = batchAnswerSchema.safeParse(answer.data).data?.answers[0];
+    return parsed !== undefined && 'failure' in parsed
+      ? { ...answer, status: parsed.failure.code, error: parsed.failure.error }
+      : answer;
+  };
+}
 const onVersion = ({ versionId }: Owned) => ({ versionId: randomUUID(), baseVersionId: versionId });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -62,7 +74,10 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
       chat: [],
     })),
   ],
+  ['post /batch', 'a rename in a batch', inBatch(({ projectId }) => ({ kind: 'renameProject', projectId, title: 'Mine' }))],
+  ['post /batch', 'a deletion in a batch', inBatch(({ projectId }) => ({ kind: 'deleteProject', projectId }))],
   ['get /:id', 'the state of a command', get(({ commandId }) => `/api/commands/${commandId}`)],
+  ['get /version/:id', 'a version', get(({ versionId }) => `/api/sync/version/${versionId}`)],
   ['post /room-token', 'the draft', post('/api/sync/room-token', ({ projectId }) => ({ room: `draft:${projectId}` }))],
   ['post /room-token', "the user's room", post('/api/sync/room-token', ({ userId }) => ({ room: `user:${userId}` }))],
   ['get /project/project/get', 'the project', get(({ projectId }) => `/api/project/project/get?project_id=${projectId}`)],

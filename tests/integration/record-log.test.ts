@@ -48,6 +48,18 @@ async function deletedProject(client: TestClient) {
   return made;
 }
 
+describe('one version', () => {
+  it('is given out by its id as the log has it, for a device whose copy made room', async () => {
+    const { client } = await signUp(server);
+    const { versionId } = await buildProject(client);
+    const inLog = (await pull(client)).find(({ table, id }) => table === 'versions' && id === versionId);
+    expect((await client.get(`/api/sync/version/${versionId}`)).data).toEqual(inLog?.value);
+    const gone = await deletedProject(client);
+    expect((await client.get(`/api/sync/version/${gone.versionId}`)).error).toBe('NOT_FOUND');
+    expect((await client.get('/api/sync/version/mine')).error).toBe('BAD_REQUEST');
+  });
+});
+
 describe('old tombstones', () => {
   it('are pruned by age, and a device that has not read them starts anew, in pages, without starting twice', async () => {
     const { client } = await signUp(server);

@@ -274,4 +274,17 @@ describe('rooms over the y-websocket protocol', () => {
     expect([again.text.toJSON(), node.figure('sync_rooms')]).toEqual(['once more', 1]);
     again.close();
   });
+
+  it('SYNC-15 lets everybody in a quiet room hear something, so that no stock client takes the connection for dead', async () => {
+    const quiet = await startSyncNode({ roomLog: createRoomLog(pool), limits: { beatMs: 50 } });
+    const client = openSyncClient({ port: quiet.port, room: 'draft:15' });
+    await client.synced;
+    for (let beat = 0; beat < 3; beat += 1) {
+      const before = client.provider.wsLastMessageReceived;
+      await expect.poll(() => client.provider.wsLastMessageReceived).toBeGreaterThan(before);
+    }
+    expect([client.provider.wsconnected, client.provider.awareness.getStates().size]).toEqual([true, 0]);
+    client.close();
+    await quiet.close();
+  });
 });

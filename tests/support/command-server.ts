@@ -1,6 +1,11 @@
-import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
+import { AppError, ERROR_CODES, errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
+import { must } from '#core/domain/assert.ts';
 import type { Command, WithdrawAnswer } from '#core/protocol/commands.ts';
+import type { Failure } from '#core/protocol/http/envelope.ts';
 import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
+import type { Outcomes } from '#data/sync/drain-outbox.ts';
+import { outcomeOf } from '#data/sync/send-commands.ts';
+import { acceptBatch } from '#server/commands/accept-batch.ts';
 
 type Row = PullAnswer['rows'][number];
 
@@ -15,6 +20,7 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
   const faults: Fault[] = [];
   const values = new Map<Fault, Values>();
   const refusals = new Map<string, ErrorCode>();
+  const requests: number[] = [];
   let seq = 0;
   let time = Date.parse('2026-11-20T10:00:00Z');
 
@@ -37,6 +43,15 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
     append('outcomes', command.id, outcome);
     return 'applied';
   }
+  async function decide(command: Command): Promise<{ status: 'accepted' | 'applied'; commandId: string }> {
+    const refusal = refusals.get(String(command.projectId)) ?? refusals.get(command.id);
+    if (refusal !== undefined) throw new AppError(refusal);
+    const payload = JSON.stringify(command);
+    const known = applied.get(command.id);
+    if (known !== undefined && known !== payload) throw new AppError('COMMAND_CHANGED');
+    applied.set(command.id, payload);
+    return { status: known === undefined ? apply(command) : 'applied', commandId: command.id };
+  }
   function project(command: Command, title: string) {
     const currentVersionId = 'versionId' in command ? command.versionId : null;
     const at = command.createdAt;
@@ -50,25 +65,24 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
       faults.push(code);
       values.set(code, ofFailure);
     },
-    refuse: (projectId: number, code: ErrorCode) => void refusals.set(String(projectId), code),
+    /** Refuses what is sent for a project, or one command, from now on. */
+    refuse: (id: number | string, code: ErrorCode) => void refusals.set(String(id), code),
+    /** How many commands each request had. */
+    requests,
     pass: (ms: number) => {
       time += ms;
     },
     border: {
       now: () => time,
       random: () => 0.5,
-      send(command: Command): Promise<{ status: 'accepted' | 'applied' }> {
+      async send(commands: readonly Command[]): Promise<Outcomes> {
         const fault = faults.shift();
-        if (fault !== undefined && fault !== 'LOST_REPLY')
-          return Promise.reject(new AppError(fault, { values: values.get(fault) ?? {} }));
-        const refusal = refusals.get(String(command.projectId));
-        if (refusal !== undefined) return Promise.reject(new AppError(refusal));
-        const payload = JSON.stringify(command);
-        const known = applied.get(command.id);
-        if (known !== undefined && known !== payload) return Promise.reject(new AppError('COMMAND_CHANGED'));
-        applied.set(command.id, payload);
-        const status = known === undefined ? apply(command) : 'applied';
-        return fault === 'LOST_REPLY' ? Promise.reject(new AppError('OFFLINE')) : Promise.resolve({ status });
+        requests.push(commands.length);
+        if (fault !== undefined && fault !== 'LOST_REPLY') throw new AppError(fault, { values: values.get(fault) ?? {} });
+        const byId = new Map(commands.map((command) => [command.id, command]));
+        const answers = await acceptBatch(commands, ({ id }) => decide(must(byId.get(id), id)), describe);
+        if (fault === 'LOST_REPLY') throw new AppError('OFFLINE');
+        return new Map(answers.map((answer) => [answer.commandId, outcomeOf(answer)]));
       },
       withdraw(commandId: string): Promise<WithdrawAnswer> {
         const fault = faults.shift();
@@ -86,4 +100,9 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
       },
     },
   };
+}
+
+function describe(error: unknown): Failure {
+  const code = errorCodeOf(error);
+  return { code: ERROR_CODES[code].business, error: code, message: code };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { operationSchema } from '../engine/edit/operation.ts';
+import { BATCH_MAX } from './batch-max.ts';
+import { failureSchema } from './http/envelope.ts';
 import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './records.ts';
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
@@ -79,3 +81,18 @@ export type WithdrawAnswer = z.infer<typeof withdrawAnswerSchema>;
 
 /** `accepted`: the build runs and its outcome comes by pull. `applied`: done. */
 export const commandAnswerSchema = z.object({ status: z.enum(['accepted', 'applied']), commandId: z.uuid() });
+
+/**
+ * POST /api/commands/batch: what a device has to send after a long time offline, in order. Each command is keyed by its own
+ * id and parsed, decided and answered by itself.
+ */
+export const commandBatchSchema = z.object({
+  commands: z.array(z.looseObject({ id: z.uuid(), projectId: projectIdSchema })).check(z.minLength(1), z.maxLength(BATCH_MAX)),
+});
+export type BatchedCommand = z.infer<typeof commandBatchSchema>['commands'][number];
+
+/** In order. A command without an answer was not tried: one before it in its project was not applied, or time was up. */
+export const batchAnswerSchema = z.object({
+  answers: z.array(z.union([commandAnswerSchema, z.object({ commandId: z.uuid(), failure: failureSchema })])),
+});
+export type BatchAnswer = z.infer<typeof batchAnswerSchema>;

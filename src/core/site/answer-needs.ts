@@ -1,7 +1,6 @@
-import type { Entity, MarkKind } from '../engine/blueprint/schema.ts';
+import type { MarkKind } from '../engine/blueprint/schema.ts';
 import { MOST_ROWS } from '../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/context.ts';
-import { rowSlug } from '../engine/render/links.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
 import { markedIds } from './accounts/marks.ts';
 import { mayRead, ownScope, readScope } from './identity.ts';
@@ -11,10 +10,11 @@ import { powersOf } from './rows/powers.ts';
 import { publicRow } from './public-rows.ts';
 import { resolveFilter } from './resolve-query.ts';
 import { searchOf } from './search-words.ts';
+import { findBySlug } from './find-by-slug.ts';
 import { findEntity } from './site.ts';
 import { dataSources } from './sources/registry.ts';
 import type { Site } from './site.ts';
-import type { RowPage, RowQuery, RowReader } from './store.ts';
+import type { RowPage, RowQuery } from './store.ts';
 import { queryRows } from './stores/query-rows.ts';
 
 /** Also the order of the Blueprint's seed rows: each is a little older than the one before. */
@@ -41,18 +41,6 @@ export async function answerNeeds(
     data[blockId] = answers;
   }
   return data;
-}
-
-/** The row that an address means: by its slug field, its id, or null. */
-export async function findBySlug(reader: RowReader, entityId: string, entity: Entity, slug: string): Promise<Row | null> {
-  const field = entity.fields.find((each) => each.type === 'slug' && each.private !== true);
-  if (field !== undefined) {
-    const query = { filter: [{ field: field.key, op: 'eq', value: slug }], offset: 0, limit: 1 } as const;
-    const found = (await reader.list(entityId, query)).rows[0];
-    if (found !== undefined) return found;
-  }
-  const row = await reader.get(entityId, slug);
-  return row !== null && rowSlug(entity, row) === slug ? row : null;
 }
 
 /** The rows of one need that the asking visitor may read. */

@@ -296,14 +296,31 @@ describe('hostile uploads', () => {
     ['x.xml', 'application/xhtml+xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ];
 
-  it.each(files)('%s (%s) is refused', async (name, type, content) => {
-    const { ask, store } = startShop({ blueprint: showcase });
+  const send = async (name: string, type: string, content: string | Uint8Array<ArrayBuffer>) => {
+    const { ask, store } = startShop({ blueprint: showcase, mayAdmin: async () => true });
     const body = new FormData();
     for (const [key, value] of Object.entries({ name: 'Eve', email: 'eve@example.com', body: 'x' })) body.append(key, value);
     body.append('file', new File([content], name, { type }), name);
     const answer = await ask('/_api/forms/form1', { method: 'POST', body, headers: { origin: ORIGIN } });
-    expect(answer.status).toBe(422);
-    expect((await store.list('_upload', { offset: 0, limit: 9 })).total).toBe(0);
+    return { ask, answer, kept: (await store.list('_upload', { offset: 0, limit: 9 })).rows };
+  };
+
+  it.each(files)('%s (%s) is plain text to download, whatever it says it is', async (name, type, content) => {
+    const { ask, answer, kept } = await send(name, type, content);
+    expect(answer.status).toBe(303);
+    const { headers } = await ask(`/_api/uploads/${kept[0]?.id}`);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w-]+\.(?:html|svg|js|txt|xml)$/);
+  });
+
+  it.each([
+    ['run.exe', [0x4d, 0x5a, 0x90, 0, 3]],
+    ['text.txt', [0xff, 0xfe, 0x41]],
+    ['empty-nul.csv', [0x61, 0, 0x62]],
+  ])('%s of unknown bytes is refused', async (name, bytes) => {
+    const { answer, kept } = await send(name, 'text/plain', new Uint8Array(bytes));
+    expect([answer.status, kept.length]).toEqual([422, 0]);
   });
 
   it('what is kept is served as what it is, never as a page', async () => {

@@ -2,6 +2,7 @@ import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
 import type { Row } from '../engine/render/context.ts';
 import { plainValue } from '../engine/render/row-values.ts';
 import { identify } from './accounts/identify.ts';
+import { downloadName, fileTypeOf, type FileType } from './file-type.ts';
 import { isOwn, manages, mayRead } from './identity.ts';
 import type { PostedForm } from './read-form.ts';
 import { findEntity } from './site.ts';
@@ -64,26 +65,26 @@ export async function serveUpload(site: Site, id: string, request: Request): Pro
     'content-type': type,
     'cache-control': open === true ? 'public, max-age=31536000, immutable' : 'no-store',
   });
-  headers.set('content-disposition', type.startsWith('image/') ? 'inline' : 'attachment; filename="file.pdf"');
+  const name = encodeURIComponent(plainValue(row.values['name'], 'en') || 'file.pdf');
+  headers.set('content-disposition', SHOWN.test(type) ? 'inline' : `attachment; filename*=UTF-8''${name}`);
   return new Response(bytes, { headers });
 }
 
-async function readFile(file: File, field: Field): Promise<{ type: string; data: string } | ValueProblem> {
-  if (file.size > LIMITS.bytes) return 'fileSize';
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = sniffType(bytes);
-  if (type === null || (type === 'application/pdf' && field.type !== 'file')) return 'fileType';
-  return { type, data: toBase64(bytes) };
+/** What browsers show or play without running anything in it. */
+const SHOWN = /^(?:image|audio|video)\//;
+
+interface ReadFile extends FileType {
+  readonly name: string;
+  readonly data: string;
 }
 
-/** By what the file is, not by what it is called. SVG is not among them: it can carry script. */
-function sniffType(bytes: Uint8Array): string | null {
-  const head = [...bytes.subarray(0, 12)].map((byte) => String.fromCharCode(byte)).join('');
-  if (head.startsWith('\u00FF\u00D8\u00FF')) return 'image/jpeg';
-  if (head.startsWith('\u0089PNG\r\n\u001A\n')) return 'image/png';
-  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif';
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp';
-  return head.startsWith('%PDF-') ? 'application/pdf' : null;
+/** Where a picture is asked for only pictures are taken. SVG is none: it can carry script. */
+async function readFile(file: File, field: Field): Promise<ReadFile | ValueProblem> {
+  if (file.size > LIMITS.bytes) return 'fileSize';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = fileTypeOf(bytes);
+  if (found === null || (field.type !== 'file' && !found.type.startsWith('image/'))) return 'fileType';
+  return { ...found, name: downloadName(file.name, found), data: toBase64(bytes) };
 }
 
 /** Where an upload is used, which decides who may see it when not everybody may. */
@@ -110,10 +111,11 @@ async function mayReadUpload(site: Site, request: Request, id: string, place: Ro
   return field.private !== true || isOwn(identity, row) || manages(identity, entityId);
 }
 
-function uploadRow(site: Site, file: { type: string; data: string; isPublic: boolean } & UploadPlace): Row {
+function uploadRow(site: Site, file: ReadFile & { isPublic: boolean } & UploadPlace): Row {
   const now = site.now();
-  const values = { type: file.type, data: file.data, open: file.isPublic, entity: file.entity, field: file.field };
-  return { id: site.newId(), values, createdAt: now, updatedAt: now, sample: false };
+  const { type, name, data, entity, field } = file;
+  const values = { type, name, data, open: file.isPublic, entity, field };
+  return { id: `${site.newId()}-${file.ending}`, values, createdAt: now, updatedAt: now, sample: false };
 }
 
 function isPublic(entity: Entity, field: Field): boolean {

@@ -24,7 +24,8 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     taken: 'This is already taken. Please choose another.',
     order: 'The end must be after the beginning.',
     past: 'This date is in the past.',
-    fileType: 'This kind of file is not accepted. Please choose a picture (JPEG, PNG, WebP, GIF) or, for documents, a PDF.',
+    fileType:
+      'This kind of file is not accepted. Please choose a picture (JPEG, PNG, WebP, GIF) or, for files, also a PDF, office, text, ZIP, sound or film file.',
     fileSize: 'The file is larger than 3 MB.',
   },
   zh: {
@@ -47,7 +48,7 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     taken: '该选择已被占用，请更换。',
     order: '结束时间必须晚于开始时间。',
     past: '该日期已过。',
-    fileType: '不支持此类文件，请选择图片（JPEG、PNG、WebP、GIF），文档请用 PDF。',
+    fileType: '不支持此类文件，请选择图片（JPEG、PNG、WebP、GIF）；文件还可以是 PDF、Office、文本、ZIP、音频或视频。',
     fileSize: '文件超过 3 MB。',
   },
 };

@@ -2,13 +2,14 @@ import { AppError } from '#core/domain/app-error.ts';
 import { versionBack } from '#core/domain/version-back.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import { fetchAbsent } from '../projects/version-bodies.ts';
 import { newId } from '../store/new-id.ts';
 import { nextMoment } from './next-moment.ts';
 import { commandDatabase, currentVersion, enqueue, putVersion, writeTogether } from './write-command.ts';
 
 /**
- * Makes a new version with the content of an earlier one; nothing is lost. Free, offline too. Where a message of the chat
- * asked for it, the message and its answer stand in the chat.
+ * Makes a new version with the content of an earlier one; nothing is lost. Free, offline too unless its body
+ * went to make room. Where a message of the chat asked for it, the message and its answer stand in the chat.
  */
 export async function restoreVersion(
   projectId: number,
@@ -16,6 +17,7 @@ export async function restoreVersion(
   prompt?: string,
 ): Promise<{ versionId: string }> {
   const database = commandDatabase();
+  await fetchAbsent(database, projectId, [sourceVersionId]);
   return writeTogether(database, async () => {
     const [source, current] = [await database.versions.get(sourceVersionId), await currentVersion(database, projectId)];
     if (source === undefined || source.projectId !== projectId || current === null) throw new AppError('NOT_FOUND');

@@ -6,6 +6,7 @@ import type { ProjectRecord } from '#core/protocol/records.ts';
 import { ENGINE_VERSION } from '#core/engine/generated.ts';
 import { newId, newSeed } from '../store/new-id.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { guardStorage } from '../store/storage-state.ts';
 import { prepareLease, takeLease } from '../sync/leases.ts';
 import { nextMoment } from './next-moment.ts';
 import { commandDatabase, enqueue, refreshProject, writeTogether } from './write-command.ts';
@@ -29,7 +30,7 @@ export async function submitPrompt(input: PromptInput): Promise<{ projectId: num
   if (prompt === '') throw new AppError('PROMPT_EMPTY');
   if (prompt.length > PROMPT_MAX_LENGTH) throw new AppError('PROMPT_TOO_LONG', { values: { limit: PROMPT_MAX_LENGTH } });
   const database = commandDatabase();
-  if (input.projectId === null) await prepareLease(database);
+  if (input.projectId === null) await guardStorage(() => prepareLease(database));
   return writeTogether(database, async () => {
     const createdAt = await nextMoment(database, input.projectId);
     const projectId = input.projectId ?? (await createProject(database, prompt, createdAt));

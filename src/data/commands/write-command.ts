@@ -1,6 +1,8 @@
+import { Dexie } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Command } from '#core/protocol/commands.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
+import { evictBodies } from '../projects/evict-bodies.ts';
 import { projectRow } from '../projects/project-view.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxState, Thumbnail } from '../store/rows.ts';
@@ -15,11 +17,24 @@ export function commandDatabase(): AppDatabase {
   return database;
 }
 
-/** One transaction over everything a command touches: all of it is stored, or nothing. */
-export function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
+/**
+ * One transaction over everything a command touches: all of it is stored, or nothing. On a full device what the account has
+ * as well makes room first, and `work` begins anew.
+ */
+export async function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
   const { projects, versions, versionSummaries, chat, submissions, outbox, drafts, leases, meta } = database;
   const tables = [projects, versions, versionSummaries, chat, submissions, outbox, drafts, leases, meta];
-  return guardStorage(() => database.transaction('rw', tables, work));
+  const write = () => guardStorage(() => database.transaction('rw', tables, work));
+  // A part of another one that has to begin anew as a whole.
+  if (Dexie.currentTransaction !== null) return write();
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      const isFull = error instanceof AppError && error.code === 'STORAGE_FULL';
+      if (!isFull || (await evictBodies(database)) === 0) throw error;
+    }
+  }
 }
 
 /** Puts a command at the end of the outbox and shows its effect. Call inside `writeTogether`. */

@@ -52,6 +52,13 @@ function updatesOf(userId: string): Table<object, number> {
   return draftsDatabase(userId).table('$documents.doc_updates');
 }
 
+/** Rejects when the browser does not open the user's documents. */
+export async function openDrafts(userId: string): Promise<void> {
+  const database = draftsDatabase(userId);
+  if (database.hasFailed()) database.close({ disableAutoOpen: false });
+  await database.open();
+}
+
 export function closeDrafts(userId: string): void {
   if (open?.userId !== userId) return;
   open.database.close();

@@ -3,16 +3,18 @@ import { AppError } from '#core/domain/app-error.ts';
 import { archiveFiles, type ServerFiles } from '#core/site/archive.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
 import { projectFiles } from '../archive/project-files.ts';
+import { fetchAbsent } from '../projects/version-bodies.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
 import { currentDatabase } from '../store/use-stored.ts';
 
 /**
  * The project as a ZIP that runs on any Node host, showing this version, and that can be imported again: with all
- * versions, the chat, the draft and the site data of its preview. Works offline too.
+ * versions, the chat, the draft and the site data of its preview. Works offline too, unless bodies of old versions went to make room.
  */
 export async function exportProject(projectId: number, versionId: string): Promise<Blob> {
   const database = currentDatabase();
+  if (database !== null) await fetchAbsent(database, projectId);
   const version = await database?.versions.get(versionId);
   if (database === null || version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
   const { rows, server } = await readParts(projectId);

@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
+import type { Failure } from '#core/protocol/http/envelope.ts';
 import { bearerToken, bearerTokenOf, markExpired } from '../session/session-state.ts';
 import { serverReach } from '../sync/server-reach.ts';
 
@@ -76,6 +77,13 @@ async function readFailure(response: Response): Promise<AppError> {
   const code = isErrorCode(failure.error) ? failure.error : codeOfStatus(response.status);
   const { values, diagnostics } = failure;
   return new AppError(code, { cause: new Error(`${response.status} ${failure.message ?? ''}`), values, diagnostics });
+}
+
+/** A failure that is a part of an answer. */
+export function errorOfFailure({ error, code, message, values = {}, diagnostics = [] }: Failure): AppError {
+  // Business codes of their own are all of them refusals.
+  const known = isErrorCode(error) ? error : codeOfStatus(code < 600 ? code : 400);
+  return new AppError(known, { cause: new Error(message), values, diagnostics });
 }
 
 const NOTHING_SAID = { values: {}, diagnostics: [] };

@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie';
 import type { ChatRecord, ProjectRecord } from '#core/protocol/records.ts';
 import type { AppDatabase } from '../store/database.ts';
-import type { Submission, VersionSummary } from '../store/rows.ts';
+import type { ListedVersion, Submission } from '../store/rows.ts';
 import { useStored } from '../store/use-stored.ts';
+import { keysOfAbsent } from './evict-bodies.ts';
 import { findChat } from './chat-window.ts';
 import { toProjectRecord } from './project-view.ts';
 
@@ -11,7 +12,7 @@ const MOST_SUBMISSIONS = 100;
 export interface ProjectDetails {
   readonly project: ProjectRecord;
   /** Oldest first; without Blueprints. */
-  readonly versions: readonly VersionSummary[];
+  readonly versions: readonly ListedVersion[];
   /** The newest part. */
   readonly chat: readonly ChatRecord[];
   readonly hasEarlierChat: boolean;
@@ -37,11 +38,12 @@ export async function findProject(database: AppDatabase, id: number): Promise<Pr
     [id, Dexie.minKey],
     [id, Dexie.maxKey],
   ];
-  const [summaries, chat, submissions] = await Promise.all([
+  const [summaries, absent, chat, submissions] = await Promise.all([
     database.versionSummaries
       .where('[projectId+createdAt]')
       .between(...bounds)
       .toArray(),
+    keysOfAbsent(database, id),
     findChat(database, id),
     database.submissions
       .where('[projectId+createdAt]')
@@ -50,7 +52,8 @@ export async function findProject(database: AppDatabase, id: number): Promise<Pr
       .limit(MOST_SUBMISSIONS)
       .toArray(),
   ]);
-  const versions = summaries.map(({ thumbnail: _thumbnail, ...summary }) => summary);
+  const away = new Set(absent);
+  const versions = summaries.map(({ thumbnail: _thumbnail, ...summary }) => ({ ...summary, isAbsent: away.has(summary.id) }));
   return {
     project: toProjectRecord(row),
     versions,

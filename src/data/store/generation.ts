@@ -18,9 +18,14 @@ export async function findLoss(name: string, store: GenerationStore): Promise<nu
   if (generation !== inside) await store.write(generation);
   writeStored(generationKey(name), generation);
   if (!isLost) return null;
-  const unsent = Number(readStored(unsentKey(name)) ?? 0);
+  const unsent = readUnsent(name);
   writeStored(unsentKey(name), null);
   return unsent;
+}
+
+/** How many changes in the database were not sent when that was last counted; it need not be open. */
+export function readUnsent(name: string): number {
+  return Number(readStored(unsentKey(name)) ?? 0);
 }
 
 /** Remembers outside of the database how many changes in it are not sent. */

@@ -1,5 +1,7 @@
-import { probeDatabase } from './database.ts';
-import { repairStorage, storageFailure } from './storage-state.ts';
+import { databaseName, probeDatabase, userDatabase } from './database.ts';
+import { readUnsent } from './generation.ts';
+import { repairStorage, storageFailure, storageFailureOf, storageNotice } from './storage-state.ts';
+import { currentUserId } from './use-stored.ts';
 
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
@@ -8,6 +10,7 @@ const LONGEST_RETRY_MS = 30_000;
 export function keepStorage(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_RETRY_MS;
+  let isSaid = false;
   const follow = () => {
     clearTimeout(timer);
     if (storageFailure.get() === null) delayMs = FIRST_RETRY_MS;
@@ -15,10 +18,12 @@ export function keepStorage(): () => void {
   };
   const again = async () => {
     delayMs = Math.min(LONGEST_RETRY_MS, delayMs * 2);
-    await tryStorageAgain().finally(follow);
+    // Said once: whoever has put it aside asks for it.
+    await (isSaid ? repair() : tryStorageAgain()).finally(follow);
+    isSaid ||= storageNotice.get()?.kind === 'broken';
   };
   // The person may have made room in another window.
-  const handleReturn = () => void tryStorageAgain();
+  const handleReturn = () => void repair();
   const stop = storageFailure.subscribe(follow);
   window.addEventListener('focus', handleReturn);
   follow();
@@ -29,7 +34,24 @@ export function keepStorage(): () => void {
   };
 }
 
-/** The same at once: somebody has made room. */
-export function tryStorageAgain(): Promise<void> {
-  return repairStorage(probeDatabase);
+/** The same at once: somebody has made room. Where no trying helps, says so. */
+export async function tryStorageAgain(): Promise<void> {
+  await repair();
+  const userId = currentUserId();
+  if (storageFailure.get() !== 'storageFailed' || storageNotice.get() !== null || userId === null) return;
+  const { findBroken } = await import('../session/start-afresh.ts');
+  if ((await findBroken(userId)).length === 0) return;
+  storageNotice.set({ kind: 'broken', unsent: readUnsent(databaseName(userId)) });
+}
+
+/** On a full device, what the account has as well makes room first. */
+async function repair(): Promise<void> {
+  const userId = currentUserId();
+  if (storageFailure.get() === 'storageFull' && userId !== null) {
+    const { evictBodies } = await import('../projects/evict-bodies.ts');
+    await evictBodies(userDatabase(userId)).catch((error: unknown) => {
+      if (storageFailureOf(error) === null) throw error;
+    });
+  }
+  await repairStorage(probeDatabase);
 }

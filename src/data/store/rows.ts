@@ -29,6 +29,11 @@ export interface VersionSummary {
   readonly title: string;
   readonly createdAt: string;
 }
+/** As lists show it. */
+export interface ListedVersion extends VersionSummary {
+  /** Its body went to make room: the account has it. */
+  readonly isAbsent: boolean;
+}
 export interface VersionSummaryRow extends VersionSummary {
   readonly thumbnail: Thumbnail;
 }

@@ -3,9 +3,11 @@ import { createSignal } from './signal.ts';
 
 /**
  * `outdated`: another tab runs a newer build, reload. `blocked`: an older tab holds the database, close it. `lost`: the
- * browser has lost the database, with changes that were not sent.
+ * browser has lost the database, with changes that were not sent. `broken`: it is there and cannot be opened.
  */
-export type StorageNotice = { readonly kind: 'outdated' | 'blocked' } | { readonly kind: 'lost'; readonly unsent: number };
+export type StorageNotice =
+  | { readonly kind: 'outdated' | 'blocked' }
+  | { readonly kind: 'lost' | 'broken'; readonly unsent: number };
 export type StorageFailure = 'storageFull' | 'storageFailed' | null;
 
 export const storageNotice = createSignal<StorageNotice | null>(null);

@@ -25,6 +25,12 @@ export function useStored<Value>(
 
 /** The database of whoever is signed in here, an expired sign-in included; null when signed out. */
 export function currentDatabase(): AppDatabase | null {
+  const userId = currentUserId();
+  return userId === null ? null : userDatabase(userId);
+}
+
+/** Whoever is signed in here, as above. */
+export function currentUserId(): string | null {
   const session = getSession();
-  return session.status === 'signedOut' ? null : userDatabase(session.userId);
+  return session.status === 'signedOut' ? null : session.userId;
 }

@@ -1,13 +1,18 @@
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
+import { BATCH_MAX } from '#core/protocol/batch-max.ts';
 import type { Command, WithdrawAnswer } from '#core/protocol/commands.ts';
 import { refreshProject, writeTogether } from '../commands/write-command.ts';
 import type { AppDatabase } from '../store/database.ts';
-import type { OutboxRow } from '../store/rows.ts';
+import type { OutboxRow, SubmissionState } from '../store/rows.ts';
 import { findDue, type Due } from './find-due.ts';
 
-/** The border to the outside: how a command is sent, what time it is, how much delays vary. */
+/** What the server says of commands, by their ids. One that is missing was not tried. */
+export type Outcomes = ReadonlyMap<string, 'accepted' | 'applied' | AppError>;
+
+/** The border to the outside: how commands are sent, what time it is, how much delays vary. */
 export interface DrainBorder {
-  send(command: Command): Promise<{ status: 'accepted' | 'applied' }>;
+  /** Sends them in this order. Rejects when nothing is known of any of them. */
+  send(commands: readonly Command[]): Promise<Outcomes>;
   /** Takes back a command that may have arrived. */
   withdraw(commandId: string): Promise<WithdrawAnswer>;
   now(): number;
@@ -23,63 +28,115 @@ export interface DrainResult {
 }
 
 const RETRIED: ReadonlySet<ErrorCode> = new Set(['OFFLINE', 'SERVER', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'COMMAND_RUNNING']);
+
+/** Whether a command that failed so is sent again; otherwise the server has refused it. */
+export function isRetried(code: ErrorCode): boolean {
+  return code === 'NOT_SIGNED_IN' || RETRIED.has(code);
+}
+
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 60_000;
 
 /**
  * Sends what is due, oldest first and strictly in order within a project; a command that must be tried again holds
- * up its own project only. Every command goes out under its id as idempotency key, so repeating is harmless.
+ * up its own project only. Every command goes out under its id as idempotency key, so repeating is harmless. The first goes
+ * alone, to see whether the server is there: what was on its way to one that is not can no longer simply be cancelled.
  */
 export async function drainOutbox(database: AppDatabase, border: DrainBorder, signal?: AbortSignal): Promise<DrainResult> {
   let confirmed = 0;
   let settle = () => Promise.resolve();
+  let most = 1;
   for (;;) {
     // One transaction ends a command and claims the next: each costs a flush of the disk and a look by all that follow.
     const due = await writeTogether(database, async () => {
       await settle();
-      return signal?.aborted === true ? { row: null, nextAttemptAt: null } : claimDue(database, border.now());
+      return signal?.aborted === true ? NOTHING_DUE : claimDue(database, border.now(), most);
     });
-    if (due.row === null) return { reason: 'idle', nextAttemptAt: due.nextAttemptAt, confirmed };
-    const sent = await sendRow(database, due.row, border);
-    if (sent.ended === 'confirmed') confirmed += 1;
+    const [first] = due.rows;
+    if (first === undefined) return { reason: 'idle', nextAttemptAt: due.nextAttemptAt, confirmed };
+    const sent = await (first.state === 'withdrawn' ? withdraw(database, first, border) : sendRows(database, due.rows, border));
+    confirmed += sent.confirmed;
     ({ settle } = sent);
-    if (sent.ended !== 'NOT_SIGNED_IN' && sent.ended !== 'OFFLINE') continue;
+    most = BATCH_MAX;
+    if (sent.end === null) continue;
     await settle();
-    if (sent.ended === 'NOT_SIGNED_IN') return { reason: 'signedOut', nextAttemptAt: null, confirmed };
+    if (sent.end === 'NOT_SIGNED_IN') return { reason: 'signedOut', nextAttemptAt: null, confirmed };
     const after = await findDue(database, border.now());
     return { reason: 'offline', nextAttemptAt: after.nextAttemptAt ?? retryAt(border, 1), confirmed };
   }
 }
 
+const NOTHING_DUE: Due = { rows: [], nextAttemptAt: null };
+
 /** Finds what may be sent and marks it as under way. Inside a transaction. */
-async function claimDue(database: AppDatabase, now: number): Promise<Due> {
-  const due = await findDue(database, now);
-  if (due.row === null) return due;
-  const { seq, id, state, attempts } = due.row;
+async function claimDue(database: AppDatabase, now: number, most: number): Promise<Due> {
+  const { rows, nextAttemptAt } = await findDue(database, now, most);
+  if (rows.length === 0) return { rows, nextAttemptAt };
+  const claimed = rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
   await database.meta.put({ key: 'progressAt', value: now });
-  await database.outbox.update(seq, { state: state === 'withdrawn' ? state : 'sending', attempts: attempts + 1 });
-  await database.submissions.update(id, { state: 'sending' });
-  return { ...due, row: { ...due.row, attempts: attempts + 1 } };
+  await database.outbox.bulkUpdate(
+    claimed.map(({ seq, state, attempts }) => {
+      return { key: seq, changes: { state: state === 'withdrawn' ? state : 'sending', attempts } };
+    }),
+  );
+  await markSubmissions(database, claimed, 'sending');
+  return { rows: claimed, nextAttemptAt };
+}
+
+/** Prompts alone have one. */
+function markSubmissions(database: AppDatabase, rows: readonly OutboxRow[], state: SubmissionState): Promise<unknown> {
+  const prompts = rows.filter(({ command }) => command.kind === 'submitPrompt');
+  return database.submissions.bulkUpdate(prompts.map(({ id }) => ({ key: id, changes: { state } })));
 }
 
 interface Sent {
-  readonly ended: 'confirmed' | ErrorCode;
+  readonly confirmed: number;
+  /** Why nothing more can be sent now. */
+  readonly end: 'NOT_SIGNED_IN' | 'OFFLINE' | null;
   /** Stores how it ended. */
   settle(): Promise<void>;
 }
 
-async function sendRow(database: AppDatabase, row: OutboxRow, border: DrainBorder): Promise<Sent> {
+async function withdraw(database: AppDatabase, row: OutboxRow, border: DrainBorder): Promise<Sent> {
   try {
-    if (row.state === 'withdrawn') {
-      const { status } = await border.withdraw(row.id);
-      return { ended: 'confirmed', settle: () => settleWithdrawn(database, row, { status, now: border.now() }) };
-    }
-    const { status } = await border.send(row.command);
-    return { ended: 'confirmed', settle: () => confirm(database, row, { status, now: border.now() }) };
+    const { status } = await border.withdraw(row.id);
+    return { confirmed: 1, end: null, settle: () => settleWithdrawn(database, row, { status, now: border.now() }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ended: error.code, settle: () => handleFailure(database, row, error, border) };
+    return { confirmed: 0, end: endOf(error), settle: () => handleFailure(database, row, error, border) };
   }
+}
+
+async function sendRows(database: AppDatabase, rows: readonly OutboxRow[], border: DrainBorder): Promise<Sent> {
+  const outcomes = await askServer(rows, border);
+  const failures = rows.map(({ id }) => outcomes.get(id)).filter((outcome) => outcome instanceof AppError);
+  return {
+    confirmed: outcomes.size - failures.length,
+    end: failures.map(endOf).find((end) => end !== null) ?? null,
+    settle: () =>
+      writeTogether(database, async () => {
+        await confirm(database, rows, { outcomes, now: border.now() });
+        for (const row of rows) {
+          const outcome = outcomes.get(row.id);
+          if (outcome instanceof AppError) await handleFailure(database, row, outcome, border);
+        }
+      }),
+  };
+}
+
+async function askServer(rows: readonly OutboxRow[], border: DrainBorder): Promise<Outcomes> {
+  try {
+    const outcomes = await border.send(rows.map(({ command }) => command));
+    // Without a word about any of them they would be sent again at once, and again.
+    return outcomes.size > 0 ? outcomes : new Map(rows.map(({ id }) => [id, new AppError('SERVER')]));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return new Map(rows.map(({ id }) => [id, error]));
+  }
+}
+
+function endOf({ code }: AppError): Sent['end'] {
+  return code === 'NOT_SIGNED_IN' || code === 'OFFLINE' ? code : null;
 }
 
 /** The person took it back, and nobody knew whether it had arrived. If it had, the log brings its effect once more. */
@@ -92,23 +149,31 @@ function settleWithdrawn(database: AppDatabase, row: OutboxRow, answer: Withdraw
   });
 }
 
-function confirm(database: AppDatabase, row: OutboxRow, answer: { status: 'accepted' | 'applied'; now: number }): Promise<void> {
-  return writeTogether(database, async () => {
-    const isApplied = answer.status === 'applied';
-    await database.outbox.update(row.seq, {
-      state: isApplied ? 'acknowledged' : 'accepted',
-      acknowledgedAt: isApplied ? answer.now : null,
-    });
-    await database.submissions.update(row.id, { state: isApplied ? 'done' : 'accepted' });
-    await database.meta.put({ key: 'progressAt', value: answer.now });
-  });
+interface Answered {
+  readonly outcomes: Outcomes;
+  readonly now: number;
+}
+
+/** Stores which commands the server has taken, and gives back those that it has not tried. Inside `writeTogether`. */
+async function confirm(database: AppDatabase, rows: readonly OutboxRow[], { outcomes, now }: Answered): Promise<void> {
+  const withOutcome = (wanted: 'accepted' | 'applied' | undefined) => rows.filter(({ id }) => outcomes.get(id) === wanted);
+  const [applied, accepted, untried] = [withOutcome('applied'), withOutcome('accepted'), withOutcome(undefined)];
+  await database.meta.put({ key: 'progressAt', value: now });
+  await database.outbox.bulkUpdate([
+    ...applied.map(({ seq }) => ({ key: seq, changes: { state: 'acknowledged' as const, acknowledgedAt: now } })),
+    ...accepted.map(({ seq }) => ({ key: seq, changes: { state: 'accepted' as const, acknowledgedAt: null } })),
+    ...untried.map(({ seq, attempts }) => ({ key: seq, changes: { state: 'waiting' as const, attempts: attempts - 1 } })),
+  ]);
+  await markSubmissions(database, applied, 'done');
+  await markSubmissions(database, accepted, 'accepted');
+  await markSubmissions(database, untried, 'waiting');
 }
 
 function handleFailure(database: AppDatabase, row: OutboxRow, error: AppError, border: DrainBorder): Promise<void> {
   const { code } = error;
   return writeTogether(database, async () => {
     await database.meta.put({ key: 'progressAt', value: border.now() });
-    if (code !== 'NOT_SIGNED_IN' && !RETRIED.has(code)) return settleRefused(database, row.id, error);
+    if (!isRetried(code)) return settleRefused(database, row.id, error);
     const nextAttemptAt = code === 'NOT_SIGNED_IN' ? 0 : retryAt(border, row.attempts);
     const state = row.state === 'withdrawn' ? row.state : 'waiting';
     await database.outbox.update(row.seq, { state, nextAttemptAt });

@@ -1,28 +1,59 @@
+import { BATCH_MAX } from '#core/protocol/batch-max.ts';
 import type { Command } from '#core/protocol/commands.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxRow } from '../store/rows.ts';
 
 export interface Due {
-  /** What may be sent now; null when nothing may. */
-  readonly row: OutboxRow | null;
+  /** What may be sent now, one after the other. */
+  readonly rows: readonly OutboxRow[];
   /** When the next one may, if none may now and one waits for its time only. */
   readonly nextAttemptAt: number | null;
 }
 
 /** Rows read at once: a long queue is never held in memory as a whole. */
-const CHUNK = 40;
+const CHUNK = BATCH_MAX;
+/** Characters of a batch; the server takes a megabyte, and a character is up to three bytes. */
+const BATCH_LENGTH_MAX = 300_000;
 
-/** The oldest command that may be sent, in order within each project. */
-export async function findDue(database: AppDatabase, now: number): Promise<Due> {
+/** The oldest commands that may be sent, in order within each project: `most` of them, and no more than one request takes. */
+export async function findDue(database: AppDatabase, now: number, most = 1): Promise<Due> {
   const queue = createQueue(now);
+  const batch = createBatch(most);
   let after = 0;
   for (;;) {
     const rows = await database.outbox.where('seq').above(after).limit(CHUNK).toArray();
-    for (const row of rows) if (queue.isDue(row)) return { row, nextAttemptAt: null };
+    for (const row of rows) {
+      if (batch.isFull()) break;
+      if (queue.isDue(row) && batch.add(row)) queue.block(row.projectId);
+    }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < CHUNK) return { row: null, nextAttemptAt: queue.nextAttemptAt() };
+    if (batch.isFull() || last === undefined || rows.length < CHUNK) {
+      return { rows: batch.rows, nextAttemptAt: batch.rows.length > 0 ? null : queue.nextAttemptAt() };
+    }
     after = last.seq;
   }
+}
+
+function createBatch(most: number) {
+  const rows: OutboxRow[] = [];
+  let length = 0;
+  let isFull = false;
+  return {
+    rows,
+    isFull: () => isFull,
+    /** Whether the rest of the row's project must wait for the end of this batch. */
+    add(row: OutboxRow): boolean {
+      // Asked for in a request of its own.
+      if (row.state === 'withdrawn' && rows.length > 0) return true;
+      length += JSON.stringify(row.command).length;
+      isFull = rows.length > 0 && length > BATCH_LENGTH_MAX;
+      if (isFull) return true;
+      rows.push(row);
+      isFull = rows.length >= most || row.state === 'withdrawn';
+      // Its build has to end first.
+      return row.command.kind === 'submitPrompt';
+    },
+  };
 }
 
 /** Follows the outbox from its oldest row on and says of each whether it may be sent. */
@@ -32,6 +63,7 @@ function createQueue(now: number) {
   let next: number | null = null;
   return {
     nextAttemptAt: () => next,
+    block: (projectId: number) => void blocked.add(projectId),
     isDue(row: OutboxRow): boolean {
       if (row.state === 'acknowledged' || refused.hold(row) || blocked.has(row.projectId)) return false;
       if (row.state === 'held' || row.state === 'accepted') {

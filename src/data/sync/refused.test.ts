@@ -61,7 +61,7 @@ describe('changes on a refused one', () => {
       ['renameProject', 'blocked'],
     ]);
     expect((await listOutbox(database)).entries[0]).toMatchObject({ error: 'CREDITS_SHORT', dependents: 2 });
-    expect(await findDue(database, Date.now())).toEqual({ row: null, nextAttemptAt: null });
+    expect(await findDue(database, Date.now())).toEqual({ rows: [], nextAttemptAt: null });
     expect(await isStuck(database, Date.now() + 600_000, true)).toBe(false);
     expect((await findProject(database, first.projectId))?.versions).toHaveLength(2);
   });

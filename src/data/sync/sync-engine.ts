@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
-import { commandAnswerSchema, withdrawAnswerSchema, type Command } from '#core/protocol/commands.ts';
+import { withdrawAnswerSchema } from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { followBadge } from '../pwa/app-badge.ts';
 import { recoverDrafts } from '../drafts/draft-text.ts';
@@ -14,6 +14,7 @@ import { drainOutbox, type DrainBorder, type DrainResult } from './drain-outbox.
 import { findDue } from './find-due.ts';
 import { refillLeases } from './leases.ts';
 import { fetchPage, pullRecords } from './pull-records.ts';
+import { sendCommands } from './send-commands.ts';
 import { settleAccepted } from './settle-accepted.ts';
 import { followUnconfirmed, unconfirmedKeys } from './waiting.ts';
 import { createWaker, type Waker } from './waker.ts';
@@ -140,8 +141,8 @@ function watchSender(sender: Sender): void {
 /** Whether a due command was not touched for a minute while the browser believes to be online. */
 export async function isStuck(database: AppDatabase, now = Date.now(), isOnline = navigator.onLine): Promise<boolean> {
   if (!isOnline) return false;
-  const { row } = await findDue(database, now);
-  if (row === null) return false;
+  const [row] = (await findDue(database, now)).rows;
+  if (row === undefined) return false;
   const dueSince = Math.max(row.nextAttemptAt, Date.parse(row.command.createdAt));
   const progressAt = (await database.meta.get('progressAt'))?.value;
   return now - Math.max(dueSince, typeof progressAt === 'number' ? progressAt : 0) > STUCK_AFTER_MS;
@@ -158,8 +159,7 @@ async function startRooms(userId: string, database: AppDatabase, pull: Waker, si
 
 export function createBorder(userId: string): DrainBorder {
   return {
-    send: (command: Command) =>
-      callApi('/api/commands', { body: command, idempotencyKey: command.id, answer: commandAnswerSchema, userId }),
+    send: (commands) => sendCommands(userId, commands),
     withdraw: (commandId) =>
       callApi(`/api/commands/${commandId}/withdraw`, { method: 'POST', body: {}, answer: withdrawAnswerSchema, userId }),
     now: () => Date.now(),

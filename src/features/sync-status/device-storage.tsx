@@ -1,6 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAbsentCount } from '#data/projects/use-absent-count.ts';
 import { askToKeepStorage, readDeviceStorage, type DeviceStorage } from '#data/store/device-storage.ts';
 import { tryStorageAgain } from '#data/store/keep-storage.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ export function StorageRefusal({ kind }: { readonly kind: 'storageFull' | 'stora
 export function DeviceStorageNote() {
   const { t, i18n } = useTranslation('outbox');
   const { storage, ask } = useDeviceStorage();
+  const absent = useAbsentCount();
   if (storage === null) return null;
   const format = (bytes: number) => formatBytes(bytes, i18n.language);
   return (
@@ -36,8 +38,9 @@ export function DeviceStorageNote() {
       <div>
         <p className="m-0">{t('storage.used', { used: format(storage.usedBytes), most: format(storage.mostBytes) })}</p>
         <p className="m-0 mt-0.5">{t(storage.isKept ? 'storage.kept' : 'storage.notKept')}</p>
+        {absent > 0 && <p className="m-0 mt-0.5">{t('storage.absent', { count: absent })}</p>}
         {!storage.isKept && (
-          <Button size="small" variant="ghost" className="mt-1.5 -ml-3 text-accent-text" onClick={ask}>
+          <Button size="small" variant="ghost" className="mt-1.5 -ml-3 text-accent-text!" onClick={ask}>
             {t('storage.ask')}
           </Button>
         )}

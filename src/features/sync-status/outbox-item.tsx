@@ -44,7 +44,9 @@ export function OutboxItem({ entry, onClose }: OutboxItemProps) {
           {relativeTime(entry.createdAt, now, i18n.language)}
         </time>
       </p>
-      {entry.text !== null && <p className="m-0 mt-1 line-clamp-3 text-sm break-words">{entry.text}</p>}
+      {entry.text !== null && entry.text !== entry.projectTitle && (
+        <p className="m-0 mt-1 line-clamp-3 text-sm break-words">{entry.text}</p>
+      )}
       {entry.state === 'refused' ? <Reason entry={entry} /> : <Standing entry={entry} />}
       <Actions entry={entry} onClose={onClose} />
     </li>
@@ -96,7 +98,7 @@ function Actions({ entry, onClose }: OutboxItemProps) {
   const agreed = entry.error === 'PRICE_CHANGED' ? t('agree', entry.values) : t('resend');
   const discard = dependents > 0 ? t('discardAll', { count: dependents }) : t('discard');
   return (
-    <div className="mt-2.5 flex flex-wrap gap-1.5">
+    <div className={`mt-2.5 flex flex-wrap gap-1.5 ${state === 'refused' ? '' : '-ml-3'}`}>
       {state === 'refused' && (
         <Button size="small" onClick={actions.resend}>
           {agreed}

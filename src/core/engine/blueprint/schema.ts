@@ -366,6 +366,8 @@ export const blueprintSchema = z.strictObject({
     kind: z.string().check(z.maxLength(24)),
     currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
     seed: z.int(),
+    /** One line at the end of every page, such as a registration number. */
+    note: z.optional(textSchema),
     contact: z.optional(
       z.strictObject({
         email: z.optional(z.string().check(z.maxLength(200))),

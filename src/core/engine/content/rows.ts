@@ -34,17 +34,17 @@ function isName(value: Text): boolean {
 
 /** How many example rows an entity has when no number was asked for. */
 export function rowCount(entity: string, titles: number): number {
-  if (EMPTY_AT_FIRST.has(entity)) return 3;
   if (CHARTED.has(entity)) return 12;
+  if (EMPTY_AT_FIRST.has(entity)) return 3;
   if (FEW.has(entity)) return Math.max(2, Math.min(5, titles));
   return Math.max(2, Math.min(8, titles));
 }
 
 /** What is charted over time. */
-const CHARTED = new Set(['reading', 'transaction', 'workoutLog']);
+const CHARTED = new Set(['reading', 'transaction', 'workoutLog', 'response']);
 
 /** Inboxes show a few examples only. */
-const EMPTY_AT_FIRST = new Set('message subscriber orderItem response application review comment'.split(' '));
+const EMPTY_AT_FIRST = new Set('message subscriber orderItem application review comment'.split(' '));
 
 function exampleValues(scope: Scope, entity: SiteEntity, index: number, titles: readonly RowTitle[]): SeedRow['values'] {
   const title = titles[index % titles.length] ?? { title: [entity.id, entity.id] };

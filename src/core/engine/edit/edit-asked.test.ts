@@ -222,7 +222,22 @@ describe('pages and roles', () => {
   it('a role that approves comes with the approval', () => {
     const after = changedBy('add a role "sales manager" who can approve deals', undefined, crm);
     expect(after.accounts?.roles.at(-1)).toMatchObject({ label: { en: 'sales manager' }, manages: ['deal'] });
-    expect(after.entities['deal']?.fields.some(({ options }) => options?.some(({ value }) => value === 'approved'))).toBe(true);
+    expect(after.entities['deal']?.flow?.steps[0]).toMatchObject({ id: 'approve', from: ['submitted'], by: 'nobody' });
+  });
+
+  it('an approval comes before the states that rows have already, and leads around none of them', () => {
+    const before = tasks.entities['task'];
+    const after = changedBy('tasks must be approved', undefined, tasks);
+    const { flow, fields, rows } = after.entities['task'] ?? {};
+    expect(flow?.field).toBe(before?.flow?.field);
+    expect(flow?.steps.map(({ id }) => id)).toEqual(expect.arrayContaining((before?.flow?.steps ?? []).map(({ id }) => id)));
+    expect(flow?.steps.filter(({ from }) => from.length === 0 || from.includes('submitted')).map(({ to }) => to)).toEqual([
+      before?.fields.find(({ key }) => key === flow?.field)?.default,
+      'rejected',
+    ]);
+    expect(fields?.find(({ key }) => key === flow?.field)).toMatchObject({ default: 'submitted' });
+    expect(rows).toEqual(before?.rows);
+    expect(edit('tasks must be approved', undefined, after).reply).toMatch(/wait for a decision already/);
   });
 
   it('a role of administrators keeps what administrators keep', () => {

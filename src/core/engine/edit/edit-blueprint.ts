@@ -9,11 +9,23 @@ import { addAbility, hasAbility } from './grammar/abilities.ts';
 import { addKnownPage, addPage, addSection } from './grammar/add.ts';
 import { shapeField } from './grammar/choices.ts';
 import { splitClauses, type Clause } from './grammar/clause.ts';
-import { addChart } from './grammar/charts.ts';
+import { addChart, redrawChart } from './grammar/charts.ts';
 import { addCoupon } from './grammar/coupons.ts';
 import { addButton, setCurrency } from './grammar/details.ts';
 import { editField } from './grammar/fields.ts';
 import { colorBar } from './grammar/bars.ts';
+import { announce } from './grammar/announce.ts';
+import { addBelow } from './grammar/below.ts';
+import { answer } from './grammar/answers.ts';
+import { assignRows, onlyMine } from './grammar/assign.ts';
+import { cannot } from './grammar/cannot.ts';
+import { setFooterNote } from './grammar/footer-note.ts';
+import { addFigure } from './grammar/figures.ts';
+import { usePalette } from './grammar/palettes.ts';
+import { setForAll } from './grammar/all-rows.ts';
+import { hideField, toggleField } from './grammar/shown-fields.ts';
+import { showRows } from './grammar/show-rows.ts';
+import { tagRows } from './grammar/tags.ts';
 import { setHours } from './grammar/hours.ts';
 import { noticeWhen } from './grammar/notices.ts';
 import { askBack } from './grammar/ask-back.ts';
@@ -45,26 +57,39 @@ import type { Operation } from './operation.ts';
 const INTENTS: readonly Intent[] = [
   swap,
   replaceText,
+  cannot,
   fix,
+  setFooterNote,
   noticeWhen,
   setHours,
   addCoupon,
+  addFigure,
   addChart,
+  redrawChart,
+  usePalette,
   colorBar,
   setHome,
   orderMenu,
   renameEntry,
   menuEntry,
+  onlyMine,
   setRule,
+  assignRows,
+  addBelow,
   shapeField,
   adjustList,
+  hideField,
+  toggleField,
+  addDetail,
   editField,
   changePrices,
   editLanguage,
   changeView,
   duplicatePage,
   moveToPage,
+  announce,
   addSocial,
+  showRows,
   addPage,
   addButton,
   addItem,
@@ -77,11 +102,12 @@ const INTENTS: readonly Intent[] = [
   editItem,
   renameEntity,
   setValue,
+  tagRows,
+  setForAll,
   removeRows,
   remove,
   rename,
   addAbility,
-  addDetail,
   addRows,
   addSection,
   addKnownPage,
@@ -100,6 +126,19 @@ function recolorAndReshape(clause: Clause, state: EditState): ReturnType<Intent>
     operations: [...colored.operations, ...shaped.operations],
     said: `${colored.said} ${shaped.said}`,
   };
+}
+
+/** Questions are answered; what they could be a request for is offered. */
+const questions: Intent = (clause, state) => answer(clause, state, (request) => isDone(request, state));
+
+function isDone(request: string, state: EditState): boolean {
+  const [clause, ...rest] = splitClauses(request, state.locale);
+  if (clause === undefined || rest.length > 0) return false;
+  for (const intent of INTENTS) {
+    const outcome = intent(clause, state);
+    if (outcome !== null) return outcome.kind === 'operations';
+  }
+  return false;
 }
 
 const UNDO = /^\W*(?:please\s+)?(?:undo|revert|restore|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原)/i;
@@ -139,13 +178,19 @@ export function editBlueprint(input: EditInput, checkPage: PageCheck = () => [])
   if (tally.operations.length > 0) return changedBy(tally, input.blueprint);
   if (tally.candidates.length > 0)
     return { kind: 'ambiguous', reply: tally.asked ?? say(locale, 'which', {}), candidates: tally.candidates };
-  return notUnderstood(state, prompt, tally.said.join('\n') || say(locale, 'notUnderstood', {}));
+  return notUnderstood(state, prompt, [...new Set(tally.said)].join('\n') || say(locale, 'notUnderstood', {}));
 }
 
 function carryOut(clause: Clause, state: EditState, tally: Tally): void {
-  for (const intent of INTENTS) {
+  for (const intent of [questions, ...INTENTS]) {
     const outcome = intent(clause, state);
     if (outcome === null) continue;
+    // A complaint beside a request says why; alone it is asked about.
+    if (intent === askBack && outcome.kind === 'ambiguous') {
+      tally.asked = outcome.asked;
+      tally.candidates.push(...outcome.candidates);
+      return;
+    }
     if (outcome.kind === 'operations') commit(outcome.operations, outcome.said, state, tally);
     else if (outcome.kind === 'refused') tally.said.push(outcome.said);
     else {
@@ -194,7 +239,7 @@ function changedBy(tally: Tally, before: Blueprint): EditOutcome {
     blueprint: tally.blueprint,
     operations: tally.operations,
     inverses: tally.inverses,
-    reply: tally.said.join('\n'),
+    reply: [...new Set(tally.said)].join('\n'),
     diagnostics: [...fresh, ...missed],
   };
 }

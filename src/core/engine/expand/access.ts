@@ -15,7 +15,7 @@ const PERSONAL = new Set(
 /** What people write to each other: the server shows it to those who take part, and to nobody else. */
 const PRIVATE_TALK = new Set(['chatMessage', 'conversation']);
 /** Rows that visitors write for each other to read. */
-const TALK = new Set('comment review reply status thread listing snippet photo score'.split(' '));
+const TALK = new Set('comment review reply status thread listing snippet photo score survey'.split(' '));
 /** What visitors may add without a form of their own on a page. */
 const OPEN_TO_ALL = new Set('order booking message comment review subscriber'.split(' '));
 const TOOL_KINDS = new Set(['app', 'dashboard', 'tool']);

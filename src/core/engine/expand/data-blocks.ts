@@ -152,7 +152,7 @@ export const detail: BlockMaker = ({ scope, entity, page, spec }) => {
 
 /** What people keep as a file. */
 const PAPERS =
-  /post|article|paper|doc|invoice|ticket|certificate|resume|cv|report|contract|receipt|quote|recipe|transcript|prescription|proposal|order/i;
+  /post|article|paper|doc|invoice|ticket|certificate|resume|cv|report|contract|receipt|quote|recipe|transcript|prescription|proposal|order|survey/i;
 
 function detailAction(scope: Scope, entity: SiteEntity): 'cart' | 'book' | 'none' {
   const offer = offerOf(scope, entity);

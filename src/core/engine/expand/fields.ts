@@ -2,7 +2,7 @@ import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
 import type { SiteEntity } from './scope.ts';
 
 const PICTURES = new Set(['image', 'images']);
-const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt sku'.split(' '));
+const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt sku asked'.split(' '));
 const FACTS = [
   'players',
   'price',
@@ -86,7 +86,7 @@ export function detailFields(entity: SiteEntity): string[] {
 }
 
 const OWNERS_FIELDS = new Set(
-  'players sentAt status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
+  'asked players sentAt status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
     ' ',
   ),
 );

@@ -26,6 +26,7 @@ import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections, nameDataPages } from './sections.ts';
 import { keepOneGame } from './single-game.ts';
+import { nameSurveys } from './surveys.ts';
 import { nameStatusPage } from './status-page.ts';
 import { shopEntity } from './shop.ts';
 import { nameWriting } from './writing.ts';
@@ -51,6 +52,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addBoard(draft, reading);
   addMessaging(draft, reading);
   addPolls(draft, reading);
+  nameSurveys(draft, reading);
   findWritten(draft, reading);
   addSections(draft, reading);
   const records = (reading.records ?? []).map(({ value }) => value);

@@ -32,6 +32,7 @@ const OWN_VIEW: Readonly<Record<string, string>> = {
   booking: 'booking@booking mine@booking',
   prompt: 'generator grid@prompt?search',
   branch: 'placemap@branch',
+  survey: 'list@survey?search&filter=status&edit&create',
 };
 /** Rows without a page each. */
 const NO_DETAIL = new Set(
@@ -112,7 +113,7 @@ const CHILDREN: Readonly<Record<string, string>> = {
   exam: 'exam@question',
   property: 'form@viewing',
   campaign: 'form@donation',
-  survey: 'form@response',
+  survey: 'survey@survey',
 };
 
 interface EntityName {

@@ -17,6 +17,7 @@ import { ownSubject } from './own-subject.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
 import { withSpokenParts } from './spoken-parts.ts';
 import { chooseTheme } from './theme.ts';
+import { withForms } from './surveys.ts';
 import { tidied } from './tidy-reading.ts';
 import { topicOf } from './topic.ts';
 
@@ -29,7 +30,7 @@ const COMPOSED_RECIPE = 'cms';
  * it, or, when no recipe fits well, a site built around the records it names. The seed chooses among equals.
  */
 export function plan(read: PlannableReading, seed: number): Recipe {
-  const reading = withSpokenParts(tidied(read));
+  const reading = withSpokenParts(withForms(tidied(read)));
   const base = chooseBase(reading);
   const random = createRandom(seed);
   const draft = createDraft(base.recipe, base.composed, reading.locales);

@@ -22,6 +22,7 @@ const MAX_SECTIONS = 12;
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
   for (const { value } of (reading.sections ?? [])
+    .filter(({ value }) => !DEED_ALONE.test(value.title))
     .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
@@ -59,6 +60,8 @@ const OF_DATA =
 /** What any page has or does, rather than a page. */
 const OF_EVERY_SITE =
   /\b(?:effects?|(?:distinct|different|separate) roles|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
+/** A deed without a thing. */
+const DEED_ALONE = /^(?:modify|edit|add|delete|update|view|browse|create|manage|pause|stop|start|save|rename|activate)$/i;
 const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
 
 /** A deed before what the page shows: "viewing results", "categorizing leads". */
@@ -82,7 +85,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.feature === 'profile') return addAccountStub(draft, 'profile');
-  if (INQUIRY.test(section.title)) return addInquiry(draft);
+  if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
   if (KEEPING.test(section.feature ?? '') && !isKept(section.title)) return addDesk(draft);
@@ -176,6 +179,14 @@ function moduleNoun(title: string): string {
 }
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
+
+const TRACKED = /^(?:booking|order|supportTicket|message)$/;
+
+/** "Quote inquiry" looks up quotes. */
+function isLookedUp({ title, entity, record }: Section): boolean {
+  const isAsked = entity === undefined ? record !== undefined : !TRACKED.test(entity);
+  return isAsked && /\binquir(?:y|ies)$/i.test(title);
+}
 
 /** A question about what is offered: a form to ask it, and the state of what was booked or ordered. */
 function addInquiry(draft: Draft): string {

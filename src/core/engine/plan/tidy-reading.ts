@@ -1,4 +1,5 @@
 import type { PlannableReading } from '../read/reading.ts';
+import { withoutSaidAgain } from './said-again.ts';
 
 type Wish = NonNullable<PlannableReading['requests']>[number]['value'];
 
@@ -7,7 +8,7 @@ const OF_ITSELF =
   /\b(?:compan(?:y|ies)|organi[sz]ation|brand|firm|school|club|studio|museum|hotel|team|our|its)\b.*\b(?:history|story|mission|vision|values|culture|philosophy|profile|background)\b|(?:公司|企业|品牌|学校|团队|机构).*(?:历史|历程|简介|介绍|使命|愿景|价值观|文化|理念)/iu;
 const BELIEFS = /^(?:mission|vision|value|values|philosophy|culture|company history|使命|愿景|价值观|理念|企业文化)$/iu;
 const ITSELF =
-  /\b(?:the|our|your|this)\s+company\b|\bcompany(?: s|'s)? (?:information|profile|introduction|history|news|culture|overview|mission|values|latest)\b|公司的?(?:简介|介绍|信息|新闻|动态|历史|文化|使命|愿景|价值)/iu;
+  /\b(?:the|our|your|this)\s+company\b|\bcompany(?: s|'s)? (?:systems?|web ?sites?|platform|internal|business|operations?|brand\p{L}*|logos?|information|profile|introduction|history|news|culture|overview|mission|values|latest)\b|公司的?(?:简介|介绍|信息|新闻|动态|历史|文化|使命|愿景|价值|系统|网站|平台|内部)/iu;
 /** What lies on the table of a game is no record. */
 const PIECES =
   /(?:cards?|card flipping|flipping|patterns?|pairs?|hands?|chips?|bets?|buttons?|boards?|moves?|turns?|rounds?|obstacles?|controls?|tiles?|pieces?|wheels?|公共牌|手牌|筹码|按钮)$/iu;
@@ -25,12 +26,20 @@ const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
   character:
     /\b(?:games?|novels?|story|stories|anime|comics?|roles?|hero|movies?|books?|films?|play|players?|cartoon|drama)\b|游戏|小说|角色|动漫|故事|卡/iu,
   policy: /insur|premium|claim|coverage|保险|理赔|保单/iu,
+  holding:
+    /stock|share|invest|fund|portfolio|securit|trad(?:e|ing)|futures|crypto|coin|forex|asset|wealth|股|基金|持仓|证券|投资|理财|币/iu,
   track: /music|song|audio|album|podcast|listen|radio|sing|音|歌/iu,
 };
+/** Bills, statements and summaries are made from what is kept, not by a generator. */
+const FROM_ROWS =
+  /\b(?:bills?|invoices?|statements?|payrolls?|pay ?slips?|reports?|receipts?|daily|weekly|monthly|summari\p{L}*|statistic\p{L}*|data tables?)\b|账单|发票|工资|报表|报告|统计|汇总/iu;
+const FROM_WORDS =
+  /\b(?:texts?|articles?|videos?|papers?|images?|codes?|copy|notes?|meetings?|links?|content|conversations?|books?|qr)\b|文章|文本|视频|图片|代码/iu;
 const CARED_FOR = new Set(['property', 'vehicle', 'pet']);
 
 /** A reading without what only sounds like an ability or a kind of record: the site's own company, answers that are no quiz. */
-export function tidied(reading: PlannableReading): PlannableReading {
+export function tidied(read: PlannableReading): PlannableReading {
+  const reading = withReports(withoutSaidAgain(read));
   const wishes = (reading.requests ?? []).map(({ value }) => value);
   const features = new Set(reading.features.map(({ value }) => value));
   const saying = (words: RegExp) => wishes.some((wish) => words.test(wish.object) || words.test(wish.text));
@@ -84,7 +93,7 @@ export function tidied(reading: PlannableReading): PlannableReading {
         ({ value }) => !(believes && BELIEFS.test(value.noun)) && !(isGame && PIECES.test(value.noun)),
       ),
       // Policies that insure nothing are a government's or a company's.
-      ...(unkept.has('policy') && named.has('policy') ? [publicPolicy(reading)] : []),
+      ...(unkept.has('policy') && named.has('policy') ? [publicPolicy(reading.locale)] : []),
     ],
     ...(reading.sections !== undefined && {
       sections: reading.sections.map((section) => ({
@@ -92,6 +101,7 @@ export function tidied(reading: PlannableReading): PlannableReading {
         value: ownRows(
           isCheckin && section.value.feature === 'clock' ? { ...section.value, feature: 'checkin' } : section.value,
           isKept,
+          reading.locale,
         ),
       })),
     }),
@@ -101,27 +111,47 @@ export function tidied(reading: PlannableReading): PlannableReading {
   };
 }
 
+/** What would be generated from the rows a site keeps is a report on them. */
+function withReports(reading: PlannableReading): PlannableReading {
+  const made = ({ feature, text, object }: Wish) =>
+    feature === 'generator' && FROM_ROWS.test(`${text} ${object}`) && !FROM_WORDS.test(`${text} ${object}`);
+  const wishes = reading.requests ?? [];
+  if (!wishes.some(({ value }) => made(value))) return reading;
+  const requests = wishes.map((wish) => (made(wish.value) ? { ...wish, value: { ...wish.value, feature: 'report' } } : wish));
+  const generates = requests.some(({ value }) => value.feature === 'generator');
+  const reports = reading.features.some(({ value }) => value === 'report');
+  return {
+    ...reading,
+    requests,
+    features: [
+      ...reading.features.filter(({ value }) => generates || value !== 'generator'),
+      ...(reports ? [] : [{ value: 'report', confidence: 0.9 }]),
+    ],
+  };
+}
+
 /** Whether every mention of a company means the one whose site it is. */
 function isItself(wishes: readonly Wish[], subject: string): boolean {
   const said = wishes.filter((wish) => wish.entity === 'company');
   return (
-    (said.length > 0 || /\bcompany$|公司$|企业$/iu.test(subject)) &&
+    (said.length > 0 || /\bcompany$|\bcompany (?:\p{L}+ )?(?:system|web ?site|platform)$|公司$|企业$/iu.test(subject)) &&
     said.every((wish) => ITSELF.test(wish.object) || ITSELF.test(wish.text))
   );
 }
 
-function publicPolicy({ locale }: PlannableReading): NonNullable<PlannableReading['records']>[number] {
+function publicPolicy(locale: PlannableReading['locale']): NonNullable<PlannableReading['records']>[number] {
   return { value: { noun: locale === 'zh' ? '政策' : 'public policy', fields: [] }, confidence: 0.8 };
 }
 
 type Part = NonNullable<PlannableReading['sections']>[number]['value'];
 
 /** A part about records of another trade keeps records of its own under that word. */
-function ownRows(part: Part, isKept: (entity: string) => boolean): Part {
+function ownRows(part: Part, isKept: (entity: string) => boolean, locale: PlannableReading['locale']): Part {
   const { entity, ...rest } = part;
   if (entity === undefined || isKept(entity)) return part;
   if (OF_A_TRADE[entity] === undefined || rest.feature !== undefined) return rest;
-  return { ...rest, record: part.title };
+  if (entity === 'policy') return { ...rest, record: publicPolicy(locale).value.noun };
+  return { ...rest, record: part.title.replace(/\s+(?:management|display|inquiry)$/i, '') };
 }
 
 function withoutFalse(wish: Wish, dropped: (feature: string) => boolean, isKept: (entity: string) => boolean): Wish {

@@ -48,7 +48,7 @@ const NO_RECORDS = words(
 );
 /** Adverbs, adjectives and pronouns that a cut may leave at the end. */
 const NOT_NOUNS =
-  /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real|next|last|previous|local|hard|big|fresh|warm|full|free|premium|blank|green|digital|dynamic|simplified|intelligent|behavioral|environmental|cultural|academic|legal|electronic)$/;
+  /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|one|it|out|where|when|etc|able|other|easy|able|unnecessary|historical|statistical|financial|wechat|english|backend|frontend|web|webpage|screen size|so|up|not|only|more|in|on|new|selected|desired|real-time|online|personal|real|next|last|previous|local|hard|big|fresh|warm|full|free|premium|blank|green|digital|dynamic|simplified|intelligent|behavioral|environmental|cultural|academic|legal|electronic|incorrect|incomplete|duplicate|coherent|individual|convenient|versa|better)$/;
 /** "engaged and motivated" is how somebody is, "data collected" what became of a thing. */
 const PARTICIPLE = /^\p{L}{3,}(?<!e)ed$/iu;
 /** What a cut leaves of a sentence names nothing. */

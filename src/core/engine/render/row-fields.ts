@@ -1,4 +1,5 @@
 import type { Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import { ASKED_KEY } from './asked-lines.ts';
 import { actorField, isGivenField } from './accounts.ts';
 import { listOption } from './block-data.ts';
 import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
@@ -34,6 +35,7 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
     (field) =>
       field.private !== true &&
       !kept.has(field.key) &&
+      field.key !== ASKED_KEY &&
       !FORM_TYPES_LEFT_OUT.includes(field.type) &&
       !(field.unique === true && field.type === 'text' && !isManager),
   );
@@ -64,6 +66,7 @@ const LATER =
   /^(?:(?:created|sent|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
 
 function isAsked(field: Field): boolean {
+  if (field.key === ASKED_KEY) return false;
   if (LATER.test(field.key) && field.required !== true) return false;
   if (field.private === true || FORM_TYPES_LEFT_OUT.includes(field.type)) return false;
   return !(field.unique === true && field.type === 'text' && (field.display === true || field.required !== true));

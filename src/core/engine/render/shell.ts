@@ -161,8 +161,17 @@ function footer(input: ShellInput, name: string): Html {
         </ul>`
       }
     </div>
-    <p class="legal">© ${name}. ${label(locale, 'madeWith')}</p>
+    <p class="legal">© ${name}. ${label(locale, 'madeWith')}${footerNote(input)}</p>
   </footer>`;
+}
+
+/** What the owner says at the end of every page; a Chinese site number leads to the register, as the law asks. */
+function footerNote({ blueprint, locale }: ShellInput): Html | null {
+  const note = pickText(blueprint.site.note, locale);
+  if (note === '') return null;
+  return /ICP备/.test(note)
+    ? html` <a href="https://beian.miit.gov.cn/" rel="noopener">${note}</a>`
+    : html` <span>${note}</span>`;
 }
 
 /** The first letter of a name, whole even when it takes two code units. */

@@ -70,9 +70,7 @@ export function showValue(field: Field, value: Value | undefined, blockId: strin
     case 'phone':
       return html`<a href="${safeUrl(`tel:${raw.replace(/[^\d+]/g, '')}`)}">${raw}</a>`;
     case 'file':
-      return raw === ''
-        ? html``
-        : html`<a class="download" href="${safeUrl(raw)}" download>${icon('download')}${label(context.locale, 'download')}</a>`;
+      return raw === '' ? html`` : showFile(raw, context);
     case 'image':
     case 'images':
       return html`${listValue(value).map((source) => picture({ source, rowId: blockId, alt: '', className: 'thumb', width: 160, height: 120 }, context))}`;
@@ -94,6 +92,21 @@ export function showValue(field: Field, value: Value | undefined, blockId: strin
       return html`${text}`;
   }
 }
+
+/** A file to download; sounds and films that were uploaded play where they stand. */
+function showFile(address: string, context: RenderContext): Html {
+  const ending = /\/_api\/uploads\/.*-([a-z0-9]+)$/.exec(address)?.[1] ?? '';
+  const source = safeUrl(address);
+  const name = html`${label(context.locale, 'download')}${ending !== '' && ` (${ending.toUpperCase()})`}`;
+  return html`${PLAYED.test(ending) && html`<video class="thumb" src="${source}" controls preload="metadata"></video>`}${/^(?:jpg|png|gif|webp)$/.test(ending) && html`<img class="thumb" src="${source}" alt="" width="160" height="120" loading="lazy" />`}<a
+      class="download"
+      href="${source}"
+      download
+      >${icon('download')}${name}</a
+    >`;
+}
+
+const PLAYED = /^(?:mp3|wav|ogg|flac|m4a|mp4|webm)$/;
 
 /** Five stars, some of them filled, named in words. */
 export function stars(rating: number, name: string): Html {

@@ -23,6 +23,7 @@ import { book } from './book.ts';
 import { exam } from './exam.ts';
 import { invite } from './invite.ts';
 import { message } from './message.ts';
+import { survey } from './survey.ts';
 import { vote } from './vote.ts';
 
 /** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
@@ -30,6 +31,7 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['message', message],
   ['ask', ask],
   ['vote', vote],
+  ['survey', survey],
   ['exam', exam],
   ['book', book],
   ['invite', invite],

@@ -11,7 +11,6 @@ export function fileControl({ site, field, id, values, row }: FieldParts): Html 
   const isPicture = field.type !== 'file';
   const isMany = field.type === 'images';
   const kept = values.filter((value) => value !== '');
-  const accept = `image/jpeg,image/png,image/webp,image/gif${isPicture ? '' : ',application/pdf'}`;
   const previews = kept.map((value, index) => {
     const shown = isPicture
       ? pictureHtml(site, row?.id ?? 'new', value)
@@ -26,7 +25,12 @@ export function fileControl({ site, field, id, values, row }: FieldParts): Html 
     <div class="pair">
       <div class="field">
         <label class="help" for="${id}">${word(locale, isPicture ? 'upload' : 'uploadFile')}</label
-        ><input type="file" id="${id}" name="${field.key}[]" accept="${accept}" ${isMany && html` multiple`} />
+        ><input
+          type="file"
+          id="${id}"
+          name="${field.key}[]"
+          ${isPicture && html` accept="image/jpeg,image/png,image/webp,image/gif"`}${isMany && html` multiple`}
+        />
       </div>
       <div class="field">
         <label class="help" for="${id}-web">${word(locale, 'addressOr')}</label

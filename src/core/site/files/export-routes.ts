@@ -11,7 +11,8 @@ import { plainValue, publicFields, rowTitle } from '../../engine/render/row-valu
 import { isFilled, valueText } from '../../engine/render/show-value.ts';
 import { identify } from '../accounts/identify.ts';
 import { csvCell } from '../admin/csv.ts';
-import { answerNeed, findBySlug, placeOf } from '../answer-needs.ts';
+import { answerNeed, placeOf } from '../answer-needs.ts';
+import { findBySlug } from '../find-by-slug.ts';
 import { mayRead, type Identity } from '../identity.ts';
 import { messagePage } from '../message-page.ts';
 import { publicRow } from '../public-rows.ts';

@@ -4,6 +4,7 @@ import { examAttempt, examGroups, examHistory, examMistakes, examPaper, examRevi
 import { invites } from './invites.ts';
 import { lookupExample, lookupRow } from './lookup.ts';
 import type { DataSource } from './source.ts';
+import { surveyAnswers } from './survey.ts';
 import { threadLines, threadPeople, threadTalks } from './thread.ts';
 import { votes } from './votes.ts';
 
@@ -15,6 +16,7 @@ export const dataSources: ReadonlyMap<string, DataSource> = new Map<string, Data
   ['asks', asks],
   ['askExamples', askExamples],
   ['votes', votes],
+  ['surveyAnswers', surveyAnswers],
   ['invites', invites],
   ['takenTimes', takenTimes],
   ['bookingDraft', bookingDraft],

@@ -1,7 +1,8 @@
+import { Cloud } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
-import type { VersionSummary } from '#data/store/rows.ts';
+import type { ListedVersion } from '#data/store/rows.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -47,6 +48,9 @@ export function VersionsDialog({ details, viewedVersionId, onView, onClose }: Ve
       widthPx={560}
     >
       <RenamedNote project={project} />
+      {versions.some(({ isAbsent }) => isAbsent) && (
+        <p className="m-0 mt-3 text-[0.8125rem] text-muted">{t('versions.absentHint')}</p>
+      )}
       {versions.length === 0 && <p className="mt-6 mb-0 text-muted">{t('versions.empty')}</p>}
       <ol className="m-0 mt-5 flex max-h-[60dvh] list-none flex-col gap-2 overflow-y-auto p-0.5">
         {versions.toReversed().map((version) => (
@@ -67,7 +71,7 @@ export function VersionsDialog({ details, viewedVersionId, onView, onClose }: Ve
 }
 
 interface VersionRowProps {
-  readonly version: VersionSummary;
+  readonly version: ListedVersion;
   readonly isCurrent: boolean;
   readonly isViewed: boolean;
   readonly isPublished: boolean;
@@ -95,6 +99,12 @@ function VersionRow({ version, isCurrent, isViewed, isPublished, isWarned, onVie
         {isCurrent && <Badge tone="success">{t('versions.current')}</Badge>}
         {isViewed && !isCurrent && <Badge tone="accent">{t('versions.viewing')}</Badge>}
         {isPublished && <Badge tone="neutral">{t('versions.published')}</Badge>}
+        {version.isAbsent && (
+          <Badge tone="neutral">
+            <Cloud aria-hidden className="size-3" />
+            {t('versions.absent')}
+          </Badge>
+        )}
         <time dateTime={version.createdAt} className="ml-auto text-xs text-faint">
           {formatChatTime(version.createdAt, { now, language: i18n.language })}
         </time>

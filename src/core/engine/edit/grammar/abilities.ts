@@ -23,7 +23,7 @@ const ADDS =
 const OTHER =
   /^\W*(?:please\s+)?(?:remove|delete|move|duplicate|copy|rename|hide|change|replace|swap|show|sort|translate)\b|^(?:请)?(?:删|移|复制|改|把|将|隐藏|显示|翻译)|\bfields?\b|字段|\bbutton\b|按钮/;
 /** Abilities that a section of a page answers as well. */
-const SECTIONS = new Set('faq testimonials team gallery newsletter contact pricing about blog news logos'.split(' '));
+const SECTIONS = new Set('faq testimonials team gallery newsletter contact pricing about blog news'.split(' '));
 
 /** "let users review products", "add login", "keep track of suppliers with name and phone", 增加评论功能, 支持优惠券. */
 export const addAbility: Intent = (clause, state) => {
@@ -37,8 +37,13 @@ export const addAbility: Intent = (clause, state) => {
 export const hasAbility: Intent = (clause, state) => {
   const wishes = asked(clause);
   if (wishes === null || (wishes.features.length === 0 && wishes.records.length === 0)) return null;
+  // More than the name of the ability was said: what it should be like is not there because the ability is.
+  if (PARTICULAR.test(clause.words) || clause.words.split(/\s+/).length > 10) return null;
   return refused(say(state.locale, 'hasAbility', {}));
 };
+
+const PARTICULAR =
+  /\d|\b(?:not|don'?t|only|just|max\w*|min\w*|before|after|unless|except|instead|should be|must|when|if)\b|不能|不可|只能|必须|要填|需要填|最多|最少|之前|之后|除了|如果|当|限时|随机/;
 
 function asked(clause: Clause): Wishes | null {
   const lets = LETS.test(clause.words);

@@ -9,7 +9,7 @@ import type { Clause } from './clause.ts';
 import { freshBlockId, freshPageId, toId } from './fresh-id.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName, sameFor, textFor } from './localized.ts';
-import { nounsIn } from './nouns.ts';
+import { isCalled, NOUNS, nounsIn } from './nouns.ts';
 import { currentPage, findBlocks, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
@@ -45,11 +45,14 @@ function pageOfKind(id: string, { pages }: Blueprint): string | null {
 
 /** "add a blog", 添加招聘: a page that the catalogue knows by that word. Tried last. */
 export const addKnownPage: Intent = (clause, state) => {
-  const starts = /^\W*(?:please\s+)?(?:add|create|include|i want|i need|we need)\b|^(?:请)?(?:添加|增加|新增|新建|创建|加)/.test(
-    clause.words,
-  );
+  const starts =
+    /^\W*(?:please\s+)?(?:add|create|include|i want|i need|we need)\b|^(?:请)?(?:添加|增加|新增|新建|创建|加|改成|改为|换成)/.test(
+      clause.words,
+    );
   const kind = starts && !OTHER.test(clause.words) ? findPageKind(clause.words) : null;
   if (kind === null) return null;
+  const there = pageOfKind(kind, state.blueprint);
+  if (there !== null) return refused(say(state.locale, 'hasPage', { page: pageName(state.blueprint, there, state.locale) }));
   const operations = buildPage(kind, state.blueprint, { seed: state.seed });
   const added = operations.find((operation) => operation.op === 'addPage');
   if (added === undefined) return null;
@@ -69,6 +72,7 @@ function pageWords(clause: Clause): string | null {
     );
   if (
     about === null ||
+    isPlace(clause.words.replace(/^.*?\bpages?\b\s*(?=about|for|called|named|titled)/, '')) ||
     /\b(?:to|on|in|into)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+\s+page\s*$/u.test(
       clause.words.replace(/^.*?\bpage\b\s*(?:about|for|called)/, ''),
     )
@@ -83,7 +87,7 @@ function pageWords(clause: Clause): string | null {
 
 /** "add a faq to the menu page": the page is a place, not what is added. */
 function isPlace(words: string): boolean {
-  return /\b(?:to|on|in|into|onto)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+\s+page\b/u.test(words);
+  return /\b(?:to|on|in|into|onto|of|at|from)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+\s+page\b/u.test(words);
 }
 
 function chinesePageWords(clause: Clause): string | null {
@@ -148,8 +152,15 @@ export const addSection: Intent = (clause, state) => {
     .filter((kind) => SECTION_KINDS.includes(kind));
   const wanted = specific(kinds);
   if (wanted.length === 0) return null;
+  if (/\b(?:put|place)\b/.test(clause.words) && ANCHOR.test(clause.words) && isThere(wanted, state.blueprint)) return null;
   return addKinds(wanted, clause, state);
 };
+
+/** "put the plans above the coaches" moves what is there. */
+function isThere(kinds: readonly string[], { blocks }: Blueprint): boolean {
+  const nouns = NOUNS.filter(({ id }) => kinds.includes(id));
+  return Object.entries(blocks).some(([id, block]) => nouns.some((noun) => isCalled(noun, id, block)));
+}
 
 function addKinds(kinds: readonly string[], clause: Clause, state: EditState): IntentOutcome | null {
   const { blueprint, locale, selection } = state;

@@ -2,7 +2,7 @@ import { refused, type Intent } from './intent.ts';
 import { say } from './wording.ts';
 
 const DISLIKES =
-  /\b(?:ugly|boring|dull|bland|plain|outdated|old[- ]fashioned|amateur(?:ish)?|cheap[- ]looking|don't like|do not like|not nice|looks? bad|improve the (?:look|design)|redesign|look(?:s)? (?:more )?like)\b|丑|难看|单调|土|过时|不好看|不喜欢|没有设计感|风格像|像.+一样/;
+  /\b(?:ugly|boring|dull|bland|plain|outdated|old[- ]fashioned|amateur(?:ish)?|cheap[- ]looking|don't like|do not like|not nice|looks? bad|improve the (?:look|design)|redesign|look(?:s)? (?:more )?like|(?:too|so|very|a bit|kind ?of|kinda) (?:corporate|plain|busy|crowded|cluttered|dark|bright|basic|simple|generic|childish|serious|cold|empty|flat|much)|meh|hate (?:it|this|the))\b|丑|难看|单调|土|过时|不好看|不喜欢|太[\p{Script=Han}]{1,3}了?$|没有?设计感|风格像|像.+一样/u;
 const LOOKS = [
   ['crisp and modern', 'Make it look crisp and modern', '清爽现代', '改成现代风格'],
   ['warm', 'Make it look warm', '温暖', '改成温暖的风格'],

@@ -2,11 +2,12 @@ import { pickText } from '../../../domain/text.ts';
 import type { Block, Entity, Field, Metric } from '../../blueprint/schema.ts';
 import { BLUEPRINT_LIMITS } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
+import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { fieldIn } from './lists.ts';
+import { fieldIn } from './fields-in.ts';
 import { textFor } from './localized.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
@@ -53,6 +54,38 @@ export const addChart: Intent = (clause, state) => {
   });
   return changed([{ op: 'addBlock', page, index: blocks.length, id: added, block }], said);
 };
+
+const TURNS = /\b(?:make|change|turn|switch|convert|use|want|show)\b|改|换|变|用|成/;
+
+/** "make the chart a line chart", 图表换成饼图: every chart that is meant is drawn another way. */
+export const redrawChart: Intent = (clause, { blueprint, selection, locale }) => {
+  if (!CHART.test(clause.words) || !TURNS.test(clause.words) || /^\W*add\b|添加|增加|新增/.test(clause.words)) return null;
+  const said = clause.words.replace(/\b(?:instead of|rather than|from|not)\b.*$/, ' ').replace(/而不是.*$/, ' ');
+  const kind = KINDS.find(([, words]) => words.test(said))?.[0];
+  const all = Object.entries(blueprint.pages).flatMap(([page, { blocks }]) =>
+    blocks.flatMap((id) => (blueprint.blocks[id]?.type === 'chart' ? [{ id, page }] : [])),
+  );
+  const [named] = namedEntities(clause, blueprint);
+  const chosen = all.filter(({ id }) => id === selection.block || blueprint.blocks[id]?.query?.entity === named?.[0]);
+  const looked = all.filter(({ page }) => page === selection.page);
+  const meant = [chosen, looked, all].find((group) => group.length > 0) ?? [];
+  const [first] = meant;
+  if (kind === undefined || first === undefined) return null;
+  const operations = meant.flatMap(({ id }): Operation[] => {
+    const { options = {} } = blueprint.blocks[id] ?? {};
+    return options['chart'] === kind ? [] : [{ op: 'setBlock', id, patch: { options: { ...options, chart: kind } } }];
+  });
+  if (operations.length === 0) return refused(say(locale, 'nothingChanged', {}));
+  const look = CHART_NAMES[kind][locale === 'zh' ? 1 : 0];
+  return changed(operations, say(locale, 'rechartedAs', { section: blockLabel(first, blueprint, locale), look }));
+};
+
+const CHART_NAMES = {
+  line: ['a line chart', '折线图'],
+  bar: ['a bar chart', '柱状图'],
+  donut: ['a donut chart', '饼图'],
+  area: ['an area chart', '面积图'],
+} as const;
 
 interface Charted {
   readonly id: string;

@@ -7,7 +7,7 @@ import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { freshId } from './fresh-id.ts';
-import { fieldIn } from './lists.ts';
+import { fieldIn } from './fields-in.ts';
 import { sameFor } from './localized.ts';
 import { valueOf } from './row-values.ts';
 import { say } from './wording.ts';
@@ -23,13 +23,16 @@ export const shapeField: Intent = (clause, state) =>
   changeChoices(clause, state) ?? changeDefault(clause, state) ?? changeUnit(clause, state) ?? changeType(clause, state);
 
 const CHOICE = /\b(?:options?|choices?)\b|选项|可选值/;
+/** "add a status "Refunded" to orders", 订单状态加一个“已退款”: what a state may be. */
+const STATE = /\b(?:status|stage|state|priority|category)\b|状态|阶段|优先级|分类/;
 const ADD = /\b(?:add|include|new|insert)\b|添加|增加|新增|加/;
 const REMOVE = /\b(?:remove|delete|drop)\b|删|去掉|移除/;
 
 /** "add the option Vegan to category", 给状态增加选项“已完成”. */
 function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
   const isColumn = BOARD.test(clause.words);
-  if (!CHOICE.test(clause.words) && !isColumn) return null;
+  const isState = clause.quotes.length === 1 && STATE.test(clause.words);
+  if (!CHOICE.test(clause.words) && !isColumn && !isState) return null;
   const removes = REMOVE.test(clause.words);
   const name = clause.quotes[0] ?? choiceName(clause);
   const place = isColumn ? boardField(clause, state) : findField(clause, state, (field) => field.type === 'enum');

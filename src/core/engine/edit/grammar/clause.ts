@@ -15,21 +15,24 @@ export interface Clause {
 const QUOTED =
   /"([^"\n]+)"|“([^”\n]+)”|「([^」\n]+)」|『([^』\n]+)』|《([^》\n]+)》|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** Ends a request in any case. */
-const HARD_BREAK = /[;；。！!\n]+|[.?？](?=\s|$)/g;
+const HARD_BREAK = /[;；。！!\n]+|[.?？]+(?=\s|$)|,\s*also\s+|[，,]\s*(?:还有|另外|还要)/g;
 const VERBS =
-  'make|change|turn|set|use|add|insert|create|put|remove|delete|drop|hide|move|swap|duplicate|copy|rename|call|replace|recolou?r|paint|translate|switch|give|show|increase|reduce|round|include|convert';
+  'make|change|turn|set|use|add|insert|create|put|remove|delete|drop|hide|move|swap|duplicate|copy|rename|call|replace|recolou?r|paint|translate|switch|give|show|increase|reduce|round|include|convert|let|allow|sort|export|filter|center|centre|display|enable|get rid of|need|want';
 /** Ends a request only where another verb follows: "dark green and white" stays together. */
 const ENGLISH_JOIN = new RegExp(
   `(?:\\s*,\\s*(?:and\\s+|then\\s+|also\\s+)*|\\s+(?:and|then)\\s+(?:then\\s+|also\\s+)*)(?:please\\s+)?(?=(?:${VERBS})\\b)`,
   'g',
 );
+/** What a person says of the business, one after the other: "our address is ... and phone ...". */
+const DETAIL_JOIN =
+  /\s*,?\s+and\s+(?=(?:our |the |my )?(?:phone|telephone|e-?mail|address)\b)|[，,、]\s*(?=(?:联系)?(?:电话|手机|邮箱|地址)(?:改|换|是|为|：|:))/g;
 const CHINESE_JOIN =
-  /(?:[，,、]\s*)?(?:并且|而且|然后|同时|另外|再|并|还要|以及)(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使)|[，,、]\s*(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使|请)/g;
+  /(?:[，,、]\s*)?(?:并且|而且|然后|同时|另外|(?<!看板|列表|页面?|里|中|上|菜单)再|并|还要|以及)(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使)|[，,、]\s*(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使|请|再|不要|隐藏|显示|首页|看板|字|按钮|颜色|配色|背景|标题|图片|整体|风格)/g;
 
 /** Cuts a prompt into its requests; words in quotation marks are never cut. */
 export function splitClauses(prompt: string, locale: Locale): Clause[] {
   const masked = fold(blankQuotes(prompt));
-  const cuts = [HARD_BREAK, ENGLISH_JOIN, CHINESE_JOIN]
+  const cuts = [HARD_BREAK, ENGLISH_JOIN, DETAIL_JOIN, CHINESE_JOIN]
     .flatMap((pattern) => [...masked.matchAll(pattern)])
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .toSorted((a, b) => a.start - b.start);

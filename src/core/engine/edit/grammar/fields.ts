@@ -11,17 +11,21 @@ import { hasWord } from './nouns.ts';
 import { newName } from './rename.ts';
 import { fieldTypeOf } from './quick-fields.ts';
 import { freeKey, keyOf } from './key-of.ts';
-import { fieldIn } from './lists.ts';
+import { fieldIn } from './fields-in.ts';
 import { currentPage, findBlocks } from './targets.ts';
 import { say } from './wording.ts';
 
 const FIELD = /\b(?:fields?|input|question|column)\b|字段|输入框|一栏|一项|填写项/;
-const FORM = /\bforms?\b|表单|表/;
+const FORM = /\bforms?\b|表单|(?<![列图报代外手钟])表(?![格达现示])/;
 const ADD = /\b(?:add|insert|include|ask for|new)\b|添加|增加|新增|加上|加入|加/;
 const REMOVE = /\b(?:remove|delete|drop)\b|删|去掉|移除|不要/;
 const RENAME = /\b(?:rename|call|relabel)\b|\bchange the (?:label|name)\b|改名|命名|改成|改为|叫/;
 const REQUIRED = /\b(?:required|mandatory|obligatory)\b|必填|必须/;
 const OPTIONAL = /\b(?:optional|not required|not mandatory)\b|选填|可选|非必填|不必填/;
+
+/** "add insurance info to the booking form", 预约表单增加病历号. */
+const TO_FORM =
+  /\badd\s+(?!.*\b(?:form|section|map|button|page)s?\b.*\bto\b)[\p{L}\p{N} '-]{2,40}?\s+to\s+(?:the\s+|our\s+|my\s+)?[\p{L} ]*\bform\b|表单?(?:里|中|上)?(?:还)?(?:添加|增加|新增|加上|加入|加)(?:一?个)?[\p{Script=Han}\p{N}A-Za-z]{2,10}$/u;
 
 interface Place {
   /** The form that asks for the field; null when only the stored thing is named. */
@@ -35,7 +39,8 @@ export const editField: Intent = (clause, state) => {
   const isOptional = OPTIONAL.test(clause.words);
   const isRequired = !isOptional && REQUIRED.test(clause.words);
   const asks =
-    FIELD.test(clause.words) || (FORM.test(clause.words) && knownKind(clause) !== null && !/\bpage\b/.test(clause.words));
+    FIELD.test(clause.words) ||
+    (FORM.test(clause.words) && (knownKind(clause) !== null || TO_FORM.test(clause.words)) && !/\bpage\b/.test(clause.words));
   if (!asks && !isOptional && !isRequired) return null;
   const found = findPlace(clause, state);
   const place = isOptional || isRequired ? (holding(clause, state, found) ?? found) : found;
@@ -204,7 +209,10 @@ function freeName(clause: Clause): string | null {
     )?.[1];
   const before = /\badd\s+(?:an?|the)\s+([\p{L}\p{N} -]{2,40}?)\s+(?:field|input|column)\b/u.exec(clause.words)?.[1];
   const chinese = /(?:添加|增加|新增|加上|加入|加)(?:一?个)?(.{1,12}?)(?:字段|输入框|一栏)/.exec(clause.words)?.[1];
-  const name = (english ?? before ?? chinese ?? '').trim();
+  const toForm = TO_FORM.test(clause.words)
+    ? /\badd\s+(?:an?\s+|the\s+)?([\p{L}\p{N} '-]+?)\s+to\b|(?:添加|增加|新增|加上|加入|加)(?:一?个)?(.+)$/u.exec(clause.words)
+    : null;
+  const name = (english ?? before ?? chinese ?? toForm?.[1] ?? toForm?.[2] ?? '').trim();
   return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }
 

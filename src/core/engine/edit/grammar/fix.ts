@@ -10,7 +10,7 @@ import { blockLabel, findBlocks, mentionedPage } from './targets.ts';
 import { say, type Sentence } from './wording.ts';
 
 const BROKEN =
-  /\b(?:fix|repair|broken|doesn'?t work|does not work|isn'?t working|is not working|not working|don'?t work|do not work|fails?|error|bug|nothing happens|can'?t|cannot|wrong)\b|修复|修一?下|坏了|不能用|没反应|无法|出错|报错|有问题|不工作|失败|打不开/;
+  /\b(?:fix|repair|broken|doesn'?t work|does not work|isn'?t working|is not working|not working|don'?t work|do not work|fails?|error|bug|nothing happens|can'?t|cannot|wrong|(?:doe?sn'?t|does not|do not|don'?t|won'?t|will not) (?:work|do anything|do|load|open|move|respond|appear|submit|send|save|play|start|react)|stuck|blank page)\b|修复|修一?下|坏了|不能用|用不了|没反应|无法|出错|报错|有问题|不工作|失败|打不开|点不[了到动开]|不动了?$|卡住|白屏/;
 const OTHER = /\bfix(?:ed)? (?:the )?(?:spelling|typo)|\b(?:add|make|change)\b/;
 
 interface Finding {
@@ -20,7 +20,12 @@ interface Finding {
 
 /** "the contact form doesn't work", "something is broken", 联系表单坏了: checks what is meant, mends it and says what was found. */
 export const fix: Intent = (clause, state) => {
-  if (!BROKEN.test(clause.words) || OTHER.test(clause.words) || clause.quotes.length > 1) return null;
+  if (
+    !BROKEN.test(clause.words) ||
+    OTHER.test(clause.words.replace(/\badd(?:ing)? to (?:the )?(?:cart|basket)\b/, ' ')) ||
+    clause.quotes.length > 1
+  )
+    return null;
   const { blueprint, locale } = state;
   const ids = targets(clause, state);
   const findings = ids.flatMap((id) => checkBlock(id, state));

@@ -3,13 +3,12 @@ import type { Block, Entity, Field } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { siteEntityOf } from '../../expand/build-page.ts';
 import { cardFields, tableFields } from '../../expand/fields.ts';
-import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
-import { namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { hasWord, nounsIn } from './nouns.ts';
+import { fieldIn } from './fields-in.ts';
+import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { entityOf, HIDES, listsIn, SHOWS } from './list-targets.ts';
 import { countIn } from './numbers.ts';
-import { blockLabel, currentPage, findBlocks, homePage, mentionedPage, type BlockTarget } from './targets.ts';
+import { blockLabel, homePage, type BlockTarget } from './targets.ts';
 import { say } from './wording.ts';
 
 /** Views of a list: variant, English and Chinese name, the words for it. */
@@ -53,19 +52,9 @@ export const changeView: Intent = (clause, state) => {
   return changed(operations, say(state.locale, 'viewed', { section: blockLabel(target, state.blueprint, state.locale), look }));
 };
 
-const HIDES =
-  /\b(?:hide|don't show|do not show|without|remove|drop|turn off|disable)\b|隐藏|不要?显示|不要|去掉|删掉|删除|关闭|关掉/;
-const SHOWS = /\b(?:show|display|add|include|turn on|enable)\b|显示|展示|加上|添加|增加|打开|开启/;
-const IN_LIST =
-  /\b(?:in|on|from|of)\s+the\s+[\p{L} ]*?\b(list|cards?|table|details?|detail page|grid|form)\b|(列表|卡片|表格|详情页?|表单)(?:里|中|上)?/u;
-
 /** "hide the stock column", "show the price on the cards", "turn off search for products", "show only 6 products". */
 export const adjustList: Intent = (clause, state) =>
-  sortList(clause, state) ??
-  columnList(clause, state) ??
-  limitList(clause, state) ??
-  toggleTool(clause, state) ??
-  toggleField(clause, state);
+  sortList(clause, state) ?? columnList(clause, state) ?? limitList(clause, state) ?? toggleTool(clause, state);
 
 const SORT = /\b(?:sort(?:ed)?|order(?:ed)?|rank)\b(?!\s+(?:page|form))|排序|按.+排|排列/;
 const DOWN =
@@ -97,11 +86,11 @@ function sortList(clause: Clause, state: EditState): IntentOutcome | null {
 }
 
 const ONLY =
-  /\b(?:show|display|list|limit)\b.*?\b(?:only|just|at most|up to|no more than|to|the (?:first|latest|top))\b.*?(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)|\b(?:show|display)\s+\d+\b|(?:只|最多|仅)(?:显示|展示).*\d|(?:显示|展示)(?:前|最新)?的?\d+|(?:只|最多|仅)(?:显示|展示)[一二两三四五六七八九十]/;
+  /\b(?:show|display|list|limit)\b.*?\b(?:only|just|at most|up to|no more than|to|the (?:first|latest|top))\b.*?(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)|\b(?:show|display)\s+\d+\b|\d+ (?:\w+ )?per page\b|每页.*\d|(?:只|最多|仅)(?:显示|展示).*\d|(?:显示|展示)(?:前|最新)?的?\d+|(?:只|最多|仅)(?:显示|展示)[一二两三四五六七八九十]/;
 
 function limitList(clause: Clause, state: EditState): IntentOutcome | null {
   const count = ONLY.test(clause.words) && !PERIOD.test(clause.words) ? countIn(clause.words.replace('最多', '')) : null;
-  const targets = count === null ? [] : listsIn(clause, state);
+  const targets = count === null ? [] : eachPage(clause, state);
   const [target] = targets;
   if (count === null || count < 1 || count > 200 || target === undefined) return null;
   const operations = targets.flatMap(({ id }) => {
@@ -111,11 +100,23 @@ function limitList(clause: Clause, state: EditState): IntentOutcome | null {
   return changed(operations, say(state.locale, 'limited', { section: blockLabel(target, state.blueprint, state.locale), count }));
 }
 
+/** "10 per page" is said of every list that is long enough for it, where none is meant. */
+function eachPage(clause: Clause, state: EditState): readonly BlockTarget[] {
+  const found = listsIn(clause, state);
+  if (found.length > 0 || !/\bper page\b|每页/.test(clause.words)) return found;
+  const { pages, blocks } = state.blueprint;
+  return Object.entries(pages).flatMap(([page, each]) =>
+    each.blocks.flatMap((id) => (blocks[id]?.type === 'collection' && page !== homePage(state.blueprint) ? [{ id, page }] : [])),
+  );
+}
+
 const COLUMNS =
   /\b(?:per|in (?:a|one|each|every)|a) (?:row|line)\b|\b(?:\d|one|two|three|four|five|six)[- ]columns?\b|\b(?:next to|beside) each other\b|每行|一行|每排|一排|[一二两三四五六\d]列/;
 
 /** "show 4 products per row", 每行显示三个产品: how many cards stand beside each other. */
 function columnList(clause: Clause, state: EditState): IntentOutcome | null {
+  if (/\b(?:kanban|board)\b|看板/.test(clause.words)) return null;
+  if (BIGGER_CARDS.test(clause.words) && !COLUMNS.test(clause.words)) return biggerCards(clause, state);
   const columns = COLUMNS.test(clause.words)
     ? countIn(clause.words.replace(/\b(?:an?|one|each) (?:row|line)\b|[每一][行排]/, ' '))
     : null;
@@ -130,17 +131,41 @@ function columnList(clause: Clause, state: EditState): IntentOutcome | null {
   return changed(operations, say(state.locale, 'columned', { section, count: columns }));
 }
 
+const BIGGER_CARDS =
+  /\b(?:bigger|larger)\b.*\b(?:pictures?|images?|photos?|pics?|cards?|thumbnails?)\b|\b(?:pictures?|images?|photos?|pics?|cards?|thumbnails?)\b.*\b(?:bigger|larger)\b|(?:图片?|照片|卡片|配图).*(?:大一?点|大些|更大|放大)|大一?点的(?:图片?|照片|卡片)/;
+const USUAL_COLUMNS = 3;
+
+/** "bigger pictures": fewer of them beside each other. */
+function biggerCards(clause: Clause, state: EditState): IntentOutcome | null {
+  const targets = listsIn(clause, state);
+  const [target] = targets;
+  if (target === undefined) return null;
+  const operations = targets.map(({ id }) => {
+    const style = state.blueprint.blocks[id]?.style;
+    return {
+      op: 'setBlock' as const,
+      id,
+      patch: { style: { ...style, columns: Math.max(1, (style?.columns ?? USUAL_COLUMNS) - 1) } },
+    };
+  });
+  const count = operations[0]?.patch.style.columns ?? 1;
+  return changed(
+    operations,
+    say(state.locale, 'columned', { section: blockLabel(target, state.blueprint, state.locale), count }),
+  );
+}
+
 const PERIOD = /\b(?:characters?|letters?|words?|days?|weeks?|months?|years?|hours?)\b|[天周年]|个?月|小时|个?字/;
 
 const TOOLS: readonly (readonly [string, RegExp])[] = [
-  ['filters', /\bfilters?\b|筛选|过滤/],
-  ['search', /\bsearch(?: box| bar| field)?\b|搜索/],
-  ['export', /\b(?:csv )?export\b|\bdownload\b.*\b(?:csv|excel|spreadsheet)\b|导出/],
+  ['filters', /\bfilter(?:s|able|ed)?\b|筛选|过滤/],
+  ['search', /\bsearch(?:able|ed)?(?: box| bar| field)?\b|搜索/],
+  ['export', /\b(?:csv )?export\b|\bexportable\b|\bdownload\b.*\b(?:csv|excel|spreadsheet)\b|导出/],
 ];
 
 /** "filter deals by owner", "export deals as CSV", 按负责人筛选: the tool itself is the verb. */
 const VERB_TOOL =
-  /^\W*(?:please\s+)?(?:let (?:me|us|people|visitors|users)\s+)?(?:filter|export|download|search)\b|^(?:请)?(?:按|可以|支持|能).*(?:筛选|过滤|搜索|导出)|^(?:筛选|导出|搜索)/;
+  /^\W*(?:please\s+)?(?:let (?:me|us|people|visitors|users)\s+)?(?:filter|export|download|search)\b|\b(?:filterable|searchable|exportable|can be (?:filtered|searched|exported))\b|按[\p{Script=Han}]{1,8}(?:筛选|过滤)|^(?:请)?(?:按|可以|支持|能).*(?:筛选|过滤|搜索|导出)|^(?:筛选|导出|搜索)/u;
 
 function toggleTool(clause: Clause, state: EditState): IntentOutcome | null {
   const tool = TOOLS.find(([, words]) => words.test(clause.words))?.[0];
@@ -177,103 +202,6 @@ function withTool(
   const old = Array.isArray(before['filters']) ? before['filters'] : [];
   const keys = named === null ? usual.slice(0, 3).map(({ key }) => key) : [named.key];
   return { search: true, filters: [...new Set([...old, ...keys])] };
-}
-
-function toggleField(clause: Clause, state: EditState): IntentOutcome | null {
-  const hides = HIDES.test(clause.words);
-  const place = IN_LIST.exec(clause.words);
-  const isColumn = /\bcolumn\b|一?列(?!表)/.test(clause.words);
-  if (
-    (!hides && !SHOWS.test(clause.words)) ||
-    (place === null && !isColumn && !/\b(?:hide|don't show)\b|隐藏|不要?显示/.test(clause.words))
-  )
-    return null;
-  if (/\bfields?\b|字段/.test(clause.words) && !/\b(?:hide|show|display)\b|显示|隐藏/.test(clause.words)) return null;
-  const where = place?.[1] ?? place?.[2] ?? '';
-  const wanted = placeType(where);
-  const target = blocksWith(clause, state, wanted)[0];
-  const entity = entityOf(target, state);
-  const field = entity === undefined ? null : fieldIn(clause, entity);
-  const block = target && state.blueprint.blocks[target.id];
-  if (target === undefined || entity === undefined || field === null || block === undefined) return null;
-  const site = siteEntityOf(block.query?.entity ?? '', entity);
-  const usual = block.variant === 'table' ? tableFields(site) : cardFields(site);
-  const shown =
-    block.fields ?? (wanted === 'collection' ? usual : entity.fields.filter((each) => !each.private).map(({ key }) => key));
-  const name = pickText(field.label, state.locale);
-  const section = blockLabel(target, state.blueprint, state.locale);
-  if (shown.includes(field.key) !== hides) return null;
-  if (hides && wanted === 'form' && field.required === true) return refused(say(state.locale, 'fieldNeeded', { field: name }));
-  if (hides && shown.length === 1) return null;
-  const fields = hides ? shown.filter((key) => key !== field.key) : [...shown, field.key];
-  const said = say(state.locale, hides ? 'fieldHidden' : 'fieldShown', { field: name, section });
-  return changed([{ op: 'setBlock', id: target.id, patch: { fields } }], said);
-}
-
-function placeType(where: string): 'detail' | 'form' | 'collection' {
-  if (/detail|详情/.test(where)) return 'detail';
-  return /form|表单/.test(where) ? 'form' : 'collection';
-}
-
-/** The lists that are spoken of: selected, of the named rows, or the one of the page that is looked at. */
-function listsIn(clause: Clause, state: EditState): readonly BlockTarget[] {
-  return blocksWith(clause, state, 'collection');
-}
-
-function blocksWith(clause: Clause, state: EditState, type: string): readonly BlockTarget[] {
-  const { blueprint, selection } = state;
-  const all = Object.entries(blueprint.pages).flatMap(([page, { blocks }]) =>
-    blocks.filter((id) => blueprint.blocks[id]?.type === type).map((id) => ({ id, page })),
-  );
-  const page = mentionedPage(clause, blueprint);
-  const inScope = page === null ? all : all.filter((target) => target.page === page);
-  const [named] = namedEntities(clause, blueprint).map(([id]) =>
-    inScope.filter((target) => blueprint.blocks[target.id]?.query?.entity === id),
-  );
-  if (named !== undefined && named.length > 0) return nearest(named, state, page);
-  const found = findBlocks(clause, state).filter(({ id }) => blueprint.blocks[id]?.type === type);
-  if (found.length > 0) return found;
-  const selected = all.filter(({ id }) => id === selection.block);
-  if (selected.length > 0) return selected;
-  if (nounsIn(clause.words).some((noun) => !['list', 'cards', 'search'].includes(noun.id)) && page === null) return [];
-  return inScope.filter((target) => target.page === (page ?? currentPage(state))).slice(0, 1);
-}
-
-/** Of the lists of the same rows: those of the page named or looked at, else those of their own page. */
-function nearest(found: readonly BlockTarget[], state: EditState, page: string | null): readonly BlockTarget[] {
-  const selected = found.filter(({ id }) => id === state.selection.block);
-  if (selected.length > 0) return selected;
-  const looked = found.filter((target) => target.page === (page ?? state.selection.page));
-  if (looked.length > 0) return looked.slice(0, 1);
-  const own = found.filter(
-    (target) => target.page !== homePage(state.blueprint) && state.blueprint.blocks[target.id]?.query?.mine === undefined,
-  );
-  return (own.length > 0 ? own : found).slice(0, 1);
-}
-
-function entityOf(target: BlockTarget | undefined, { blueprint }: EditState): Entity | undefined {
-  return target && blueprint.entities[blueprint.blocks[target.id]?.query?.entity ?? ''];
-}
-
-/** The field of an entity that a request names, by label, key or quoted name. */
-export function fieldIn(clause: Pick<Clause, 'words' | 'quotes'>, entity: Entity): Field | null {
-  const named = entity.fields
-    .map((field) => ({ field, length: Math.max(0, ...namesOf(field).map((name) => (isNamed(clause, name) ? name.length : 0))) }))
-    .filter(({ length }) => length > 0)
-    .toSorted((a, b) => b.length - a.length);
-  const pictured = /\b(?:pictures?|photos?)\b|照片/.test(clause.words)
-    ? entity.fields.find(({ type }) => type === 'image')
-    : undefined;
-  return named[0]?.field ?? pictured ?? null;
-}
-
-function namesOf(field: Field): string[] {
-  const spaced = field.key.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return [field.label.en, field.label.zh, spaced].flatMap((name) => (name ? [fold(name)] : []));
-}
-
-function isNamed(clause: Pick<Clause, 'words' | 'quotes'>, name: string): boolean {
-  return hasWord(clause.words, name) || clause.quotes.some((quote) => fold(quote) === name);
 }
 
 function dateOf(entity: Entity): Field | null {

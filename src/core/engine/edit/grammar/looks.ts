@@ -1,4 +1,5 @@
 import type { Theme } from '../../blueprint/schema.ts';
+import { findColors } from '../../read/colors.ts';
 import { readTone } from '../../read/tone.ts';
 import { tokenize } from '../../read/normalize.ts';
 import { toneStyle } from '../../plan/theme.ts';
@@ -11,7 +12,7 @@ import { blockLabel, currentPage, findBlocks, type BlockTarget } from './targets
 import { say } from './wording.ts';
 
 const MAKES =
-  /\b(?:make|change|turn|set|give|use|more|less|want|look|feel|style|increase|reduce|put|show|switch)\b|改|换|变|更|设|用|调|一点|一些|风格|放|显示/;
+  /\b(?:make|change|turn|set|give|use|more|less|want|look|feel|style|increase|reduce|put|show|switch|needs?|should|please)\b|改|换|变|更|设|用|调|一点|一些|有点|风格|放|显示|要|加/;
 const OTHER = /^\W*(?:please\s+)?(?:add|remove|delete|rename|move|duplicate)\b|^(?:请)?(?:添加|增加|删除|移动|复制)/;
 
 /** "bigger text", "a playful look", "warmer colours", "centre the hero", "hero without a picture". */
@@ -48,9 +49,13 @@ const TEXT = /\b(?:text|fonts?|letters?|type|writing|font[- ]size|words)\b|字�
 const BIGGER = /\b(?:bigger|larger|increase|enlarge|large|big|more readable)\b|大/;
 const SMALLER = /\b(?:smaller|reduce|decrease|small|tiny|tinier)\b|小/;
 
+const TOO_SMALL = /\btoo (?:small|tiny)\b|\b(?:hard to|can'?t|cannot) read\b|太小|看不清|小了/;
+const TOO_BIG = /\btoo (?:big|large|huge)\b|太大|大了/;
+
 function textSize(clause: Clause, state: EditState): IntentOutcome | null {
-  const smaller = SMALLER.test(clause.words);
-  if (!TEXT.test(clause.words) || (!smaller && !BIGGER.test(clause.words)) || /大写|小写|\bbutton/.test(clause.words))
+  const isSmall = TOO_SMALL.test(clause.words);
+  const smaller = !isSmall && (SMALLER.test(clause.words) || TOO_BIG.test(clause.words));
+  if (!TEXT.test(clause.words) || (!smaller && !isSmall && !BIGGER.test(clause.words)) || /大写|小写|\bbutton/.test(clause.words))
     return null;
   const old = state.blueprint.theme.textSize ?? 0;
   const textSize = Math.max(-2, Math.min(4, old + (smaller ? -1 : 1)));
@@ -102,18 +107,44 @@ function temperature(clause: Clause, state: EditState): IntentOutcome | null {
 }
 
 function tone(clause: Clause, state: EditState): IntentOutcome | null {
-  if (!MAKES.test(clause.words)) return null;
-  const found = readTone(tokenize(clause.words));
+  if (!MAKES.test(clause.words) || findColors(clause.text, clause.locale).length > 0) return null;
+  // What it is too much of is not what it is to be.
+  const wished = clause.words.replace(/\b(?:too|so|less|not|isn'?t) \p{L}+|太[\p{Script=Han}]{1,2}/gu, (found) =>
+    ' '.repeat(found.length),
+  );
+  const more = MORE_TONES.find(([, words]) => words.test(wished));
+  const found = readTone(tokenize(wished)) ?? (more === undefined ? undefined : { value: more[0], span: undefined });
   if (found === undefined) return null;
   const style = toneStyle(found.value);
-  const word = found.span === undefined ? found.value : clause.text.slice(found.span.start, found.span.end);
-  return themed({ tone: found.value, ...style }, [word, word], state);
+  const word = found.span === undefined ? more?.[1].exec(wished)?.[0] : clause.text.slice(found.span.start, found.span.end);
+  const name = word ?? found.value;
+  return themed({ tone: found.value, ...style }, [name, name], state);
 }
 
 function themed(patch: Partial<Theme>, look: readonly [string, string], state: EditState): IntentOutcome {
   const name = look[state.locale === 'zh' ? 1 : 0];
   return changed([{ op: 'setTheme', patch }], say(state.locale, 'styled', { look: name }));
 }
+
+/** Looks in other words than those of a first prompt. */
+const MORE_TONES: readonly (readonly [string, RegExp])[] = [
+  [
+    'playful',
+    /\b(?:artsy|artistic|creative|quirky|funky|whimsical|cartoon(?:ish|y)?|kids|child(?:ren|ish)?)\b|艺术|创意|卡通|俏皮/,
+  ],
+  ['romantic', /\b(?:feminine|girly|soft(?:er)?|delicate)\b|少女|粉嫩|小清新|文艺|柔美/],
+  [
+    'bold',
+    /\b(?:masculine|rugged|industrial|aggressive|energetic|dynamic|sporty|eye[- ]catching|pop)\b|动感|活力|运动|冲击力|吸引人|吸睛|醒目/,
+  ],
+  ['futuristic', /\b(?:techy?|technical|geeky|cyber|space[- ]?y)\b|科技|高科技|未来/],
+  ['refined', /\b(?:upscale|expensive|high[- ]class|polished|sleeker|rich)\b|高级|大气|质感|上档次|贵气|奢侈/],
+  ['understated', /\b(?:simpler|plainer|less (?:busy|cluttered|crowded)|tidier|quieter|uncluttered)\b|简单|清爽|素雅|朴素/],
+  ['considered', /\b(?:traditional|old[- ]school|timeless|antique)\b|中国风|国风|古风|传统|古典/],
+  ['warm', /\b(?:inviting|welcoming|comfy|organic|earthy|natural)\b|亲和|舒适|自然/],
+  ['cheerful', /\b(?:happier|livelier|lively|upbeat|brighter mood)\b|热闹|欢乐|喜气/],
+  ['confident', /\b(?:serious|trusted|reliable|credible|official)\b|正式|权威|可信|官方|严肃/],
+];
 
 const HERO = /\b(?:hero|banner|top section|first screen|header (?:image|picture))\b|首屏|横幅|主视觉|头图|大图/;
 const PICTURE = /\b(?:picture|image|photo|illustration)\b|图片|配图|插图|照片|图/;

@@ -9,11 +9,13 @@ import { pickText } from '../../../domain/text.ts';
 import { placeOf } from '../apply-pages.ts';
 import { say } from './wording.ts';
 
-const REMOVE = /\b(?:remove|delete|drop|get rid of|take away|take out|erase|without)\b|删除|删掉|删去|去掉|移除|去除|不要|删/;
+const REMOVE =
+  /\b(?:remove|delete|drop|get rid of|take away|take out|erase|without|hide|(?:don'?t|do not) (?:need|want)(?! (?:users?|people|anyone|visitors|to))|no need for)\b|隐藏|不需要|用不着|删除|删掉|删去|去掉|移除|去除|不要|删/;
 const HIDE =
   /\b(?:hide|take|remove)\b.*\b(?:from|in)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:从|在)?(?:菜单|导航)(?!页).*(?:隐藏|移除|去掉|删)|隐藏.*(?:菜单|导航)/;
 const SHOW =
   /\b(?:show|add|put)\b.*\b(?:in|to)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:放入|加入|显示在|放到|加到)(?:菜单|导航)(?!页)|(?:菜单|导航)(?:里|中|上)(?:显示|加上|添加)/;
+const HIDES = /\bhide\b|隐藏/;
 const PAGE = /\bpages?\b|页/;
 
 /** "hide the blog page from the menu", "show prices in the menu". */
@@ -32,7 +34,13 @@ export const menuEntry: Intent = (clause, state) => {
 /** "remove the newsletter", "delete the blog page", "remove the second card", 删除客户评价. */
 export const remove: Intent = (clause, state) => {
   if (!REMOVE.test(clause.words)) return null;
-  return removePage(clause, state) ?? removeItem(clause, state) ?? removeBlocks(clause, state) ?? nothingSuch(clause, state);
+  return (
+    removePage(clause, state) ??
+    removeItem(clause, state) ??
+    removeBlocks(clause, state) ??
+    removeCalled(clause, state) ??
+    nothingSuch(clause, state)
+  );
 };
 
 const USERS = /\b(?:log ?in|sign ?(?:in|up)|accounts?|users?|registration)\b|登录|注册|账号|用户/;
@@ -42,20 +50,37 @@ function nothingSuch(clause: Clause, { blueprint, locale }: EditState): IntentOu
   if (USERS.test(clause.words) && blueprint.accounts !== undefined) return refused(say(locale, 'keepUsers', {}));
   const text = clause.words
     .replace(REMOVE, ' ')
-    .replace(/\b(?:please|the|this|our|my|all|section|block|page|from|on|home)\b|请|把|将|版块|页面|的|首页/g, ' ')
+    .replace(/\b(?:please|i|we|the|this|our|my|all|section|block|page|from|on|home)\b|请|把|将|版块|页面|的|首页|显示|了$/g, ' ')
     .trim();
   return text === '' || text.length > 40 || clause.quotes.length > 0 ? null : refused(say(locale, 'noSuchPart', { text }));
 }
 
 function removePage(clause: Clause, state: EditState): IntentOutcome | null {
   const { blueprint, locale } = state;
-  const object = clause.words.replace(REMOVE, ' ');
+  const object = clause.words.replace(REMOVE, ' ').replace(/了$/, ' ');
   const placed = /\b(?:from|on|in)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+page|页(?:面)?(?:的|上|里|中)/u.test(object);
   if (!PAGE.test(object) || placed) return null;
   const page = findPage(object, blueprint);
   if (page === null) return null;
   if (page === homePage(blueprint)) return refused(say(locale, 'keepHome', {}));
+  if (HIDES.test(clause.words)) {
+    const header = blueprint.nav.header.filter((id) => id !== page);
+    return changed([{ op: 'setNav', patch: { header } }], say(locale, 'hiddenPage', { page: pageName(blueprint, page, locale) }));
+  }
   return changed([{ op: 'removePage', id: page }], say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
+}
+
+/** "remove the blog", 新闻不要了: the page of that name, where no section is called so. */
+function removeCalled(clause: Clause, state: EditState): IntentOutcome | null {
+  const object = clause.words.replace(REMOVE, ' ').replace(/了$/, ' ');
+  const placed = /\b(?:from|on|in|of)\b|[的里中上]/.test(object);
+  const page = placed || clause.quotes.length > 0 || USERS.test(clause.words) ? null : findPage(object, state.blueprint);
+  if (page === null || page === homePage(state.blueprint)) return null;
+  const { blueprint, locale } = state;
+  const rest = object.replace(/\b(?:please|pls|the|this|our|my|all|whole|it|i|we|any|anymore)\b|请|把|将|整个/g, ' ').trim();
+  const { en = '', zh = '' } = blueprint.pages[page]?.title ?? {};
+  if (HIDES.test(clause.words) || rest.length > Math.max(en.length, zh.length, page.length) + 2) return null;
+  return changed(withDetails(page, blueprint), say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
 }
 
 const ITEM = /\b(?:card|item|plan|question|point|entry|step|feature)\b|卡片|条目|一项|问题|套餐/;

@@ -10,6 +10,8 @@ const SITE =
 /** "our address is …", 我们的电话是…: said rather than ordered. */
 const STATES =
   /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
+/** "phone 512-555-0199" behind another detail. */
+const BARE = /^\W*(?:our |the |my )?(?:phone|telephone|e-?mail|address)(?: number| address)?\s*:?\s+(?=\S*[\d@])/;
 const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫/;
 const PAGE = /\bpage\b|页/;
 const HEADING = /\b(?:headline|heading|title)\b|标题/;
@@ -21,7 +23,7 @@ const OTHER =
 
 /** "rename the site to X", "call the menu page X", "change the headline to X", 把网站名改成X. */
 export const rename: Intent = (clause, state) => {
-  const states = STATES.test(clause.words);
+  const states = STATES.test(clause.words) || BARE.test(clause.words);
   if (OTHER.test(clause.words) || !(states || SET.test(clause.words))) return null;
   const name = newName(clause);
   if (name === null) return null;
@@ -126,6 +128,6 @@ function splitAtTo(clause: Clause): [string, string] {
 }
 
 function lastEnd(words: string): number | null {
-  const match = new RegExp(TO).exec(words);
+  const match = new RegExp(TO).exec(words) ?? BARE.exec(words);
   return match === null ? null : match.index + match[0].length;
 }

@@ -6,7 +6,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { fieldIn } from './lists.ts';
+import { fieldIn } from './fields-in.ts';
 import { reworded, sameFor, textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { say } from './wording.ts';

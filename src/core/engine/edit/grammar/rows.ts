@@ -7,7 +7,7 @@ import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { freshId } from './fresh-id.ts';
-import { fieldIn } from './lists.ts';
+import { fieldIn } from './fields-in.ts';
 import { valueOf } from './row-values.ts';
 import { changed, refused, type EditState, type Intent } from './intent.ts';
 import { sameFor, textFor } from './localized.ts';
@@ -17,7 +17,7 @@ import { countIn } from './numbers.ts';
 import { say } from './wording.ts';
 
 const ADD = /\b(?:add|create|insert|include|more|another)\b|添加|增加|新增|加|再来/;
-const OTHER = /\b(?:section|field|form|block)\b|版块|字段|表单|区块/;
+const OTHER = /\b(?:section|field|form|block)\b|版块|板块|字段|表单|区块|介绍|简介|概况/;
 
 /** "add 3 products", "add a product called "Rye bread" for 6.50", 添加三个产品. */
 export const addRows: Intent = (clause, state) => {

@@ -1,22 +1,16 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Accounts, Audience, Blueprint, Entity } from '../../blueprint/schema.ts';
-import { optionLabel } from '../../catalogue/labels.ts';
-import { bothLanguages } from '../../catalogue/pair.ts';
-import { recipeById } from '../../catalogue/recipes.ts';
-import { flowOf } from '../../expand/flow.ts';
-import { siteEntityOf } from '../../expand/build-page.ts';
-import { addAccountPage, addAccounts, addPanels } from '../../plan/accounts.ts';
 import { read } from '../../read/read.ts';
 import { applyUnchecked } from '../apply-operations.ts';
-import { growSite } from '../grow/grow-site.ts';
 import type { Operation } from '../operation.ts';
+import { approval } from './approval.ts';
 import type { Clause } from './clause.ts';
 import { describe } from './describe.ts';
-import { namedEntities, type NamedEntity } from './entities-in.ts';
+import type { NamedEntity } from './entities-in.ts';
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { freshId, toId } from './fresh-id.ts';
-import { sameFor } from './localized.ts';
-import { mentionedPage } from './targets.ts';
+import { entitiesMeant } from './meant-rows.ts';
+import { addRole, decidingRole } from './roles.ts';
+import { usersFor } from './site-users.ts';
 import { say } from './wording.ts';
 
 type Right = 'read' | 'create' | 'update' | 'remove';
@@ -130,47 +124,6 @@ function keepers(accounts: Accounts | undefined, roles: readonly string[], entit
     : [{ op: 'setAccounts', accounts: { ...accounts, roles: next } }];
 }
 
-function usersFor(state: EditState): Operation[] {
-  const recipe = recipeById(state.blueprint.site.recipe) ?? recipeById('landing');
-  if (recipe === undefined) return [];
-  const reading = { ...read('login'), features: [{ value: 'auth', confidence: 1 }] };
-  return growSite(state.blueprint, state.seed, (draft) => {
-    addAccounts(draft, reading, recipe);
-    addPanels(draft);
-    addAccountPage(draft, reading);
-  });
-}
-
-/** The rows that are spoken of: by name, by the page that lists them, or by the deed ("to order", 下单). */
-function entitiesMeant(clause: Clause, blueprint: Blueprint): NamedEntity[] {
-  const users = blueprint.accounts?.entity;
-  const named = namedEntities(clause, blueprint).filter(([id]) => id !== users && id !== 'user' && id !== 'member');
-  if (named[0] !== undefined) return [named[0]];
-  const page = mentionedPage(clause, blueprint) ?? pageNamed(clause, blueprint);
-  const shown =
-    page === null ? [] : (blueprint.pages[page]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
-  const deed = DEEDS.find(([, words]) => words.test(clause.words))?.[0].split(' ') ?? [];
-  const id = [...deed, ...shown].find((each) => blueprint.entities[each] !== undefined);
-  const entity = id === undefined ? undefined : blueprint.entities[id];
-  return id === undefined || entity === undefined ? [] : [[id, entity]];
-}
-
-function pageNamed(clause: Clause, { pages }: Blueprint): string | null {
-  const found = Object.entries(pages).find(
-    ([, { title, path }]) =>
-      path !== '/' &&
-      [title.en?.toLowerCase(), title.zh].some((name) => name !== undefined && name.length > 1 && clause.words.includes(name)),
-  );
-  return found?.[0] ?? null;
-}
-
-const DEEDS: readonly (readonly [string, RegExp])[] = [
-  ['order', /\b(?:order|buy|check ?out|purchase)\b|下单|购买|结账/],
-  ['booking rental ticket', /\b(?:book|reserve)\b|预约|预订/],
-  ['comment review reply', /\bcomment\b|评论/],
-  ['review', /\b(?:review|rate)\b|评价/],
-];
-
 function rolesMeant(clause: Clause, { accounts }: Blueprint): string[] {
   const spoken = (read(clause.text, { locale: clause.locale }).roles ?? []).map(({ value }) => value);
   return (accounts?.roles ?? [])
@@ -204,104 +157,4 @@ function ruleWords(rights: Partial<Record<Right, Audience>>, { locale }: EditSta
       return zh ? `${who[audience][1]}可${deeds[deed][1]}` : `${deeds[deed][0]}: ${who[audience][0]}`;
     })
     .join(zh ? '，' : '; ');
-}
-
-const APPROVAL = /\bapprov(?:als?|es?|ed|ing)\b|\bmoderat(?:ion|e|ed)\b|\breview(?:ed)? before\b|审批|审核/;
-
-/** "add an approval step before publishing posts": states to go through, decided by those who manage the rows. */
-function approval(clause: Clause, state: EditState): IntentOutcome | null {
-  const { blueprint, locale } = state;
-  if (!APPROVAL.test(clause.words)) return null;
-  const named =
-    entitiesMeant({ ...clause, words: clause.words.replace(/\bapproval\b/g, ' ') }, blueprint)[0] ?? firstWritten(blueprint);
-  if (named === undefined) return null;
-  const [id, entity] = named;
-  const states = ['submitted', 'approved', 'rejected'];
-  const old = entity.fields.find(({ key, type }) => key === 'status' && type === 'enum');
-  if (states.every((value) => old?.options?.some((option) => option.value === value))) return null;
-  const key = old === undefined ? 'status' : 'approval';
-  if (entity.fields.some((field) => field.key === key && field !== old) || (old !== undefined && key === 'status')) return null;
-  const field = {
-    key,
-    label: bothLanguages(key === 'status' ? ['Status', '状态'] : ['Approval', '审批']),
-    type: 'enum' as const,
-    default: 'submitted',
-    options: states.map((value) => ({ value, label: bothLanguages(optionLabel(value)) })),
-  };
-  const made = flowOf(siteEntityOf(id, { ...entity, fields: [field, ...entity.fields.filter((each) => each.type !== 'enum')] }));
-  const users = blueprint.accounts === undefined ? usersFor(state) : [];
-  const operations: Operation[] = [
-    ...users,
-    { op: 'addField', entity: id, index: entity.fields.length, field },
-    ...entity.rows.map((row): Operation => ({
-      op: 'setRow',
-      entity: id,
-      id: row.id,
-      values: { ...row.values, [key]: 'approved' },
-    })),
-    ...(made === null ? [] : [{ op: 'setEntity', id, patch: { flow: { ...made, field: key } } } satisfies Operation]),
-    ...onlyApproved(blueprint, id, key),
-  ];
-  return changed(operations, say(locale, 'approvalAdded', { entity: pickText(entity.plural, locale) }));
-}
-
-/** Public lists show what was approved; lists of one's own and of those who decide show all. */
-function onlyApproved({ blocks, pages }: Blueprint, id: string, key: string): Operation[] {
-  const panels = new Set(Object.values(pages).flatMap((page) => (/^\/(?:manage|panel)/.test(page.path) ? page.blocks : [])));
-  return Object.entries(blocks).flatMap(([block, { type, query }]): Operation[] => {
-    if (type !== 'collection' || query?.entity !== id || query.mine === true || panels.has(block)) return [];
-    const filter = [...(query.filter ?? []), { field: key, op: 'eq' as const, value: 'approved' }];
-    return [{ op: 'setBlock', id: block, patch: { query: { ...query, filter } } }];
-  });
-}
-
-function firstWritten({ entities, accounts }: Blueprint): NamedEntity | undefined {
-  return Object.entries(entities).find(
-    ([id, { access }]) => id !== accounts?.entity && access.create !== 'nobody' && access.read === 'public',
-  );
-}
-
-/** "add a role “sales manager” who can approve deals": the role, and the approval that it decides. */
-function decidingRole(clause: Clause, state: EditState): IntentOutcome | null {
-  const role = APPROVAL.test(clause.words) ? addRole(clause, state) : null;
-  if (role?.kind !== 'operations') return null;
-  const step = applyUnchecked(state.blueprint, role.operations);
-  const decided = step.ok ? approval(clause, { ...state, blueprint: step.value.blueprint }) : null;
-  if (decided?.kind !== 'operations') return role;
-  return changed([...role.operations, ...decided.operations], `${role.said} ${decided.said}`);
-}
-
-const ROLE = /\b(?:add|create|new|introduce)\b.*\broles?\b|(?:添加|增加|新增|新建|加一?个?).*角色/;
-
-/** "add a role for editors who manage posts", 增加一个编辑角色，管理文章. */
-function addRole(clause: Clause, state: EditState): IntentOutcome | null {
-  const { blueprint, locale } = state;
-  if (!ROLE.test(clause.words)) return null;
-  const name = clause.quotes[0] ?? roleName(clause);
-  if (name === undefined) return null;
-  const users = blueprint.accounts === undefined ? usersFor(state) : [];
-  const step = applyUnchecked(blueprint, users);
-  const accounts = step.ok ? step.value.blueprint.accounts : undefined;
-  if (accounts === undefined || accounts.roles.length >= 8) return null;
-  const named = namedEntities(clause, blueprint)
-    .map(([id]) => id)
-    .filter((id) => id !== accounts.entity);
-  const keepsAll = named.length === 0 && /\b(?:admin|manag\w+|staff|moderat\w+)\b|管理|运营/.test(clause.words);
-  const entities = keepsAll ? (accounts.roles.findLast(({ manages }) => manages.length > 0)?.manages ?? []) : named;
-  const id = freshId(toId(name), (candidate) => accounts.roles.some((role) => role.id === candidate));
-  const role = { id, label: sameFor(blueprint, name), manages: entities };
-  const operation: Operation = { op: 'setAccounts', accounts: { ...accounts, roles: [...accounts.roles, role] } };
-  const kept = entities.map((entity) => pickText(blueprint.entities[entity]?.plural, locale)).join(', ') || '–';
-  return changed([...users, operation], say(locale, 'roleAdded', { role: name, entities: kept }));
-}
-
-function roleName(clause: Clause): string | undefined {
-  const match =
-    /\broles?\s+(?:for|called|named|of)\s+(?:the\s+|an?\s+)?([\p{L} -]+?)(?:\s+(?:who|that|which|to|with|and|may|can)\b.*)?$/u.exec(
-      clause.text,
-    ) ??
-    /\b(?:add|create|introduce)\s+(?:an?\s+|the\s+)?(?:new\s+)?([\p{L} -]+?)\s+role\b/u.exec(clause.text) ??
-    /(?:添加|增加|新增|新建|加)(?:一?个)?(?:新的?)?([\p{L}]{1,8}?)(?:的)?角色/u.exec(clause.text);
-  const name = match?.[1]?.trim();
-  return name === undefined || name === '' ? undefined : name.charAt(0).toUpperCase() + name.slice(1);
 }

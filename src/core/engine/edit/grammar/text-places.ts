@@ -27,6 +27,7 @@ function sitePlaces({ site }: Blueprint): TextPlace[] {
     ...versions(site.name, 'site', (name) => ({ op: 'setSite', patch: { name } })),
     ...versions(site.tagline, 'site', (tagline) => ({ op: 'setSite', patch: { tagline } })),
     ...versions(site.description, 'site', (description) => ({ op: 'setSite', patch: { description } })),
+    ...versions(site.note, 'site', (note) => ({ op: 'setSite', patch: { note } })),
     ...contactPlaces(site.contact),
   ];
 }

@@ -36,10 +36,26 @@ const CUES: readonly (readonly [string, RegExp])[] = [
   ['track', /\btrack (?:their|an?|the|your) (?:order|parcel|package|delivery)\b|(?:订单|物流|快递)(?:查询|跟踪|追踪)/],
   ['countdown', /\bcount ?downs?\b|倒计时/],
   ['map', /\bmap\b|地图/],
+  ['checkin', /\bcheck[- ]?ins?\b|签到|打卡/],
+  [
+    'cart',
+    /\btake[- ]?(?:away|out)\b|\bto go\b|\b(?:online|food) (?:orders?|ordering|delivery)\b|\border (?:food )?online\b|外卖|外带|自提|点餐/,
+  ],
+  ['chat', /\blive chat\b|\bdirect messages?\b|\bprivate messages?\b|在线(?:客服|咨询|聊天)|私信|私聊/],
+  ['countdown', /\bflash sale\b|\blimited[- ]time\b|秒杀|限时/],
+  ['logos', /\b(?:partner|client|sponsor|customer) logos?\b|\blogos? of\b|\b(?:partners|sponsors)\b|合作伙伴|合作商|赞助商/],
 ];
 /** What any site does, or other requests answer. */
 const NOT_ADDED =
   /^(?:quality:|navigation$|preview$|backend$|sync$|settings$|showcase$|apply$|darkmode$|i18n$|share$|filter$|sort$)/;
+/** What the words of a cue are taken for in the description of a whole site. */
+const MISREAD: Readonly<Record<string, readonly string[]>> = {
+  checkin: ['clock', 'attendance'],
+  cart: ['delivery', 'track'],
+  chat: ['support', 'contact', 'messages'],
+  countdown: ['coupon'],
+  logos: ['about', 'crm'],
+};
 const SURE = 0.55;
 const KEEPS =
   /\b(?:keep (?:track|a list|records?)|manage|track|record|store|list of|catalogue|catalog|register of|directory of)\b|记录|管理|登记|维护|追踪/;
@@ -52,8 +68,10 @@ export function wishesIn(clause: Clause): Wishes {
     reading.features.filter(({ confidence }) => confidence >= SURE),
   ).map(({ value }) => value);
   const cued = CUES.filter(([, words]) => words.test(clause.words)).map(([id]) => id);
+  const misread = new Set(cued.flatMap((id) => MISREAD[id] ?? []));
   const known = [...new Set([...cued, ...found])].filter(
-    (id) => !NOT_ADDED.test(id) && (abilityById(id) !== undefined || ACCOUNT_FEATURES.has(id) || TRADE.has(id)),
+    (id) =>
+      !misread.has(id) && !NOT_ADDED.test(id) && (abilityById(id) !== undefined || ACCOUNT_FEATURES.has(id) || TRADE.has(id)),
   );
   const special = known.filter((id) => !known.some((other) => other.startsWith(`${id}:`)));
   const users = /\b(?:let|allow|enable|able to|can)\b|让|允许|可以|能/.test(clause.words) && special.length > 0;

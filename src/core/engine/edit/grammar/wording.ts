@@ -30,7 +30,7 @@ const SENTENCES = {
     'The home page cannot be removed; tell me which of its sections should go.',
     '首页不能删除；请说明要删除其中的哪个版块。',
   ],
-  removedBlock: ['Removed {section}.', '已删除{section}。'],
+  removedBlock: ['Took {section} off the page; “undo” brings it back.', '已从页面移除{section}，说“撤销”可恢复。'],
   lastBlock: [
     '{section} is the only section of its page. Remove the page instead.',
     '{section}是该页唯一的版块，请改为删除整页。',
@@ -81,6 +81,64 @@ const SENTENCES = {
     'Pictures are drawn to suit the subject; I can draw others: “draw new pictures”. Photos of your own are uploaded in the admin, row by row.',
     '图片按主题绘制，可以说“重新绘制图片”。自己的照片可在后台逐条上传。',
   ],
+  cannot: ['{what} cannot be had here yet.', '暂不支持{what}。'],
+  instead: ['What comes near: {what}.', '可以这样代替：{what}。'],
+  'answer.publish': [
+    'Choose Publish at the top: the site gets an address of its own that everybody can open. Later changes go online with “Publish updates”.',
+    '点击顶部的“发布”，网站会获得一个所有人都能打开的网址；之后的修改用“发布更新”上线。',
+  ],
+  'answer.export': [
+    'Choose Export at the top: you get the whole site as files, with everything to bring it back later.',
+    '点击顶部的“导出”，可以得到整个网站的文件，以后也能再导入。',
+  ],
+  'answer.undo': [
+    'Say “undo”, or “go back to version 2”; every version stands under Versions, and nothing is lost by going back.',
+    '可以说“撤销”或“恢复到第2版”；所有版本都在“版本”里，恢复不会丢失内容。',
+  ],
+  'answer.pictures': [
+    'Open Backend beside the preview, choose the entry and upload a photo of your own there. I can also draw other pictures: “draw new pictures”.',
+    '在预览旁打开“后台”，选择条目即可上传自己的照片；也可以说“重新绘制图片”。',
+  ],
+  'answer.users': [
+    'Visitors register and log in on the site itself; who may do what, you say here: “only members may comment”. All users stand in the Backend.',
+    '访客在网站上注册和登录；权限可以直接告诉我，例如“只有会员可以评论”。所有用户都在“后台”里。',
+  ],
+  'answer.rows': [
+    'Entries are added, changed and removed in the Backend beside the preview: open the list and choose New, or click an entry. Or say it here: “add 3 products”.',
+    '在预览旁的“后台”里新增、修改和删除数据：打开列表点“新增”，或点击条目修改。也可以直接说“添加三个产品”。',
+  ],
+  'answer.offer': ['Just say it as a request. Shall I do it now?', '直接提出要求就可以。现在就做吗？'],
+  'answer.now': ['Yes: {request}', '好的：{request}'],
+  'answer.any': [
+    'You say what should be different, in your own words, and I change the site. For example:',
+    '用自己的话说出想要的变化，我就会修改网站。例如：',
+  ],
+  'answer.thanks': ['Glad to hear it. What else should be different? For example:', '很高兴您喜欢。还需要改什么？例如：'],
+  paletteSet: ['The site now has the colors of {name}.', '网站已换成“{name}”配色。'],
+  hiddenField: [
+    '“{field}” is no longer shown to visitors ({count} sections); it stays stored.',
+    '访客不再看到“{field}”（{count}个版块），数据仍保留。',
+  ],
+  noSuchField: ['{entity} do not show “{field}”.', '{entity}没有显示“{field}”。'],
+  fieldShownAll: ['{form} now show “{field}”.', '{form}现在会显示“{field}”。'],
+  assigned: ['{entity} can now be assigned: to one of {people} each.', '{entity}现在可以指派给{people}。'],
+  onlyMine: ['{section} now shows whoever is logged in only their own.', '{section}现在只显示登录者自己的内容。'],
+  setForAll: [
+    '“{field}” of all {entity} is now {value} ({count} entries, and new ones).',
+    '所有{entity}的“{field}”已改为{value}（共{count}条，新增的也一样）。',
+  ],
+  ruleNumber: ['It is now {value}.', '已改为{value}。'],
+  announced: ['At the top of {page} it now says “{name}”.', '{page}页顶部现在显示“{name}”。'],
+  offerOnlySaid: ['It is said, not worked out: prices stay as they are.', '这里只作展示，价格不会自动计算。'],
+  noteSet: ['At the bottom of every page it now says “{name}”.', '每页底部现在显示“{name}”。'],
+  noteRemoved: ['The line at the bottom of every page is gone.', '每页底部的文字已删除。'],
+  noteNeeded: [
+    'Give the number, for example: add “沪ICP备12345678号” to the footer.',
+    '请提供备案号，例如：页脚加备案号 沪ICP备12345678号。',
+  ],
+  rechartedAs: ['{section} is now {look}.', '{section}已改为{look}。'],
+  figureAdded: ['{section} now shows “{name}”.', '{section}现在显示“{name}”。'],
+  rowsShown: ['{page} now shows {entity} as well.', '{page}页现在也显示{entity}。'],
   logo: [
     'The logo is the name of the site in its own lettering: rename the site, or ask for another look of the letters.',
     '标志由网站名称生成：可以修改网站名称，或更换字体风格。',
@@ -134,6 +192,10 @@ const SENTENCES = {
   approvalAdded: [
     '{entity} now wait for approval: they are shown once a manager has approved them.',
     '{entity}现在需要审批，管理者批准后才会显示。',
+  ],
+  approvalThere: [
+    '{entity} wait for a decision already; who may take it stands with the roles.',
+    '{entity}已有审批流程，由相应角色决定。',
   ],
   roleAdded: ['New role “{role}”; it manages: {entities}.', '新增角色“{role}”，负责管理：{entities}。'],
   itemSet: ['“{item}” is now “{name}”.', '“{item}”已改为“{name}”。'],

@@ -48,6 +48,7 @@ import { search } from './search.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { stats } from './stats.ts';
+import { survey } from './survey.ts';
 import { thread } from './thread.ts';
 import { timeline } from './timeline.ts';
 
@@ -85,6 +86,7 @@ const entries: readonly BlockEntry[] = [
   thread,
   assistant,
   poll,
+  survey,
   lookup,
   countdown,
   banner,

@@ -1,0 +1,96 @@
+import { pickText } from '../../../domain/text.ts';
+import type { Entity, Field } from '../../blueprint/schema.ts';
+import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
+import { fold } from '../../read/normalize.ts';
+import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
+import { namedEntities } from './entities-in.ts';
+import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { hasWord } from './nouns.ts';
+import { say } from './wording.ts';
+
+const ENGLISH =
+  /^\W*(?:please\s+)?(?:(?:set|change|make|update|let)\s+)?(?:the\s+|all\s+|every\s+|each\s+)?([\p{L}' -]+?)\s+(?:(?:for|of)\s+(?:all\s+|the\s+|every\s+|each\s+)?([\p{L} ]+?)\s+)?(?:to|should (?:be|last|take|cost)|must (?:be|last)|be|is|are|lasts?|takes?|costs?|=)\s+(?:only\s+)?[$€£¥]?\s*(\d+(?:\.\d+)?)\s*([\p{L}%]+)?(?:\s+(?:long|each|now|instead))?\W*$/u;
+const CHINESE =
+  /^(?:请)?(?:把|将)?(?:所有|全部|每个|每次|每场)?(.{2,12}?)(?:都|统一)?(?:改[成为到]?|设[置定]?[成为到]?|调[整]?[成为到]|变成|为|是)(\d+(?:\.\d+)?)\s*(分钟|小时|天|分|元|块钱?|%|人|个|岁|公里|次|克|斤)?$/u;
+
+/** What a number is called beside the name of its field. */
+const KINDS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:time|duration|long|length|last|take|minutes?|mins?|hours?)\b|时间|时长|多久|分钟|小时/,
+    /minutes|duration|length|hours|time(?:limit)?$|分钟|时长|时间/i,
+  ],
+  [/\b(?:pass(?:ing)? (?:score|mark|grade))\b|及格/, /pass|及格/i],
+  [/\b(?:price|cost|fee)s?\b|价格|费用|售价|价/, /price|fee|cost|rate|价|费/i],
+  [/\b(?:capacity|seats|places|spots)\b|名额|人数|座位|容量/, /capacity|seats|places|spots|limit|名额|人数|容量/i],
+  [/\b(?:stock|inventory)\b|库存/, /stock|库存/i],
+  [/\bpoints?\b|积分|分值|满分/, /points|maxScore|分值|满分|积分/i],
+];
+const BLOCK_NUMBERS = [{ type: 'exam', option: 'time', words: /\b(?:time|duration|minutes?|long)\b|时间|时长|分钟/ }] as const;
+
+/** "appointments should take 45 minutes", 考试时间改为60分钟: one number for all rows of a kind, and for those to come. */
+export const setForAll: Intent = (clause, state) => {
+  if (clause.quotes.length > 0) return null;
+  const english = ENGLISH.exec(clause.words);
+  const chinese = english === null ? CHINESE.exec(clause.words) : null;
+  const subject = english === null ? chinese?.[1] : `${english[1] ?? ''} ${english[2] ?? ''} ${english[4] ?? ''}`;
+  const value = Number(english?.[3] ?? chinese?.[2]);
+  if (subject === undefined || !Number.isFinite(value)) return null;
+  const words = `${subject} ${chinese?.[3] ?? ''} ${english === null ? '' : clause.words}`;
+  const { locale } = state;
+  const found = fieldOf(words, state);
+  const blocks = blockNumbers(words, value, state);
+  if (found === null && blocks.length === 0) return null;
+  if (found === null) return changed(blocks, say(locale, 'ruleNumber', { value: shown(clause, value) }));
+  const { id, entity, field } = found;
+  const name = pickText(field.label, locale);
+  const rows = entity.rows.filter((row) => row.values[field.key] !== value);
+  const isDefault = field.default === value || field.type === 'money';
+  const operations: Operation[] = [
+    ...rows.map((row): Operation => ({ op: 'setRow', entity: id, id: row.id, values: { ...row.values, [field.key]: value } })),
+    ...(isDefault ? [] : [{ op: 'setField', entity: id, key: field.key, patch: { default: value } } satisfies Operation]),
+    ...blocks,
+  ];
+  if (operations.length === 0) return refused(say(locale, 'nothingChanged', {}));
+  const entityName = pickText(entity.plural, locale);
+  return changed(operations, say(locale, 'setForAll', { field: name, entity: entityName, count: entity.rows.length, value }));
+};
+
+function shown(clause: Clause, value: number): string {
+  return new RegExp(`${String(value)}\\s*[\\p{L}%]*`, 'u').exec(clause.text)?.[0].trim() ?? String(value);
+}
+
+/** The numeric field meant: of the rows named first, by its own name, else by what such numbers are called. */
+function fieldOf(words: string, { blueprint }: EditState): { id: string; entity: Entity; field: Field } | null {
+  const named = namedEntities({ words }, blueprint);
+  const groups =
+    named.length > 0 ? named : Object.entries(blueprint.entities).filter(([id]) => id !== blueprint.accounts?.entity);
+  const kind = KINDS.find(([said]) => said.test(words))?.[1];
+  for (const [id, entity] of groups) {
+    const numbers = entity.fields.filter(({ type }) => NUMERIC_TYPES.has(type) || type === 'duration');
+    const field =
+      numbers.find((each) => isNamed(words, each)) ?? numbers.find((each) => kind !== undefined && isKind(kind, each));
+    if (field !== undefined && entity.rows.length > 0) return { id, entity, field };
+  }
+  return null;
+}
+
+/** By its label, or by the part of its label that was said: 及格分 is 及格分数. */
+function isNamed(words: string, { label, key }: Field): boolean {
+  const names = [label.en, label.zh, key].flatMap((name) => (name === undefined ? [] : [fold(name)]));
+  return names.some(
+    (name) => name.length > 1 && (hasWord(words, name) || (name.length > 3 && words.includes(name.slice(0, -1)))),
+  );
+}
+
+function isKind(kind: RegExp, { label, key }: Field): boolean {
+  return [key, label.en, label.zh].some((name) => name !== undefined && kind.test(name));
+}
+
+function blockNumbers(words: string, value: number, { blueprint }: EditState): Operation[] {
+  return Object.entries(blueprint.blocks).flatMap(([id, block]): Operation[] => {
+    const found = BLOCK_NUMBERS.find(({ type, words: said }) => type === block.type && said.test(words));
+    if (found === undefined || block.options?.[found.option] === value || !/exam|test|quiz|考试|测验|答题/.test(words)) return [];
+    return [{ op: 'setBlock', id, patch: { options: { ...block.options, [found.option]: value } } }];
+  });
+}

@@ -1,0 +1,41 @@
+import { BLUEPRINT_LIMITS, type Block } from '../../blueprint/schema.ts';
+import { freshBlockId } from './fresh-id.ts';
+import { changed, refused, type Intent } from './intent.ts';
+import { pageName, sameFor } from './localized.ts';
+import { currentPage, mentionedPage } from './targets.ts';
+import { say } from './wording.ts';
+
+const NOTICE =
+  /\b(?:banner|announcement|notice bar|promo(?:tion)? bar|top bar message|alert bar)\b|公告|横幅|通知栏|提示条|^(?:请)?(?:写上|写明|注明|加一句|添加一句|标明)/;
+const SAYS =
+  /\b(?:saying|that says|with the text|which says|reading|about)\s*:?\s*(.{3,120})$|(?:内容|写着|写上|写|说|：|:)[:：]?\s*(.{2,80})$/u;
+/** Offers that are put up for all to read; prices are worked out by nobody but the shop. */
+const OFFER =
+  /\bfree (?:shipping|delivery|returns|parking|trial)\b.*(?:\d|\bon\b|\bover\b|\bfor\b|$)|\b(?:buy one get one|bogo|2 for 1|happy hour)\b|\d+\s*% off (?:everything|all|today|storewide|this week)|包邮|免运费|满\s*\d+\s*[减送]|买一送一|第二[份件杯]半价/;
+const OTHER =
+  /^\W*(?:please\s+)?(?:remove|delete|hide|move|rename)\b|^(?:请)?(?:删|去掉|隐藏|移)|\b(?:page|field|code|coupon|filter)\b|页面|字段|优惠[码券]|背景|颜色/;
+
+/** "free shipping over $50", 满200包邮, a banner saying "Closed in August": a strip at the top that says so. */
+export const announce: Intent = (clause, { blueprint, locale, selection, ...state }) => {
+  if (OTHER.test(clause.words)) return null;
+  const isOffer = OFFER.test(clause.words);
+  const says = SAYS.exec(clause.text);
+  const told = NOTICE.test(clause.words) ? (clause.quotes[0] ?? says?.[1] ?? says?.[2])?.trim() : undefined;
+  const words = told ?? (isOffer ? (clause.quotes[0] ?? offerIn(clause.text)) : undefined);
+  if (words === undefined || words === '') return null;
+  const page = mentionedPage(clause, blueprint) ?? currentPage({ blueprint, locale, selection, ...state });
+  const blocks = blueprint.pages[page]?.blocks ?? [];
+  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  const block: Block = { type: 'banner', title: sameFor(blueprint, words.charAt(0).toUpperCase() + words.slice(1)) };
+  const id = freshBlockId(blueprint, `${page}-banner`.slice(0, 40));
+  const said = say(locale, 'announced', { name: words, page: pageName(blueprint, page, locale) });
+  return changed([{ op: 'addBlock', page, index: 0, id, block }], isOffer ? `${said} ${say(locale, 'offerOnlySaid', {})}` : said);
+};
+
+function offerIn(text: string): string {
+  return text
+    .replace(/^\W*(?:please\s+|pls\s+)?(?:add|offer|give|show|we (?:offer|have)|i want(?: to offer)?)\s+/i, '')
+    .replace(/^(?:请)?(?:添加|增加|加上?|设置|显示)/u, '')
+    .replace(/(?:活动|功能)$/u, '')
+    .trim();
+}

@@ -1,0 +1,111 @@
+import { entityById } from '../../catalogue/entities.ts';
+import { toText, type Pair } from '../../catalogue/pair.ts';
+import { addBlocks, addEntity, detailPage, pageListing, type Draft } from '../../plan/draft.ts';
+import { addEntityPages } from '../../plan/entity-pages.ts';
+import { growSite } from '../grow/grow-site.ts';
+import type { Clause } from './clause.ts';
+import { describe } from './describe.ts';
+import { namedEntities } from './entities-in.ts';
+import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { say } from './wording.ts';
+
+/** What rows have below them: rows of another kind that point to them. `$` stands for the rows above. */
+interface Below {
+  readonly id: string;
+  readonly words: RegExp;
+  readonly name: Pair;
+  readonly plural: Pair;
+  readonly icon: string;
+  readonly fields: string;
+  /** What it is below of where nothing is named. */
+  readonly of: readonly string[];
+  /** Where people hand it in; otherwise it stands on the page of the row above. */
+  readonly isForm?: boolean;
+}
+
+const BELOW: readonly Below[] = [
+  {
+    id: 'subtask',
+    words: /\bsub[- ]?(?:tasks?|items?|todos?)\b|\bchecklists?\b|子任务|子项|检查清单|待办清单/,
+    name: ['Subtask', '子任务'],
+    plural: ['Subtasks', '子任务'],
+    icon: 'list-checks',
+    fields: 'title:text!# $:>$! done:bool dueOn:date',
+    of: ['task', 'ticket', 'project'],
+  },
+  {
+    id: 'timeEntry',
+    words:
+      /\btrack(?:ing)? (?:the )?time\b|\btime[- ]?(?:track(?:ing|er)?|sheets?|entries|logs?)\b|\blog(?:ging|ged)? (?:time|hours|working hours)\b|\bhours (?:worked|spent)\b|工时|记录时间|时间(?:记录|追踪|跟踪)|计时/,
+    name: ['Time entry', '工时记录'],
+    plural: ['Time entries', '工时记录'],
+    icon: 'clock',
+    fields: 'note:text!# $:>$! date:date! hours:num! person:text',
+    of: ['task', 'project', 'ticket'],
+  },
+  {
+    id: 'handIn',
+    words:
+      /\b(?:submit|hand in|turn in|upload)\w*\b.*\b(?:homework|assignments?|coursework)\b|\b(?:homework|assignment) (?:submissions?|upload)\b|(?:提交|上传|交)作业|作业(?:的)?(?:提交|上传)/,
+    name: ['Submission', '作业提交'],
+    plural: ['Submissions', '作业提交'],
+    icon: 'upload',
+    fields: 'student:text!# $:>$! file:file answer:longtext status:(submitted|graded)=submitted score:num',
+    of: ['assignment'],
+    isForm: true,
+  },
+  {
+    id: 'complaint',
+    words:
+      /\b(?:report|flag)(?:ing)? (?:\w+ )?(?:posts?|comments?|threads?|users?|content|spam|abuse|listings?|messages?)\b|举报/,
+    name: ['Report', '举报'],
+    plural: ['Reports', '举报'],
+    icon: 'flag',
+    fields: 'reason:text!# $:>$ details:longtext status:(new|done)=new',
+    of: ['thread', 'post', 'status', 'listing', 'comment'],
+    isForm: true,
+  },
+];
+
+/** "add subtasks", "track time on tasks", 作业提交: further rows that belong to rows there are. */
+export const addBelow: Intent = (clause, state) => {
+  const below = BELOW.find(({ words }) => words.test(clause.words));
+  if (below === undefined || REMOVES.test(clause.words)) return null;
+  const { blueprint, locale, seed } = state;
+  if (blueprint.entities[below.id] !== undefined) return refused(say(locale, 'hasAbility', {}));
+  const above = parentOf(below, clause, state);
+  if (above === null) return null;
+  const operations = growSite(blueprint, seed, (draft) => putBelow(draft, below, above));
+  return operations.length === 0 ? null : changed(operations, describe(operations, state));
+};
+
+const REMOVES = /^\W*(?:please\s+)?(?:remove|delete|hide|rename|move)\b|^(?:请)?(?:删|去掉|隐藏|不要)/;
+
+/** The rows named, else the usual ones: of the site, or of the catalogue where the site has none. */
+function parentOf({ words, of }: Below, clause: Clause, { blueprint }: EditState): string | null {
+  const rest = clause.words.replace(words, (found) => (of.includes('assignment') ? found : ' '));
+  const named = namedEntities({ words: rest }, blueprint).find(([id]) => id !== blueprint.accounts?.entity)?.[0];
+  const known = of.find((id) => blueprint.entities[id] !== undefined);
+  return (
+    (named !== undefined && of.includes(named) ? named : known) ?? named ?? of.find((id) => entityById(id) !== undefined) ?? null
+  );
+}
+
+function putBelow(draft: Draft, below: Below, above: string): void {
+  if (!draft.entities.has(above)) {
+    if (!addEntity(draft, above)) return;
+    addEntityPages(draft, above, { isAsked: true });
+  }
+  const label = toText(below.name, draft.locales);
+  const fields = below.fields.replaceAll('$', above);
+  const plural = toText(below.plural, draft.locales);
+  // What one visitor hands in is for nobody else to read.
+  const own = below.isForm ? { sharing: 'own' as const } : {};
+  draft.entities.set(below.id, { id: below.id, label, plural, icon: below.icon, fields, ...own });
+  draft.written.add(below.id);
+  const page = detailPage(draft, above) ?? pageListing(draft, above);
+  if (page !== undefined) addBlocks(draft, page.path, [below.isForm ? `form@${below.id}` : `related@${below.id}`]);
+  if (page !== undefined && below.isForm) return;
+  const path = addEntityPages(draft, below.id, { isAsked: true });
+  if (below.isForm && path !== null) addBlocks(draft, path, [`form@${below.id}`]);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../read/read.ts';
+import { plan } from './plan.ts';
+
+function menu(prompt: string): string[] {
+  return plan(read(prompt), 3)
+    .pages.filter(({ path }) => !path.includes(':'))
+    .map(({ title }) => title.en ?? title.zh ?? '');
+}
+
+describe('what a menu does not say', () => {
+  it('lists nothing twice that a section already stands for', () => {
+    const titles = menu(
+      'A chemistry portal with functionalities for convenient search, harmful word detection and safety training. Users can carry out word detections and convenient searches.',
+    );
+    expect(titles).toEqual(expect.arrayContaining(['Convenient Search', 'Harmful Word Detection']));
+    expect(titles).not.toContain('Word detections');
+    expect(titles).not.toContain('Convenient searches');
+  });
+
+  it('keeps what a section about somebody only touches', () => {
+    const titles = menu(
+      'A hiring platform with functionalities for candidate interviews and onboarding. Users can schedule interviews.',
+    );
+    expect(titles.join(' ')).toMatch(/interview/i);
+  });
+
+  it.each(['incomplete', 'duplicate', 'vice versa', 'coherent'])('keeps no records called %j', (word) => {
+    expect(menu(`A data system. Users can upload datasets, manage ${word} data and view ${word}.`).join(' ')).not.toMatch(
+      new RegExp(word, 'i'),
+    );
+  });
+});
+
+describe('what is made from the rows of a site', () => {
+  it.each([
+    'A system for settlement with functionalities for generating daily and monthly bills, issuing invoices and making payments.',
+    'An equipment management system. Users can record inspections, generate and view reports, and summarize equipment information.',
+  ])('is a report, not a generator: %j', (prompt) => {
+    const pages = plan(read(prompt), 3).pages;
+    expect(pages.some(({ blocks }) => blocks.includes('report@'))).toBe(true);
+    expect(pages.some(({ blocks }) => /(?:^| )generator\b/.test(blocks))).toBe(false);
+  });
+
+  it('leaves what makes words and pictures alone', () => {
+    const pages = plan(read('A website that generates QR codes. Users can generate QR codes and summarize articles.'), 3).pages;
+    expect(pages.some(({ blocks }) => /(?:^| )generator\b/.test(blocks))).toBe(true);
+  });
+});
+
+describe('whom and what a word means', () => {
+  it('looks up what can be inquired about', () => {
+    const { pages } = plan(
+      read('A policy desk with functionalities for transaction inquiry and goods inquiry. Users can view transactions.'),
+      3,
+    );
+    const page = pages.find(({ title }) => title.en === 'Transaction Inquiry');
+    expect(page?.blocks).toContain('@transaction');
+  });
+
+  it.each([
+    ['company', 'A logistics company system with order management, pickup and delivery.'],
+    ['company', 'A system for managing the internal data of a firm. Users can view reports on the company operations.'],
+    ['holding', 'A campus work portal. Users can search for part-time positions and apply.'],
+  ])('keeps no %s in %j', (entity, prompt) => {
+    expect(plan(read(prompt), 3).entities.map(({ id }) => id)).not.toContain(entity);
+  });
+
+  it.each([
+    ['company', 'A business directory where users search companies, manage companies and view company details.'],
+    ['holding', 'A stock trading site where users view positions and buy stocks.'],
+  ])('keeps %s in %j', (entity, prompt) => {
+    expect(plan(read(prompt), 3).entities.map(({ id }) => id)).toContain(entity);
+  });
+});

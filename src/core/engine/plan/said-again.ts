@@ -1,0 +1,47 @@
+import { fold, stem } from '../read/normalize.ts';
+import type { PlannableReading } from '../read/reading.ts';
+
+/** A reading without records that a page called for by name already stands for ("searches" beside "Convenient search"). */
+export function withoutSaidAgain(reading: PlannableReading): PlannableReading {
+  const named = (reading.sections ?? []).flatMap(({ value }) =>
+    // "Candidate interviews" may be read as a page about candidates: the interviews are said nowhere else.
+    value.entity === undefined ? [{ words: wordsOf(value.title), record: value.record }] : [],
+  );
+  const meant = new Map<string, string | undefined>();
+  for (const { value } of reading.records ?? []) {
+    if (value.fields.length > 0 || (value.values?.length ?? 0) > 0 || value.entity !== undefined) continue;
+    const words = wordsOf(value.noun);
+    const again = named.find((part) => part.record !== value.noun && endsWith(part.words, words));
+    if (again !== undefined) meant.set(value.noun, again.record);
+  }
+  if (meant.size === 0) return reading;
+  return {
+    ...reading,
+    records: (reading.records ?? []).filter(({ value }) => !meant.has(value.noun)),
+    ...(reading.requests !== undefined && {
+      requests: reading.requests.map((request) => ({ ...request, value: renamed(request.value, meant) })),
+    }),
+  };
+}
+
+type Wish = NonNullable<PlannableReading['requests']>[number]['value'];
+
+function renamed(wish: Wish, meant: ReadonlyMap<string, string | undefined>): Wish {
+  const { record, ...rest } = wish;
+  if (record === undefined || !meant.has(record)) return wish;
+  const other = meant.get(record);
+  return other === undefined ? rest : { ...rest, record: other };
+}
+
+const ASIDE = /(?:\s|^)(?:data|information|service|function|feature)s?$/i;
+
+function wordsOf(title: string): string[] {
+  return fold(title.replaceAll('-', ' ').replace(ASIDE, ''))
+    .split(' ')
+    .map((word) => stem(word).replace(/[ei]s$/, ''));
+}
+
+function endsWith(all: readonly string[], words: readonly string[]): boolean {
+  const rest = all.slice(-words.length);
+  return rest.length === words.length && words.every((word, at) => word === rest[at]);
+}

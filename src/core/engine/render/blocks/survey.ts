@@ -1,0 +1,145 @@
+import { answer } from '../block-data.ts';
+import { heading, notice } from '../block-parts.ts';
+import { answersPlace, ASKED_KEY, ASKED_KINDS, type AskedLine, MOST_ASKED, parseAsked } from '../asked-lines.ts';
+import type { BlockEntry } from '../context.ts';
+import { type Html, html } from '../html.ts';
+import { icon } from '../icons/icon.ts';
+import { label } from '../labels.ts';
+import { doAction, doneParam } from '../params.ts';
+import { rowFields } from '../row-tools.ts';
+import { plainValue } from '../row-values.ts';
+import { resultsOf } from './survey-results.ts';
+import { askedControl, sayAsked, type SurveyPlace } from './survey-words.ts';
+
+/** A form that its owner puts together out of questions, that visitors fill in, with the results. */
+export const survey: BlockEntry = {
+  type: 'survey',
+  variants: ['plain'],
+  styles: ['card', 'form'],
+  runtime: [],
+  heading: false,
+  css: `.survey{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr));align-items:start}.survey .card{padding:1.4rem;max-inline-size:none;min-inline-size:0}.survey .form{padding:0}.survey :is(h2,h3){font-size:var(--s2)}.survey h4{font-size:var(--s1)}.survey :is(h2,h3,h4){margin-block-end:.75rem}.survey .notice{margin-block-end:1.25rem}.asked{display:grid;gap:.6rem;padding:0;margin-block:1rem 1.5rem;list-style:none}.asked li{display:grid;grid-template-columns:1fr auto;gap:.25rem .75rem;align-items:center;padding:.6rem .8rem;border:1px solid var(--line);border-radius:calc(var(--radius)*.6)}.asked .muted{display:block;font-size:var(--sm)}.asked form{display:flex;gap:.3rem}.asked button{min-block-size:2.4rem;padding:.2rem .6rem}.tally{display:grid;gap:.5rem;margin-block:.5rem 1.5rem;padding:0;list-style:none}.tally li{display:grid;grid-template-columns:minmax(5rem,1fr) 2fr auto;gap:.75rem;align-items:center}.tally progress{inline-size:100%;block-size:1rem;accent-color:var(--primary)}`,
+  needs(block, context) {
+    const entity = block.query?.entity;
+    if (entity === undefined || context.slug === undefined) return [];
+    return [
+      { key: 'row', query: { entity, limit: 1 }, slug: context.slug },
+      { key: 'answers', source: 'surveyAnswers', query: { entity } },
+    ];
+  },
+  render(block, blockId, context, level) {
+    const row = answer(context, blockId, 'row').rows[0];
+    const entityId = block.query?.entity ?? '';
+    if (row === undefined || answersPlace(context.blueprint, entityId) === null) return html``;
+    const place: SurveyPlace = { blockId, entityId, context, row, level };
+    const lines = parseAsked(plainValue(row.values[ASKED_KEY], context.locale));
+    const mayShape = row.can?.includes('edit') === true;
+    return html`<div class="survey">
+      ${mayShape && designer(lines, place)}${fillForm(lines, place)}${resultsOf(lines, place)}
+    </div>`;
+  },
+  presets: {
+    survey: ({ entity }) => (entity === null ? null : { type: 'survey', query: { entity: entity.id } }),
+  },
+};
+
+/** The questions in their order with what moves and removes them, and a form for another. */
+function designer(lines: readonly AskedLine[], place: SurveyPlace): Html {
+  const { blockId, context, level } = place;
+  const { locale } = context;
+  const button = (op: 'up' | 'down' | 'drop', sign: string | Html, at: number, line: AskedLine) =>
+    html`<button class="button secondary" type="submit" name="op" value="${op}:${at}" title="${sayAsked(locale, op)}">
+      ${sign}<span class="vh">${sayAsked(locale, op)}: ${line.label}</span>
+    </button>`;
+  const items = lines.map(
+    (line, at) =>
+      html`<li>
+        <span
+          ><strong>${line.label}${line.required && ' *'}</strong>
+          <span class="muted"
+            >${sayAsked(locale, line.kind)}${line.options.length > 0 && `: ${line.options.join(', ')}`}</span
+          ></span
+        >
+        <form method="post" action="${doAction(context.basePath, 'survey')}">
+          ${rowFields(place, place.row)}${at > 0 && button('up', '↑', at, line)}${at < lines.length - 1 && button('down', '↓', at, line)}${button('drop', icon('trash-2'), at, line)}
+        </form>
+      </li>`,
+  );
+  const kinds = ASKED_KINDS.map(
+    (kind, index) =>
+      html`<label class="chip"
+        ><input type="radio" name="kind" value="${kind}" ${index === 0 && html` checked`} /><span
+          >${sayAsked(locale, kind)}</span
+        ></label
+      >`,
+  );
+  return html`<section class="card">
+    ${heading(level, sayAsked(locale, 'design'))}${told(place, 'shaped')}${
+      lines.length === 0
+        ? html`<p class="muted">${sayAsked(locale, 'noFields')}</p>`
+        : html`<ol class="asked">
+            ${items}
+          </ol>`
+    }
+    ${
+      lines.length < MOST_ASKED &&
+      html`<form class="form" method="post" action="${doAction(context.basePath, 'survey')}">
+        ${rowFields(place, place.row)}
+        <div class="fields">
+          <div class="field wide">
+            <label for="${blockId}-label">${sayAsked(locale, 'label')}</label
+            ><input type="text" id="${blockId}-label" name="label" maxlength="120" required />
+          </div>
+          <fieldset class="field wide">
+            <legend>${sayAsked(locale, 'kind')}</legend>
+            <div class="chips">${kinds}</div>
+          </fieldset>
+          <div class="field wide">
+            <label for="${blockId}-options">${sayAsked(locale, 'options')}</label
+            ><input type="text" id="${blockId}-options" name="options" maxlength="400" />
+            <p class="help">${sayAsked(locale, 'optionsHelp')}</p>
+          </div>
+          <label class="chip"
+            ><input type="checkbox" name="required" value="true" /><span>${sayAsked(locale, 'required')}</span></label
+          >
+        </div>
+        <div class="actions">
+          <button class="button primary" type="submit" name="op" value="add">${icon('plus')}${sayAsked(locale, 'add')}</button>
+        </div>
+      </form>`
+    }
+  </section>`;
+}
+
+/** The form as those see it who fill it in. */
+function fillForm(lines: readonly AskedLine[], place: SurveyPlace): Html {
+  const { blockId, context, level, row } = place;
+  const { locale } = context;
+  const isClosed = plainValue(row.values['status'], 'en') === 'closed';
+  const fields = lines.map((line, at) => askedControl(line, at, place));
+  return html`<section class="card">
+    ${heading(level, sayAsked(locale, 'fill'))}${told(place, 'answered')}
+    <form class="form" method="post" action="${doAction(context.basePath, 'survey')}" id="${blockId}-fill">
+      ${rowFields(place, row)}
+      <div class="fields">${fields}</div>
+      ${lines.length === 0 && html`<p class="muted">${sayAsked(locale, 'noFields')}</p>`}${isClosed && html`<p class="help">${sayAsked(locale, 'closed')}</p>`}
+      ${
+        lines.length > 0 &&
+        !isClosed &&
+        html`<div class="actions">
+          <button class="button primary" type="submit" name="op" value="answer">${sayAsked(locale, 'submit')}</button>
+        </div>`
+      }
+    </form>
+  </section>`;
+}
+
+/** What came of the last post, at the part that it was about. */
+function told({ blockId, context }: SurveyPlace, part: 'shaped' | 'answered'): Html | null {
+  const { locale } = context;
+  if (context.form?.blockId === blockId) {
+    const isAnswer = context.form.values['op'] === 'answer';
+    return isAnswer === (part === 'answered') ? notice('bad', context.form.errors['_'] ?? label(locale, 'fixErrors')) : null;
+  }
+  return context.params[doneParam(blockId)] === part ? notice('good', sayAsked(locale, part)) : null;
+}

@@ -1,0 +1,149 @@
+import '#tests/support/browser-storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VersionRecord } from '#core/protocol/records.ts';
+import { buildLocally } from '#tests/support/local-project.ts';
+import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
+import { restoreVersion } from '../commands/restore-version.ts';
+import { putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
+import { rememberSignIn } from '../session/session-state.ts';
+import { userDatabase, type AppDatabase } from '../store/database.ts';
+import { tryStorageAgain } from '../store/keep-storage.ts';
+import { newId } from '../store/new-id.ts';
+import { forgetStorageFailures, reportStorageFailure, storageFailure } from '../store/storage-state.ts';
+import { evictBodies, keysOfAbsent } from './evict-bodies.ts';
+import { findProject } from './use-project.ts';
+
+const PROJECT = 301;
+const at = (minute: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + minute * 60_000).toISOString();
+
+let database: AppDatabase;
+let versions: VersionRecord[];
+
+/** A project of the account with thirty versions, the last of them shown. */
+beforeEach(async () => {
+  const userId = newId();
+  rememberSignIn('token', { userId, account: 'ada@example.com', nickname: 'Ada' });
+  database = userDatabase(userId);
+  await database.leases.put({ id: 302 });
+  versions = Array.from({ length: 30 }, (_, index) => ({
+    id: newId(),
+    projectId: PROJECT,
+    number: index + 1,
+    baseVersionId: null,
+    commandId: newId(),
+    title: `Version ${index + 1}`,
+    blueprint: tinyBlueprint(),
+    operations: [],
+    inverses: [],
+    createdAt: at(index),
+  }));
+  const server = {
+    id: PROJECT,
+    title: 'Tea house',
+    state: 30 as const,
+    currentVersionId: idOf(30),
+    publish: null,
+    createdAt: at(0),
+    updatedAt: at(30),
+  };
+  await writeTogether(database, async () => {
+    for (const version of versions) await putVersion(database, version);
+    await refreshProject(database, PROJECT, { server });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  forgetStorageFailures();
+});
+
+const idOf = (number: number) => versions[number - 1]?.id ?? '';
+const present = async () =>
+  (await database.versions.toArray()).map(({ number }) => number).toSorted((left, right) => (left ?? 0) - (right ?? 0));
+
+/** The browser stores nothing until this many bodies are gone. */
+function fillDisk(bodies: number): void {
+  let gone = 0;
+  const { put, add, delete: remove } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    gone += this.name === 'versions' ? 1 : 0;
+    return remove.call(this, key);
+  });
+  const refuse = (write: typeof put) =>
+    function (this: IDBObjectStore, ...row: Parameters<typeof put>) {
+      if (gone < bodies) throw new DOMException('no room', 'QuotaExceededError');
+      return write.apply(this, row);
+    };
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse(put));
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse(add));
+}
+
+function serve(answer: () => Promise<Response>) {
+  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(answer);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+describe('making room', () => {
+  it('takes the oldest bodies that the account has, and leaves their entries', async () => {
+    expect(await evictBodies(database)).toBe(20);
+    expect(await present()).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+    const details = await findProject(database, PROJECT);
+    expect(details?.versions).toHaveLength(30);
+    expect(details?.versions.filter(({ isAbsent }) => isAbsent).map(({ number }) => number)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    expect(await evictBodies(database)).toBe(9);
+    expect(await present()).toEqual([30]);
+    expect(await evictBodies(database)).toBe(0);
+  });
+
+  it('never takes what only this device has, what is shown, or what an unsent change stands on', async () => {
+    const { projectId, submissionId } = await buildLocally();
+    await restoreVersion(PROJECT, idOf(3));
+    const drafts = await database.drafts.count();
+    for (let round = 0; round < 3; round += 1) await evictBodies(database);
+    // The local project, the restored version, its source and the one before it.
+    expect(await present()).toEqual([null, null, 3, 30]);
+    const own = await database.submissions.get(submissionId);
+    expect(await database.versions.get(own?.versionId ?? '')).toMatchObject({ projectId });
+    expect(await database.outbox.count()).toBe(2);
+    expect(await database.drafts.count()).toBe(drafts);
+  });
+
+  it('lets a change through that the device had no room for, and takes no more than that needs', async () => {
+    fillDisk(5);
+    await restoreVersion(PROJECT, idOf(28));
+    expect(await present()).toEqual([null, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+    expect((await findProject(database, PROJECT))?.versions).toHaveLength(31);
+  });
+
+  it('is tried when the browser has refused something else, and says so while that did not help', async () => {
+    fillDisk(25);
+    reportStorageFailure(new DOMException('no room', 'QuotaExceededError'));
+    await tryStorageAgain();
+    expect(storageFailure.get()).toBe('storageFull');
+    await tryStorageAgain();
+    expect(storageFailure.get()).toBeNull();
+  });
+});
+
+describe('a body that went', () => {
+  it('is fetched to be restored, and stays where there is room by now', async () => {
+    await evictBodies(database);
+    const fetched = serve(() => Promise.resolve(Response.json({ code: 200, data: versions[4] })));
+    const { versionId } = await restoreVersion(PROJECT, idOf(5));
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(fetched.mock.calls).toEqual([[`/api/sync/version/${idOf(5)}`, expect.anything()]]);
+    expect(await database.versions.get(versionId)).toMatchObject({ title: 'Version 5', number: null });
+    expect(await keysOfAbsent(database, PROJECT)).not.toContain(idOf(5));
+    expect(await keysOfAbsent(database)).toHaveLength(19);
+  });
+
+  it('cannot be restored without a network, which is said', async () => {
+    await evictBodies(database);
+    serve(() => Promise.reject(new TypeError('no network')));
+    await expect(restoreVersion(PROJECT, idOf(5))).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(await database.outbox.count()).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { AppDatabase } from '../store/database.ts';
+
+/** Bodies that go at a time: no more than needed, and the oldest first. */
+const STEP = 20;
+
+/**
+ * Makes room on a full device: removes the bodies of old versions that the account has, never one that is shown, that an
+ * unsent change stands on, or that only this device knows. Their entries stay in the lists. Returns how many went.
+ */
+export async function evictBodies(database: AppDatabase): Promise<number> {
+  const { projects, versions, versionSummaries, outbox, submissions } = database;
+  return database.transaction('rw', projects, versions, versionSummaries, outbox, submissions, async () => {
+    const needed = new Set<unknown>();
+    await projects.each(({ currentVersionId, server }) => needed.add(currentVersionId).add(server?.currentVersionId));
+    const unsent = await outbox.filter(({ state }) => state !== 'acknowledged').toArray();
+    for (const { command } of unsent) {
+      if ('versionId' in command) needed.add(command.versionId).add(command.baseVersionId);
+      if ('sourceVersionId' in command) needed.add(command.sourceVersionId);
+      if (command.kind === 'importProject') for (const { id } of command.versions) needed.add(id);
+    }
+    await submissions
+      .where('state')
+      .equals('building')
+      .each(({ baseVersionId }) => needed.add(baseVersionId));
+    const present = new Set(await versions.toCollection().primaryKeys());
+    const old = await versionSummaries
+      .filter(({ id, number }) => number !== null && present.has(id) && !needed.has(id))
+      .toArray();
+    const going = old.toSorted((left, right) => left.createdAt.localeCompare(right.createdAt)).slice(0, STEP);
+    await versions.bulkDelete(going.map(({ id }) => id));
+    return going.length;
+  });
+}
+
+/** The versions of a project, or of all, whose bodies are in the account only. */
+export async function keysOfAbsent(database: AppDatabase, projectId?: number): Promise<string[]> {
+  const { versions, versionSummaries } = database;
+  const [present, known] =
+    projectId === undefined
+      ? await Promise.all([versions.toCollection().primaryKeys(), versionSummaries.toCollection().primaryKeys()])
+      : await Promise.all([
+          versions.where('projectId').equals(projectId).primaryKeys(),
+          versionSummaries.where('projectId').equals(projectId).primaryKeys(),
+        ]);
+  const here = new Set(present);
+  return known.filter((id) => !here.has(id));
+}

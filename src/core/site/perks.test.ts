@@ -92,4 +92,22 @@ describe('what members earn, grab and win', () => {
     expect(await (await ask('/login')).text()).toContain('href="/forgot-password"');
     expect(await (await ask('/forgot-password')).text()).toMatch(/<form[^]*name="email"/);
   });
+
+  it('keeps the questions of an exam on a page of their own, and their answers from it', async () => {
+    const result = generate({
+      prompt:
+        'A first aid exam website with functions such as exams, question management and article recommendations. Students can read articles.',
+      seed: 3,
+    });
+    if (!result.ok) throw new Error(result.error.code);
+    const { blueprint } = result.value;
+    const { ask } = startShop({ blueprint });
+    const page = await (await ask('/question-bank')).text();
+    const row = blueprint.entities['question']?.rows[0]?.values ?? {};
+    const words = (value: unknown) => (typeof value === 'string' ? value : JSON.parse(JSON.stringify(value)).en);
+    expect(page).toContain(words(row['text']));
+    expect(blueprint.entities['question']?.fields.find(({ key }) => key === 'answer')?.private).toBe(true);
+    const suggested = Object.values(blueprint.blocks).find(({ type }) => type === 'match');
+    expect(suggested?.query?.entity).toBe('post');
+  });
 });

@@ -66,7 +66,8 @@ function extendEntity(draft: Draft, id: string, record: PromptRecord): string | 
   if (!addEntity(draft, id)) return null;
   const before = draft.entities.get(id) ?? { id };
   // "Patient name" is what a patient's own name is called.
-  const fields = record.fields.filter((field) => !field.startsWith(`${id}Name:`));
+  const names = [id, camelCase(record.noun)].flatMap((noun) => [`${noun}Name`, `${noun}Title`]);
+  const fields = record.fields.filter((field) => !names.includes(field.split(':')[0] ?? ''));
   draft.entities.set(id, {
     ...before,
     ...(fields.length === 0 || before.fields !== undefined ? {} : { fields: fields.join(' '), extends: true }),

@@ -9,6 +9,7 @@ import { addFeature, addOwnPage } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import { ownWords, slug } from './naming.ts';
 import { perkPage } from './perks.ts';
+import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
@@ -81,6 +82,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   const shelf = section.feature === 'game' && draft.pages.has('/games') ? gamesPage(draft, section.title) : null;
   if (shelf !== null) return shelf;
   if (section.feature === 'membership' && !isTool(draft) && !isKept(section.title)) return addFeature(draft, 'membership');
+  if (isQuestionBank(section.title) && draft.entities.has('question')) return addQuestionBank(draft);
   if (FORGOTTEN.test(section.title)) return addRecovery(draft);
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');

@@ -106,9 +106,15 @@ const SURE_SCORE = 2.4;
 const TOOL_KINDS = new Set(['app', 'dashboard', 'tool']);
 const VISITED_KINDS = new Set(['venue', 'portal', 'directory', 'brochure', 'personal', 'campaign', 'content']);
 
+/** Where those who run a shop work. */
+const BACK_OFFICE =
+  /\bback-?\s?(?:end|office)\b.*\bmanage|\badmin\p{L}* (?:panel|system|management)|后台(?:管理)?(?:系统|平台|$)|管理后台$/iu;
+
 /** "Hotel management system" is for those who run the hotel, whose pages no guest needs. */
 function isKeptRatherThanVisited(recipe: CatalogueRecipe, reading: Reading): boolean {
-  return VISITED_KINDS.has(recipe.kind) && isSystem(reading) && /manag|system|管理|系统/iu.test(reading.subject?.value ?? '');
+  const subject = reading.subject?.value ?? '';
+  if (recipe.kind === 'shop') return BACK_OFFICE.test(subject) && isSystem(reading);
+  return VISITED_KINDS.has(recipe.kind) && isSystem(reading) && /manag|system|管理|系统/iu.test(subject);
 }
 
 /** The kind of a composed site for visitors, by what they do on it. */

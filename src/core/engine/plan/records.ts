@@ -14,11 +14,32 @@ type PromptRecord = NonNullable<Reading['records']>[number]['value'];
 export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
   const noun = nounOf(spoken.noun);
   if (noun === '' || (isNoThing(noun) && spoken.fields.length < 2)) return null;
-  const record = { ...spoken, noun: (draft.entities.has('patient') ? OF_HOSPITALS[noun.toLowerCase()] : undefined) ?? noun };
+  const record = { ...spoken, noun: meant(draft, noun) };
   const known = record.entity ?? catalogueId(record.noun);
   if (known !== null && entityById(known) !== undefined) return extendEntity(draft, known, record);
   return addOwn(draft, record);
 }
+
+/** What is kept under the name of a department or an activity. */
+function meant(draft: Draft, noun: string): string {
+  const kept = draft.entities.has('patient') ? OF_HOSPITALS[noun.toLowerCase()] : undefined;
+  return kept ?? (isTool(draft) ? OF_TOOLS[noun.toLowerCase()] : undefined) ?? noun;
+}
+
+/** Where people work, an activity is what they keep of it, not something to read about. */
+const OF_TOOLS: Readonly<Record<string, string>> = {
+  accounting: 'accounting record',
+  bookkeeping: 'accounting record',
+  settlement: 'settlement record',
+  finance: 'financial record',
+  marketing: 'marketing campaign',
+  production: 'production order',
+  maintenance: 'maintenance record',
+  会计: '会计记录',
+  核算: '核算记录',
+  财务: '财务记录',
+  生产: '生产订单',
+};
 
 /** What the departments of a hospital keep. */
 const OF_HOSPITALS: Readonly<Record<string, string>> = {
@@ -51,7 +72,7 @@ function isNoThing(noun: string): boolean {
 }
 
 const NO_THINGS =
-  /^(?:fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
+  /^(?:full|first|last|old|common|individual|free|simplified|panoramic|fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
 
 /** How something is or what is done to it, left over where a sentence was cut into things. */
 const QUALITY =
@@ -129,7 +150,7 @@ function described({ labels, values }: PromptRecord) {
 
 /** The entity of the draft that a noun names. */
 export function idOfNoun(draft: Draft, spoken: string): string | null {
-  const noun = nounOf(spoken);
+  const noun = meant(draft, nounOf(spoken));
   const word = noun.toLowerCase();
   const found = [...draft.entities.values()].find((entity) =>
     [entity.label?.en, entity.label?.zh, entity.plural?.en].some((name) => name?.toLowerCase() === word),
@@ -168,7 +189,10 @@ const CASE_FIELDS =
 const WORK_FIELDS = 'owner:text category:text date:date status:(planned|active|done)=active description:longtext';
 /** What is kept of records that somebody handles, by the words in their name. */
 const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
-  [/financ|财务|资金/iu, 'kind:(income|expense)=income amount:money date:date category:text note:longtext'],
+  [
+    /financ|^account(?:ing|s) record|settlement|财务|资金|会计|核算|结算/iu,
+    'kind:(income|expense)=income amount:money date:date category:text note:longtext',
+  ],
   [
     /decision|决策/iu,
     'applicant:text date:date options:longtext reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',

@@ -25,16 +25,20 @@ describe('what a menu does not say', () => {
     expect(titles.join(' ')).toMatch(/interview/i);
   });
 
-  it.each(['incomplete', 'duplicate', 'vice versa', 'coherent'])('keeps no records called %j', (word) => {
-    expect(menu(`A data system. Users can upload datasets, manage ${word} data and view ${word}.`).join(' ')).not.toMatch(
-      new RegExp(word, 'i'),
-    );
-  });
+  it.each(['incomplete', 'duplicate', 'vice versa', 'coherent', 'health', 'update', 'modification', 'simplified', 'full'])(
+    'keeps no records called %j',
+    (word) => {
+      expect(menu(`A data system. Users can upload datasets, manage ${word} data and view ${word}.`).join(' ')).not.toMatch(
+        new RegExp(word, 'i'),
+      );
+    },
+  );
 });
 
 describe('what is made from the rows of a site', () => {
   it.each([
     'A system for settlement with functionalities for generating daily and monthly bills, issuing invoices and making payments.',
+    'A chain store system with functionalities for staff scheduling, automatic generation of payrolls and coupons.',
     'An equipment management system. Users can record inspections, generate and view reports, and summarize equipment information.',
   ])('is a report, not a generator: %j', (prompt) => {
     const pages = plan(read(prompt), 3).pages;
@@ -48,7 +52,39 @@ describe('what is made from the rows of a site', () => {
   });
 });
 
+describe('what stands behind a menu entry', () => {
+  it.each([
+    ['Data Query', 'A sensor system with functionalities for data query, data storage and alerts. Users can view readings.', '@'],
+    ['Participant Tracking', 'A study system with functionalities for participant tracking and consent forms.', '@'],
+  ])('lists rows under %j', (title, prompt, block) => {
+    const page = plan(read(prompt), 3).pages.find((each) => each.title.en === title);
+    expect(page?.blocks).toContain(block);
+    expect(page?.path).not.toMatch(/^\/(?:search|users|manage)$/);
+  });
+
+  it.each(['deletion', 'exception handling'])('has no %s', (title) => {
+    const titles = menu(`A crawler website with functionalities for page collection, ${title} and page export.`);
+    expect(titles.map((each) => each.toLowerCase())).not.toContain(title);
+  });
+});
+
 describe('whom and what a word means', () => {
+  it.each([
+    [
+      'jobs',
+      'A healthcare talent marketplace website to connect professionals with employers. Users can search and apply for jobs.',
+    ],
+    ['stocks', 'A financial trading platform for cryptocurrency transactions where users place orders and view transactions.'],
+    [
+      'cms',
+      'A backend management system for managing products, orders, users and stores, with product management and order management.',
+    ],
+    ['cms', '请实现一个电商后台管理系统，包括商品管理、订单管理和用户管理。'],
+    ['shop', 'An online shop for candles with product management and a cart. Administrators manage products in the backend.'],
+  ])('makes the site of %s of %j', (recipe, prompt) => {
+    expect(plan(read(prompt), 3).id).toBe(recipe);
+  });
+
   it('looks up what can be inquired about', () => {
     const { pages } = plan(
       read('A policy desk with functionalities for transaction inquiry and goods inquiry. Users can view transactions.'),
@@ -71,5 +107,15 @@ describe('whom and what a word means', () => {
     ['holding', 'A stock trading site where users view positions and buy stocks.'],
   ])('keeps %s in %j', (entity, prompt) => {
     expect(plan(read(prompt), 3).entities.map(({ id }) => id)).toContain(entity);
+  });
+
+  it('keeps records of an activity where people work, and reads about it elsewhere', () => {
+    const tool = plan(
+      read('A financial system for accounting with invoice management. Users manage accounting and issue invoices.'),
+      3,
+    );
+    const kept = tool.entities.find(({ id }) => id === 'accountingRecord');
+    expect(kept?.fields).toContain('amount:money');
+    expect(tool.pages.some(({ blocks }) => blocks.includes('table@accountingRecord'))).toBe(true);
   });
 });

@@ -3,15 +3,15 @@ import type { PlannableReading } from '../read/reading.ts';
 
 /** A reading without records that a page called for by name already stands for ("searches" beside "Convenient search"). */
 export function withoutSaidAgain(reading: PlannableReading): PlannableReading {
-  const named = (reading.sections ?? []).flatMap(({ value }) =>
-    // "Candidate interviews" may be read as a page about candidates: the interviews are said nowhere else.
-    value.entity === undefined ? [{ words: wordsOf(value.title), record: value.record }] : [],
-  );
+  const named = (reading.sections ?? []).map(({ value }) => ({ ...value, words: wordsOf(value.title) }));
   const meant = new Map<string, string | undefined>();
   for (const { value } of reading.records ?? []) {
     if (value.fields.length > 0 || (value.values?.length ?? 0) > 0 || value.entity !== undefined) continue;
     const words = wordsOf(value.noun);
-    const again = named.find((part) => part.record !== value.noun && endsWith(part.words, words));
+    // "Candidate interviews" may be read as a page about candidates: the interviews are said nowhere else.
+    const again = named.find(
+      (part) => part.record !== value.noun && (part.entity === undefined || words.length > 1) && endsWith(part.words, words),
+    );
     if (again !== undefined) meant.set(value.noun, again.record);
   }
   if (meant.size === 0) return reading;

@@ -23,7 +23,7 @@ const MAX_SECTIONS = 12;
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
   for (const { value } of (reading.sections ?? [])
-    .filter(({ value }) => !DEED_ALONE.test(value.title))
+    .filter(({ value }) => !DEED_ALONE.test(value.title) && !(value.feature === 'search' && OF_DATA.test(value.title)))
     .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
@@ -56,7 +56,7 @@ export function nameDataPages(draft: Draft, reading: Reading): void {
 }
 
 const OF_DATA =
-  /^data (?:management|collection|display|browsing|processing|entry|input|editing|storage|viewing|lists?|list management|query|operations?|maintenance|overview)$|^数据(?:管理|展示|录入|处理|浏览|维护|列表)$/iu;
+  /^data (?:management|collection|display|browsing|processing|entry|input|editing|storage|viewing|lists?|list management|quer(?:y|ies)|search(?:ing)?|retrieval|operations?|maintenance|overview)$|^数据(?:管理|展示|录入|处理|浏览|维护|列表|查询|检索)$/iu;
 
 /** What any page has or does, rather than a page. */
 const OF_EVERY_SITE =
@@ -90,7 +90,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
-  if (KEEPING.test(section.feature ?? '') && !isKept(section.title)) return addDesk(draft);
+  if (KEEPING.test(section.feature ?? '') && !isKept(section.title) && OF_DESK.test(section.title)) return addDesk(draft);
   if (section.feature === 'import') return addFeature(draft, 'upload');
   if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
@@ -139,15 +139,22 @@ function isKept(title: string): boolean {
 }
 
 function isPart({ title, feature = '' }: Section): boolean {
+  if (KEEPING.test(feature) && FOLLOWED.test(title)) return true;
   return OUTSIDE.test(feature)
     ? kindOfNoun([title, title]).id !== 'thing'
     : MODULE.test(title) && isKept(title) && GENERAL.test(feature);
 }
 
+/** What is followed over time ("participant tracking"). */
+const FOLLOWED = /\p{L}\s(?:tracking|logging|status|inspection)$/iu;
+
 const NO_SUBJECT =
   /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
 
 const KEEPING = /^(?:permissions|roles|usermgmt|backend)$/;
+/** "Deletion" and "exception handling" are nobody's place of work. */
+const OF_DESK =
+  /manag|admin|permission|roles?\b|back-?\s?(?:end|office|stage)|users?\b|members?\b|accounts?(?: settings?)?$|access|authori|privilege|panel|console|(?:user|client|server|employee|merchant|pc) (?:end|side)|管理|权限|角色|后台|用户|会员|端$/iu;
 
 /** Where those who keep the site work: its users for a tool, else the page of whoever keeps everything (`addPanels`). */
 function addDesk(draft: Draft): string | null {

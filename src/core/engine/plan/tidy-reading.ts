@@ -113,16 +113,20 @@ export function tidied(read: PlannableReading): PlannableReading {
 
 /** What would be generated from the rows a site keeps is a report on them. */
 function withReports(reading: PlannableReading): PlannableReading {
-  const made = ({ feature, text, object }: Wish) =>
+  const made = ({ feature, text, object }: Pick<Wish, 'feature' | 'text' | 'object'>) =>
     feature === 'generator' && FROM_ROWS.test(`${text} ${object}`) && !FROM_WORDS.test(`${text} ${object}`);
   const wishes = reading.requests ?? [];
   if (!wishes.some(({ value }) => made(value))) return reading;
+  const isMade = ({ feature, title }: Part) => made({ feature, text: title, object: '' });
   const requests = wishes.map((wish) => (made(wish.value) ? { ...wish, value: { ...wish.value, feature: 'report' } } : wish));
   const generates = requests.some(({ value }) => value.feature === 'generator');
   const reports = reading.features.some(({ value }) => value === 'report');
   return {
     ...reading,
     requests,
+    sections: (reading.sections ?? []).map((part) =>
+      isMade(part.value) ? { ...part, value: { ...part.value, feature: 'report' } } : part,
+    ),
     features: [
       ...reading.features.filter(({ value }) => generates || value !== 'generator'),
       ...(reports ? [] : [{ value: 'report', confidence: 0.9 }]),

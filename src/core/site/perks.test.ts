@@ -65,4 +65,49 @@ describe('what members earn, grab and win', () => {
     await send('off');
     expect((await purses()) - before).toBe(0);
   });
+
+  it('lets visitors watch, follow and answer a live stream and send a gift', async () => {
+    const result = generate({
+      prompt: 'A live streaming website. Viewers can enter live rooms, follow the host, comment and send gifts.',
+      seed: 3,
+    });
+    if (!result.ok) throw new Error(result.error.code);
+    const { blueprint } = result.value;
+    expect(Object.keys(blueprint.entities)).not.toContain('room');
+    const { ask, post } = startShop({ blueprint });
+    const list = await (await ask('/live')).text();
+    const path = /href="(\/live\/[^"]+)"/.exec(list)?.[1] ?? '';
+    const page = await (await ask(path)).text();
+    for (const part of ['data-player="video"', 'Follow', 'Send a gift']) expect(page).toContain(part);
+    const block = Object.entries(blueprint.blocks).find(([, { type, query }]) => type === 'form' && query?.entity === 'sentGift');
+    const stream = blueprint.entities['liveStream']?.rows[0]?.id ?? '';
+    const sent = await post(`/_api/forms/${block?.[0] ?? ''}`, { _page: path, name: 'Mina', gift: 'rocket', liveStream: stream });
+    expect(sent.status).toBe(303);
+  });
+
+  it('leads who forgot the password from the log-in page to a form', async () => {
+    const result = generate({ prompt: 'A book club website with registration, login and forgot password functions.', seed: 3 });
+    if (!result.ok) throw new Error(result.error.code);
+    const { ask } = startShop({ blueprint: result.value.blueprint });
+    expect(await (await ask('/login')).text()).toContain('href="/forgot-password"');
+    expect(await (await ask('/forgot-password')).text()).toMatch(/<form[^]*name="email"/);
+  });
+
+  it('keeps the questions of an exam on a page of their own, and their answers from it', async () => {
+    const result = generate({
+      prompt:
+        'A first aid exam website with functions such as exams, question management and article recommendations. Students can read articles.',
+      seed: 3,
+    });
+    if (!result.ok) throw new Error(result.error.code);
+    const { blueprint } = result.value;
+    const { ask } = startShop({ blueprint });
+    const page = await (await ask('/question-bank')).text();
+    const row = blueprint.entities['question']?.rows[0]?.values ?? {};
+    const words = (value: unknown) => (typeof value === 'string' ? value : JSON.parse(JSON.stringify(value)).en);
+    expect(page).toContain(words(row['text']));
+    expect(blueprint.entities['question']?.fields.find(({ key }) => key === 'answer')?.private).toBe(true);
+    const suggested = Object.values(blueprint.blocks).find(({ type }) => type === 'match');
+    expect(suggested?.query?.entity).toBe('post');
+  });
 });

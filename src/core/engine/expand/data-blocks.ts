@@ -205,6 +205,8 @@ const FORM_TITLES: Readonly<Record<string, readonly [string, string]>> = {
   thread: ['Start a topic', '发起话题'],
   loan: ['Borrow', '借阅'],
   response: ['Your answers', '你的回答'],
+  passwordRequest: ['Ask for a new password', '申请新密码'],
+  sentGift: ['Send a gift', '送礼物'],
   chatMessage: ['Write a message', '发送消息'],
   status: ['Post something', '发布动态'],
   autoMessage: ['Send a message', '发送消息'],

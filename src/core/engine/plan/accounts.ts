@@ -8,6 +8,7 @@ import { claim } from './entity-pages.ts';
 import { markEntity } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import type { RecipeAccounts } from './recipe.ts';
+import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { rolesOf } from './roles.ts';
 
 const USERS = 'user';
@@ -24,6 +25,7 @@ const SOCIABLE_KINDS = new Set(['community']);
 /** Gives a site users of its own when the prompt speaks of them, or when its rows are somebody's. */
 export function addAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
   if (!wantsAccounts(draft, reading, recipe)) return;
+  if ((reading.requests ?? []).some(({ value }) => FORGOTTEN.test(value.text))) addRecovery(draft);
   const asked = new Set(reading.features.filter(({ confidence }) => confidence >= 0.55).map(({ value }) => value));
   addProfiles(draft, asked);
   const isTold = asked.has('notify') || [...draft.entities.keys()].some((id) => isDecided(draft, id));

@@ -9,6 +9,7 @@ import { addDeeds } from './bookings.ts';
 import { addBoard } from './community.ts';
 import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
+import { completePages } from './complete-pages.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
 import { addComputed } from './computed.ts';
 import { addFinance } from './finance.ts';
@@ -19,7 +20,7 @@ import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
 import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
-import { addPerks, completeRewards } from './perks.ts';
+import { addPerks } from './perks.ts';
 import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
 import { addRecord, idOfNoun } from './records.ts';
@@ -68,7 +69,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addDeeds(draft, reading);
-  completeRewards(draft);
+  completePages(draft, reading);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {
     addEntity(draft, 'message');
@@ -134,7 +135,6 @@ export function namedEntities(reading: Reading): Reading['entities'] {
 /** A composed site keeps the records of the catalogue that the prompt speaks of, the surest first. */
 function addKnownEntities(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
   if (draft.composed && isTool(draft)) addTradeEntities(draft, reading, recipe);
-
   for (const entity of namedEntities(reading))
     if (
       entity.confidence >= MIN_ENTITY_CONFIDENCE &&
@@ -254,7 +254,7 @@ function isSaidAlready(draft: Draft, id: string): boolean {
 
 /** Entities that only live inside others, or that nobody but those who keep the site may list. */
 const NO_OWN_PAGE = new Set(
-  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid'.split(
+  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid passwordRequest'.split(
     ' ',
   ),
 );

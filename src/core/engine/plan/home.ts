@@ -71,7 +71,9 @@ function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));
   const asked = [...draft.asked].flatMap((path) => pages.find((page) => page.path === path) ?? []);
   const listed = [...asked, ...pages].flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
-  return [...new Set(listed)].filter((id) => draft.entities.has(id) && id !== 'user');
+  return [...new Set(listed)].filter(
+    (id) => draft.entities.has(id) && id !== 'user' && draft.entities.get(id)?.sharing !== 'own',
+  );
 }
 
 /** The home page of a tool: the tool itself, or figures and charts of its first records and their table. */

@@ -28,6 +28,11 @@ describe('kinds of records nobody has an entity for', () => {
       'Users can play, rename and join. The page comes with arrows and round dots.',
       ['play', 'rename', 'join', 'arrow', 'roundDot'],
     ],
+    [
+      'It allows fast deployment, data validation and valuable insights.',
+      ['fastDeployment', 'dataValidation', 'valuableInsight'],
+    ],
+    ['Members book sports halls, and halls have opening hours.', ['hall']],
     ['Please show the readings collected and watch the movies.', ['readingCollected', 'movy']],
   ])('reads no records out of turns of phrase: %s', (sentence, none) => {
     const site = generateBlueprint(`A reading club website with books and meetings. ${sentence}`);

@@ -16,7 +16,13 @@ interface Perk {
   readonly name: Pair;
   readonly plural: Pair;
   readonly offer?: RecipeEntity['offer'];
+  readonly marks?: readonly string[];
   readonly deed?: NonNullable<RecipeEntity['deed']>;
+  /** Blocks of the page of a single row, and the entities they need. */
+  readonly detail?: string;
+  readonly needs?: readonly RecipeEntity[];
+  /** Entities of the catalogue whose word the prompt uses for it ("live rooms" are no hotel's). */
+  readonly instead?: readonly string[];
   readonly rows: readonly Pair[];
 }
 
@@ -66,6 +72,7 @@ const PERKS: readonly Perk[] = [
     name: ['Group buy', '拼团'],
     plural: ['Group buying', '拼团'],
     deed: { label: { en: 'Join the group', zh: '参团' } },
+    instead: ['group'],
     rows: [],
   },
   {
@@ -93,6 +100,38 @@ const PERKS: readonly Perk[] = [
       ['Handheld console', '掌上游戏机'],
       ['Gift card', '礼品卡'],
       ['Mechanical keyboard', '机械键盘'],
+    ],
+  },
+  {
+    id: 'liveStream',
+    words: /\blive[ -]?(?:stream\p{L}*|broadcast\p{L}*|rooms?|shows?|pk)\b|直播/iu,
+    fields:
+      'title:text!# image:image host:text category:(talk|music|games|learning|shopping)=talk status:(live|scheduled|ended)=live viewers:int followers:int=0 startsAt:datetime tags:tags summary:text',
+    icon: 'radio',
+    path: '/live',
+    name: ['Live stream', '直播'],
+    plural: ['Live streams', '直播'],
+    marks: ['follow', 'like'],
+    detail: 'detail@liveStream?edit player@liveStream comments@comment form@sentGift related@sentGift',
+    needs: [
+      { id: 'comment' },
+      {
+        id: 'sentGift',
+        fields: 'name:text!# gift:(rose|star|rocket|crown)=rose liveStream:>liveStream! note:text? at:datetime',
+        label: { en: 'Gift', zh: '礼物' },
+        plural: { en: 'Gifts', zh: '礼物' },
+        icon: 'gift',
+        sharing: 'open',
+      },
+    ],
+    instead: ['room', 'gift'],
+    rows: [
+      ['Evening talk with listeners', '晚间连线'],
+      ['Guitar by the window', '窗边吉他'],
+      ['Ranked matches until midnight', '排位到午夜'],
+      ['Markets this week', '本周市场解读'],
+      ['Weekend finds', '周末好物'],
+      ['Questions answered live', '在线答疑'],
     ],
   },
 ];
@@ -128,7 +167,8 @@ export function addPerks(draft: Draft, reading: Reading): void {
 function addPerk(draft: Draft, perk: Perk): void {
   for (const [id, { label }] of Array.from(draft.entities))
     if (perk.words.test(label?.en ?? label?.zh ?? '')) leaveOut(draft, id);
-  if (perk.id === 'groupBuy') leaveOut(draft, 'group');
+  for (const id of perk.instead ?? []) leaveOut(draft, id);
+  for (const entity of perk.needs ?? []) if (!draft.entities.has(entity.id)) draft.entities.set(entity.id, entity);
   const { id, fields, icon, offer, deed, rows } = perk;
   const texts = (pair: Pair) => toText(pair, ['en', 'zh']);
   draft.entities.set(id, {
@@ -141,11 +181,14 @@ function addPerk(draft: Draft, perk: Perk): void {
     ...(offer !== undefined && { offer }),
     ...(deed !== undefined && { deed }),
     ...(rows.length > 0 && { values: rows.map(texts), rows: rows.length }),
-    marks: deed === undefined ? [] : ['join'],
+    marks: [...(perk.marks ?? []), ...(deed === undefined ? [] : ['join'])],
   });
   if (offer === 'sale') addFeature(draft, 'cart');
-  const list = `grid@${id}${rows.length === 0 ? '?search&sort=price' : ''}`;
+  if (perk.detail !== undefined) draft.written.add(id);
+  const tools = perk.detail === undefined ? '?search&sort=price' : '?search&filter=status,category&edit&create';
+  const list = `grid@${id}${rows.length === 0 || perk.detail !== undefined ? tools : ''}`;
   addPage(draft, perk.path, perk.plural, `heading ${list}${deed === undefined ? '' : ` favorites@${id}?kind=join`}`);
+  if (perk.detail !== undefined) addPage(draft, `${perk.path}/:slug`, perk.name, perk.detail);
   draft.asked.add(perk.path);
 }
 

@@ -67,12 +67,16 @@ function nounOf(spoken: string): string {
 /** Words that name a quality, a language or a part of any page: no records are kept of them. */
 function isNoThing(noun: string): boolean {
   if (noun.length < 2 || NO_THINGS.test(noun)) return true;
-  if (lookUpPlace(noun) !== undefined) return true;
+  if (lookUpPlace(noun) !== undefined || QUALITY.test(noun)) return true;
   return !noun.includes(' ') && /(?:ly|ish|ous|able|ible|ful|less|istic)$/i.test(noun);
 }
 
 const NO_THINGS =
   /^(?:full|first|last|old|common|individual|free|simplified|panoramic|fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
+
+/** How something is or what is done to it, left over where a sentence was cut into things. */
+const QUALITY =
+  /^(?:updates?|modifications?|adjustments?|developments?|validations?|hover|full|common|simplified|incomplete|duplicate|interact|speak|converse|dine|collaborate|analyze|develop|fun|old|odd|refresh|removal|scaling|coherent|vice versa|insights?|placement|participation|comprehension|computation|communication|interrupt|outputs?|emojis|mobile devices?|tab selection|click lock|password (?:recovery|retrieval|reset)|page reset|navigation menus|collapse menu items?|visual appeal|(?:form|data|form data) validation|(?:search engine|engine|seo|mobile|performance|system performance) optimization|resource integration|(?:better|fast|rapid|convenient|gain|valuable|secure|seamless|user[ -]friendly|error[ -]free|shrink|clean) .*)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);
@@ -83,7 +87,8 @@ function extendEntity(draft: Draft, id: string, record: PromptRecord): string | 
   if (!addEntity(draft, id)) return null;
   const before = draft.entities.get(id) ?? { id };
   // "Patient name" is what a patient's own name is called.
-  const fields = record.fields.filter((field) => !field.startsWith(`${id}Name:`));
+  const names = [id, camelCase(record.noun)].flatMap((noun) => [`${noun}Name`, `${noun}Title`]);
+  const fields = record.fields.filter((field) => !names.includes(field.split(':')[0] ?? ''));
   draft.entities.set(id, {
     ...before,
     ...(fields.length === 0 || before.fields !== undefined ? {} : { fields: fields.join(' '), extends: true }),
@@ -157,6 +162,14 @@ export function idOfNoun(draft: Draft, spoken: string): string | null {
   if (item !== undefined) return item.id;
   const money = MONEY.test(word) ? [...draft.entities.keys()].find((each) => MONEY.test(each)) : undefined;
   if (money !== undefined) return money;
+  // "Venues" after "sports venues" are the same ones.
+  const narrower = [...draft.entities.values()].find(
+    ({ id: each, label }) =>
+      entityById(each) === undefined &&
+      label?.en?.toLowerCase().endsWith(` ${word}`) === true &&
+      !/^\S+(?:al|ed|ic|ive|ous|able|ible|ant) /i.test(label.en),
+  );
+  if (narrower !== undefined && !word.includes(' ')) return narrower.id;
   const cued = [...draft.entities.keys()].find((each) => isCue(each, word));
   if (cued !== undefined) return cued;
   const id = catalogueId(noun);

@@ -9,6 +9,8 @@ import { addFeature, addOwnPage } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import { ownWords, slug } from './naming.ts';
 import { perkPage } from './perks.ts';
+import { addQuestionBank, isQuestionBank } from './question-bank.ts';
+import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { shopEntity } from './shop.ts';
@@ -58,7 +60,7 @@ const OF_DATA =
 
 /** What any page has or does, rather than a page. */
 const OF_EVERY_SITE =
-  /\b(?:effects?|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
+  /\b(?:effects?|(?:distinct|different|separate) roles|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
 /** A deed without a thing. */
 const DEED_ALONE = /^(?:modify|edit|add|delete|update|view|browse|create|manage|pause|stop|start|save|rename|activate)$/i;
 const HOME = /^(?:home|home ?page|main page|index|首页|主页)$/iu;
@@ -80,6 +82,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   const shelf = section.feature === 'game' && draft.pages.has('/games') ? gamesPage(draft, section.title) : null;
   if (shelf !== null) return shelf;
   if (section.feature === 'membership' && !isTool(draft) && !isKept(section.title)) return addFeature(draft, 'membership');
+  if (isQuestionBank(section.title) && draft.entities.has('question')) return addQuestionBank(draft);
+  if (FORGOTTEN.test(section.title)) return addRecovery(draft);
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.feature === 'profile') return addAccountStub(draft, 'profile');

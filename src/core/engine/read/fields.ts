@@ -21,9 +21,9 @@ const lexicon = createLexicon(
 /** What the last word of a field's name says about its type. */
 const ENGLISH_TYPES = new Map(
   Object.entries({
-    text: 'name title subject model brand number code id category type material department position size color grade level unit reference version team result city country language gender nationality occupation profession breed species location school',
+    text: 'name title subject model brand number code id category type material department position size color grade level unit reference version team result city country language gender nationality director cast genre publisher producer occupation profession breed species location school',
     longtext:
-      'description content comment diagnosis note remark introduction summary biography bio details instruction symptom reason history opinion requirement feedback',
+      'description content comment diagnosis note remark introduction summary biography bio details instruction symptom reason synopsis plot history opinion requirement feedback',
     date: 'date birthday deadline day',
     time: 'time hour',
     money: 'price cost fee amount salary budget income revenue balance payment rent wage deposit expense',

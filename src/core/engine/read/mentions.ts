@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 /** Turns of phrase in which the name of a record means none. */
 const NO_RECORD = '';
 const SAID_OTHERWISE =
-  'work experience,working experience,project experience,data collection,multiple device,different device,various device,mobile device,all device,any device,other device,electronic device,each device,device type,device compatibility,smart device,out of order,in order,in that order,in the order,the correct order,right order,message delivery,content delivery,delivery of message,fault diagnosis,error diagnosis,system diagnosis,problem diagnosis,network diagnosis,performance diagnosis';
+  'information listing,course listing,service listing,event listing,venue listing,room listing,work experience,working experience,project experience,data collection,multiple device,different device,various device,mobile device,all device,any device,other device,electronic device,each device,device type,device compatibility,smart device,out of order,in order,in that order,in the order,the correct order,right order,message delivery,content delivery,delivery of message,fault diagnosis,error diagnosis,system diagnosis,problem diagnosis,network diagnosis,performance diagnosis';
 const entityLexicon = createLexicon([
   ...entityIds.flatMap((id) => (entityById(id)?.cues.flat() ?? []).map((cue): [string, string] => [cue, id])),
   ...SAID_OTHERWISE.split(',').map((phrase): [string, string] => [phrase, NO_RECORD]),

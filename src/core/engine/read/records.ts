@@ -63,7 +63,9 @@ function addField(value: Found['value'], field: NamedField): void {
 const SITE_PART = /(?:showcase|display|exhibition|gallery|pages?|sections?|modules?|management|展示|页面|栏目|模块|管理)$/iu;
 
 /** The fields of a list that consists of fields for the most part; null for other lists. */
-export function fieldsOf(texts: readonly string[]): NamedField[] | null {
+export function fieldsOf(spoken: readonly string[]): NamedField[] | null {
+  const texts = spoken.filter((text) => !/^(?:more|others?|etc|so on)$/i.test(text));
+  if (texts.length === 0) return null;
   if (texts.some((text) => SITE_PART.test(text))) return null;
   const fields = texts.map((text) => readField(text));
   const known = fields.filter((field) => field?.known === true).length;

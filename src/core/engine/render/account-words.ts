@@ -16,6 +16,7 @@ const WORDS = {
   repeat: ['Repeat the password', '再次输入密码'],
   least8: ['At least 8 characters', '至少 8 个字符'],
   noAccount: ['New here?', '还没有账号？'],
+  forgotten: ['Forgot your password?', '忘记密码？'],
   createAccount: ['Create an account', '创建账号'],
   haveAccount: ['Already registered?', '已有账号？'],
   demoAccounts: ['Demo accounts', '演示账号'],

@@ -5,6 +5,7 @@ import { blockHead, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import type { BlockMaker } from '../../expand/page-scope.ts';
 import { type Html, html } from '../html.ts';
+import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction } from '../params.ts';
 
@@ -62,6 +63,7 @@ export function signedIn(blockId: string, context: RenderContext, name: string):
 
 function signInForm(blockId: string, context: RenderContext): Html {
   const { locale, blueprint, basePath } = context;
+  const forgotten = Object.entries(blueprint.pages).find(([, { path }]) => path === '/forgot-password')?.[0];
   const register = blueprint.accounts?.signUp === true ? accountHref(context, 'signUp') : null;
   return html`<form class="card form" method="post" action="${doAction(basePath, 'sign-in')}">
     ${postFields(blockId, pagePath(context))}${nextInput(context)}
@@ -70,6 +72,10 @@ function signInForm(blockId: string, context: RenderContext): Html {
       ${accountField({ name: 'password', type: 'password', word: 'password', autocomplete: 'current-password' }, blockId, context)}
     </div>
     <div class="actions"><button class="button primary" type="submit">${accountLabel(locale, 'signIn')}</button></div>
+    ${
+      forgotten !== undefined &&
+      html`<p class="account-more"><a href="${pageHref(context, forgotten)}">${accountLabel(locale, 'forgotten')}</a></p>`
+    }
     ${
       register !== null &&
       html`<p class="account-more">

@@ -1,0 +1,21 @@
+import { addPage, type Draft } from './draft.ts';
+import { claim } from './entity-pages.ts';
+
+/** What a prompt calls the way back for those who forgot their password. */
+export const FORGOTTEN =
+  /\bforg[eo]t\p{L}* (?:\p{L}+ )?passwords?|\bpassword (?:recovery|retrieval|reset)|\b(?:reset|recover|retriev)\p{L}* (?:\p{L}+ )?passwords?|找回密码|忘记密码|重置密码/iu;
+
+/** Who cannot come in asks here; whoever keeps the site gives a new password in the admin, since no mail leaves the site. */
+export function addRecovery(draft: Draft): string {
+  draft.entities.set('passwordRequest', {
+    id: 'passwordRequest',
+    fields: 'email:email!# note:text? date:date status:(submitted|done)=submitted',
+    label: { en: 'Password request', zh: '密码找回申请' },
+    plural: { en: 'Password requests', zh: '密码找回申请' },
+    icon: 'key-round',
+    sharing: 'own',
+    rows: 2,
+  });
+  addPage(draft, '/forgot-password', ['Forgot password', '忘记密码'], 'heading form@passwordRequest');
+  return claim(draft, '/forgot-password', { isAsked: true });
+}

@@ -1,0 +1,169 @@
+/** Rules of rows, by style part: lists of them, one of them, the form for one, the cart. */
+export const ROW_STYLES: Readonly<Record<string, string>> = {
+  collection: `
+.tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
+.tools:has(.search-form,.filter,.range){padding:.9rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
+.tools .range{margin:0}.tools .range input[type=text]{inline-size:7.5rem!important}
+@media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
+.tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
+.filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
+.filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
+.chips{display:flex;flex-wrap:wrap;gap:.5rem}
+.chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);color:var(--ink);text-decoration:none;font-size:.95rem;font-weight:550}
+.chip-link:hover{background:var(--tint);border-color:var(--edge)}
+.chip-link[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
+.count{margin-block-end:1rem;color:var(--muted)}
+:is(.row-card,.line,.person,.quote) :is(h2,h3,h4){font-size:var(--s1);line-height:1.25;text-transform:none}
+.row-card .picture{inline-size:100%;aspect-ratio:3/2;object-fit:cover}
+.card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
+.excerpt{color:var(--muted);line-height:1.5}
+.meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
+.meta li{display:inline-flex;gap:.4rem;align-items:center}
+.card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
+.to-cart .button{padding-inline:1.1rem;white-space:nowrap}
+@media (min-width:64rem) and (max-width:85rem){.n4 .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.n4 .to-cart .button{inline-size:100%}}
+.lines{border-block-start:1px solid var(--line)}
+.line{position:relative;display:grid;gap:.75rem 1.5rem;grid-template-columns:auto minmax(0,1fr);align-items:center;padding-block:1.25rem;border-block-end:1px solid var(--line)}
+.line:not(:has(.thumb)){grid-template-columns:minmax(0,1fr)}
+.thumb{inline-size:clamp(5rem,12vw,9rem);aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*.75)}
+.line-body{display:grid;gap:.4rem}
+.line-end{display:flex;gap:1rem;align-items:center;flex-wrap:wrap;grid-column:1/-1}
+.line-end:empty{display:none}
+.line .to-cart{position:relative;z-index:1}
+@media (min-width:48rem){.line,.line:not(:has(.thumb)){grid-template-columns:auto minmax(0,1fr) auto}.line:not(:has(.thumb)){grid-template-columns:minmax(0,1fr) auto}.line-end{grid-column:auto;justify-content:flex-end}}
+.table{overflow-x:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
+.table table{inline-size:100%;font-size:.975rem}
+.table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line)}
+.table :is(td,tbody th){max-inline-size:22rem;overflow:hidden;text-overflow:ellipsis}
+.table tbody th{min-inline-size:7rem}
+.table :is(thead th,.long,.end,time,.badge,td>a){white-space:nowrap}
+.table .long{max-inline-size:15rem}
+.table .end{max-inline-size:none}
+.table tr:last-child :is(td,th){border-block-end:0}
+.table thead th{position:sticky;inset-block-start:0;font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--on-primary);background:var(--primary)}
+.table tbody tr{position:relative}
+.table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
+.table tbody tr:hover{background:var(--tint)}
+.tooled{container:table/inline-size}
+@container table (min-width:34rem) and (max-width:64rem){
+.table .acted{display:grid;grid-template-columns:repeat(var(--columns),auto)}
+.acted :is(thead,tbody,tr){display:grid;grid-template-columns:subgrid;grid-column:1/-1}
+.acted :is(th,td){border:0;padding-inline:.65rem!important}
+.acted :is(th,td):not(.long){overflow:visible}
+.table .acted td>a{display:block;min-inline-size:6.5rem;white-space:normal;overflow-wrap:anywhere}
+.acted tr{border-block-end:1px solid var(--line)}
+.acted tbody :is(th,td){display:block;align-self:center;padding-block:.7rem .3rem}
+.acted thead .acts{display:none}
+.acted tbody .acts{grid-column:1/-1;max-inline-size:none;padding-block:0 .7rem}
+}
+.acted.c1{--columns:1}.acted.c2{--columns:2}.acted.c3{--columns:3}.acted.c4{--columns:4}.acted.c5{--columns:5}.acted.c6{--columns:6}.acted.c7{--columns:7}.acted.c8{--columns:8}
+.end{text-align:end!important;font-variant-numeric:tabular-nums}
+@media (max-width:40rem){
+.table:has([data-label]){background:none;border:0;overflow:visible}
+.table:has([data-label]) :is(table,tbody,tr,td,tbody th){display:block}
+.table:has([data-label]) thead{display:block;position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+.table:has([data-label]) tr{padding:.6rem 1rem;margin-block-end:.75rem;background:var(--surface)!important;border:1px solid var(--line);border-block-start:3px solid var(--edge);border-radius:calc(var(--radius)*.75)}
+.table:has([data-label]) :is(td,tbody th){padding:.3rem 0!important;border:0!important;white-space:normal!important;max-inline-size:none!important;text-align:start!important}
+.table td[data-label]{display:flex!important;justify-content:space-between;gap:1.5rem}
+.table td[data-label]::before{content:attr(data-label);color:var(--muted);font-size:var(--sm);flex:none}
+.table tbody th{font-size:var(--s1)}
+.table td[data-label]:empty{display:none!important}
+}
+@media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
+.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(10rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
+.column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
+.t-alt .column{background:var(--bg)}
+.column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
+.column ul:not(.meta){display:grid;gap:.75rem}
+.ticket{padding:.9rem 1rem;gap:.4rem}
+.ticket :is(h3,h4,h5){font-size:var(--s0)}
+.ticket .button{padding:.35rem .9rem;font-size:.9rem}
+.people{text-align:center;grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr))!important;gap:2.25rem 1.5rem}
+.person{position:relative;display:flex;flex-direction:column;align-items:center;gap:.35rem}
+.portrait{inline-size:min(11rem,60%);aspect-ratio:1;object-fit:cover;border-radius:var(--portrait-radius);margin-block-end:.7rem}
+.role{color:var(--link);font-weight:600}
+.person .meta{justify-content:center}
+.quote{padding:clamp(1.4rem,2.4vw,2.1rem);gap:.9rem}
+.quote>.icon{color:var(--link);inline-size:2rem;block-size:2rem}
+.quote blockquote{font-size:var(--s1);line-height:1.45;text-wrap:pretty}
+.by{display:flex;gap:.2rem .8rem;flex-wrap:wrap;align-items:baseline;margin-block-start:auto}
+.pager{display:flex;gap:1rem;align-items:center;justify-content:center;margin-block-start:2rem}
+.hits{margin-block-start:2.25rem}
+.hits>:is(h2,h3){margin-block-end:1rem}
+`,
+  detail: `
+.back a{display:inline-flex;gap:.5rem;align-items:center;min-block-size:2.75rem;text-decoration:none;font-weight:600}
+.back{margin-block-end:1rem}
+.detail{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
+@media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
+.detail.no-picture{max-inline-size:50rem}
+.detail.article{grid-template-columns:minmax(0,1fr)!important;max-inline-size:50rem;margin-inline:auto;gap:clamp(1.25rem,3vw,2.5rem)}
+.article .detail-text{order:-1}
+.article .prose{font-size:var(--s1);line-height:1.7}
+.article .facts{display:flex;flex-wrap:wrap;gap:.35rem 1.75rem;border:0;order:-1;font-size:var(--sm)}
+.article .facts div{display:flex;gap:.5rem;padding:0;border:0}
+.article .detail-art .picture{aspect-ratio:16/9}
+.detail-art .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
+.detail-text{display:grid;gap:1.1rem}
+.detail-text h1{font-size:var(--s5)}
+.detail .price{font-size:var(--s3)}
+.prose{max-inline-size:42rem;line-height:1.75}
+.prose>*+*{margin-block-start:1em}
+.prose ul{list-style:disc;padding-inline-start:1.3em}
+.facts{border-block-start:1px solid var(--line)}
+.facts div{display:grid;grid-template-columns:minmax(7rem,.6fr) 1fr;gap:1rem;padding-block:.7rem;border-block-end:1px solid var(--line)}
+.facts dt{color:var(--muted);font-family:var(--small)}
+.facts dd{font-weight:550}
+.detail .to-cart{display:flex;gap:1rem;align-items:flex-end}
+.quantity{display:grid;gap:.3rem;font-size:var(--sm)}
+.quantity input{inline-size:5rem!important;text-align:center}
+.related{margin-block-start:var(--space)}
+.related>:is(h2,h3){font-size:var(--s3);margin-block-end:1.5rem}
+`,
+  form: `
+.form{padding:clamp(1.25rem,3vw,2.5rem);inline-size:100%;max-inline-size:48rem;gap:0}
+.fields{display:grid;gap:1.35rem 1.5rem}
+@container form (min-width:34rem){.fields{grid-template-columns:1fr 1fr}.field.wide{grid-column:1/-1}}
+.form{container:form/inline-size}
+.field{display:grid;gap:.45rem;align-content:start}
+.field label,.field legend{font-weight:600;font-family:var(--small)}
+.field legend{margin-block-end:.55rem}
+.optional{color:var(--muted);font-weight:400;font-size:var(--sm)}
+.help{color:var(--muted);font-size:var(--sm)}
+.error{color:var(--danger);font-size:var(--sm);font-weight:600}
+[aria-invalid=true]{border-color:var(--danger)!important;border-width:2px!important}
+.chips{display:flex;flex-wrap:wrap;gap:.5rem}
+.chip{position:relative;display:inline-flex}
+.chip input{position:absolute;inset:0;opacity:0;margin:0;inline-size:100%;block-size:100%;cursor:pointer}
+.chip span{display:inline-flex;align-items:center;min-block-size:2.75rem;padding:.4rem 1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);font-weight:550}
+.chip input:checked+span{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
+.chip input:focus-visible+span{outline:3px solid var(--focus);outline-offset:2px}
+.check{display:flex;gap:.75rem;align-items:center;min-block-size:2.75rem}
+.check input{inline-size:1.35rem;block-size:1.35rem;accent-color:var(--primary)}
+.demo{margin-block-start:1.5rem;padding:1rem 1.25rem;border:1.5px dashed var(--control);border-radius:var(--radius)}
+.short{max-inline-size:40rem}
+@container form (min-width:30rem){.short .fields{grid-template-columns:1fr}}
+@media (min-width:40rem){.short{flex-direction:row;align-items:flex-end;gap:1rem}.short .fields{flex:1}.short .actions{margin:0}}
+.form .button.primary{min-inline-size:min(12rem,100%)}
+`,
+  cart: `
+.cart-lines{display:grid;gap:1rem}
+.cart-line{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.75rem 1.5rem;align-items:center;padding:1.1rem 1.4rem}
+.cart-line .name,.summary .name{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1)}
+.cart-line form{display:flex;gap:.5rem;align-items:center}
+.cart-line input[type=text]{inline-size:4rem;text-align:center}
+@media (min-width:48rem){.cart-line{grid-template-columns:minmax(0,1fr) auto 7rem auto}.cart-line .price{text-align:end}}
+.coupon{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-block-start:1rem}
+.coupon input{inline-size:9rem}
+.coupon .notice{margin:0;padding:.6rem 1rem}
+.coupon .error{flex-basis:100%}
+.cart-total{display:grid;justify-items:end;gap:.5rem;margin-block-start:1.75rem}
+.cart-total strong{font-family:var(--heading);font-size:var(--s3);margin-inline-start:1rem}
+.cart-total .actions{margin-block-start:.5rem}
+.checkout{display:grid;gap:2rem;align-items:start}
+@media (min-width:56rem){.checkout{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}}
+.summary{padding:1.5rem;gap:1rem}
+.summary dl div{display:flex;justify-content:space-between;gap:1rem;padding-block:.6rem;border-block-end:1px solid var(--line)}
+.summary .sum{border:0;font-weight:700;font-size:var(--s1)}
+`,
+};

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomLog } from './room-log.ts';
 
 interface Waiting {
@@ -7,31 +6,54 @@ interface Waiting {
 }
 
 export interface GroupCommit {
-  /** Stores one update per room; further rooms that come while a commit runs share the next one. */
-  commit(room: string, bytes: Uint8Array): Promise<number>;
+  /** Stores one update per room; further rooms that come while a commit waits or runs share it, or the next one. */
+  commit(room: string, bytes: Uint8Array, options: { readonly isShared: boolean }): Promise<number>;
   /** Resolves when nothing is waiting or under way. */
   idle(): Promise<void>;
 }
 
-/**
- * Between the beginnings of two commits: a statement per keystroke would take the processor from those who wait for the keystrokes
- * themselves. The first one after a pause starts at once, so a lone writer waits for nothing.
- */
-const SPACING_MS = 15;
+export interface CommitPace {
+  /** Between the beginnings of two commits: a statement per keystroke would take the processor from those who read them. */
+  readonly spacingMs: number;
+  /**
+   * What came from a room with others in it waits so long: the system call that hands a commit to the database wakes that up on
+   * a processor on which the others' copies are still under way. A lone writer waits for nothing.
+   */
+  readonly patienceMs: number;
+}
+
+const PACE: CommitPace = { spacingMs: 15, patienceMs: 30 };
 
 /** Bundles the writes of all rooms into one statement at a time, so that a busy server commits few large batches. */
-export function createGroupCommit(log: RoomLog, spacingMs = SPACING_MS): GroupCommit {
+export function createGroupCommit(log: RoomLog, { spacingMs, patienceMs }: CommitPace = PACE): GroupCommit {
   let lastBegan = -Infinity;
   let waiting = new Map<string, Waiting>();
+  /** When the least patient of those who wait wants to be stored. */
+  let dueAt = Infinity;
+  let lookAgain: () => void = () => undefined;
   let running: Promise<void> | null = null;
+
+  async function untilDue(): Promise<void> {
+    for (;;) {
+      const early = Math.max(lastBegan + spacingMs, dueAt) - performance.now();
+      if (early <= 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, early);
+        lookAgain = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
 
   async function drain(): Promise<void> {
     while (waiting.size > 0) {
-      const early = lastBegan + spacingMs - performance.now();
-      if (early > 0) await sleep(early);
+      await untilDue();
       lastBegan = performance.now();
       const batch = waiting;
       waiting = new Map();
+      dueAt = Infinity;
       try {
         const seqs = await log.append([...batch].map(([room, { bytes }]) => ({ room, bytes })));
         for (const [room, { settle }] of batch) settle({ seq: seqs.get(room) ?? 0 });
@@ -43,10 +65,15 @@ export function createGroupCommit(log: RoomLog, spacingMs = SPACING_MS): GroupCo
   }
 
   return {
-    commit(room, bytes) {
+    commit(room, bytes, { isShared }) {
       return new Promise((resolve, reject) => {
         const settle: Waiting['settle'] = (outcome) => ('seq' in outcome ? resolve(outcome.seq) : reject(outcome.error));
         waiting.set(room, { bytes, settle });
+        const due = performance.now() + (isShared ? patienceMs : 0);
+        if (due < dueAt) {
+          dueAt = due;
+          lookAgain();
+        }
         running ??= Promise.resolve().then(drain);
       });
     },

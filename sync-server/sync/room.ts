@@ -114,7 +114,7 @@ export function createRoom(options: RoomOptions): Room {
   const saver = createSaver({
     async store(update) {
       const began = performance.now();
-      const seq = await options.commits.commit(options.name, update);
+      const seq = await options.commits.commit(options.name, update, { isShared: members.size > 1 });
       metrics.commitSeconds.observe((performance.now() - began) / 1000);
       options.onStored(seq, update);
       await follower.stored(seq);

@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { createGroupCommit, type CommitPace } from './group-commit.ts';
 import type { Hints } from './hints.ts';
 import { publishRoomHint, subscribeToRoom, type RoomHint } from './room-hints.ts';
 import type { RoomLog } from './room-log.ts';
@@ -34,7 +34,7 @@ export interface RoomsOptions {
   readonly metrics: SyncMetrics;
   readonly maxDocumentBytes: number;
   readonly unloadAfterMs: number;
-  readonly commitSpacingMs?: number;
+  readonly commitPace?: CommitPace;
   /** Quiet sweeps before a small document is packed. */
   readonly restAfter: number;
   /** A room gave up its document: it was unloaded or is quiet. */
@@ -57,7 +57,7 @@ const COMPACT_ON_UNLOAD = 20;
 /** All rooms of this process over one durable log. */
 export function createRooms(options: RoomsOptions): Rooms {
   const { roomLog, hints, log, metrics } = options;
-  const commits = createGroupCommit(roomLog, options.commitSpacingMs);
+  const commits = createGroupCommit(roomLog, options.commitPace);
   const entries = new Map<string, Entry>();
 
   function drop(name: string, entry: Entry): void {

@@ -54,7 +54,7 @@ export function createMemoryNode(log: RoomLog, hints: Hints, random: Random): Me
     unloadAfterMs: 5,
     onPoke: () => undefined,
     restAfter: 1,
-    commitSpacingMs: 5,
+    commitPace: { spacingMs: 5, patienceMs: 8 },
     onRest: () => undefined,
   });
   const allowances = createAllowances(LIMITS);

@@ -55,6 +55,18 @@ describe('expand', () => {
     expect(menu?.options).toMatchObject({ filters: ['category'], action: 'cart' });
   });
 
+  it('follows the welcome of a site with the ways to what was asked for', () => {
+    const site = build(
+      'Please implement a campus second-hand trading website with browsing, posting and buying of goods, an internal private chat, evaluation and a wish list.',
+    );
+    const [first = '', second = ''] = site.pages['home']?.blocks ?? [];
+    expect(site.blocks[first]?.type).toBe('hero');
+    expect(site.blocks[second]).toMatchObject({ type: 'cards', variant: 'links' });
+    const pages = site.blocks[second]?.items?.map(({ action }) => action && 'page' in action.target && action.target.page) ?? [];
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    for (const page of pages) expect(site.nav.header).toContain(page);
+  });
+
   it('keeps what visitors sent to the owner', () => {
     const site = build('A restaurant with online booking and ordering');
     for (const id of ['order', 'orderItem', 'booking', 'message']) expect(site.entities[id]?.access.read).toBe('nobody');

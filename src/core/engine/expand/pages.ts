@@ -4,6 +4,7 @@ import { blockMakers } from './block-makers.ts';
 import { parseBlocks, type BlockSpec } from './block-spec.ts';
 import type { Scope, SiteEntity } from './scope.ts';
 import { heading, hero, pageText } from './marketing-blocks.ts';
+import { shortcuts } from './shortcuts.ts';
 
 export interface MadePage {
   readonly id: string;
@@ -36,7 +37,7 @@ export function expandPage(scope: Scope, page: RecipePage): MadePage | null {
   const made = makeBlocks(scope, page, id, specs);
   if (!made.some((block) => block.type !== 'heading') || (isDetail && !made.some((block) => block.type === 'detail')))
     return null;
-  const blocks = withOpening(scope, page, id, withoutTwins(made)).slice(0, MAX_BLOCKS);
+  const blocks = withShortcuts(scope, page, withOpening(scope, page, id, withoutTwins(made))).slice(0, MAX_BLOCKS);
   const named = nameBlocks(id, blocks);
   return {
     id,
@@ -86,6 +87,13 @@ function withOpening(scope: Scope, page: RecipePage, pageId: string, blocks: rea
   const open = page.path === '/' ? hero : heading;
   const opening = open({ scope, page, pageId, spec, entity: null, nth: 0 });
   return opening === null ? [...merged] : [opening, ...merged];
+}
+
+/** A welcome is followed by the ways to what was asked for. */
+function withShortcuts(scope: Scope, page: RecipePage, blocks: Block[]): Block[] {
+  const [first, ...others] = blocks;
+  const tiles = page.path === '/' && first?.type === 'hero' && first.variant !== 'bar' ? shortcuts(scope) : null;
+  return first === undefined || tiles === null ? blocks : [first, tiles, ...others];
 }
 
 /** What a page is called stands over what it shows, once: a list or form that comes first carries the page's title itself. */

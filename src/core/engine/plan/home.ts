@@ -121,10 +121,14 @@ function chartsOf(draft: Draft, id: string): string[] {
   return dated === undefined ? byGroup : [...byGroup, `chart:bar:${id}/${dated.key}`];
 }
 
+/** What people say of a site or to it: never what it is about. */
+const TALKED = /^(?:review|comment|testimonial|message|chatMessage|notification|faq|order|payment)$/;
+
 /** The home page of a composed site for visitors: a welcome, its first lists and the tool that was asked for. */
 function welcome(draft: Draft): string[] {
   const tool = askedTool(draft);
-  const shown = shownEntities(draft).slice(0, 3);
+  const all = shownEntities(draft);
+  const shown = [...all.filter((id) => !TALKED.test(id)), ...all.filter((id) => TALKED.test(id))].slice(0, 3);
   addMetrics(draft, shown);
   const lists = shown.flatMap((id) => {
     const block = listBlocks(draft, id).split(' ')[0] ?? '';

@@ -94,7 +94,8 @@ export function mainNav(input: NavInput, plan: NavPlan): Html | null {
   </nav>`;
 }
 
-function pageIcon(blueprint: Blueprint, page: Page): string {
+/** The sign of a page: what it is for, or what it lists. */
+export function pageIcon(blueprint: Blueprint, page: Page): string {
   if (page.path === '/') return 'layout-grid';
   const word = page.path.split('/').at(-1) ?? '';
   const known = PAGE_ICONS[word];

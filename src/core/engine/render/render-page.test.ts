@@ -65,6 +65,16 @@ const hostile = fc.oneof(
 );
 
 describe('renderPage', () => {
+  it('says the title of a page once', () => {
+    const [pageId, page] = Object.entries(showcase.pages).find(([, { blocks }]) => blocks.length > 1) ?? ['', undefined];
+    const [first = '', second = ''] = page?.blocks ?? [];
+    const title = { en: 'Only once', zh: '只说一次' };
+    const blocks = { [first]: { type: 'heading', title }, [second]: { type: 'map', title } };
+    const blueprint = { ...showcase, blocks: { ...showcase.blocks, ...blocks } };
+    const content = renderPage(contextOf(blueprint, pageId)).split('<main')[1]?.split('</main>')[0] ?? '';
+    expect(content.match(/<h\d[^>]*>\s*Only once/g)).toHaveLength(1);
+  });
+
   it('lets no text of a Blueprint or row break out of its place', () => {
     const known = Object.fromEntries(
       Object.keys(showcase.pages).map((id) => [id, tagsOf(renderPage(contextOf(showcase, id, { slug: 'item-0' })))]),

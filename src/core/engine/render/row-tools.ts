@@ -163,7 +163,9 @@ function hidden(name: string, value: string): Html {
 export const rowToolsCss = `
 .row-tools{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;position:relative;z-index:1}
 .card-body>.row-tools{padding-block-start:.5rem}
-.row-tools .button{min-block-size:2.5rem;padding:.35rem .9rem;font-size:.95rem}
+.row-tools .button{min-block-size:2.5rem;padding:.35rem .9rem;font-size:.925rem;box-shadow:none}
+.row-tools .button.secondary{border-width:1px;border-color:var(--line);font-weight:600}
+@media (min-width:60rem) and (pointer:fine){.row-tools{gap:.4rem}.row-tools .button{min-block-size:2.2rem;padding:.2rem .75rem;font-size:.875rem}}
 .row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
 .row-tools [aria-pressed=true] .icon{fill:currentColor}
 .row-tools .n{font-variant-numeric:tabular-nums;opacity:.85}

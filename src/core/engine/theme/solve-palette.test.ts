@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../blueprint/schema.ts';
 import { artDirection } from './art-direction.ts';
-import { contrast, worstContrast } from './oklch.ts';
+import { contrast, toOklch, worstContrast } from './oklch.ts';
 import { solvePalette } from './solve-palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -28,6 +28,13 @@ describe('solvePalette', () => {
         expect([palette.background, palette.primary, palette.accent]).toEqual([background, primary, accent]);
       }),
     );
+  });
+
+  it.each(['#ff00ff', '#a9a9a9', '#66cdaa', '#fafad2'])('sets cards on paper where the page is %s', (background) => {
+    const palette = solvePalette(theme({ background }));
+    expect(palette.background).toBe(background);
+    expect(toOklch(palette.surface).l).toBeGreaterThan(0.97);
+    expect(worstContrast(palette.primaryEdge, [background, palette.surface])).toBeGreaterThanOrEqual(1.6);
   });
 
   it('never lets a pair of named colours break contrast', () => {

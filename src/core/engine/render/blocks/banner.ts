@@ -1,6 +1,7 @@
 import { actionLinks, say as textOf } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
+import { icon } from '../icons/icon.ts';
 
 /** A message that opens and closes. */
 export const banner: BlockEntry = {
@@ -11,13 +12,15 @@ export const banner: BlockEntry = {
   heading: false,
   css: `
 .b-banner{padding-block:1rem!important}
-.announce{padding:.9rem 1.25rem;border-inline-start:5px solid var(--primary)}
-.announce summary{cursor:pointer;font-weight:650;min-block-size:2rem}
+.announce{padding:.6rem 1.1rem .75rem;border-inline-start:5px solid var(--primary);background:var(--tint)}
+.announce summary{display:flex;gap:.6rem;align-items:center;cursor:pointer;font-weight:650;min-block-size:1.9rem}
+.announce summary .icon{color:var(--link)}
+.announce p{padding-inline-start:1.85rem}
 `,
   needs: () => [],
   render: (block, _blockId, context) =>
     html`<details class="card announce" open>
-      <summary>${textOf(context, block.title)}</summary>
+      <summary>${icon('megaphone')}${textOf(context, block.title)}</summary>
       <p>${textOf(context, block.text)}</p>
       ${actionLinks(block.actions, context)}
     </details>`,
@@ -26,8 +29,8 @@ export const banner: BlockEntry = {
       type: 'banner',
       title: { en: 'Announcement', zh: '公告' },
       text: {
-        en: `Welcome to ${scope.recipe.name.en ?? scope.recipe.name.zh ?? ''}: everything new is on this site first.`,
-        zh: `欢迎来到${scope.recipe.name.zh ?? scope.recipe.name.en ?? ''}，最新消息请关注本站。`,
+        en: `What is new at ${scope.recipe.name.en ?? scope.recipe.name.zh ?? ''} is announced here first.`,
+        zh: `${scope.recipe.name.zh ?? scope.recipe.name.en ?? ''}的新消息，最先在这里公布。`,
       },
     }),
   },

@@ -1,17 +1,21 @@
 import { actionLinks, blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
-import type { BlockEntry } from '../context.ts';
-import { html } from '../html.ts';
+import type { Block } from '../../blueprint/schema.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
+import { targetHref } from '../links.ts';
+import { pageIcon } from '../navigation.ts';
 
 /** Short points side by side: services, steps, features. */
 export const cards: BlockEntry = {
   type: 'cards',
-  variants: ['icons', 'numbered', 'alternating'],
+  variants: ['icons', 'numbered', 'alternating', 'links'],
   styles: ['card', 'cards'],
   runtime: [],
   heading: true,
   needs: () => [],
   render(block, blockId, context, level) {
+    if (block.variant === 'links') return linkTiles(block, blockId, context, level);
     const below = innerLevel(block, context, level);
     const items = (block.items ?? []).map((item, index) => {
       const sign =
@@ -41,3 +45,25 @@ export const cards: BlockEntry = {
       ${actionLinks(block.actions, context)}`;
   },
 };
+
+/** Small tiles that lead to pages, each with the sign of its page. */
+function linkTiles(block: Block, blockId: string, context: RenderContext, level: number): Html {
+  const tiles = (block.items ?? []).flatMap((item) => {
+    const target = item.action?.target;
+    if (target === undefined) return [];
+    const page = 'page' in target ? context.blueprint.pages[target.page] : undefined;
+    const sign = item.icon ?? (page === undefined ? 'arrow-right' : pageIcon(context.blueprint, page));
+    return [
+      html`<li class="card shortcut">
+        <span class="sign">${icon(sign)}</span
+        ><a class="stretched" href="${targetHref(context, target)}" ${fieldMark(context, `items.${item.id}.title`)}
+          >${say(context, item.title)}</a
+        >
+      </li>`,
+    ];
+  });
+  return html`${blockHead(block, blockId, context, level)}
+    <ul class="grid n${Math.min(tiles.length, 8)}">
+      ${tiles}
+    </ul>`;
+}

@@ -32,7 +32,7 @@ describe('what visitors have made', () => {
     await send({ op: 'save', id, text: 'Mine now' });
     expect(await see()).toContain('>Mine now</textarea>');
     await send({ make: 'picture', input: 'a cat' });
-    expect(await see()).toMatch(/art\/cat\/made-/);
+    expect(await see()).toMatch(/art\/cat\/hero-made-/);
     expect((await send({ op: 'delete', id }, 'eve')).status).toBe(403);
     await send({ op: 'delete', id });
     expect((await store.list('_made', { offset: 0, limit: 9 })).rows.map((row) => row.values['kind'])).toEqual(['picture']);

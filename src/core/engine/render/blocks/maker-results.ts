@@ -82,12 +82,22 @@ function button(as: string, words: string): Html {
   return html`<button class="button secondary" type="button" data-as="${as}" hidden>${words}</button>`;
 }
 
+/** What was asked for: the words and each choice. */
+export function chosenOf(row: Row): ReadonlyMap<string, string> {
+  const pairs = listValue(row.values['chosen']).map((each): [string, string] => [
+    each.split('=')[0] ?? '',
+    each.slice(each.indexOf('=') + 1),
+  ]);
+  return new Map([['input', plainValue(row.values['input'], 'en')], ...pairs]);
+}
+
+/** Scenes show everything that was named, single motifs the last of it. */
 function artId(row: Row): string {
-  return `made-${row.id}`.replace(/[^a-zA-Z0-9_-]/g, '').slice(0, 80);
+  return `${chosenOf(row).get('style') === 'one' ? '' : 'hero-'}made-${row.id}`.replace(/[^a-zA-Z0-9_-]/g, '').slice(0, 80);
 }
 
 function qrPicture(row: Row, code: string): Html | null {
-  const chosen = new Map(listValue(row.values['chosen']).map((each) => [each.split('=')[0], each.split('=')[1] ?? '']));
+  const chosen = chosenOf(row);
   const modules = qrModules(code, chosen.get('level') ?? 'M');
   if (modules === null) return null;
   const [size, side] = [modules.length + 8, Number(chosen.get('size')) || 300];

@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/text.ts';
 import { answer, stringOption } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { CalcInput } from '../calculators/calculator.ts';
-import type { BlockEntry, RenderContext } from '../context.ts';
+import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { pageHref } from '../links.ts';
 import { makerKinds, MAKERS } from '../makers/kinds.ts';
@@ -13,7 +13,7 @@ import { pagePath } from '../page-path.ts';
 import { doAction, withParams } from '../params.ts';
 import { calculatorKind } from '../calculators/kinds.ts';
 import { calculatorPreset } from './calculator.ts';
-import { listOfMade, sayMade, shownMade } from './maker-results.ts';
+import { chosenOf, listOfMade, sayMade, shownMade } from './maker-results.ts';
 import { makerScript } from './maker-script.ts';
 
 const at = (locale: Locale) => (locale === 'zh' ? 1 : 0);
@@ -24,7 +24,7 @@ export const maker: BlockEntry = {
   variants: ['plain'],
   styles: ['card', 'form', 'calculator'],
   runtime: [],
-  css: `.kinds{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-end:1.25rem}.kinds a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);text-decoration:none}.kinds a[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--primary)}.making{display:grid;gap:1.5rem;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}.making .card{max-inline-size:none;min-inline-size:0}.making textarea{min-block-size:9rem}.made{display:grid;gap:1rem;padding:1.4rem}.made textarea{min-block-size:14rem;font-family:ui-monospace,monospace;font-size:.95rem}.made :is(img,svg){max-inline-size:100%;block-size:auto;border-radius:calc(var(--radius)*.6)}.made .icon,.made .button svg{border-radius:0}.made-list{display:grid;gap:.5rem;padding:0;list-style:none;margin-block:1rem}.made-list li{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}`,
+  css: `.kinds{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-end:1.25rem}.kinds a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);text-decoration:none}.kinds a[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--primary)}.making{display:grid;gap:1.5rem;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}.making .card{max-inline-size:none;min-inline-size:0}.making textarea{min-block-size:9rem}.made{display:grid;gap:1rem;padding:1.4rem}.made textarea{min-block-size:14rem;font-family:ui-monospace,monospace;font-size:.95rem}.made .form{padding:0}.made-list{margin-block-end:0}.making{margin-block-end:2rem}.made :is(img,svg){max-inline-size:100%;block-size:auto;border-radius:calc(var(--radius)*.6)}.made .icon,.made .button svg{border-radius:0}.made-list{display:grid;gap:.5rem;padding:0;list-style:none;margin-block:1rem}.made-list li{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}`,
   script: makerScript,
   presets: { generator: make('text'), converter: make('words') },
   heading: true,
@@ -37,17 +37,25 @@ export const maker: BlockEntry = {
     const open = rows.find((row) => row.id === context.params[`${blockId}.made`]) ?? rows[0];
     const inner = innerLevel(block, context, level);
     const place = { blockId, context, level: inner };
+    const isMade = open !== undefined && context.params[`${blockId}.made`] === open.id;
+    const asked = found === undefined ? null : form(found, kind, isMade ? open : undefined, { blockId, context });
     return html`${blockHead(block, blockId, context, level)}${kinds.length > 1 && links(kinds, kind, blockId, context)}
       <div class="making">
-        ${found !== undefined && form(found, kind, blockId, context)}
+        ${!isMade && asked}
         <section class="card made" aria-live="polite">
           ${heading(inner, sayMade(context.locale, 'result'))}
           ${open === undefined ? html`<p class="muted">${sayMade(context.locale, 'none')}</p>` : shownMade(open, place)}
         </section>
+        ${isMade && asked}
       </div>
       ${listOfMade(rows, open, place)}`;
   },
 };
+
+interface Place {
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
 
 function links(kinds: readonly string[], kind: string, blockId: string, context: RenderContext): Html {
   const page = pageHref(context, context.pageId, context.slug);
@@ -63,10 +71,12 @@ function links(kinds: readonly string[], kind: string, blockId: string, context:
   </div>`;
 }
 
-function form(found: Maker, kind: string, blockId: string, context: RenderContext): Html {
+/** What is asked for; after something was made, as it was asked for then. */
+function form(found: Maker, kind: string, last: Row | undefined, { blockId, context }: Place): Html {
   const { locale } = context;
   const refused = context.form?.blockId === blockId ? context.form : undefined;
-  const typed = (key: string, usual: string) => refused?.values[key] ?? usual;
+  const kept = last?.values['kind'] === kind ? chosenOf(last) : new Map<string, string>();
+  const typed = (key: string, usual: string) => refused?.values[key] ?? kept.get(key) ?? usual;
   return html`<form
     class="card form"
     method="post"

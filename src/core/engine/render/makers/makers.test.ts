@@ -64,7 +64,7 @@ describe('makers', () => {
   });
 
   it('draw what the words name', () => {
-    expect(make('picture', 'a cat under the moon')?.art).toBe('cat-moon');
+    expect(make('picture', 'a cat under the moon')?.art).toBe('cat--moon');
     expect(make('picture', 'zzz')?.art).toBe('sparkles');
   });
 

@@ -92,13 +92,13 @@ export const picture: Maker = {
   sample: ['a cat under the moon', '月亮下的猫'],
   button: ['Generate', '生成'],
   note: ['Drawn by the site itself from your words; no image model is asked.', '由网站根据文字绘制，未调用图像模型。'],
-  choices: [choice('style', ['Style', '风格'], ['a:Classic:经典', 'b:Bold:醒目', 'c:Calm:柔和', 'd:Wild:奔放'])],
+  choices: [choice('style', ['Style', '风格'], ['scene:Scene:场景', 'one:Single motif:单一主体'])],
   run: ({ text: wish }) => {
     const named = wish
       .split(/[\s,，。]+/)
       .map(namedSubject)
       .filter((each) => each !== undefined);
-    return { art: [...new Set(named)].slice(0, 3).join('-') || namedSubject(wish) || 'sparkles' };
+    return { art: [...new Set(named)].slice(0, 3).join('--') || namedSubject(wish) || 'sparkles' };
   },
 };
 

@@ -116,22 +116,26 @@ function fillForm(lines: readonly AskedLine[], place: SurveyPlace): Html {
   const { blockId, context, level, row } = place;
   const { locale } = context;
   const isClosed = plainValue(row.values['status'], 'en') === 'closed';
-  const fields = lines.map((line, at) => askedControl(line, at, place));
-  return html`<section class="card">
-    ${heading(level, sayAsked(locale, 'fill'))}${told(place, 'answered')}
-    <form class="form" method="post" action="${doAction(context.basePath, 'survey')}" id="${blockId}-fill">
-      ${rowFields(place, row)}
-      <div class="fields">${fields}</div>
-      ${lines.length === 0 && html`<p class="muted">${sayAsked(locale, 'noFields')}</p>`}${isClosed && html`<p class="help">${sayAsked(locale, 'closed')}</p>`}
-      ${
-        lines.length > 0 &&
-        !isClosed &&
-        html`<div class="actions">
+  const fields = html`<div class="fields">${lines.map((line, at) => askedControl(line, at, place))}</div>`;
+  const isOpen = lines.length > 0 && !isClosed;
+  const form = isOpen
+    ? html`<form class="form" method="post" action="${doAction(context.basePath, 'survey')}" id="${blockId}-fill">
+        ${rowFields(place, row)}${fields}
+        <div class="actions">
           <button class="button primary" type="submit" name="op" value="answer">${sayAsked(locale, 'submit')}</button>
-        </div>`
-      }
-    </form>
-  </section>`;
+        </div>
+      </form>`
+    : html`<div class="form" id="${blockId}-fill">
+        <p class="muted">${sayAsked(locale, isClosed ? 'closed' : 'noFields')}</p>
+        ${
+          lines.length > 0 &&
+          html`<fieldset disabled>
+            <legend class="vh">${sayAsked(locale, 'fill')}</legend>
+            ${fields}
+          </fieldset>`
+        }
+      </div>`;
+  return html`<section class="card">${heading(level, sayAsked(locale, 'fill'))}${told(place, 'answered')} ${form}</section>`;
 }
 
 /** What came of the last post, at the part that it was about. */

@@ -91,9 +91,11 @@ export function chosenOf(row: Row): ReadonlyMap<string, string> {
   return new Map([['input', plainValue(row.values['input'], 'en')], ...pairs]);
 }
 
-/** Scenes show everything that was named, single motifs the last of it. */
+/** Landscapes and streets show everything that was named, single motifs the last of it. */
 function artId(row: Row): string {
-  return `${chosenOf(row).get('style') === 'one' ? '' : 'hero-'}made-${row.id}`.replace(/[^a-zA-Z0-9_-]/g, '').slice(0, 80);
+  const style = chosenOf(row).get('style');
+  const id = `made-${row.id}`.replace(/[^a-zA-Z0-9_-]/g, '').slice(0, 60);
+  return style === 'one' ? id : `hero-${id}-${style === 'band' ? 'band' : 'wide'}`;
 }
 
 function qrPicture(row: Row, code: string): Html | null {

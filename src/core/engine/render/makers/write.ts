@@ -92,7 +92,9 @@ export const picture: Maker = {
   sample: ['a cat under the moon', '月亮下的猫'],
   button: ['Generate', '生成'],
   note: ['Drawn by the site itself from your words; no image model is asked.', '由网站根据文字绘制，未调用图像模型。'],
-  choices: [choice('style', ['Style', '风格'], ['scene:Scene:场景', 'one:Single motif:单一主体'])],
+  choices: [
+    choice('style', ['Style', '风格'], ['wide:Landscape:风景', 'band:Street of arches:长卷', 'one:Single motif:单一主体']),
+  ],
   run: ({ text: wish }) => {
     const named = wish
       .split(/[\s,，。]+/)

@@ -23,6 +23,8 @@ const catalogueRecipeSchema = z.strictObject({
   pages: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   macros: z.array(z.string()),
   metrics: z.array(z.string()),
+  /** The page that the main button leads to. */
+  goal: z.optional(z.string()),
   /** Headline, sentence below it, main button. */
   copy: z.tuple([pairSchema, pairSchema, pairSchema]),
   /** Titles of the main entity's example rows, with a figure where rows have one. */

@@ -174,23 +174,26 @@ export function description(scope: Scope): Text {
 
 const ACTION_PATHS = ['/book', '/tickets', '/join', '/donate', '/rsvp', '/tool', '/quiz', '/submit'];
 
-/** What most visitors come for: the list of the main rows, or booking where that is the point. */
+/**
+ * What most visitors come for: the page that the recipe's button is about, or else booking or the list of the main rows, called as
+ * that page is.
+ */
 export function mainAction(scope: Scope): Action | null {
+  const { recipe, pageIds } = scope;
+  const composed = recipe.composed === true;
   const asked = calledActions(scope)[0];
-  if (asked !== undefined && scope.recipe.composed === true) return asked;
+  if (asked !== undefined && composed) return asked;
   const button = copyOf(scope)?.[2];
-  const path = ACTION_PATHS.find((candidate) => scope.pageIds.has(candidate) && isPoint(scope, candidate));
-  const page = path === undefined ? (listPageOf(scope, scope.mainEntity) ?? otherPage(scope)) : scope.pageIds.get(path);
-  const newsletter = scope.recipe.id === 'landing';
-  if (newsletter && scope.entities.has('subscriber'))
+  if (recipe.id === 'landing' && scope.entities.has('subscriber'))
     return { label: copy(scope, button ?? ['Join', '加入']), target: { page: 'home', block: 'home-form' }, style: 'primary' };
+  const goal = pageIds.get(recipeById(recipe.id)?.goal ?? '');
+  if (goal !== undefined && button !== undefined && !composed)
+    return { label: copy(scope, button), target: { page: goal }, style: 'primary' };
+  const path = ACTION_PATHS.find((candidate) => pageIds.has(candidate) && isPoint(scope, candidate));
+  const page = path === undefined ? (listPageOf(scope, scope.mainEntity) ?? otherPage(scope)) : pageIds.get(path);
   if (page === undefined || page === null) return null;
-  const composed = scope.recipe.composed === true;
-  return {
-    label: button === undefined || composed ? say(scope, 'Open', '打开') : copy(scope, button),
-    target: { page },
-    style: 'primary',
-  };
+  const title = recipe.pages.find((found) => pageIds.get(found.path) === page)?.title;
+  return { label: composed || title === undefined ? say(scope, 'Open', '打开') : title, target: { page }, style: 'primary' };
 }
 
 /** What the prompt asks for first, each called as its page is. */
@@ -207,7 +210,7 @@ function isPoint(scope: Scope, path: string): boolean {
   return path !== '/join' || scope.recipe.id === 'gym' ? scope.recipe.kind !== 'shop' : false;
 }
 
-const SIDE_PAGES = new Set(['/thanks', '/terms', '/privacy', '/faq', '/contact', '/about', '/reviews']);
+const SIDE_PAGES = new Set('/thanks /terms /privacy /faq /contact /about /reviews /manage /account /login /register'.split(' '));
 
 function otherPage(scope: Scope): string | undefined {
   const found = scope.recipe.pages.find(

@@ -45,7 +45,7 @@ export function editForm(row: Row, place: RowToolPlace, level: number): Html {
 
 /** Above a list: the button that opens the form for a new row, or that form; it stands open where nothing is yet. */
 export function createForm(place: RowToolPlace, level: number, opens: 'asked' | 'first'): Html {
-  const { block, blockId, context, entity } = place;
+  const { block, blockId, context, entity, entityId } = place;
   const words = rowWord(context.locale, 'add', { what: inSentence(pickText(entity.label, context.locale)) });
   const isRefused = context.form?.blockId === blockId && context.form.values[ROW_ID_FIELD] === undefined;
   if (context.params[newParam(blockId)] === undefined && !isRefused && opens === 'asked')
@@ -55,7 +55,7 @@ export function createForm(place: RowToolPlace, level: number, opens: 'asked' | 
   const fields = createFields(context.blueprint, block);
   return html`<form class="card form row-form" method="post" ${enctype(fields)} action="${formAction(context.basePath, blockId)}">
     ${heading(level, words)}${isRefused && refusal(place)} ${postFields(blockId, pagePath(context))}
-    <div class="fields">${fields.map((field) => formField(field, blockId, context, startOf(field, entity)))}</div>
+    <div class="fields">${fields.map((field) => formField(field, blockId, context, startOf(field, entityId, context)))}</div>
     ${buttons(place, words, opens)}
   </form>`;
 }

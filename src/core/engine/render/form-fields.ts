@@ -1,8 +1,9 @@
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Field } from '../blueprint/schema.ts';
 import { usersEntity } from './accounts.ts';
 import { relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';
+import { addDays } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
 import { plainValue, rowTitle } from './row-values.ts';
@@ -34,7 +35,7 @@ export function formField(field: Field, blockId: string, context: RenderContext,
     field,
     id,
     name: field.key,
-    value: refused?.values[field.key] ?? preset ?? defaultValue(field, context),
+    value: refused?.values[field.key] ?? preset ?? defaultValue(field, blockId, context),
     error,
     describedBy: html`${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}${error !== undefined && html` aria-invalid="true"`}`,
   };
@@ -169,22 +170,36 @@ function autocomplete(field: Field): string | undefined {
   return /^(name|fullName|customerName|guest|customer)$/.test(field.key) && field.type === 'text' ? 'name' : undefined;
 }
 
-/** A sensible start: the field's own default, who asks, or tomorrow for dates. Money stays empty. */
-function defaultValue(field: Field, context: RenderContext): string {
+/** A sensible start: the field's own default, who asks, or a day. Money stays empty. */
+function defaultValue(field: Field, blockId: string, context: RenderContext): string {
   const known = knownToUser(field, context);
   if (known !== '') return known;
   if (field.default !== undefined) return String(field.default);
-  const tomorrow = new Date(Date.parse(context.now) + 86_400_000).toISOString().slice(0, 10);
-  if (field.type === 'date') return tomorrow;
+  if (field.key === 'birth') return '';
+  const today = context.now.slice(0, 10);
+  const isPast = hasHappened(field, blockId, context);
+  if (field.type === 'date') return isPast ? today : addDays(today, 1);
   if (field.type === 'time') return '10:00';
-  if (field.type === 'datetime') return `${tomorrow} 10:00`;
+  if (field.type === 'datetime') return isPast ? context.now.slice(0, 16).replace('T', ' ') : `${addDays(today, 1)} 10:00`;
   if (field.type === 'color') return context.blueprint.theme.primary;
   return /^(quantity|guests|people|count|seats|partySize)$/.test(field.key) ? '2' : '';
 }
 
-/** What a new row starts with besides: nobody's name for what is not a person. */
-export function startOf(field: Field, entity: Entity): string | undefined {
-  const isReached = entity.fields.some(({ type }) => type === 'email' || type === 'phone');
+/** Keys of days on which something happened ("publishedOn", "sentAt"). */
+const HAPPENED = /(?:ed|sent|bought|taken|paid)(?:On|At)$|^(?:at|joined)$/;
+
+/** A day that is noted after the fact. A plain `date` is one, unless an hour goes with it, as with what is booked. */
+function hasHappened({ key }: Field, blockId: string, { blueprint }: RenderContext): boolean {
+  if (key !== 'date') return HAPPENED.test(key);
+  const entity = blueprint.entities[blueprint.blocks[blockId]?.query?.entity ?? ''];
+  return entity?.fields.some(({ type }) => type === 'time') !== true;
+}
+
+/** What a new row starts with besides: nobody's name for what is not a person, or for one of those that the user manages. */
+export function startOf(field: Field, entityId: string, { blueprint, user }: RenderContext): string | undefined {
+  const entity = blueprint.entities[entityId];
+  const isReached = entity?.fields.some(({ type }) => type === 'email' || type === 'phone') === true;
+  if (isReached && user?.manages.includes(entityId) === true && autocomplete(field) !== undefined) return '';
   return field.display === true && field.key === 'name' && !isReached ? '' : undefined;
 }
 

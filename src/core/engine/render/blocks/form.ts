@@ -71,7 +71,9 @@ export function postForm(options: {
       field,
       blockId,
       context,
-      field.type === 'relation' ? pickedRow(field, blockId, context) : (presets[field.key] ?? startOf(field, entity)),
+      field.type === 'relation'
+        ? pickedRow(field, blockId, context)
+        : (presets[field.key] ?? startOf(field, block.query?.entity ?? '', context)),
     ),
   );
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';

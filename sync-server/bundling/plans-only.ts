@@ -18,7 +18,8 @@ export function plansOnly() {
       bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>,
     ) {
       const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
-      if (ids.some((id) => id.endsWith('/render/render-page.ts'))) this.error('the engine in the worker draws pages');
+      const drawing = ids.find((id) => DRAWS.test(id));
+      if (drawing !== undefined) this.error(`the engine in the worker draws: ${drawing}`);
     },
   };
 }
@@ -31,6 +32,9 @@ interface Parser {
   parse(code: string, options: { lang: 'ts' }): unknown;
 }
 
+/** Files that only drawing needs. */
+const DRAWS = /\/render\/(?:render-page|icons\/lucide-first)\.ts$/;
+
 /** Which properties of the catalogue entries in these files are for drawing alone. */
 const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>])[] = [
   [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words'])],
@@ -39,6 +43,7 @@ const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>
     new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'styles', 'runtime', 'heading']),
   ],
   [/\/render\/calculators\/.*\.ts$/, new Set(['inputs', 'run', 'note'])],
+  [/\/render\/makers\/.*\.ts$/, new Set(['input', 'sample', 'button', 'choices', 'run', 'note'])],
 ];
 
 interface Node {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { remember } from '../../domain/remember.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import kindsJson from './kinds.json' with { type: 'json' };
@@ -33,9 +34,17 @@ export function kindOf(entity: { readonly id: string; readonly label: Text }): K
 
 /** What things of that name are; plain things when nothing says it. */
 export function kindOfNoun(label: Pair): Kind {
-  const found = byWords.find(([words]) => label.some((noun) => words.test(noun)))?.[1];
-  return found ?? kinds.at(-1) ?? { id: 'thing', entities: '', words: '', opens: [label] };
+  return kindNamed(label.join(BETWEEN)) ?? kinds.at(-1) ?? { id: 'thing', entities: '', words: '', opens: [label] };
 }
+
+/** No noun holds it. */
+const BETWEEN = '\n';
+
+/** Asked for every value of every example row of an entity. */
+const kindNamed = remember(500, (label): Kind | null => {
+  const nouns = label.split(BETWEEN);
+  return byWords.find(([words]) => nouns.some((noun) => words.test(noun)))?.[1] ?? null;
+});
 
 /** A first sentence and what follows it; no two of six rows get the same. */
 export function kindText(kind: Kind, index: number): Pair {

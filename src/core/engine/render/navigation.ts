@@ -60,7 +60,21 @@ function isWorkplace({ site, pages, blocks, nav }: Blueprint): boolean {
   return !welcomes && ['app', 'dashboard', 'tool', 'portal', 'community'].includes(site.kind);
 }
 
+/** The links of a menu, without pages that have no address of their own. */
 export function navLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons'): readonly Html[] {
+  const others = otherLinks(input.blueprint, `${input.locale} ${withIcons ?? ''} ${input.basePath}`);
+  return ids.flatMap((id) => {
+    if (id === input.pageId) return drawLinks(input, [id], withIcons);
+    const links = others.get(id) ?? drawLinks(input, [id], withIcons);
+    others.set(id, links);
+    return links;
+  });
+}
+
+/** Links to pages other than the one shown: drawn once per site, language, look and base path. */
+const otherLinks = rememberIn((_blueprint: Blueprint, _place: string) => new Map<string, readonly Html[]>());
+
+function drawLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons'): readonly Html[] {
   return ids.flatMap((id) => {
     const page = input.blueprint.pages[id];
     if (page === undefined || !isListed(input.blueprint, id)) return [];

@@ -1,6 +1,7 @@
 import { must } from '../../domain/assert.ts';
+import { rememberIn } from '../../domain/remember.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Block } from '../blueprint/schema.ts';
+import type { Block, Blueprint } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { accountNotice, closedContent, siteBanner } from './account-parts.ts';
 import { say, titleId } from './block-parts.ts';
@@ -143,16 +144,22 @@ function ownBand(block: Block, index: number): string {
 }
 
 function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBlock[] {
-  const page = context.blueprint.pages[context.pageId];
-  return (page?.blocks ?? []).flatMap((id) => {
-    const block = uncovered(context.blueprint.blocks[id], context);
-    const entry = block === undefined ? undefined : blockEntries.get(block.type);
-    return block === undefined || entry === undefined || isIdleCheckout(id, block, context) ? [] : [{ id, block, entry }];
-  });
+  const placed = knownBlocks(context.blueprint, context.pageId);
+  return placed.some(({ id, block }) => isIdleCheckout(id, block, context))
+    ? placed.filter(({ id, block }) => !isIdleCheckout(id, block, context))
+    : placed;
 }
 
+const knownBlocks = rememberIn((blueprint: Blueprint, pageId: string): readonly PlacedBlock[] =>
+  (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => {
+    const block = uncovered(blueprint.blocks[id], blueprint);
+    const entry = block === undefined ? undefined : blockEntries.get(block.type);
+    return block === undefined || entry === undefined ? [] : [{ id, block, entry }];
+  }),
+);
+
 /** A background that was asked for is seen at once: no picture is laid over it. */
-function uncovered(block: Block | undefined, { blueprint }: Pick<RenderContext, 'blueprint'>): Block | undefined {
+function uncovered(block: Block | undefined, blueprint: Blueprint): Block | undefined {
   const hides = block?.type === 'hero' && block.variant === 'cover' && blueprint.theme.background !== undefined;
   return hides ? { ...block, variant: 'split' } : block;
 }

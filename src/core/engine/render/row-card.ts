@@ -1,3 +1,4 @@
+import { rememberOf } from '../../domain/remember.ts';
 import type { Entity, Field } from '../blueprint/schema.ts';
 import { fieldMark, heading, picture, postFields, rowMark } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
@@ -36,6 +37,13 @@ const META_MAX = 3;
 
 /** Spreads the shown fields over the parts of a card. */
 export function cardSlots(entity: Entity, keys: readonly string[] | undefined): CardSlots {
+  return keys === undefined ? openSlots(entity) : namedSlots(entity)(keys);
+}
+
+const openSlots = rememberOf((entity: Entity) => spreadFields(entity, undefined));
+const namedSlots = rememberOf((entity: Entity) => rememberOf((keys: readonly string[]) => spreadFields(entity, keys)));
+
+function spreadFields(entity: Entity, keys: readonly string[] | undefined): CardSlots {
   const shown = publicFields(entity, keys);
   const display = displayField(entity);
   const image = fieldOfType(keys === undefined ? shown : [...shown, ...publicFields(entity)], ['image', 'images']);

@@ -5,12 +5,16 @@ import type { Row } from './context.ts';
 
 /** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */
 export function publicFields(entity: Entity, keys?: readonly string[]): readonly Field[] {
-  const open = openFields(entity);
-  if (keys === undefined) return open;
-  return keys.flatMap((key) => open.find((field) => field.key === key) ?? []);
+  return keys === undefined ? openFields(entity) : namedFields(entity)(keys);
 }
 
 const openFields = rememberOf((entity: Entity): readonly Field[] => entity.fields.filter((field) => field.private !== true));
+
+const namedFields = rememberOf((entity: Entity) =>
+  rememberOf((keys: readonly string[]): readonly Field[] =>
+    keys.flatMap((key) => openFields(entity).find((field) => field.key === key) ?? []),
+  ),
+);
 
 /** The field that names rows: the one marked so, else the first text. */
 export const displayField = rememberOf((entity: Entity): Field | undefined => {

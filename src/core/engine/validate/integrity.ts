@@ -28,11 +28,14 @@ export function integrityErrors(blueprint: Blueprint): Diagnostic[] {
   ];
 }
 
+/** The most bytes that a unit of UTF-16 takes in UTF-8. */
+const MOST_UTF8 = 3;
+
 function limitErrors(blueprint: Blueprint, json: string): Diagnostic[] {
   const sizes = [
     ['entities', Object.keys(blueprint.entities).length, BLUEPRINT_LIMITS.entities],
     ['pages', Object.keys(blueprint.pages).length, BLUEPRINT_LIMITS.pages],
-    ['', utf8Length(json), BLUEPRINT_LIMITS.bytes],
+    ['', json.length * MOST_UTF8 <= BLUEPRINT_LIMITS.bytes ? 0 : utf8Length(json), BLUEPRINT_LIMITS.bytes],
   ] as const;
   return sizes.filter(([, size, limit]) => size > limit).map(([path, size, limit]) => problem('limit', path, { size, limit }));
 }

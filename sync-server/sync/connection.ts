@@ -3,7 +3,8 @@ import type { Allowance } from './allowances.ts';
 import type { ClientSocket } from './client-socket.ts';
 import { BadFrame, deniedFrame, readFrame, type Frame } from './frames.ts';
 import type { Pass } from './passes.ts';
-import type { Member, Room } from './room.ts';
+import type { Member } from './relay.ts';
+import type { Room } from './room.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
 
 export interface ConnectionOptions {

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { isTypedText } from './typed-text.ts';
 
 /**
  * A Yjs document with a limit, fed with updates that nobody vouches for. While nothing changes it is kept as the bytes that joins
@@ -10,6 +11,8 @@ export interface RoomDocument {
    * is; `full`: it was not taken. Throws when it cannot be read.
    */
   take(update: Uint8Array): 'taken' | 'waiting' | 'full';
+  /** Whether taking this update cannot fail. */
+  isSure(update: Uint8Array): boolean;
   /** Takes updates of the log. One that cannot be read is reported and must not keep the others from their readers. */
   takeStored(updates: readonly Uint8Array[]): void;
   /** Does the work as one change. */
@@ -108,6 +111,12 @@ export function createRoomDocument(options: DocumentOptions): RoomDocument {
       const waitsForStructs = pendingStructs !== null && !isSame(pendingStructs.update, structs);
       const waitsForDeletes = pendingDs !== null && !isSame(pendingDs, deletes);
       return waitsForStructs || waitsForDeletes ? 'waiting' : 'taken';
+    },
+    isSure(update) {
+      if (!awake || size + update.byteLength > maxBytes) return false;
+      const { store } = awake;
+      const waitsForNothing = store.pendingStructs === null && store.pendingDs === null;
+      return waitsForNothing && isTypedText(update, (client) => Y.getState(store, client));
     },
     takeStored(updates) {
       const doc = wake();

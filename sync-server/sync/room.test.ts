@@ -3,7 +3,8 @@ import * as Y from 'yjs';
 import { createMetrics } from '../metrics/metrics.ts';
 import { BadFrame, readFrame, updateFrame, stateVectorFrame, awarenessFrame, markerFrame } from './frames.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createRoom, type Member } from './room.ts';
+import { createRoom } from './room.ts';
+import type { Member } from './relay.ts';
 import type { RoomLog } from './room-log.ts';
 import { addSyncMetrics } from './sync-metrics.ts';
 

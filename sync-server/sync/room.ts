@@ -1,24 +1,13 @@
 import type * as Y from 'yjs';
-import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
-import { BadFrame, differenceFrame, markerFrame, stateVectorFrame, updateFrame, type Frame } from './frames.ts';
+import { BadFrame, differenceFrame, markerFrame, stateVectorFrame, type Frame } from './frames.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { createLogFollower } from './log-follower.ts';
+import { createRelay, type Member } from './relay.ts';
 import { createRoomDocument, FROM_LOG } from './room-document.ts';
 import type { RoomLog } from './room-log.ts';
 import { createRoomPresence } from './room-presence.ts';
-import { createSaver, merge } from './saver.ts';
+import { createSaver } from './saver.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
-
-/** One client in a room, as the room sees it. */
-export interface Member {
-  send(frame: Uint8Array): void;
-  close(code: number): void;
-}
-
-interface Received {
-  readonly member: Member;
-  readonly update: Uint8Array;
-}
 
 export interface RoomOptions {
   readonly name: string;
@@ -85,17 +74,15 @@ export function createRoom(options: RoomOptions): Room {
     onUnreadable: options.onReadFailure,
     onRest: options.onRest,
     onUpdate(update, origin) {
-      outgoing.push(update);
+      relay.noteChange(update);
       if (origin !== FROM_LOG) unstored.push(update);
       flushLater();
     },
   });
   const members = new Set<Member>();
+  const relay = createRelay({ document, members, onWaiting: (update) => unstored.push(update) });
   const presence = createRoomPresence({ onChange: flushLater, publish: options.onPresence });
-  /** What came in this turn. */
-  let received: Received[] = [];
   const markers = new Map<Member, number>();
-  let outgoing: Uint8Array[] = [];
   let unstored: Uint8Array[] = [];
   let isFlushing = false;
   let loose = 0;
@@ -135,11 +122,9 @@ export function createRoom(options: RoomOptions): Room {
     isFlushing = false;
     if (failed) return;
     try {
-      const only = applyReceived();
-      if (outgoing.length > 0) passOn(merge(outgoing), only);
-      outgoing = [];
+      relay.endTurn();
       const moves = presence.takeChanges();
-      if (moves) sendAll(moves);
+      if (moves) relay.sendAll(moves);
       saver.save(unstored);
       unstored = [];
       answerMarkers();
@@ -164,36 +149,6 @@ export function createRoom(options: RoomOptions): Room {
     options.onFailure(error);
   }
 
-  /** Whoever sent exactly this need not hear it; with others that waited for it, an update becomes another one. */
-  function passOn(update: Uint8Array, only: Received | null): void {
-    sendAll(updateFrame(update), only && Buffer.compare(only.update, update) === 0 ? only.member : null);
-  }
-
-  function sendAll(frame: Uint8Array, except: Member | null = null): void {
-    for (const member of members) if (member !== except) member.send(frame);
-  }
-
-  /** Answers what was received, if it was one update alone. */
-  function applyReceived(): Received | null {
-    const batch = received;
-    const [only = null] = batch;
-    if (!only) return null;
-    received = [];
-    document.transact('clients', () => {
-      for (const { member, update } of batch) {
-        try {
-          const outcome = document.take(update);
-          if (outcome === 'waiting') unstored.push(update);
-          if (outcome === 'full') member.close(CLOSE_CODES.tooLarge);
-        } catch {
-          // Yjs says in many ways that it cannot read an update; the sender is told, and the room goes on.
-          member.close(CLOSE_CODES.badFrame);
-        }
-      }
-    });
-    return batch.length === 1 ? only : null;
-  }
-
   async function compact(minimum: number): Promise<void> {
     if (loose < minimum || failed) return;
     const { seq } = follower;
@@ -206,7 +161,7 @@ export function createRoom(options: RoomOptions): Room {
     document.transact(FROM_LOG, () => document.takeStored(history.updates));
     loose = history.loose;
     // Nobody is here yet to be told.
-    outgoing = [];
+    relay.dropChanges();
   }
 
   function sendPresence(member: Member): void {
@@ -238,12 +193,12 @@ export function createRoom(options: RoomOptions): Room {
       if (failed) return;
       switch (frame.kind) {
         case 'stateVector':
-          applyReceived();
+          relay.apply();
           member.send(differenceFrame(readable(() => document.difference(frame.vector))));
           return;
         case 'update':
           metrics.updates.add();
-          received.push({ member, update: frame.update });
+          relay.receive(member, frame.update);
           flushLater();
           return;
         case 'awareness':

@@ -45,10 +45,11 @@ const CUE_TABLES = new Set(['field-words', 'more-recipe-cues']);
 const CUES = 'cues';
 
 /** Tables, and keys of others, whose texts are written into sites: the reader finds sites by the rest. */
-const CONTENT_TABLES = new Set(['banks', 'generic', 'people', 'phrases', 'trades']);
+const CONTENT_TABLES = new Set(['banks', 'generic', 'people', 'phrases', 'topic-rows', 'trades']);
 const CONTENT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['kinds', new Set(['opens', 'more', 'body'])],
   ['recipes', new Set(['copy', 'seeds'])],
+  ['sectors', new Set(['terms', 'goods', 'works', 'jobs', 'asks'])],
   ['specialties', new Set(['copy', 'seeds', 'trade'])],
 ]);
 

@@ -23,6 +23,11 @@ const USUAL: Readonly<Record<string, readonly Pair[]>> = {
   equipment: pairs('Hand tools 手动工具|Machines 机器|Safety 安全|Transport 运输'),
 };
 
+/** Whether rows of that kind are sorted in a way of their own. */
+export function isSortedAs(entity: string): boolean {
+  return USUAL[entity] !== undefined;
+}
+
 /** The categories of a site: its trade's, else those of the first of its kinds of rows that are sorted. */
 export function categoriesFor(recipe: { readonly entities?: Recipe['entities'] }, { categories }: Trade): readonly Pair[] {
   const isGeneral = categories.every(([name], index) => name === generalCategories[index]?.[0]);

@@ -63,3 +63,8 @@ export function stateOf(place: RowPlace): string {
   const state = field === undefined ? null : enumValue(place, field);
   return typeof state === 'string' ? state : '';
 }
+
+/** Whether the row is a day on which somebody was not there. */
+export function isAway(place: RowPlace): boolean {
+  return /^(?:absent|leave|on_leave|off)$/.test(stateOf(place));
+}

@@ -1,9 +1,12 @@
 import { entityName } from '../catalogue/entities.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { recipeById } from '../catalogue/recipes.ts';
+import type { Recipe } from '../plan/recipe.ts';
 import { kindOfNoun } from './kinds.ts';
-import { namesOfNoun, type NamedThing } from './nouns.ts';
+import { namesOfNoun } from './nouns.ts';
 import { isPersonNoun, peopleOf } from './people.ts';
+import type { RowTitle } from './row-title.ts';
+import { topicTitles } from './topic-titles.ts';
 
 /** What rows of an unknown kind are told apart by, by what such a thing is. */
 const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
@@ -180,12 +183,21 @@ const NUMBERED: Readonly<Record<string, (index: number) => string>> = {
 const TITLED_LIKE: Readonly<Record<string, string>> = { article: 'blog', media: 'video', talk: 'forum', work: 'kanban' };
 
 /** Titles of rows of an unknown kind: names of people, of such things, or the noun with what tells one from the next. */
-export function generalTitles(entity: string, label: Pair): readonly NamedThing[] {
+export function generalTitles(entity: string, label: Pair, about: Pick<Recipe, 'sector' | 'topic'> = {}): readonly RowTitle[] {
   const [english, chinese] = label[0] === '' && label[1] === '' ? entityName(entity) : label;
   const noun: Pair = [english === '' ? chinese : english, chinese === '' ? english : chinese];
   if (isPersonNoun(noun)) return peopleOf(entity, 6).map((title) => ({ title }));
-  return namesOfNoun(noun) ?? patternTitles(noun).map((title) => ({ title }));
+  return namesOfNoun(noun) ?? ofTheSector(noun, about) ?? patternTitles(noun).map((title) => ({ title }));
 }
+
+/** Articles, talks, courses and tasks by another name are about what the site is about. */
+function ofTheSector(noun: Pair, about: Pick<Recipe, 'sector' | 'topic'>): readonly RowTitle[] | null {
+  const { id } = kindOfNoun(noun);
+  if (!ABOUT_SOMETHING.has(id) || about.sector === undefined || noun.some((word) => LIKE_PLANS.test(word))) return null;
+  return topicTitles(id === 'work' ? 'task' : id, about);
+}
+
+const ABOUT_SOMETHING = new Set(['article', 'talk', 'course', 'event', 'work', 'job', 'service']);
 
 /** The noun with what tells one such thing from the next. */
 function patternTitles(noun: Pair): readonly Pair[] {

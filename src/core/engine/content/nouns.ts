@@ -31,7 +31,7 @@ export function namesOfNoun([english, chinese]: Pair): readonly NamedThing[] | n
 }
 
 const GOODS = new Set(
-  'tea coffee wine phone computer record instrument shirt shoe bag jewel cosmetic toy fruit food plant bike car solar medicine artwork'.split(
+  'tea coffee wine phone computer vinyl instrument shirt shoe bag jewel cosmetic toy fruit food plant bike car solar medicine artwork'.split(
     ' ',
   ),
 );

@@ -1,4 +1,8 @@
 const OF_ENTITY: Readonly<Record<string, (index: number, figure: number) => number>> = {
+  'city.lat': (index) => [38.72, 30.57, 59.91, -1.29, 34.69, 45.5][index % 6] ?? 45,
+  'city.lng': (index) => [-9.14, 104.07, 10.75, 36.82, 135.5, -73.57][index % 6] ?? 4,
+  'destination.lat': (index) => [48.858, 41.89, 41.404, 40.438, 34.967, 40.783, 48.861, 47.558][index % 8] ?? 45,
+  'destination.lng': (index) => [2.294, 12.492, 2.174, 116.563, 135.773, -73.965, 2.336, 10.75][index % 8] ?? 4,
   'user.points': (index) => 480 - index * 24,
   'vehicle.seats': (index) => [5, 5, 4, 9, 5, 3][index % 6] ?? 5,
   'room.beds': (index) => [1, 2, 1, 3, 1, 3][index % 6] ?? 1,
@@ -111,7 +115,7 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   clicks: (index) => 40 + index * 23,
   passScore: () => 60,
   hours: (index) => 6 + index * 2,
-  lat: (index) => 45 + index,
-  lng: (index) => 4 + index,
+  lat: (index) => [38.72, 53.8, 45.76, 34.69][index % 4] ?? 45,
+  lng: (index) => [-9.14, -1.55, 4.84, 135.5][index % 4] ?? 4,
   power: (index) => 40 + index * 9,
 };

@@ -1,7 +1,7 @@
 import { pickText } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import type { Currency } from '../read/place.ts';
-import { stateOf } from './enum-values.ts';
+import { isAway, stateOf } from './enum-values.ts';
 import { kindOf } from './kinds.ts';
 import { measureOf, measuredValue } from './measures.ts';
 import { isPerson } from './people.ts';
@@ -76,6 +76,7 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
   );
   if (measure !== null && MEASURED.has(entity.id)) return measuredValue(measure, index, field.key.length);
   if (field.type === 'money') return moneyOf(place, field);
+  if (WORKED.test(field.key) && isAway(place)) return 0;
   if (field.type === 'rating') return [4.5, 5, 4, 4.8, 4.2, 4.6][index % 6] ?? 4.5;
   const own = numberOf(`${entity.id}.${field.key}`);
   if (own !== undefined) return notBelow(own(index, title.figure ?? 0), place, field.key);
@@ -90,6 +91,8 @@ export function exampleNumber(place: RowPlace, field: FieldSpec): number | null 
 
 /** Entities whose numbers are measured quantities. */
 const MEASURED = new Set(['metric', 'reading']);
+
+const WORKED = /hours|minutes|duration|worked|attend/i;
 
 /** How far a row is, in keeping with its state. */
 function partOf(place: RowPlace, key: string): number {

@@ -4,11 +4,22 @@ import peopleJson from './people.json' with { type: 'json' };
 
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
-const PEOPLE = new Set(
-  'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient dater subscription booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication testimonial attendance redemption invitation commission bid chatMessage'.split(
+const DEEDS = new Set(
+  'subscription booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication attendance redemption commission bid chatMessage'.split(
     ' ',
   ),
 );
+const PEOPLE = new Set([
+  ...DEEDS,
+  ...'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient dater testimonial invitation'.split(
+    ' ',
+  ),
+]);
+
+/** Whether a row of this entity is something that somebody did, under whose name it stands. */
+export function isDeed(entity: string): boolean {
+  return DEEDS.has(entity);
+}
 
 /** Whether a row of this entity is named after a person. */
 export function isPerson(entity: string): boolean {

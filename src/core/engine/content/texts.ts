@@ -32,6 +32,7 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (key === 'body') return longText(place, key);
   if (key === 'title' && (entity.id === 'staff' || entity.id === 'contact')) return plain(scope, cycle(scope.trade.roles, index));
   if (CODES.has(key)) return codeOf(place, key);
+  if (key === 'answer' && title.answers !== undefined) return plain(scope, answersOf(title.answers)[0] ?? title.answers);
   const bank = bankOf(place, `${entity.id}.${key}`) ?? bankOf(place, key) ?? bankLike(place, key);
   if (bank !== undefined) return plain(scope, cycle(bank, index));
   if (NOTES.has(key)) return plain(scope, noteOf(place));
@@ -167,9 +168,10 @@ function hasSummary({ entity }: RowPlace): boolean {
 }
 
 /** What the trade says of its main rows, as long as they are the ones that it knows. */
-function descriptionOf({ scope, entity, index, lap }: RowPlace): Pair | undefined {
+function descriptionOf({ scope, entity, index, lap, title }: RowPlace): Pair | undefined {
   const { trade, recipe } = scope;
-  const isKnown = entity.id === scope.mainEntity && entity.values.length === 0 && recipe.goods === undefined;
+  const isKnown =
+    title.term === undefined && entity.id === scope.mainEntity && entity.values.length === 0 && recipe.goods === undefined;
   return isKnown && recipe.composed !== true && lap === 0 ? trade.descriptions?.[index] : undefined;
 }
 
@@ -212,8 +214,21 @@ function sampleReview(place: RowPlace): Pair {
 export function exampleTags(place: RowPlace, key: string): string[] {
   const locale = place.scope.locales[0] ?? 'en';
   const words = (pair: Pair) => pair[locale === 'en' ? 0 : 1].split(locale === 'en' ? ', ' : '、');
+  const { answers } = place.title;
+  if (key === 'options' && answers !== undefined) return turned(words(answers), place.index);
   if (place.entity.id === 'plan' && key === 'features')
     return [...(place.scope.trade.plans[place.index]?.[locale === 'en' ? 4 : 5] ?? [])];
   const bank = bankOf(place, `${place.entity.id}.${key}`) ?? bankOf(place, key);
   return bank === undefined ? [] : words(cycle(bank, place.index));
+}
+
+/** The same list beginning elsewhere: the right answer is not always the first. */
+function turned(list: readonly string[], index: number): string[] {
+  const from = index % list.length;
+  return [...list.slice(from), ...list.slice(0, from)];
+}
+
+function answersOf([english, chinese]: Pair): Pair[] {
+  const others = chinese.split('、');
+  return english.split(', ').map((each, index): Pair => [each, others[index] ?? '']);
 }

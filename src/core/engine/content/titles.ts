@@ -5,12 +5,12 @@ import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalo
 import type { Recipe } from '../plan/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
-import { categoriesFor } from './categories.ts';
+import { categoriesFor, isSortedAs } from './categories.ts';
 import { generalTitles } from './general-titles.ts';
 import { namesOfGoods, namesOfNoun } from './nouns.ts';
 import { isPerson, peopleOf } from './people.ts';
 import type { RowTitle } from './row-title.ts';
-import { topicTitles } from './topic-titles.ts';
+import { capital, termsOf, topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
@@ -22,41 +22,56 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   if (sold !== null) return sold;
   const own = recipeById(recipe.id);
   const seeds = specialtyById(recipe.specialty)?.seeds ?? own?.seeds ?? [];
-  if (recipe.composed === true) {
-    if (entity === 'category') return groupsOf(recipe).map((title) => ({ title }));
-    const about = topicTitles(entity === 'orderItem' ? 'product' : entity, recipe.topic);
+  const isOpen = recipe.composed === true || isGeneral(recipe);
+  if (isOpen) {
+    const groups = entity === 'category' ? groupsOf(recipe) : null;
+    if (groups !== null) return groups.map((title) => ({ title }));
+    const about = topicTitles(entity, recipe);
     if (about !== null) return about;
-  } else if (own !== undefined && (seededEntity(own) === entity || entity === 'orderItem')) return titlesOf(seeds);
+  }
+  if (recipe.composed !== true && own !== undefined && (seededEntity(own) === entity || entity === 'orderItem'))
+    return titlesOf(seeds);
   const named = trade.rows?.[entity];
   if (named !== undefined) return named.map((title) => ({ title }));
   if (entity === 'category') return categoriesFor(recipe, trade).map((title) => ({ title }));
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
+  const about = isOpen ? null : topicTitles(entity, recipe);
+  if (about !== null) return about;
   if (isPerson(entity) && entity !== 'doctor') return peopleOf(entity, 6).map((title) => ({ title }));
-  const about = recipe.entities?.find(({ id }) => banks[`${id}.${entity}`] !== undefined)?.id;
-  const bank = banks[about === undefined ? entity : `${about}.${entity}`];
+  const other = recipe.entities?.find(({ id }) => banks[`${id}.${entity}`] !== undefined)?.id;
+  const bank = banks[other === undefined ? entity : `${other}.${entity}`];
   if (bank !== undefined) return titlesOf(bank);
-  const other = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
-  return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);
+  const seeded = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
+  return seeded === undefined ? generalTitles(entity, label, recipe) : titlesOf(seeded.seeds);
 }
 
-const WRITTEN = new Set(['post', 'announcement', 'service']);
+/** Kinds of sites that may be about anything: their own rows give way to those of what the prompt speaks of. */
+const GENERAL = new Set(
+  'elearning school event portfolio agency saas blog news forum shop jobs crm inventory helpdesk survey wiki landing kanban dashboard video quiz directory social iot'.split(
+    ' ',
+  ),
+);
 
-/** What the rows of a site of no trade are sorted into: goods by whom they are for, texts by what they are. */
-function groupsOf({ entities }: TitledRecipe): readonly Pair[] {
-  const has = (ids: ReadonlySet<string>) => entities?.some(({ id }) => ids.has(id)) === true;
-  if (has(SOLD) && has(WRITTEN))
-    return [
-      ['Basics', '基础'],
-      ['In practice', '实践'],
-      ['New', '新品'],
-    ];
-  if (has(SOLD))
+function isGeneral({ id, specialty }: TitledRecipe): boolean {
+  return GENERAL.has(id) && specialty === undefined;
+}
+
+const WRITTEN = new Set('post doc video course event thread document project faq service announcement question'.split(' '));
+
+/** What the rows of a site of no trade are sorted into: texts by what they are about, goods by whom they are for. */
+function groupsOf(recipe: TitledRecipe): readonly Pair[] | null {
+  const isSold = recipe.entities?.some(({ id }) => SOLD.has(id)) === true;
+  if (isSold && recipe.composed === true)
     return [
       ['For home', '家用'],
       ['For business', '商用'],
       ['Accessories', '配件'],
     ];
+  const first = recipe.entities?.find(({ id }) => WRITTEN.has(id) || isSortedAs(id))?.id ?? '';
+  const terms = WRITTEN.has(first) ? termsOf(recipe) : [];
+  if (terms.length > 1) return terms.map(([english, chinese]): Pair => [capital(english), chinese]);
+  if (recipe.composed !== true) return null;
   return [
     ['News', '新闻'],
     ['Guides', '指南'],
@@ -64,7 +79,7 @@ function groupsOf({ entities }: TitledRecipe): readonly Pair[] {
   ];
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic'> & {
+type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic' | 'sector'> & {
   readonly entities?: Recipe['entities'];
 };
 

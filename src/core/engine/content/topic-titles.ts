@@ -1,64 +1,101 @@
-import { pickText, type Text } from '../../domain/text.ts';
-import type { Pair } from '../catalogue/pair.ts';
+import * as z from 'zod/mini';
+import { pickText } from '../../domain/text.ts';
+import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import type { Recipe } from '../plan/recipe.ts';
+import { cycle } from './kinds.ts';
 import type { RowTitle } from './row-title.ts';
+import { listed, sectorById, type Sector } from './sectors.ts';
+import topicRowsJson from './topic-rows.json' with { type: 'json' };
 
-type Pattern = readonly [english: string, chinese: string, figure?: number];
+const patternSchema = z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.number()])]);
+/** Titles and texts of rows that are about something: `{T}` opens a sentence, `{t}` stands within one. */
+export const topicRows = z
+  .record(z.string(), z.strictObject({ titles: z.array(patternSchema), texts: z.array(pairSchema) }))
+  .parse(topicRowsJson);
 
-/** Titles that name what the site is about: `{T}` opens a title, `{t}` stands within one. */
-const PATTERNS: Readonly<Record<string, readonly Pattern[]>> = {
-  product: [
-    ['{T} starter kit', '{t}入门套装', 89],
-    ['{T} home set', '{t}家用套装', 240],
-    ['Compact {t} unit', '紧凑型{t}设备', 149],
-    ['{T} pro system', '{t}专业系统', 690],
-    ['Portable {t} pack', '便携{t}组合', 119],
-    ['{T} care plan', '{t}保养方案', 59],
-  ],
-  service: [
-    ['{T} consultation', '{t}咨询', 0],
-    ['Standard {t} package', '{t}标准服务', 120],
-    ['Full {t} service', '{t}全程服务', 280],
-    ['{T} follow-up visit', '{t}回访', 60],
-  ],
-  post: [
-    ['{T} trends to watch this season', '本季{t}趋势'],
-    ['Five questions to ask about {t}', '关于{t}的五个问题'],
-    ['A customer story: {t} in practice', '客户故事：{t}的实践'],
-    ['What is new in {t} this month', '本月{t}新动态'],
-    ['How to plan your first {t} project', '如何规划第一个{t}项目'],
-    ['Behind the scenes of our {t} team', '走进我们的{t}团队'],
-  ],
+const KIND_OF: Readonly<Record<string, string>> = {
+  doc: 'post',
+  episode: 'video',
+  activity: 'event',
+  milestone: 'task',
+  govService: 'service',
+  article: 'post',
+  talk: 'thread',
+  org: 'group',
+  ...Object.fromEntries('listing orderItem auction equipment asset purchaseRequest gift'.split(' ').map((id) => [id, 'product'])),
 };
+const ROWS = 6;
+/** What a topic in the prompt's own words is put into. */
+const OF_A_TOPIC = new Set('post doc product orderItem service course lesson video thread event group'.split(' '));
+/** Whose goods stand for those of nobody in particular. */
+const ANY_WARES = 'marketing';
 
-/** Wares of no trade in particular. */
-const PLAIN: Readonly<Record<string, readonly Pattern[]>> = {
-  product: [
-    ['Canvas backpack', '帆布双肩包', 58],
-    ['Desk lamp', '台灯', 36],
-    ['Ceramic mug', '陶瓷杯', 14],
-    ['Wireless headphones', '无线耳机', 89],
-    ['Office chair', '办公椅', 149],
-    ['Steel water bottle', '不锈钢水杯', 22],
-  ],
-  post: [
-    ['Trends to watch this season', '本季值得关注的趋势'],
-    ['Five questions we hear often', '我们常被问到的五个问题'],
-    ['A customer story from this spring', '今年春天的客户故事'],
-    ['What is new this month', '本月新动态'],
-    ['How to plan the first step', '如何规划第一步'],
-    ['Behind the scenes of our team', '走进我们的团队'],
-  ],
-};
+type About = Pick<Recipe, 'sector' | 'topic'>;
 
-/** The titles of rows of a site that belongs to no trade of the catalogue; null for kinds of rows that need none. */
-export function topicTitles(entity: string, topic: Text | undefined): readonly RowTitle[] | null {
-  const patterns = topic === undefined ? PLAIN[entity] : PATTERNS[entity];
-  return patterns?.map(([english, chinese, figure]) => titled([english, chinese], figure, topic)) ?? null;
+/** The kind of rows that an entity's are, as this table calls them. */
+export function topicKind(entity: string): string {
+  return KIND_OF[entity] ?? entity;
 }
 
-function titled([english, chinese]: Pair, figure: number | undefined, topic: Text | undefined): RowTitle {
-  const word = pickText(topic, 'en');
-  const filled = english.replace('{T}', word.charAt(0).toUpperCase() + word.slice(1)).replace('{t}', word);
-  const title: Pair = [filled, chinese.replace('{t}', pickText(topic, 'zh'))];
-  return { title, ...(figure === undefined ? {} : { figure }) };
+/** The titles of rows in a site's field of life, else about its topic; null where neither is known or says something. */
+export function topicTitles(entity: string, recipe: About): readonly RowTitle[] | null {
+  const sector = sectorById(recipe.sector);
+  const kind = topicKind(entity);
+  const own = sector === undefined ? null : sectorTitles(kind, sector);
+  if (own !== null) return own;
+  if (kind === 'product' && recipe.topic === undefined) return listed(sectorById(ANY_WARES)?.goods ?? ['', '']).map(priced);
+  const terms = sector === undefined && !OF_A_TOPIC.has(entity) ? [] : termsOf(recipe);
+  const patterns = topicRows[kind]?.titles ?? [];
+  if (terms.length === 0 || patterns.length === 0) return null;
+  const count = terms.length === 1 || terms.length === patterns.length ? patterns.length : ROWS;
+  return Array.from({ length: count }, (_, index) => titled(patterns[index % patterns.length], cycle(terms, index)));
+}
+
+/** Things, undertakings, positions and questions have names of their own. */
+function sectorTitles(kind: string, { goods, works, jobs, asks }: Sector): readonly RowTitle[] | null {
+  if (kind === 'product') return listed(goods).map(priced);
+  if (kind === 'project') return named(works);
+  if (kind === 'job') return listed(jobs).map((title) => ({ title }));
+  if (kind === 'question' && asks !== undefined) return listed(asks, '|').map(asked);
+  return null;
+}
+
+function named(works: Pair): readonly RowTitle[] {
+  return listed(works).map((title) => ({ title, term: [lowered(title[0]), title[1]] }));
+}
+
+function priced([english, chinese]: Pair): RowTitle {
+  const [, name = english, figure = '0'] = /^(.*) (\d+)$/.exec(english) ?? [];
+  return { title: [name, chinese], figure: Number(figure), term: [lowered(name), chinese] };
+}
+
+function asked([english, chinese]: Pair): RowTitle {
+  const [question = '', answers = ''] = english.split(';');
+  const [other = '', others = ''] = chinese.split(';');
+  return { title: [question, other], answers: [answers, others] };
+}
+
+/** What rows are about: the topic of the prompt where that is all that is known, else the terms of its sector. */
+export function termsOf({ sector, topic }: About): readonly Pair[] {
+  const known = sectorById(sector);
+  if (known !== undefined) return listed(known.terms);
+  return topic === undefined ? [] : [[pickText(topic, 'en'), pickText(topic, 'zh')]];
+}
+
+function titled([english, chinese, figure]: readonly [string, string, number?] = ['', ''], term: Pair): RowTitle {
+  return { title: aboutTerm([english, chinese], term), term, ...(figure === undefined ? {} : { figure }) };
+}
+
+/** A text with what it is about put in. */
+export function aboutTerm([english, chinese]: Pair, [term, other]: Pair): Pair {
+  return [english.replaceAll('{T}', capital(term)).replaceAll('{t}', term), chinese.replaceAll('{t}', other)];
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A name within a sentence; names of several capitals stay as they are. */
+function lowered(name: string): string {
+  return /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

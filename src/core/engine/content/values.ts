@@ -6,7 +6,7 @@ import type { Pair } from '../catalogue/pair.ts';
 import type { Scope } from '../expand/scope.ts';
 import { exampleNumber } from './numbers.ts';
 import { plain, type RowPlace } from './row-place.ts';
-import { enumValue, stateOf } from './enum-values.ts';
+import { enumValue, isAway, stateOf } from './enum-values.ts';
 import { exampleDay } from './example-dates.ts';
 import { exampleTags, longText, rowPerson, shortText } from './texts.ts';
 import { pictureSubject } from './pictures.ts';
@@ -98,7 +98,9 @@ function momentOf({ index }: RowPlace, { key }: FieldSpec): string {
 }
 
 /** Hours of a working day; what ends comes after what began. */
-function timeOf({ index }: RowPlace, { key }: FieldSpec): string {
+function timeOf(place: RowPlace, { key }: FieldSpec): string | null {
+  const { index } = place;
+  if (isAway(place)) return null;
   if (/^(?:clock|check|sign|punch)In$|^start$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
   if (/^(?:clock|check|sign|punch)Out$|^(?:end|endTime|closesAt|to)$/.test(key))
     return `1${7 + (index % 2)}:${index % 2 === 0 ? '30' : '05'}`;

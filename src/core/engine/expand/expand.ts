@@ -10,6 +10,7 @@ import { addressOf } from '../content/values.ts';
 import type { Recipe } from '../plan/recipe.ts';
 import type { Reading } from '../read/reading.ts';
 import { accountsOf } from './accounts.ts';
+import { countedRows } from './counted-rows.ts';
 import { collectEntities, expandEntity } from './entities.ts';
 import { expandMetrics } from './metrics.ts';
 import { buildNav } from './nav.ts';
@@ -31,8 +32,10 @@ export function expand(recipe: Recipe, reading: Reading, seed: number): Blueprin
     site: siteOf(scope, reading, seed),
     theme: recipe.theme,
     ...(accounts === null ? {} : { accounts }),
-    entities: Object.fromEntries(
-      [...scope.entities.values()].map((entity): [string, Entity] => [entity.id, expandEntity(scope, entity)]),
+    entities: countedRows(
+      Object.fromEntries(
+        [...scope.entities.values()].map((entity): [string, Entity] => [entity.id, expandEntity(scope, entity)]),
+      ),
     ),
     pages: Object.fromEntries(reachable.map((page): [string, Page] => [page.id, page.page])),
     blocks: Object.fromEntries(reachable.flatMap((page): (readonly [string, Block])[] => [...page.blocks])),

@@ -18,13 +18,19 @@ export function composeHome(draft: Draft): void {
   if (!draft.composed) {
     addAskedTool(draft);
     addAskedLists(draft);
+    const words = draft.pages.get('/')?.blocks.split(' ') ?? [];
+    draft.pages.set('/', { ...home, blocks: listedOnce(words).join(' ') });
     return;
   }
   const blocks = isTool(draft) ? desk(draft) : welcome(draft);
-  draft.pages.set('/', {
-    ...home,
-    blocks: [...new Set([...blocks, ...home.blocks.split(' ').filter((block) => !block.startsWith('hero'))])].join(' '),
-  });
+  const words = [...blocks, ...home.blocks.split(' ').filter((block) => !block.startsWith('hero'))];
+  draft.pages.set('/', { ...home, blocks: listedOnce(words).join(' ') });
+}
+
+/** Each block once, and of several lists of the same records the first. */
+function listedOnce(blocks: readonly string[]): string[] {
+  const listed = (block: string) => /^(?:grid|list|table)\b.*?(@[a-zA-Z0-9]+)/.exec(block)?.[1] ?? block;
+  return blocks.filter((block, index) => blocks.findIndex((other) => listed(other) === listed(block)) === index);
 }
 
 /** The first asked page whose main block works by itself. */

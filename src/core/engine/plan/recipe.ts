@@ -74,6 +74,8 @@ export const recipeSchema = z.strictObject({
   purpose: z.optional(textSchema),
   /** What the site is about in a word or two, where no trade of the catalogue says it. */
   topic: z.optional(textSchema),
+  /** The field of life that it belongs to. */
+  sector: z.optional(z.string()),
   currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
   theme: themeSchema,
   /** Made around what was asked for: the recipe lends its frame alone, not its copy. */

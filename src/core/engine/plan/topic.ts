@@ -8,7 +8,7 @@ const OWNER =
   /\b(?:for|of|by)\s+(?:an?|the|our|my)\s+((?:[\p{L}-]+\s+){1,3}?)(?:compan(?:y|ies)|business|firm|agency|studio|shop|store|brand|startup|organi[sz]ation|industry|manufacturer|provider|services?|clinic|school|club)\b/iu;
 const OFFERED = /\b([\p{L}-]+(?:\s+[\p{L}-]+)?)\s+(?:solutions|services|products)\b/iu;
 const SAYS_NOTHING =
-  /^(?:our|their|its|your|all|any|each|new|other|more|detailed|specific|relevant|related|various|different|multiple|company|customers?|users?|introduces?|available|featured|popular|best|good|quality|high|and|or|of|the|for|to|with|about|on|in|by|view|search|compare|browse|purchase|buy|sell|manage|book|booking|recommend\p{L}*|these|those|similar|select\p{L}*|product|service|content|that|which)$/iu;
+  /^(?:our|their|its|your|all|any|each|new|other|more|detailed|specific|relevant|related|various|different|multiple|company|customers?|users?|introduces?|available|featured|popular|best|good|quality|high|and|or|of|the|for|to|with|about|on|in|by|view|search|compare|browse|purchase|buy|sell|manage|book|booking|recommend\p{L}*|these|those|similar|select\p{L}*|product|service|content|that|which|lightweight|hybrid|restful|\p{L}+end|template|browser|rapid|efficient|multilingual|optimi[sz]\p{L}+|enhanced|unique|universal|static|real-time|high-\p{L}+|cloud|update|query|control|contact|comment|review|pagination|document|webpage|mobile|full-stack|form|data)$/iu;
 
 /** What the site is about in a word or two ("solar", "house cleaning"), for example rows without a trade; null when it says none. */
 export function topicOf(reading: Reading): Text | null {
@@ -27,7 +27,7 @@ function english(words: string): string {
     .toLowerCase()
     .replace(FRAME, ' ')
     .split(/[^\p{L}-]+/u)
-    .filter((word) => word.length > 2 && !SAYS_NOTHING.test(word));
+    .filter((word) => word.length > 2 && !word.endsWith('-') && !SAYS_NOTHING.test(word));
   return kept.length === 0 || kept.length > 3 ? '' : kept.join(' ');
 }
 

@@ -10,6 +10,7 @@ import { findRegions } from './request-regions.ts';
 import { readCounts, readEntities, readPages } from './mentions.ts';
 import { readRequests } from './requests.ts';
 import { readFeatures } from './features.ts';
+import { readSector } from './sector.ts';
 import { readGoods, readSpecialty } from './specialty.ts';
 import { readSubject } from './subject.ts';
 import { readScheme, readTone } from './tone.ts';
@@ -41,6 +42,7 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   );
   const specialty = readSpecialty(tokens, recipes[0]?.value);
   const goods = readGoods(tokens);
+  const sector = readSector(blankColors(spoken, colors), sentences[0]?.end ?? 0);
   return {
     locale: main,
     locales: readLocales(prompt, main),
@@ -48,6 +50,7 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
     recipes,
     ...(specialty === undefined ? {} : { specialty }),
     ...(goods === undefined ? {} : { goods }),
+    ...(sector === undefined ? {} : { sector }),
     ...(place === undefined ? {} : { place }),
     colors,
     ...(scheme === undefined ? {} : { scheme }),

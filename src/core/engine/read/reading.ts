@@ -101,4 +101,6 @@ export interface PlannableReading extends Reading {
   readonly specialty?: Reading['recipes'][number];
   /** What it sells, by the id of a bank of goods. */
   readonly goods?: string;
+  /** The field of life that it speaks of. */
+  readonly sector?: string;
 }

@@ -1,12 +1,23 @@
 import { pickText } from '../../domain/text.ts';
 import type { Field } from '../blueprint/schema.ts';
+import { relatedRows } from './block-data.ts';
 import { heading, notice } from './block-parts.ts';
 import { enctype } from './blocks/form.ts';
 import type { RenderContext, Row } from './context.ts';
 import { FILE_TYPES, formField, startOf } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
-import { doAction, EDITED_FIELDS_FIELD, editParam, formAction, newParam, removeParam, ROW_ID_FIELD, rowParam } from './params.ts';
+import {
+  doAction,
+  EDITED_FIELDS_FIELD,
+  editParam,
+  formAction,
+  newParam,
+  PICK_PARAM,
+  removeParam,
+  ROW_ID_FIELD,
+  rowParam,
+} from './params.ts';
 import { postFields } from './block-parts.ts';
 import { pagePath } from './page-path.ts';
 import { createFields, editFields } from './row-fields.ts';
@@ -48,16 +59,26 @@ export function createForm(place: RowToolPlace, level: number, opens: 'asked' | 
   const { block, blockId, context, entity, entityId } = place;
   const words = rowWord(context.locale, 'add', { what: inSentence(pickText(entity.label, context.locale)) });
   const isRefused = context.form?.blockId === blockId && context.form.values[ROW_ID_FIELD] === undefined;
-  if (context.params[newParam(blockId)] === undefined && !isRefused && opens === 'asked')
+  const fields = createFields(context.blueprint, block);
+  const picked = fields.find((field) => isPicked(field, blockId, context));
+  if (context.params[newParam(blockId)] === undefined && !isRefused && opens === 'asked' && picked === undefined)
     return html`<p class="list-head">
       <a class="button primary" href="${openHref(place, { [newParam(blockId)]: '1' })}">${words}</a>
     </p>`;
-  const fields = createFields(context.blueprint, block);
+  const start = (field: Field) => (field === picked ? context.params[PICK_PARAM] : startOf(field, entityId, context));
   return html`<form class="card form row-form" method="post" ${enctype(fields)} action="${formAction(context.basePath, blockId)}">
     ${heading(level, words)}${isRefused && refusal(place)} ${postFields(blockId, pagePath(context))}
-    <div class="fields">${fields.map((field) => formField(field, blockId, context, startOf(field, entityId, context)))}</div>
+    <div class="fields">${fields.map((field) => formField(field, blockId, context, start(field)))}</div>
     ${buttons(place, words, opens)}
   </form>`;
+}
+
+/** Whether the address names a row that the field may take. */
+function isPicked(field: Field, blockId: string, context: RenderContext): boolean {
+  const wanted = context.params[PICK_PARAM];
+  return (
+    wanted !== undefined && field.type === 'relation' && relatedRows(field, blockId, context).some(({ id }) => id === wanted)
+  );
 }
 
 /** What was wrong with the last post to the block, in one sentence. */

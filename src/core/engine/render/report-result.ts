@@ -88,7 +88,7 @@ export function readAsk(block: Block, blockId: string, context: RenderContext): 
     range: readRange(blockId, context, days),
     by: [...groups, 'day', 'week', 'month'].includes(by) ? by : (groups[0] ?? 'month'),
     field: field === 'count' ? undefined : (numericFields(entity).find(({ key }) => key === field) ?? mainField(entity)),
-    picked: new Set(params[`${blockId}.all`] === '1' ? [] : pickedIds(blockId, params)),
+    picked: new Set(pickedOf(blockId, params)),
     isAsked: params[`${blockId}.go`] === '1',
   };
 }
@@ -96,6 +96,15 @@ export function readAsk(block: Block, blockId: string, context: RenderContext): 
 /** Amounts before ratings. */
 function mainField(entity: Entity): Field | undefined {
   return numericFields(entity).find(({ type }) => type === 'money') ?? scoreField(entity);
+}
+
+/** How many rows can be picked one by one. */
+export const MOST_ITEMS = 24;
+
+/** Rows picked one by one count before "Select all", unless each that is shown is picked: then it means the others too. */
+function pickedOf(blockId: string, params: RenderContext['params']): readonly string[] {
+  const ids = pickedIds(blockId, params);
+  return params[`${blockId}.all`] === '1' && ids.length >= MOST_ITEMS ? [] : ids;
 }
 
 function pickedIds(blockId: string, params: RenderContext['params']): readonly string[] {

@@ -21,7 +21,7 @@ describe('rankEntries', () => {
     ['  ', ''],
     ['.*', ''],
   ])('%s finds %s', (query, expected) => {
-    expect(rankEntries(query, entries).join(',')).toBe(expected);
+    expect(rankEntries(query, entries).items.join(',')).toBe(expected);
   });
 });
 

@@ -17,17 +17,24 @@ export function searchTerms(query: string): readonly string[] {
 }
 
 /** What matches a query, best first: whole phrase in the title, then words in the title, then in the text, then near misses. */
-export function rankEntries<Item>(query: string, entries: readonly SearchEntry<Item>[]): readonly Item[] {
+export function rankEntries<Item>(query: string, entries: readonly SearchEntry<Item>[]): Found<Item> {
   const terms = searchTerms(query);
-  if (terms.length === 0) return [];
+  if (terms.length === 0) return { items: [], isWhole: false };
   const phrase = query.trim().toLowerCase();
   const scored = entries.map((entry, index) => ({ entry, index, score: scoreOf(phrase, terms, entry) }));
   const hits = scored.filter(({ score }) => score.value > 0);
   const whole = hits.filter(({ score }) => score.found === terms.length);
   const best = whole.length > 0 ? whole : hits.filter(({ score }) => score.found >= Math.min(terms.length, 1));
-  return best
+  const items = best
     .toSorted((left, right) => right.score.value - left.score.value || left.index - right.index)
     .map(({ entry }) => entry.item);
+  return { items, isWhole: whole.length > 0 };
+}
+
+/** What was found, and whether it has every word of the query; without one that has, what has some of them. */
+export interface Found<Item> {
+  readonly items: readonly Item[];
+  readonly isWhole: boolean;
 }
 
 function scoreOf(

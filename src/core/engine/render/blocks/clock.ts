@@ -110,7 +110,8 @@ function workedIn(row: Row | undefined, { from, to }: ClockParts): number {
 
 function record(rows: readonly Row[], { entity, parts, level }: Kept, { locale }: RenderContext): Html {
   const state = entity.fields.find((field) => field.type === 'enum' && field.private !== true);
-  const missedIn = (row: Row) => (filled(row, parts.to.key) ? Math.max(0, DAY_MINUTES - workedIn(row, parts)) : 0);
+  const isOpen = (row: Row) => filled(row, parts.from.key) && !filled(row, parts.to.key);
+  const missedIn = (row: Row) => (isOpen(row) ? 0 : Math.max(0, DAY_MINUTES - workedIn(row, parts)));
   const sum = (of: (row: Row) => number) => {
     const minutes = rows.reduce((total, row) => total + of(row), 0);
     return formatDuration(minutes, locale);

@@ -1,8 +1,12 @@
-import { actionLinks, blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
-import type { BlockEntry } from '../context.ts';
-import { html } from '../html.ts';
+import type { Action, Item } from '../../blueprint/schema.ts';
+import { blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
+import { targetHref } from '../links.ts';
+import { PICK_PARAM } from '../params.ts';
+import { plainValue } from '../row-values.ts';
 
 /** Plans side by side, one of them recommended. */
 export const pricing: BlockEntry = {
@@ -28,7 +32,7 @@ export const pricing: BlockEntry = {
         <ul class="ticks">
           ${(item.lines ?? []).map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
         </ul>
-        ${action !== undefined && actionLinks([action], context, `${path}.action`)}
+        ${action !== undefined && choice(action, planOf(item, context), { path: `${path}.action`, context })}
       </li>`;
     });
     return html`${blockHead(block, blockId, context, level)}
@@ -37,3 +41,23 @@ export const pricing: BlockEntry = {
       </ul>`;
   },
 };
+
+/** The button of a plan; the form that it leads to begins with that plan. */
+function choice(action: Action, plan: string | undefined, { path, context }: { path: string; context: RenderContext }): Html {
+  const query = plan === undefined || 'url' in action.target ? '' : `?${PICK_PARAM}=${encodeURIComponent(plan)}`;
+  return html`<div class="actions">
+    <a
+      class="button ${action.style ?? 'primary'}"
+      href="${targetHref(context, action.target)}${query}"
+      ${fieldMark(context, `${path}.0.label`)}
+      >${say(context, action.label)}</a
+    >
+  </div>`;
+}
+
+/** The record that a plan on the price list stands for. */
+function planOf(item: Item, context: RenderContext): string | undefined {
+  const { rows = [], fields = [] } = context.blueprint.entities['plan'] ?? {};
+  const key = fields.find(({ display }) => display === true)?.key ?? '';
+  return rows.find(({ values }) => plainValue(values[key], context.locale) === say(context, item.title))?.id;
+}

@@ -12,7 +12,15 @@ import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, SENT_PARAM, withParams } from '../params.ts';
-import { askedEntity, readAsk, reportEntities, type ReportAsk, reportOf, type ReportResult } from '../report-result.ts';
+import {
+  askedEntity,
+  MOST_ITEMS,
+  readAsk,
+  reportEntities,
+  type ReportAsk,
+  reportOf,
+  type ReportResult,
+} from '../report-result.ts';
 import type { ReportTable } from '../report-tables.ts';
 import { publicFields, rowTitle } from '../row-values.ts';
 import { pickText, type Text } from '../../../domain/text.ts';
@@ -36,8 +44,6 @@ const WORDS = {
   permalink: { en: 'Link to this report', zh: '此报告的链接' },
 } satisfies Record<string, Text>;
 
-const MOST_ITEMS = 24;
-
 const css = `${RANGE_CSS}
 .report-form{padding:clamp(1.1rem,2.5vw,1.75rem);gap:1.1rem;margin-block-end:1.5rem}
 .report-form .range{margin:0}
@@ -50,7 +56,7 @@ const css = `${RANGE_CSS}
 `;
 
 const script = `document.addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-print]'))window.print()});
-document.addEventListener('change',function(e){var b=e.target;if(!b.matches||!b.closest('.report-form'))return;var f=b.form,a=f.querySelector('[data-all]');if(b===a)f.querySelectorAll('[data-item]').forEach(function(i){i.checked=a.checked});else if(b.matches('[data-item]')&&!b.checked&&a)a.checked=false});`;
+document.addEventListener('change',function(e){var b=e.target;if(!b.matches||!b.closest('.report-form'))return;var f=b.form,a=f.querySelector('[data-all]');if(b===a)f.querySelectorAll('[data-item]').forEach(function(i){i.checked=a.checked});else if(b.matches('[data-item]')&&a)a.checked=!f.querySelector('[data-item]:not(:checked)')});`;
 
 /** A report on demand: about what, over which days, by which group; the result stands below under an address of its own. */
 export const report: BlockEntry = {
@@ -145,7 +151,7 @@ function radios(name: string, legend: string, options: readonly (readonly [strin
 function itemBoxes(blockId: string, ask: ReportAsk, context: RenderContext): Html | null {
   const rows = answer(context, blockId, 'rows').rows.slice(0, MOST_ITEMS);
   if (rows.length < 2) return null;
-  const isAll = ask.picked.size === 0;
+  const isAll = context.params[`${blockId}.all`] === '1' && ask.picked.size === 0;
   const boxes = rows.map(
     (row, index) =>
       html`<label class="chip"
@@ -155,7 +161,7 @@ function itemBoxes(blockId: string, ask: ReportAsk, context: RenderContext): Htm
           id="${blockId}-r-${index}"
           name="${blockId}.r.${row.id}"
           value="1"
-          ${!isAll && ask.picked.has(row.id) && html` checked`}
+          ${(isAll || ask.picked.has(row.id)) && html` checked`}
         /><span>${rowTitle(ask.entity, row, context.locale)}</span></label
       >`,
   );

@@ -9,7 +9,7 @@ import { pageHref } from '../links.ts';
 import { searchParam } from '../params.ts';
 import { cardSlots } from '../row-card.ts';
 import { displayField, plainValue, publicFields, rowTitle } from '../row-values.ts';
-import { rankEntries } from '../search-rank.ts';
+import { type Found, rankEntries } from '../search-rank.ts';
 import { valueText } from '../show-value.ts';
 import { pickText } from '../../../domain/text.ts';
 import { rowsView } from './views/lines.ts';
@@ -41,9 +41,7 @@ export const search: BlockEntry = {
   render(block, blockId, context, level) {
     const words = searchedWords(blockId, context);
     const below = innerLevel(block, context, level);
-    const pages = words === '' ? [] : foundPages(words, context);
-    const found =
-      words === '' ? [] : entitiesOf(block, context).map((id) => ({ id, rows: foundRows(words, id, blockId, context) }));
+    const { pages, found } = foundAll(words, block, blockId, context);
     const total = found.reduce((sum, { rows }) => sum + rows.length, pages.length);
     const status = statusText(words, total, context);
     return html`${blockHead(block, blockId, context, level)}${searchForm(blockId, words, context)}${
@@ -84,9 +82,24 @@ function searchForm(blockId: string, words: string, context: RenderContext): Htm
   </form>`;
 }
 
-function foundRows(words: string, id: string, blockId: string, context: RenderContext): readonly Row[] {
+interface Hits {
+  readonly pages: readonly string[];
+  readonly found: readonly { readonly id: string; readonly rows: readonly Row[] }[];
+}
+
+/** What has all words anywhere; only where nothing has, what has some of them. */
+function foundAll(words: string, block: Block, blockId: string, context: RenderContext): Hits {
+  if (words === '') return { pages: [], found: [] };
+  const pages = foundPages(words, context);
+  const found = entitiesOf(block, context).map((id) => ({ id, hits: foundRows(words, id, blockId, context) }));
+  const isWhole = pages.isWhole || found.some(({ hits }) => hits.isWhole);
+  const kept = <Item>(hits: Found<Item>) => (hits.isWhole === isWhole ? hits.items : []);
+  return { pages: kept(pages).slice(0, 5), found: found.map(({ id, hits }) => ({ id, rows: kept(hits) })) };
+}
+
+function foundRows(words: string, id: string, blockId: string, context: RenderContext): Found<Row> {
   const entity = context.blueprint.entities[id];
-  if (entity === undefined) return [];
+  if (entity === undefined) return { items: [], isWhole: false };
   const name = displayField(entity)?.key;
   const fields = publicFields(entity).filter(
     ({ key, type }) => key !== name && !['image', 'images', 'icon', 'color'].includes(type),
@@ -103,7 +116,7 @@ function foundRows(words: string, id: string, blockId: string, context: RenderCo
   return rankEntries(words, entries);
 }
 
-function foundPages(words: string, context: RenderContext): readonly string[] {
+function foundPages(words: string, context: RenderContext): Found<string> {
   const { blueprint, locale } = context;
   const pages = Object.entries(blueprint.pages).filter(([id, page]) => !page.path.endsWith(':slug') && id !== context.pageId);
   const entries = pages.map(([id, page]) => {
@@ -115,7 +128,7 @@ function foundPages(words: string, context: RenderContext): readonly string[] {
     ]);
     return { item: id, title: pickText(page.title, locale), text: text.map((part) => pickText(part, locale)).join(' ') };
   });
-  return rankEntries(words, entries).slice(0, 5);
+  return rankEntries(words, entries);
 }
 
 function pageHits(pages: readonly string[], level: number, context: RenderContext): Html {

@@ -1,8 +1,13 @@
-import { actionLinks, blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
-import type { BlockEntry } from '../context.ts';
-import { html } from '../html.ts';
+import { pickText } from '../../../domain/text.ts';
+import type { Action, Block, Blueprint } from '../../blueprint/schema.ts';
+import { blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
+import { targetHref } from '../links.ts';
+import { PICK_PARAM } from '../params.ts';
+import { plainValue } from '../row-values.ts';
 
 /** Plans side by side, one of them recommended. */
 export const pricing: BlockEntry = {
@@ -16,10 +21,6 @@ export const pricing: BlockEntry = {
     const below = innerLevel(block, context, level);
     const plans = (block.items ?? []).map((item) => {
       const path = `items.${item.id}`;
-      const action =
-        item.action === undefined
-          ? undefined
-          : { ...item.action, style: item.featured === true ? ('primary' as const) : ('secondary' as const) };
       return html`<li class="card plan${item.featured === true && ' featured'}">
         ${item.featured === true && html`<p class="flag">${label(context.locale, 'mostPopular')}</p>`}
         ${heading(below, say(context, item.title), fieldMark(context, `${path}.title`))}
@@ -28,7 +29,7 @@ export const pricing: BlockEntry = {
         <ul class="ticks">
           ${(item.lines ?? []).map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
         </ul>
-        ${action !== undefined && actionLinks([action], context, `${path}.action`)}
+        ${item.action !== undefined && planLink(item, item.action, context)}
       </li>`;
     });
     return html`${blockHead(block, blockId, context, level)}
@@ -37,3 +38,29 @@ export const pricing: BlockEntry = {
       </ul>`;
   },
 };
+
+type Plan = NonNullable<Block['items']>[number];
+
+/** To the form where the plan is taken, with this one chosen there. */
+function planLink(plan: Plan, action: Action, context: RenderContext): Html {
+  const { blueprint, locale } = context;
+  const form = 'page' in action.target && action.target.block === undefined ? formOn(blueprint, action.target.page) : undefined;
+  const href = targetHref(context, action.target);
+  const row = blueprint.entities['plan']?.rows?.find(
+    ({ values }) => plainValue(values['name'], locale) === say(context, plan.title),
+  );
+  const pick = `?${PICK_PARAM}=${encodeURIComponent(row?.id ?? pickText(plan.title, locale))}`;
+  return html`<div class="actions">
+    <a
+      class="button ${plan.featured === true ? 'primary' : 'secondary'}"
+      href="${form === undefined ? href : `${href}${pick}#${form}`}"
+      ${fieldMark(context, `items.${plan.id}.action.0.label`)}
+      >${say(context, action.label)}</a
+    >
+  </div>`;
+}
+
+/** The block of a page that takes what somebody writes. */
+function formOn({ pages, blocks }: Blueprint, pageId: string): string | undefined {
+  return pages[pageId]?.blocks.find((id) => blocks[id]?.type === 'form' || blocks[id]?.type === 'contact');
+}

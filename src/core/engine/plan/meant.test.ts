@@ -82,4 +82,13 @@ describe('what a prompt means', () => {
     const site = build('An app for legal help. Users should be able to browse lawyers, view lawyers and rate lawyers.');
     expect(site.entities['lawyer']?.rows[0]?.values['position']).toEqual(expect.any(String));
   });
+
+  it('lists those who have an account where users are to be managed, not the own account', () => {
+    const site = build(
+      'A website for displaying and managing products. The website should have functionalities for product display, product management, and user management. Users should be able to log in and browse products.',
+    );
+    expect(blocksOf(site, '/users')[0]).toMatchObject({ type: 'collection', query: { entity: 'user' } });
+    expect(titles(site).filter((title) => title === 'User Management')).toHaveLength(1);
+    expect(blocksOf(site, '/account').map(({ type }) => type)).toContain('profile');
+  });
 });

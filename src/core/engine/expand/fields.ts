@@ -119,6 +119,7 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   review: ['name', 'rating', 'body'],
   comment: ['name', 'body'],
   subscriber: ['email', 'name'],
+  subscription: ['plan', 'name', 'email'],
 };
 
 function unique(fields: readonly (FieldSpec | undefined)[], limit: number): string[] {

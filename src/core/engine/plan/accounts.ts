@@ -3,7 +3,7 @@ import type { CatalogueRecipe } from '../catalogue/recipes.ts';
 import { isTool } from '../expand/access.ts';
 import { decides, stateField } from '../expand/flow.ts';
 import type { Reading } from '../read/reading.ts';
-import { addPage, fieldsOf, type Draft } from './draft.ts';
+import { addPage, fieldsOf, pageListing, type Draft } from './draft.ts';
 import { claim } from './entity-pages.ts';
 import { markEntity } from './features.ts';
 import { mainEntity } from './main-entity.ts';
@@ -163,9 +163,10 @@ const MANUAL = new Set('order orderItem payment message subscriber review commen
 
 function panelEntities(draft: Draft, manages: 'all' | readonly string[]): string[] {
   const all = manages === 'all' ? [...draft.entities.keys()] : manages.filter((id) => draft.entities.has(id));
-  const worth = all.filter((id) => !SIDE.has(id));
+  const isUsers = (id: string) => id === USERS && draft.written.has(id) && pageListing(draft, id) === undefined;
+  const worth = all.filter((id) => isUsers(id) || !SIDE.has(id));
   // What waits for somebody stands before what is only written.
-  const rank = (id: string) => (OWNED.has(id) ? 0 : 2) - (draft.written.has(id) ? 1 : 0);
+  const rank = (id: string) => (isUsers(id) || OWNED.has(id) ? 0 : 2) - (draft.written.has(id) ? 1 : 0);
   const waiting = worth.filter((id) => OWNED.has(id)).length;
   return [...worth].sort((a, b) => rank(a) - rank(b)).slice(0, Math.max(4, Math.min(6, waiting)));
 }

@@ -59,8 +59,13 @@ export function addEntity(draft: Draft, id: string): boolean {
   if (draft.entities.has(id)) return true;
   if (draft.unwanted.has(id) || entityById(id) === undefined || draft.entities.size >= MAX_ENTITIES) return false;
   draft.entities.set(id, { id });
+  const answer = ANSWERED_BY[id];
+  if (answer !== undefined) addEntity(draft, answer);
   return true;
 }
+
+/** What visitors write below a row of another kind: without it they could only read. */
+const ANSWERED_BY: Readonly<Record<string, string>> = { thread: 'reply', course: 'enrollment' };
 
 /** Adds a page unless its path is taken. */
 export function addPage(draft: Draft, path: string, title: Pair | Text, blocks: string): void {

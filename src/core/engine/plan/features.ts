@@ -14,6 +14,7 @@ const ANSWERED_ELSEWHERE = new Set(
 /** Gives the site an ability that was asked for; the path of the page that answers it, or null when none is needed. */
 export function addFeature(draft: Draft, id: string): string | null {
   if (ANSWERED_ELSEWHERE.has(id) || id.startsWith('quality:')) return null;
+  if (id === 'usermgmt' && !isTool(draft)) draft.written.add('user');
   if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');

@@ -62,4 +62,33 @@ describe('what a prompt means', () => {
     expect(Object.values(site.blocks).some(({ type }) => type === 'thread')).toBe(false);
     expect(Object.keys(site.entities)).not.toContain('property');
   });
+
+  it.each([
+    ['A human resource management system for managing employee records and reports.', null],
+    ['An enterprise resource planning system with orders and quality control.', null],
+    ['A community website for teachers. Users can browse resources, share resources and manage resources.', 'file'],
+    ['A construction project system with resource allocation and resource scheduling for crews.', 'allocated'],
+  ])('a resource is what the prompt uses the word for: %j', (prompt, field) => {
+    const kept = Object.values(build(prompt).entities).find(({ label }) => label.en === 'Resource');
+    expect(kept?.fields.map(({ key }) => key) ?? [null]).toContain(field);
+  });
+
+  it('takes ways to pay for no records', () => {
+    const site = build('A charity website whose payment gateway accepts credit cards, debit cards, PayPal and bank transfers.');
+    expect(titles(site).join(' ')).not.toMatch(/cards|transfers|paypal/i);
+  });
+
+  it('says what people of its own do beside their names', () => {
+    const site = build('An app for legal help. Users should be able to browse lawyers, view lawyers and rate lawyers.');
+    expect(site.entities['lawyer']?.rows[0]?.values['position']).toEqual(expect.any(String));
+  });
+
+  it('lists those who have an account where users are to be managed, not the own account', () => {
+    const site = build(
+      'A website for displaying and managing products. The website should have functionalities for product display, product management, and user management. Users should be able to log in and browse products.',
+    );
+    expect(blocksOf(site, '/users')[0]).toMatchObject({ type: 'collection', query: { entity: 'user' } });
+    expect(titles(site).filter((title) => title === 'User Management')).toHaveLength(1);
+    expect(blocksOf(site, '/account').map(({ type }) => type)).toContain('profile');
+  });
 });

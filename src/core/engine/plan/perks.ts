@@ -204,6 +204,15 @@ export function completeRewards(draft: Draft): void {
     addBlocks(draft, page.path, ['form@redemption', 'mine@redemption']);
 }
 
+/** A plan can be taken where plans are shown, and is kept there. */
+export function completePlans(draft: Draft): void {
+  const pages = [...draft.pages.values()].filter(({ path }) => path !== '/' && path !== '/manage');
+  const page = pages.find(({ blocks }) => /(?:^| )pricing\b/.test(blocks));
+  const isThere = pages.some(({ blocks }) => /\b(?:mine|form)@subscription\b/.test(blocks));
+  if (page === undefined || isThere || !draft.entities.has('plan') || !addEntity(draft, 'subscription')) return;
+  addBlocks(draft, page.path, ['form@subscription', 'mine@subscription']);
+}
+
 /** The page of the activity that a section names. */
 export function perkPage(draft: Draft, title: string): string | null {
   return PERKS.find((perk) => draft.entities.has(perk.id) && perk.words.test(title))?.path ?? null;

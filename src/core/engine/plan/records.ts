@@ -72,7 +72,7 @@ function isNoThing(noun: string): boolean {
 }
 
 const NO_THINGS =
-  /^(?:full|first|last|old|common|individual|free|simplified|panoramic|fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
+  /^(?:full|first|last|old|common|individual|free|simplified|panoramic|fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|navigation menu|menu|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|siz|size|screen siz|screen size|social|dimension|dashboard|system|panel|screen|drop-?down(?: menus?)?|menus|options?|large|small|(?:mobile )?responsiveness|usability|(?:credit|debit|visa|mastercard)(?: cards?)?|(?:bank|wire|credit card|debit card) (?:transfers?|payments?)|paypal|alipay|wechat pay|apple pay|google pay|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
 
 /** How something is or what is done to it, left over where a sentence was cut into things. */
 const QUALITY =
@@ -248,7 +248,7 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /(?:user|member|person|people|candidate|expert|lawyer|client|人员|专家|用户)$/iu,
-    'photo:image title:text phone:phone email:email bio:longtext',
+    'photo:image position:text city:text phone:phone email:email bio:longtext',
   ],
   [/(?:record|history|记录)$/iu, 'date:date description:longtext status:(pending|done)=pending'],
 ];
@@ -272,7 +272,7 @@ const FIELDS_BY_KIND: Readonly<Record<string, string>> = {
   money: 'amount:money date:date category:text note:longtext',
   document: 'kind:text file:file summary:longtext updatedOn:date',
   request: 'applicant:text date:date reason:longtext status:(submitted|reviewing|approved|rejected)=submitted',
-  person: 'photo:image title:text city:text phone:phone email:email rating:rating bio:longtext',
+  person: 'photo:image position:text city:text phone:phone email:email rating:rating bio:longtext',
 };
 
 /** The fields named, with a title first; the usual ones of such a record when none were named. */

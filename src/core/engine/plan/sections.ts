@@ -85,7 +85,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (isQuestionBank(section.title) && draft.entities.has('question')) return addQuestionBank(draft);
   if (FORGOTTEN.test(section.title)) return addRecovery(draft);
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
-  if (section.feature === 'usermgmt' && !isTool(draft)) return addAccountStub(draft, 'profile');
+  if (section.feature === 'usermgmt' && !isTool(draft))
+    return OF_USERS.test(section.title) ? addUsers(draft) : addAccountStub(draft, 'profile');
   if (section.feature === 'profile') return addAccountStub(draft, 'profile');
   if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
@@ -161,6 +162,16 @@ function addDesk(draft: Draft): string | null {
   if (isTool(draft)) return addEntity(draft, 'user') ? addEntityPages(draft, 'user', { isAsked: true }) : null;
   addPage(draft, '/manage', ['Manager panel', '管理后台'], 'heading');
   return '/manage';
+}
+
+const OF_USERS = /\b(?:users?|members?) manag|manag\p{L}* (?:all )?(?:users?|members?)\b|(?:用户|会员)管理|管理用户/iu;
+
+/** A list of those who have an account, which whoever keeps the site may change. */
+function addUsers(draft: Draft): string | null {
+  if (!addEntity(draft, 'user')) return null;
+  draft.written.add('user');
+  addPage(draft, '/users', ['Users', '用户'], 'heading table@user?search&edit');
+  return '/users';
 }
 
 /** Parts that only tell something: about the thing itself, and how it is used. */

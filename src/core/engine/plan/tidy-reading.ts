@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/text.ts';
 import type { PlannableReading } from '../read/reading.ts';
 import { withoutSaidAgain } from './said-again.ts';
 
@@ -26,6 +27,8 @@ const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
   character:
     /\b(?:games?|novels?|story|stories|anime|comics?|roles?|hero|movies?|books?|films?|play|players?|cartoon|drama)\b|游戏|小说|角色|动漫|故事|卡/iu,
   policy: /insur|premium|claim|coverage|保险|理赔|保单/iu,
+  // What people are lent or allotted; other resources are read and downloaded, and a human or enterprise resource is none.
+  resource: /construct|allocat|schedul|crew|project|cloud|工程|施工|项目|分配|调度/iu,
   holding:
     /stock|share|invest|fund|portfolio|securit|trad(?:e|ing)|futures|crypto|coin|forex|asset|wealth|股|基金|持仓|证券|投资|理财|币/iu,
   track: /music|song|audio|album|podcast|listen|radio|sing|音|歌/iu,
@@ -80,6 +83,8 @@ export function tidied(read: PlannableReading): PlannableReading {
   const words = [reading.subject?.value, reading.purpose?.value, ...wishes.map((wish) => wish.text)].join(' ');
   for (const [id, trade] of Object.entries(OF_A_TRADE)) if (!trade.test(words)) unkept.add(id);
   const isKept = (id: string) => !unkept.has(id) && !(crafted && CARED_FOR.has(id) && !named.has(id));
+  const isSaid = (id: string) =>
+    OTHERWISE.some((one) => one.id === id) && reading.records?.some(({ value }) => value.noun === id);
   const isGame = [...features].some((id) => id === 'game' || id.startsWith('game:'));
   const believes = features.has('about') || reading.pages.some(({ value }) => value === 'about');
   return {
@@ -90,10 +95,16 @@ export function tidied(read: PlannableReading): PlannableReading {
     entities: reading.entities.filter(({ value }) => isKept(value)),
     records: [
       ...(reading.records ?? []).filter(
-        ({ value }) => !(believes && BELIEFS.test(value.noun)) && !(isGame && PIECES.test(value.noun)),
+        ({ value }) =>
+          !(believes && BELIEFS.test(value.noun)) &&
+          !(isGame && PIECES.test(value.noun)) &&
+          !(unkept.has(value.noun) && isSaid(value.noun)),
       ),
-      // Policies that insure nothing are a government's or a company's.
-      ...(unkept.has('policy') && named.has('policy') ? [publicPolicy(reading.locale)] : []),
+      ...OTHERWISE.flatMap(({ id, noun, none, ...kept }) =>
+        unkept.has(id) && (named.has(id) || isSaid(id)) && none?.test(words) !== true
+          ? [{ value: { fields: [], ...kept, noun: noun[reading.locale] }, confidence: 0.8 }]
+          : [],
+      ),
     ],
     ...(reading.sections !== undefined && {
       sections: reading.sections.map((section) => ({
@@ -143,9 +154,24 @@ function isItself(wishes: readonly Wish[], subject: string): boolean {
   );
 }
 
-function publicPolicy(locale: PlannableReading['locale']): NonNullable<PlannableReading['records']>[number] {
-  return { value: { noun: locale === 'zh' ? '政策' : 'public policy', fields: [] }, confidence: 0.8 };
-}
+/** What is kept under the same word where it means something else; where it is part of a name, nothing is. */
+const OTHERWISE: readonly {
+  readonly id: string;
+  readonly noun: Readonly<Record<Locale, string>>;
+  readonly entity?: string;
+  readonly fields?: string[];
+  readonly none?: RegExp;
+}[] = [
+  // Policies that insure nothing are a government's or a company's.
+  { id: 'policy', noun: { en: 'public policy', zh: '政策' } },
+  {
+    id: 'resource',
+    noun: { en: 'resource', zh: '资源' },
+    entity: 'document',
+    fields: ['summary:longtext'],
+    none: /\b(?:human|enterprise) resources?\b|人力资源|企业资源/iu,
+  },
+];
 
 type Part = NonNullable<PlannableReading['sections']>[number]['value'];
 
@@ -154,7 +180,8 @@ function ownRows(part: Part, isKept: (entity: string) => boolean, locale: Planna
   const { entity, ...rest } = part;
   if (entity === undefined || isKept(entity)) return part;
   if (OF_A_TRADE[entity] === undefined || rest.feature !== undefined) return rest;
-  if (entity === 'policy') return { ...rest, record: publicPolicy(locale).value.noun };
+  const otherwise = OTHERWISE.find(({ id }) => id === entity);
+  if (otherwise !== undefined) return { ...rest, record: otherwise.noun[locale] };
   return { ...rest, record: part.title.replace(/\s+(?:management|display|inquiry)$/i, '') };
 }
 

@@ -1,8 +1,12 @@
 import { pickText } from '../../domain/text.ts';
+import type { Entity } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { type Html, html } from './html.ts';
+import { icon } from './icons/icon.ts';
+import { label } from './labels.ts';
 import { withParams } from './params.ts';
-import { rowTitle } from './row-values.ts';
+import { publicFields, rowTitle } from './row-values.ts';
+import { isFilled } from './show-value.ts';
 
 const WORDS = {
   csv: { en: 'Download CSV', zh: '下载 CSV' },
@@ -20,14 +24,29 @@ export function exportLinks(blockId: string, context: RenderContext): Html {
   return html`${link('csv')}${link('pdf')}`;
 }
 
+/** Entities whose file is the thing itself: no paper stands for a film. */
+const PLAYED = /^(?:video|track|photo|episode|podcast)$/;
+
+/** Where no file was uploaded, what is known of a document is its file. */
+export function paperLink(entityId: string, entity: Entity, row: Row, context: RenderContext): Html | null {
+  const fields = publicFields(entity).filter(({ type }) => type === 'file');
+  if (fields.length === 0 || PLAYED.test(entityId) || fields.some(({ key }) => isFilled(row.values[key]))) return null;
+  return html`<a class="download" href="${paperHref(entityId, row, context)}" download
+    >${icon('download')}${label(context.locale, 'download')} (PDF)<span class="vh"
+      >: ${rowTitle(entity, row, context.locale)}</span
+    ></a
+  >`;
+}
+
+function paperHref(entityId: string, row: Row, context: RenderContext): string {
+  return `${context.basePath}/_api/row/${entityId}/${encodeURIComponent(row.id)}.pdf?lang=${context.locale}`;
+}
+
 /** A link to a row as a PDF document. */
 export function pdfLink(entityId: string, row: Row, context: RenderContext): Html {
   const entity = context.blueprint.entities[entityId];
   const title = entity === undefined ? row.id : rowTitle(entity, row, context.locale);
-  return html`<a
-    class="button secondary"
-    href="${context.basePath}/_api/row/${entityId}/${encodeURIComponent(row.id)}.pdf?lang=${context.locale}"
-    download
+  return html`<a class="button secondary" href="${paperHref(entityId, row, context)}" download
     >${pickText(WORDS.pdf, context.locale)}<span class="vh">: ${title}</span></a
   >`;
 }

@@ -2,6 +2,7 @@ import { rememberOf } from '../../domain/remember.ts';
 import type { Entity, Field } from '../blueprint/schema.ts';
 import { fieldMark, heading, picture, postFields, rowMark } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
+import { paperLink } from './file-links.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
@@ -132,9 +133,10 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
       plainValue(row.values[field.key], place.context.locale).length <= (SAID.test(field.key) ? 160 : 60),
   );
   const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
-  if (facts.length + files.length === 0) return null;
+  const paper = paperLink(place.entityId, place.entity, row, place.context);
+  if (facts.length + files.length === 0 && paper === null) return null;
   return html`<ul class="meta">
-    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, row.values[field.key], place.blockId, place.context)}</li>`)}
+    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, row.values[field.key], place.blockId, place.context)}</li>`)}${paper !== null && html`<li>${paper}</li>`}
   </ul>`;
 }
 

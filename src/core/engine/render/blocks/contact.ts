@@ -5,6 +5,7 @@ import { type Html, html, safeUrl } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pickText } from '../../../domain/text.ts';
+import { PICK_PARAM } from '../params.ts';
 import { formNeeds, formNotices, postForm } from './form.ts';
 
 /** A message form (when the block names its entity) beside the ways to reach the owner: address, phone and email. */
@@ -31,7 +32,9 @@ export const contact: BlockEntry = {
     ];
     const found = blockEntity(block, context);
     const button = label(context.locale, 'send');
-    const form = found && postForm({ block, blockId, context, entity: found.entity, button });
+    const about = context.params[PICK_PARAM]?.slice(0, 80);
+    const presets = about === undefined ? {} : { subject: about };
+    const form = found && postForm({ block, blockId, context, entity: found.entity, button, presets });
     return html`${blockHead(block, blockId, context, level)}${found && formNotices(blockId, context, label(context.locale, 'sent'))}
       <div class="${form ? 'contact with-form' : 'contact'}">
         ${form}

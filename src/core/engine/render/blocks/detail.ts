@@ -10,7 +10,7 @@ import { needBlockId } from '../block-data.ts';
 import { childNeeds, children, similarRows } from './detail-relations.ts';
 import { heading, notice, picture, rowMark, titleId } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
-import { pdfLink } from '../file-links.ts';
+import { paperLink, pdfLink } from '../file-links.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
@@ -67,7 +67,7 @@ export const detail: BlockEntry = {
           ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, row.values[slots.price.key], blockId, context)}</p>`}
           ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], row.values[long[0].key], blockId, context)}</div>`}
           ${facts(factFields(shown, found.entity, slots), row, blockId, context)} ${detailAction(block, row, title, place)}
-          ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, row, context)}</div>`}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
+          ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, row, context)}</div>`}${booleanOption(block, 'pdf') ? null : paperLink(found.id, found.entity, row, context)}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
         </div>
         ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, row.values[field.key], blockId, context)}</div>`)}
       </article>

@@ -1,4 +1,5 @@
-import type { Action, Item } from '../../blueprint/schema.ts';
+import { pickText } from '../../../domain/text.ts';
+import type { Action, Block, Blueprint } from '../../blueprint/schema.ts';
 import { blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
@@ -20,10 +21,6 @@ export const pricing: BlockEntry = {
     const below = innerLevel(block, context, level);
     const plans = (block.items ?? []).map((item) => {
       const path = `items.${item.id}`;
-      const action =
-        item.action === undefined
-          ? undefined
-          : { ...item.action, style: item.featured === true ? ('primary' as const) : ('secondary' as const) };
       return html`<li class="card plan${item.featured === true && ' featured'}">
         ${item.featured === true && html`<p class="flag">${label(context.locale, 'mostPopular')}</p>`}
         ${heading(below, say(context, item.title), fieldMark(context, `${path}.title`))}
@@ -32,7 +29,7 @@ export const pricing: BlockEntry = {
         <ul class="ticks">
           ${(item.lines ?? []).map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
         </ul>
-        ${action !== undefined && choice(action, planOf(item, context), { path: `${path}.action`, context })}
+        ${item.action !== undefined && planLink(item, item.action, context)}
       </li>`;
     });
     return html`${blockHead(block, blockId, context, level)}
@@ -42,22 +39,28 @@ export const pricing: BlockEntry = {
   },
 };
 
-/** The button of a plan; the form that it leads to begins with that plan. */
-function choice(action: Action, plan: string | undefined, { path, context }: { path: string; context: RenderContext }): Html {
-  const query = plan === undefined || 'url' in action.target ? '' : `?${PICK_PARAM}=${encodeURIComponent(plan)}`;
+type Plan = NonNullable<Block['items']>[number];
+
+/** To the form where the plan is taken, with this one chosen there. */
+function planLink(plan: Plan, action: Action, context: RenderContext): Html {
+  const { blueprint, locale } = context;
+  const form = 'page' in action.target && action.target.block === undefined ? formOn(blueprint, action.target.page) : undefined;
+  const href = targetHref(context, action.target);
+  const row = blueprint.entities['plan']?.rows?.find(
+    ({ values }) => plainValue(values['name'], locale) === say(context, plan.title),
+  );
+  const pick = `?${PICK_PARAM}=${encodeURIComponent(row?.id ?? pickText(plan.title, locale))}`;
   return html`<div class="actions">
     <a
-      class="button ${action.style ?? 'primary'}"
-      href="${targetHref(context, action.target)}${query}"
-      ${fieldMark(context, `${path}.0.label`)}
+      class="button ${plan.featured === true ? 'primary' : 'secondary'}"
+      href="${form === undefined ? href : `${href}${pick}#${form}`}"
+      ${fieldMark(context, `items.${plan.id}.action.0.label`)}
       >${say(context, action.label)}</a
     >
   </div>`;
 }
 
-/** The record that a plan on the price list stands for. */
-function planOf(item: Item, context: RenderContext): string | undefined {
-  const { rows = [], fields = [] } = context.blueprint.entities['plan'] ?? {};
-  const key = fields.find(({ display }) => display === true)?.key ?? '';
-  return rows.find(({ values }) => plainValue(values[key], context.locale) === say(context, item.title))?.id;
+/** The block of a page that takes what somebody writes. */
+function formOn({ pages, blocks }: Blueprint, pageId: string): string | undefined {
+  return pages[pageId]?.blocks.find((id) => blocks[id]?.type === 'form' || blocks[id]?.type === 'contact');
 }

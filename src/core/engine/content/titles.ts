@@ -14,7 +14,9 @@ import { topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
-const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson);
+const banks = new Map(
+  Object.entries(z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson)),
+);
 
 /** The titles of an entity's example rows in a recipe, from the trade's copy, the recipe's seeds or the banks. */
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
@@ -33,8 +35,8 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   const fromTrade = tradeTitles(entity, trade);
   if (fromTrade !== null) return fromTrade;
   if (isPerson(entity) && entity !== 'doctor') return peopleOf(entity, 6).map((title) => ({ title }));
-  const about = recipe.entities?.find(({ id }) => banks[`${id}.${entity}`] !== undefined)?.id;
-  const bank = banks[about === undefined ? entity : `${about}.${entity}`];
+  const about = recipe.entities?.find(({ id }) => banks.has(`${id}.${entity}`))?.id;
+  const bank = banks.get(about === undefined ? entity : `${about}.${entity}`);
   if (bank !== undefined) return titlesOf(bank);
   const other = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return other === undefined ? generalTitles(entity, label) : titlesOf(other.seeds);

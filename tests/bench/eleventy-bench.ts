@@ -27,23 +27,26 @@ export async function benchAgainstEleventy(): Promise<Figure[]> {
   const prompts = await readPrompts();
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-eleventy-'));
   try {
-    const compile = await preparePrompts(directory, prompts);
-    const counts = spread((await compile()).map(({ pages }) => pages));
+    const engine = await bundleEngine(directory);
+    const compile = await engine(prompts);
+    const sizes = (await compile()).map(({ pages }) => pages);
+    const counts = spread(sizes);
+    const middle = counts[1] ?? counts[0] ?? 0;
+    const compileCold = await engine([prompts[sizes.indexOf(middle)] ?? ''], 'cold');
     await prepareBuilds(directory, counts);
     const rounds: (readonly Compiled[])[] = [];
     const builds = counts.map((pages) => ({ pages, times: [] as number[] }));
+    const cold: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push(await compile());
+      const started = performance.now();
+      await compileCold();
+      cold.push(performance.now() - started);
       for (const { pages, times } of builds) times.push(await timeBuild(path.join(directory, String(pages))));
     }
     const references = builds.map(({ pages, times }) => ({ pages, ms: median(times) }));
-    return figuresOf(
-      prompts.map((_, index) => ({
-        pages: rounds[0]?.[index]?.pages ?? 0,
-        ms: median(rounds.map((round) => round[index]?.ms ?? 0)),
-      })),
-      references,
-    );
+    const sites = sizes.map((pages, index) => ({ pages, ms: median(rounds.map((round) => round[index]?.ms ?? 0)) }));
+    return [...figuresOf(sites, references), coldFigure({ pages: middle, ms: median(cold) }, references)];
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -70,6 +73,15 @@ function figuresOf(sites: readonly Compiled[], builds: readonly Compiled[]): Fig
       detail: `${quantile(times, 0.95).toFixed(1)} ms: builds of as many pages`,
     },
   ];
+}
+
+/** One prompt by a process that starts for it, as Eleventy's does. */
+function coldFigure({ pages, ms }: Compiled, builds: readonly Compiled[]): Figure {
+  return {
+    name: 'prompt to files, process and all',
+    value: `1/${(between(builds, pages) / ms).toFixed(1)} x`,
+    detail: `${ms.toFixed(0)} ms: Node started and the engine loaded for one site of ${pages} pages`,
+  };
 }
 
 /** Few page counts between which builds of other counts are reckoned: nearly the fewest, the median and nearly the most. */
@@ -106,11 +118,11 @@ async function readPrompts(): Promise<readonly string[]> {
   });
 }
 
-/** The engine as one file, and a function that compiles all prompts with it in a process of its own. */
-async function preparePrompts(directory: string, prompts: readonly string[]): Promise<() => Promise<readonly Compiled[]>> {
+type Engine = (prompts: readonly string[], start?: 'cold') => Promise<() => Promise<readonly Compiled[]>>;
+
+/** The engine as one file: what it answers compiles all prompts in a process of its own, which warms up first unless it is cold. */
+async function bundleEngine(directory: string): Promise<Engine> {
   const program = path.join(directory, 'prompt-to-files.mjs');
-  const list = path.join(directory, 'prompts.json');
-  await writeFile(list, JSON.stringify(prompts));
   await bundle({
     entryPoints: [path.join(import.meta.dirname, 'prompt-to-files.ts')],
     outfile: program,
@@ -119,12 +131,17 @@ async function preparePrompts(directory: string, prompts: readonly string[]): Pr
     target: 'node20',
     format: 'esm',
   });
-  return async () => {
-    const { stdout } = await run(process.execPath, [...GENERATE_OPTIONS, program, list], { maxBuffer: 1 << 26 });
-    return z
-      .array(z.tuple([z.number(), z.number()]))
-      .parse(JSON.parse(stdout))
-      .map(([ms, pages]) => ({ ms, pages }));
+  return async (prompts, start) => {
+    const list = path.join(directory, `prompts-${start ?? 'warm'}.json`);
+    await writeFile(list, JSON.stringify(prompts));
+    const words = [...GENERATE_OPTIONS, program, list, ...(start === undefined ? [] : [start])];
+    return async () => {
+      const { stdout } = await run(process.execPath, words, { maxBuffer: 1 << 26 });
+      return z
+        .array(z.tuple([z.number(), z.number()]))
+        .parse(JSON.parse(stdout))
+        .map(([ms, pages]) => ({ ms, pages }));
+    };
   };
 }
 

@@ -1,9 +1,12 @@
 import type { SeedRow, Value } from '../blueprint/schema.ts';
+import { rememberOf } from '../../domain/remember.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';
+import type { Recipe } from '../plan/recipe.ts';
 import { isPerson } from './people.ts';
 import type { RowTitle } from './row-title.ts';
 import { rowTitles } from './titles.ts';
+import { tradeOf } from './trade.ts';
 import type { RowPlace } from './row-place.ts';
 import { exampleValue } from './values.ts';
 
@@ -14,14 +17,22 @@ export const MAX_ROWS = 24;
 
 /** Example rows of an entity: titles of the trade, figures that fit them, relations to rows that exist. */
 export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
-  const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
-  const titles = withValues(entity, rowTitles(entity.id, scope.recipe, scope.trade, label));
+  const titles = titlesIn(scope.recipe)(entity);
   const ids = scope.rowIds.get(entity.id) ?? [];
   return ids.map((id, index) => ({ id, values: exampleValues(scope, entity, index, titles) }));
 }
 
+/** What the rows of a recipe's entities are called, found once: their ids are made of it, and then the rows. */
+export const titlesIn = rememberOf((recipe: Recipe) => {
+  const trade = tradeOf(recipe);
+  return rememberOf((entity: SiteEntity) => {
+    const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
+    return withValues(entity, rowTitles(entity.id, recipe, trade, label));
+  });
+});
+
 /** Rows named by the prompt stand for themselves. */
-export function withValues(entity: Pick<SiteEntity, 'id' | 'values'>, titles: readonly RowTitle[]): readonly RowTitle[] {
+function withValues(entity: Pick<SiteEntity, 'id' | 'values'>, titles: readonly RowTitle[]): readonly RowTitle[] {
   const isNamed = entity.values.length > 0 && (!isPerson(entity.id) || entity.values.every(isName));
   if (!isNamed) return titles;
   return entity.values.map((value) => ({ title: [pickText(value, 'en'), pickText(value, 'zh')] }));

@@ -14,7 +14,9 @@ import { capital, termsOf, topicTitles } from './topic-titles.ts';
 import type { Trade } from './trade-schema.ts';
 
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
-const banks = z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson);
+const banks = new Map(
+  Object.entries(z.record(z.string(), z.array(z.tuple([z.string(), z.string()], z.number()))).parse(banksJson)),
+);
 
 /** The titles of an entity's example rows in a recipe, from the trade's copy, the recipe's seeds or the banks. */
 export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
@@ -39,8 +41,8 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
   const about = isOpen ? null : topicTitles(entity, recipe);
   if (about !== null) return about;
   if (isPerson(entity) && entity !== 'doctor') return peopleOf(entity, 6).map((title) => ({ title }));
-  const other = recipe.entities?.find(({ id }) => banks[`${id}.${entity}`] !== undefined)?.id;
-  const bank = banks[other === undefined ? entity : `${other}.${entity}`];
+  const other = recipe.entities?.find(({ id }) => banks.has(`${id}.${entity}`))?.id;
+  const bank = banks.get(other === undefined ? entity : `${other}.${entity}`);
   if (bank !== undefined) return titlesOf(bank);
   const seeded = recipeById(USUAL_SEEDS[entity] ?? '') ?? catalogueRecipes.find((recipe) => seededEntity(recipe) === entity);
   return seeded === undefined ? generalTitles(entity, label, recipe) : titlesOf(seeded.seeds);

@@ -1,10 +1,8 @@
 import { createRandom } from '../../domain/random.ts';
-import { pickText } from '../../domain/text.ts';
 import type { Block, Blueprint, Entity, Page } from '../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../catalogue/recipes.ts';
 import { rowIds } from '../content/row-place.ts';
-import { MAX_ROWS, rowCount, withValues } from '../content/rows.ts';
-import { rowTitles } from '../content/titles.ts';
+import { MAX_ROWS, rowCount, titlesIn } from '../content/rows.ts';
 import { tradeOf } from '../content/trade.ts';
 import { addressOf } from '../content/values.ts';
 import type { Recipe } from '../plan/recipe.ts';
@@ -47,26 +45,22 @@ export function expand(recipe: Recipe, reading: Reading, seed: number): Blueprin
 /** What all parts of an expansion share; also used to build single pages later. */
 export function createScope(recipe: Recipe, seed: number): Scope {
   const entities = collectEntities(recipe);
-  const trade = tradeOf(recipe);
   const mainEntity = mainOf(recipe, entities);
   return {
     recipe,
     locales: recipe.locales,
-    trade,
+    trade: tradeOf(recipe),
     random: createRandom(seed),
     entities,
     pageIds: new Map(recipe.pages.map((page) => [page.path, pageIdOf(page.path)])),
     shown: shownEntities(recipe),
     mainEntity,
-    rowIds: new Map([...entities.values()].map((entity) => [entity.id, rowIdsOf(entity, recipe, trade)])),
+    rowIds: new Map([...entities.values()].map((entity) => [entity.id, rowIdsOf(entity, recipe)])),
   };
 }
 
-function rowIdsOf(entity: SiteEntity, recipe: Recipe, trade: Scope['trade']): string[] {
-  const titles = withValues(
-    entity,
-    rowTitles(entity.id, recipe, trade, [pickText(entity.label, 'en'), pickText(entity.label, 'zh')]),
-  );
+function rowIdsOf(entity: SiteEntity, recipe: Recipe): string[] {
+  const titles = titlesIn(recipe)(entity);
   const count = Math.min(MAX_ROWS, Math.max(entity.rows ?? rowCount(entity.id, titles.length), entity.values.length));
   return rowIds(entity.id, count, hasDetailPage({ recipe }, entity.id) ? titles : []);
 }

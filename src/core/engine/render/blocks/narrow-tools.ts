@@ -112,6 +112,7 @@ export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html
 /** What the list is narrowed to, each to be taken off, and all at once. */
 export function activeFilters(place: ToolPlace): Html | null {
   const { block, blockId, entity, context } = place;
+  if (Object.keys(context.params).length === 0) return null;
   const found: { name: string; words: string }[] = [];
   const add = (name: string, words: string) => {
     if ((context.params[name] ?? '').trim() !== '') found.push({ name, words });

@@ -12,7 +12,7 @@ export default defineConfig({
     // Scores depend on the time there is: alone, after the others.
     { name: 'lighthouse', testMatch: 'lighthouse.spec.ts', dependencies: ['app'], workers: 1 },
   ],
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: { browserName: 'chromium', launchOptions: chromiumOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
 });

@@ -36,7 +36,11 @@
   var themeColor = document.querySelector('meta[name="theme-color"]');
   if (themeColor && page.dataset.theme === 'light') themeColor.content = '#faf7f2';
   page.lang = language();
-  if (page.lang === 'zh-CN') document.querySelector('link[rel=manifest]').href = '/manifest.zh-CN.webmanifest';
+  // Written here, once: Chromium may keep the manifest of a link whose address changes while it is being read.
+  var manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = page.lang === 'zh-CN' ? '/manifest.zh-CN.webmanifest' : '/manifest.webmanifest';
+  document.head.append(manifest);
   page.dataset.shell = /^\/(platform\/?)?$/.test(location.pathname) ? 'home' : 'plain';
 
   document.addEventListener('DOMContentLoaded', function () {

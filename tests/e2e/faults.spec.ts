@@ -73,11 +73,11 @@ test('FAULT-02 several commands in a row are all confirmed within seconds, none 
     await expect(async () => {
       if ((await box(page).inputValue()) !== '') await page.getByRole('button', { name: 'Send' }).click({ timeout: 500 });
       await expect(box(page)).toHaveValue('', { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   }
   await page.getByRole('tab', { name: 'Backend' }).click();
   await backendPreview(page).getByRole('link', { name: 'Products' }).first().click();
-  await expect(saved(page)).toBeVisible({ timeout: 12_000 });
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
   await expect.poll(async () => (await listVersions(page, product)).length).toBe(3);
 });
 

@@ -7,13 +7,13 @@ import type { Product } from '../support/product.ts';
 import { pull } from '../support/project-actions.ts';
 import { openSyncClient } from '../support/sync-client.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
-import { expect, test, websitePreview } from './support/fixtures.ts';
+import { expect, keptForOffline, test, websitePreview } from './support/fixtures.ts';
 import { createPerson, openWorkspace, signInAs, type Person } from './support/signed-in.ts';
 
 /** What a person's project shows. */
 const heading = 'Baked before sunrise';
 
-test.describe.configure({ timeout: 40_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -97,6 +97,7 @@ test('scenario 7: a sign-in that ends offline wipes nothing, and goes on under t
   const [ada, bob] = await Promise.all([createPerson(product, 'ada'), createPerson(product, 'bob')]);
   await openWorkspace(page, ada);
   await expect(saved(page)).toBeVisible();
+  await keptForOffline(page);
   await context.setOffline(true);
   await rename(page, 'Named without a network');
   await ada.client.get('/api/user/logoff');
@@ -148,6 +149,7 @@ test('scenario 8: signing out offline removes everything of a person; the next o
     const opening = indexedDB.open('builder-v0');
     opening.addEventListener('success', () => opening.result.close());
   }, ada.userId);
+  await keptForOffline(page);
   await context.setOffline(true);
   await rename(page, 'Secret of Ada');
 

@@ -1,5 +1,5 @@
 import { encodeProjectId } from '#core/domain/project-id.ts';
-import { expect, test, websitePreview } from './support/fixtures.ts';
+import { expect, keptForOffline, test, websitePreview } from './support/fixtures.ts';
 import { createPerson, openWorkspace } from './support/signed-in.ts';
 
 test('UNDO a new name is taken back from the toast, after a reload, offline and on another device', async ({
@@ -27,6 +27,7 @@ test('UNDO a new name is taken back from the toast, after a reload, offline and 
   await rename('Third name');
   await expect(card('Third name')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await keptForOffline(page);
   await context.setOffline(true);
   await page.reload();
   await menu();

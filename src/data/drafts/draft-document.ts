@@ -15,7 +15,9 @@ export interface DraftDocument {
    * Edits from before the document was open bring a mark, by which a later page can tell that it has them.
    */
   write(edit: { text: string; base: string; mark?: string }): Promise<void>;
-  /** The edits that are not on disk, for a later page to `take`; undefined when all are. */
+  /** Resolves when all of it is on disk. */
+  whenStored(): Promise<void>;
+  /** The edits that are not on disk, those of other tabs included, for a later page to `take`; undefined when all are. */
   unstored(): string | undefined;
   /** Whether nobody has ever written into it, as far as this device knows. */
   isBlank(): boolean;
@@ -31,20 +33,21 @@ const UPDATE = 'update:';
 export async function openDraftDocument(userId: string, key: DraftKey, onChange: () => void): Promise<DraftDocument> {
   const { room, textName } = draftPlace(userId, key);
   const origin = {};
-  const doc = await loadRoomDocument(userId, room);
+  const { doc, tabs } = await loadRoomDocument(userId, room);
   const shared = doc.getText(textName);
-  const unstored = new Set<Uint8Array>();
+  const unstored = new Map<number, Uint8Array>();
   const handleChange = (_event: Y.YTextEvent, transaction: Y.Transaction) => transaction.origin !== origin && onChange();
-  const handleUpdate = (update: Uint8Array, from: unknown) => from === origin && unstored.add(update);
+  const handleUpdate = (update: Uint8Array, from: unknown) => from === origin && unstored.set(tabs.tell(update), update);
   shared.observe(handleChange);
   doc.on('update', handleUpdate);
   const database = userDatabase(userId);
   // In use, and so followed; that it cannot be noted must not keep it closed.
   void noteDraft(database, room, { usedAt: Date.now() }).catch(reportStorageFailure);
-  const whenWritten = async () => {
-    const written = [...unstored];
-    await whenStored(userId, room);
-    for (const update of written) unstored.delete(update);
+  const whenAllStored = async () => {
+    const written = [...unstored.keys()];
+    if (written.length > 0) await whenStored(userId, room);
+    for (const edit of written) if (unstored.delete(edit)) tabs.sayStored(edit);
+    await tabs.whenStored();
   };
   return {
     read: () => shared.toJSON(),
@@ -55,9 +58,13 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
           reportStorageFailure(error, { name: 'notes', repair: () => noteAgain(database) });
         });
       }
-      return whenWritten();
+      return whenAllStored();
     },
-    unstored: () => (unstored.size === 0 ? undefined : UPDATE + toBase64(Y.mergeUpdates([...unstored]))),
+    whenStored: whenAllStored,
+    unstored() {
+      const updates = [...unstored.values(), ...tabs.unstored()];
+      return updates.length === 0 ? undefined : UPDATE + toBase64(Y.mergeUpdates(updates));
+    },
     isBlank: () => doc.store.clients.size === 0,
     async take(mark) {
       if (!mark.startsWith(UPDATE)) return doc.getMap('edits').get('mark') === mark;

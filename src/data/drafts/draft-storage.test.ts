@@ -4,9 +4,12 @@ import { rememberSignIn } from '../session/session-state.ts';
 import { probeDatabase, userDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { repairStorage, storageFailure } from '../store/storage-state.ts';
+import { Dexie } from 'dexie';
+import * as Y from 'yjs';
 import { openDraftDocument } from './draft-document.ts';
-import { closeDrafts } from './draft-rooms.ts';
+import { closeDrafts, draftPlace, draftsDatabaseName } from './draft-rooms.ts';
 import { draftFor, dropDrafts, unwrittenDrafts, type DraftText } from './draft-text.ts';
+import { openTabChannel } from './tab-channel.ts';
 import { hasUnsentDrafts } from './unsent-drafts.ts';
 
 let userId: string;
@@ -93,5 +96,77 @@ describe('a browser that was killed', () => {
     draft.setText('A tea house in Kyoto');
     await isWritten();
     expect((await reload()).text()).toBe('A tea house in Kyoto');
+  });
+});
+
+describe('another tab', () => {
+  /** Plays it: it types, and says itself when that is stored. */
+  function openOtherTab() {
+    const { room, textName } = draftPlace(userId, 'new');
+    const doc = new Y.Doc();
+    const channel = openTabChannel(draftsDatabaseName(userId));
+    const tabs = channel.join(room, { doc, origin: null, store: () => Promise.resolve() });
+    const type = (text: string) => {
+      const before = Y.encodeStateVector(doc);
+      doc.getText(textName).insert(doc.getText(textName).length, text);
+      return tabs.tell(Y.encodeStateAsUpdate(doc, before));
+    };
+    const unstoredAtUpdates: number[] = [];
+    doc.on('update', () => unstoredAtUpdates.push(tabs.unstored().length));
+    return { type, tabs, unstoredAtUpdates, text: () => doc.getText(textName).toJSON(), close: () => channel.close() };
+  }
+
+  async function countUpdates(): Promise<number> {
+    const database = await new Dexie(draftsDatabaseName(userId)).open();
+    const count = await database.table('$documents.doc_updates').count();
+    database.close();
+    return count;
+  }
+
+  it('is heard at once; its text counts as written when it says so, and is not stored twice', async () => {
+    const other = openOtherTab();
+    const draft = draftFor(userId, 'new');
+    draft.setText('A tea');
+    await vi.waitFor(() => expect(other.text()).toBe('A tea'));
+    await isWritten();
+    const mirror = localStorage.getItem(mirrorName());
+    const edit = other.type(' house');
+    await vi.waitFor(() => expect(draft.text()).toBe('A tea house'));
+    expect(unwrittenDrafts.get().has(mirrorName())).toBe(true);
+    expect(localStorage.getItem(mirrorName())).toBe(mirror);
+    other.tabs.sayStored(edit);
+    await isWritten();
+    expect(await countUpdates()).toBe(1);
+    other.close();
+  });
+
+  it('has its text kept by this one when it is gone before it stored it, and again with what is typed onto it', async () => {
+    const other = openOtherTab();
+    const draft = draftFor(userId, 'new');
+    draft.setText('A tea');
+    await vi.waitFor(() => expect(other.text()).toBe('A tea'));
+    await isWritten();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    other.type(' house');
+    await vi.waitFor(() => expect(draft.text()).toBe('A tea house'));
+    other.close();
+    const takeOver = timers.mock.calls.find(([, delay]) => delay === 5000)?.[0];
+    timers.mockRestore();
+    draft.setText('A tea house in Kyoto');
+    // A browser that is killed now finds all of it in the mirror.
+    expect(JSON.parse(localStorage.getItem(mirrorName()) ?? '')).toMatchObject({ text: 'A tea house in Kyoto', base: '' });
+    takeOver?.();
+    await isWritten();
+    expect((await reload()).text()).toBe('A tea house in Kyoto');
+  });
+
+  it('hears what is typed here, and when it is stored', async () => {
+    const other = openOtherTab();
+    draftFor(userId, 'new').setText('A tea house');
+    await vi.waitFor(() => expect(other.text()).toBe('A tea house'));
+    expect(other.unstoredAtUpdates).toEqual([1]);
+    await other.tabs.whenStored();
+    expect(await countUpdates()).toBe(1);
+    other.close();
   });
 });

@@ -96,15 +96,18 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   let opening: Promise<void> | null = null;
   let holders = 0;
 
-  const keep = (next: Mirror) => {
+  const show = (next: Mirror) => {
     mirror = next;
     isReady = true;
-    // A key stroke under way when the person signed out must not bring the mirror back.
+    // A key stroke under way when the person signed out must not bring the draft back.
+    if (drafts.get(place.name) === draft) noteUnwritten(place.name, next.base !== null);
+    emit();
+  };
+  const keep = (next: Mirror) => {
     if (drafts.get(place.name) === draft) {
-      noteUnwritten(place.name, next.base !== null);
       writeStored(place.name, next.text === '' && next.base === null ? null : JSON.stringify(next));
     }
-    emit();
+    show(next);
   };
   const current = (): Mirror => mirror ?? { text: '', base: null };
   const open = (): Promise<void> => {
@@ -123,7 +126,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   const openDocument = async () => {
     const first = current();
     const { openDraftDocument } = await import('./draft-document.ts');
-    const opened = await openDraftDocument(place.userId, place.key, () => document !== null && follow(document));
+    const opened = await openDraftDocument(place.userId, place.key, () => document !== null && heed(document));
     const take = async () => first.mark !== undefined && (await opened.take(first.mark));
     let isTaken = await take();
     if (isLeft && !isTaken) {
@@ -140,20 +143,25 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   };
   /** Until an edit is on disk the mirror has it as well, so that a closed page loses no key stroke. */
   const write = (to: DraftDocument, edit: { text: string; base: string; mark?: string }) => {
-    const done = edit.text === edit.base && to.unstored() === undefined ? Promise.resolve() : to.write(edit);
+    const isKept = edit.text === edit.base && to.unstored() === undefined;
+    store(isKept ? Promise.resolve() : to.write(edit), () => keep(stateOf(to)));
+  };
+  /** Mirroring what another tab types is for that tab: from here it could come later than its next key stroke. */
+  const heed = (to: DraftDocument) => {
+    if (to.unstored() === undefined) keep(stateOf(to));
+    else store(to.whenStored(), () => show(stateOf(to)));
+  };
+  const store = (done: Promise<void>, follow: () => void) => {
     writing.add(done);
     const forget = () => writing.delete(done);
     done.then(forget, forget);
-    follow(to);
-    done.then(
-      () => follow(to),
-      // The mirror still has it; that the browser refuses to store is reported by the document.
-      () => undefined,
-    );
+    follow();
+    // Otherwise the mirror still has it; that the browser refuses to store is reported by the document.
+    done.then(follow, () => undefined);
   };
-  const follow = (to: DraftDocument) => {
+  const stateOf = (to: DraftDocument): Mirror => {
     const mark = to.unstored();
-    keep({ text: to.read(), ...(mark === undefined ? { base: null } : { base: current().base ?? '', mark }) });
+    return { text: to.read(), ...(mark === undefined ? { base: null } : { base: current().base ?? '', mark }) };
   };
   const setText = (text: string) => {
     const before = current();

@@ -36,7 +36,7 @@ export function openRoom(options: RoomOptions): OpenRoom {
   let isClosed = false;
   let stop: (() => void) | null = null;
   const start = async () => {
-    const doc = await loadRoomDocument(options.userId, options.name);
+    const { doc } = await loadRoomDocument(options.userId, options.name);
     if (isClosed) return DexieYProvider.release(doc);
     const disconnect = connectRoom(doc, options);
     stop = () => {

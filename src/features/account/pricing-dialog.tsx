@@ -67,7 +67,7 @@ function PlanCard({ plan, isCurrent, children }: PlanCardProps) {
         <span className="text-4xl font-semibold tracking-tight tabular-nums">{priceText(plan.priceCents)}</span>
         <span className="text-sm text-muted">{t(isFree ? 'pricing.oneTime' : 'pricing.perMonth')}</span>
       </p>
-      <p className="m-0 mt-1 min-h-6 text-sm text-accent-text">{isFree && t('pricing.freeOffer')}</p>
+      <p className="m-0 mt-1 text-sm text-accent-text md:min-h-6">{isFree && t('pricing.freeOffer')}</p>
       <ul className="m-0 mt-4 mb-6 flex list-none flex-col gap-2.5 p-0 text-sm">
         {lines.map((line) => (
           <li key={line} className="flex items-start gap-2.5">

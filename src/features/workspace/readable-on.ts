@@ -1,7 +1,9 @@
+export const LIGHT = '#ffffff';
+
 /** Near-black or white, whichever contrasts more with `#rrggbb`. */
 export function readableOn(hex: string): string {
   const light = luminance(hex);
-  return (light + 0.05) / 0.055 >= 1.05 / (light + 0.05) ? '#16151a' : '#ffffff';
+  return (light + 0.05) / 0.055 >= 1.05 / (light + 0.05) ? '#16151a' : LIGHT;
 }
 
 function luminance(hex: string): number {

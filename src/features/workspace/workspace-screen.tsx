@@ -30,6 +30,7 @@ export function WorkspaceScreen() {
   const [dialog, setDialog] = useState<{ kind: 'rename' | 'delete'; project: Project } | null>(null);
   const latest = useProjects({ search: useDeferredValue(search), sort, limit });
   const state = useLastReady(latest);
+  const isEmpty = state.status === 'ready' && state.isFetched && state.total === 0 && search === '';
   const isOffline = useSyncStatus().kind === 'offline';
   const { goBack } = useRename();
   const actions = {
@@ -58,7 +59,7 @@ export function WorkspaceScreen() {
         </div>
       </div>
       <ImportStatus state={imports.state} onDismiss={imports.dismiss} />
-      <WorkspaceBar {...{ search, sort }} onSearch={setSearch} onSort={setSort} />
+      {!isEmpty && <WorkspaceBar {...{ search, sort }} onSearch={setSearch} onSort={setSort} />}
       {isOffline && <p className="m-0 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning">{t('offline')}</p>}
       <ProjectList
         {...{ state, search, actions }}

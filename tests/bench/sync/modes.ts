@@ -209,8 +209,8 @@ export async function crowd(server: BenchServer, seconds: number): Promise<Figur
 /** Memory of 1,000 small documents, each held by one quiet client, and what is left of it after all have gone. */
 export async function idle(server: BenchServer): Promise<Figures> {
   const rooms = 1000;
-  // The first rooms make the server load and compile what it needs for any.
-  closeAll(await openQuietRooms(server, 150));
+  // The first rush makes the server compile what it needs for any: that stays, and a second one adds next to nothing to it.
+  closeAll(await openQuietRooms(server, rooms));
   await sleep(20_000);
   const before = await server.residentKilobytes();
   const clients = await openQuietRooms(server, rooms);

@@ -50,7 +50,7 @@ const MODES: readonly Mode[] = [
   { name: 'join', rounds, measure: join, bars: [atMost('p50')] },
   {
     name: 'crowd',
-    rounds: 1,
+    rounds,
     measure: (server) => crowd(server, 8),
     bars: [atMost('p50'), { figure: 'p99', holds: (ours) => ours < 100, text: 'under 100 ms' }],
   },

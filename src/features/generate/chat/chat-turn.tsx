@@ -85,7 +85,7 @@ function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnPro
       )}
       {suggestions.length > 0 && isNewest && (
         <SuggestionList
-          title={t(isChoice ? 'chat.candidates' : 'chat.suggestions')}
+          title={t(isChoice ? 'chat.candidates' : 'chat.suggestions', { count: suggestions.length })}
           suggestions={suggestions}
           disabled={!canSend}
           onChoose={actions.send}

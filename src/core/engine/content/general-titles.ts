@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { entityName } from '../catalogue/entities.ts';
-import type { Pair } from '../catalogue/pair.ts';
+import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { recipeById } from '../catalogue/recipes.ts';
 import type { Recipe } from '../plan/recipe.ts';
 import { kindOfNoun } from './kinds.ts';
@@ -7,82 +8,10 @@ import { namesOfNoun } from './nouns.ts';
 import { isPersonNoun, peopleOf } from './people.ts';
 import type { RowTitle } from './row-title.ts';
 import { topicTitles } from './topic-titles.ts';
+import toldApartJson from './told-apart.json' with { type: 'json' };
 
 /** What rows of an unknown kind are told apart by, by what such a thing is. */
-const TOLD_APART: Readonly<Record<string, readonly Pair[]>> = {
-  document: [
-    ['Weekly {noun}', '每周{名}'],
-    ['Monthly {noun}', '月度{名}'],
-    ['First quarter {noun}', '一季度{名}'],
-    ['Summer {noun}', '夏季{名}'],
-    ['Half-year {noun}', '半年{名}'],
-    ['Annual {noun}', '年度{名}'],
-  ],
-  place: [
-    ['Riverside {noun}', '滨河{名}'],
-    ['Old Town {noun}', '老城{名}'],
-    ['Harbour {noun}', '港湾{名}'],
-    ['Hillside {noun}', '山麓{名}'],
-    ['Central {noun}', '中心{名}'],
-    ['Garden {noun}', '花园{名}'],
-  ],
-  event: [
-    ['Spring {noun}', '春季{名}'],
-    ['Open-air {noun}', '露天{名}'],
-    ['Family {noun}', '亲子{名}'],
-    ['Late {noun}', '夜间{名}'],
-    ['Newcomers’ {noun}', '新人{名}'],
-    ['Annual {noun}', '年度{名}'],
-  ],
-  course: [
-    ['Beginners’ {noun}', '入门{名}'],
-    ['Evening {noun}', '晚间{名}'],
-    ['Weekend {noun}', '周末{名}'],
-    ['Advanced {noun}', '进阶{名}'],
-    ['Intensive {noun}', '强化{名}'],
-    ['Open {noun}', '公开{名}'],
-  ],
-  money: [
-    ['Office rent', '办公室租金'],
-    ['Electricity', '电费'],
-    ['Travel in March', '三月差旅'],
-    ['Cloud services', '云服务'],
-    ['Printing', '印刷'],
-    ['Insurance', '保险'],
-  ],
-  process: [
-    ['Nightly {noun}', '每晚{名}'],
-    ['Weekly {noun}', '每周{名}'],
-    ['Full {noun}', '全面{名}'],
-    ['Quick {noun}', '快速{名}'],
-    ['On-demand {noun}', '按需{名}'],
-    ['Trial {noun}', '试运行{名}'],
-  ],
-  topic: [
-    ['What is new in {noun} this month', '本月{名}新动态'],
-    ['A beginner’s guide to {noun}', '{名}入门指南'],
-    ['Five questions people ask about {noun}', '关于{名}的五个问题'],
-    ['{Noun} in figures', '数字里的{名}'],
-    ['Common mistakes in {noun}', '{名}的常见误区'],
-    ['Where {noun} is going', '{名}的未来方向'],
-  ],
-  org: [
-    ['Aurora {noun}', '极光{名}'],
-    ['Cedar {noun}', '雪松{名}'],
-    ['Harbour {noun}', '港湾{名}'],
-    ['Juniper {noun}', '杜松{名}'],
-    ['Lantern {noun}', '灯笼{名}'],
-    ['Meridian {noun}', '子午{名}'],
-  ],
-  thing: [
-    ['Standard {noun}', '标准{名}'],
-    ['Regional {noun}', '区域{名}'],
-    ['Shared {noun}', '共享{名}'],
-    ['Seasonal {noun}', '季节{名}'],
-    ['Special {noun}', '专项{名}'],
-    ['Pilot {noun}', '试点{名}'],
-  ],
-};
+const TOLD_APART = z.record(z.string(), z.array(pairSchema)).parse(toldApartJson);
 /** Texts on work done, which are told in titles of their own. */
 const TOLD: readonly (readonly [RegExp, readonly Pair[]])[] = [
   [

@@ -1,5 +1,6 @@
 import type { Reading } from '../read/reading.ts';
 import type { Draft } from './draft.ts';
+import { addDetailPage, entityName } from './entity-pages.ts';
 import { completePlans, completeRewards } from './perks.ts';
 import { addAskedQuestions } from './question-bank.ts';
 import { aimRecommendations } from './recommend.ts';
@@ -8,6 +9,14 @@ import { aimRecommendations } from './recommend.ts';
 export function completePages(draft: Draft, reading: Reading): void {
   completeRewards(draft);
   completePlans(draft);
+  openPhotos(draft);
   addAskedQuestions(draft, reading);
   aimRecommendations(draft, reading);
+}
+
+/** Photos on a page of their own open when they are clicked. */
+function openPhotos(draft: Draft): void {
+  const page = [...draft.pages.values()].find(({ path, blocks }) => path !== '/' && /\b(?:gallery|grid)@photo\b/.test(blocks));
+  const name = entityName(draft, 'photo');
+  if (page !== undefined && name !== null) addDetailPage(draft, 'photo', page.path, name.label);
 }

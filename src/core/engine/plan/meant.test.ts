@@ -91,4 +91,23 @@ describe('what a prompt means', () => {
     expect(titles(site).filter((title) => title === 'User Management')).toHaveLength(1);
     expect(blocksOf(site, '/account').map(({ type }) => type)).toContain('profile');
   });
+
+  it('opens a photo of a gallery on a page of its own', () => {
+    const site = build('A photography club website with a photo gallery, news and contact. Users can view photos.');
+    expect(Object.values(site.pages).filter(({ path }) => path.endsWith('/:slug'))).toContainEqual(
+      expect.objectContaining({ entity: 'photo' }),
+    );
+  });
+
+  it.each([
+    ['A VoIP application with call forwarding, call recording, messaging and conference calling.', false],
+    ['A network security monitoring website for real-time monitoring and analysis of network security events.', false],
+    ['A conference website with speakers, schedule and tickets.', true],
+  ])('takes no call and no alarm for a conference: %j', (prompt, isConference) => {
+    expect(Object.keys(build(prompt).entities).includes('ticket')).toBe(isConference);
+  });
+
+  it('names no site after its number of pages', () => {
+    expect(build('Please implement a simple one-page website to showcase products.').site.name.en).not.toMatch(/^one/i);
+  });
 });

@@ -16,7 +16,7 @@ const CHINESE_HEAD =
 const HEAD_NOUN =
   /^(?:dashboard|tracker|system|platform|tool|store|shop|page|portal|app|software|game|directory|server|site|website)$/iu;
 const GENERIC =
-  /^(?:simple|modern|new|complete|responsive|beautiful|professional|basic|comprehensive|online|web|mobile|full|small|intelligent|smart|single|landing|personal|company|business|my|our|good|nice|and|or|easy-to-\p{L}+|user-friendly|innovative|forward-thinking|visually|engaging|attractive|dynamic|functional|interactive|secure|custom|creative|elegant|clean|fresh|stylish|fast|powerful)$/iu;
+  /^(?:(?:one|single|two|multi)-|simple|modern|new|complete|responsive|beautiful|professional|basic|comprehensive|online|web|mobile|full|small|intelligent|smart|single|landing|personal|company|business|my|our|good|nice|and|or|easy-to-\p{L}+|user-friendly|innovative|forward-thinking|visually|engaging|attractive|dynamic|functional|interactive|secure|custom|creative|elegant|clean|fresh|stylish|fast|powerful)$/iu;
 
 /** What the site is in the prompt's words and what it is for, from the first sentence. */
 export function readSubject(prompt: string, sentences: readonly Sentence[]): Pick<Reading, 'subject' | 'purpose'> {

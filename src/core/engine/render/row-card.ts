@@ -115,7 +115,7 @@ export function excerpt(row: Row, place: CardPlace): Html | null {
   if (text === undefined) return null;
   const words = openingWords(plainValue(row.values[text.key], place.context.locale));
   if (words === '') return null;
-  const short = words.length > 140 ? `${words.slice(0, 138).trimEnd()}…` : words;
+  const short = words.length > 140 ? `${words.slice(0, 138).replace(/(?<=.{100})\s+\S*$/, '')}…` : words;
   return html`<p class="excerpt">${short}</p>`;
 }
 

@@ -77,7 +77,7 @@ function marks(row: Row, place: RowToolPlace): Html[] {
         type="submit"
         aria-pressed="${isOn ? 'true' : 'false'}"
       >
-        ${icon(MARK_ICONS[mark.kind])}${words}${count}${about(row, place)}
+        ${icon(MARK_ICONS[mark.kind])}<span>${words}${count}${about(row, place)}</span>
       </button>
     </form>`;
   });
@@ -93,7 +93,7 @@ function steps(row: Row, place: RowToolPlace): Html[] {
           class="button ${index === 0 ? 'primary' : 'secondary'}"
           type="submit"
         >
-          ${pickText(step.label, context.locale)}${about(row, place)}
+          <span>${pickText(step.label, context.locale)}${about(row, place)}</span>
         </button>
       </form>`,
   );
@@ -111,7 +111,7 @@ function doneToggle(row: Row, place: RowToolPlace): Html[] {
         class="button secondary"
         type="submit"
       >
-        ${icon(on ? 'undo-2' : 'check')}${rowWord(context.locale, on ? 'undone' : 'done')}${about(row, place)}
+        ${icon(on ? 'undo-2' : 'check')}<span>${rowWord(context.locale, on ? 'undone' : 'done')}${about(row, place)}</span>
       </button>
     </form>`,
   ];
@@ -121,8 +121,8 @@ function ownerTools(row: Row, place: RowToolPlace): Html[] {
   const { block, blockId, context } = place;
   if (!booleanOption(block, 'edit')) return [];
   const link = (word: 'edit' | 'remove', name: string, sign: string) =>
-    html`<a class="button secondary" href="${openHref(place, { [name]: row.id })}"
-      >${icon(sign)}${rowWord(context.locale, word)}${about(row, place)}</a
+    html`<a class="button secondary own" href="${openHref(place, { [name]: row.id })}" title="${rowWord(context.locale, word)}"
+      >${icon(sign)}<span>${rowWord(context.locale, word)}${about(row, place)}</span></a
     >`;
   return [
     ...(may(row, 'edit') ? [link('edit', names.editParam(blockId), 'pencil')] : []),
@@ -168,8 +168,8 @@ export const rowToolsCss = `
 @media (min-width:60rem) and (pointer:fine){.row-tools{gap:.4rem}.row-tools .button{min-block-size:2.2rem;padding:.2rem .75rem;font-size:.875rem}}
 .row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
 .row-tools [aria-pressed=true] .icon{fill:currentColor}
-.table .row-tools{gap:.35rem}
-.table .row-tools .button{min-block-size:2.25rem;padding:.2rem .65rem;font-size:.875rem}
+.board .row-tools .secondary:not(.own){border-color:transparent;color:var(--link);padding-inline:.2rem;text-decoration:underline;text-underline-offset:.2em}
+.meta+.row-tools{margin-block-start:.4rem}
 .row-tools .n{font-variant-numeric:tabular-nums;opacity:.85}
 .row-tools.ask{padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--surface);color:var(--ink);white-space:normal}
 .row-tools.ask p{inline-size:100%}
@@ -179,6 +179,7 @@ tr:has(.is-done)>th{text-decoration:line-through}
 .list-head{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:1.5rem}
 .row-form{margin-block-end:2rem}
 .row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
-.table .row-tools{min-inline-size:11rem}
+.table .row-tools:has(form){min-inline-size:11rem}.table .row-tools:not(:has(form)){flex-wrap:nowrap}
+@media (min-width:48rem) and (pointer:fine){:is(.table,.board,.row-card) .own{inline-size:2.1rem;padding:0!important;border-color:transparent!important}.board .own{inline-size:1.75rem}:is(.table,.board,.row-card) .own>span{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}}
 @media (min-width:48rem){:is(.table,.board) .row-tools{gap:.35rem}:is(.table,.board) .row-tools .button{min-block-size:2.1rem;padding:.2rem .6rem;font-size:.875rem;white-space:nowrap}}
 `;

@@ -35,7 +35,7 @@ function drawStylesheet(blueprint: Blueprint): string {
     frameStyles,
     blueprint.accounts === undefined ? '' : accountMenuStyles,
     `@layer block{${parts.join('')}}`,
-    `@layer direction{${directionStyles(direction, isNamed)}${sideStyles}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
+    `@layer direction{${directionStyles(direction, { isNamed, palette: solvePalette(blueprint.theme) })}${sideStyles}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
     `@layer user{${userStyles(blueprint)}}`,
   ].join('\n');
   // Nothing in it can end the element that it stands in.
@@ -98,6 +98,8 @@ function tokens(theme: Theme, direction: ArtDirection): string {
   return `color-scheme:${palette.scheme};${declare(entries)}`;
 }
 
+const WHITE = '#ffffff';
+
 function colorTokens(palette: Palette, direction: ArtDirection): Record<string, string> {
   const stats = statsColors(palette, direction);
   const foot = direction.footer === 'deep' ? [palette.deep, palette.onDeep] : [palette.band, palette.ink];
@@ -115,6 +117,7 @@ function colorTokens(palette: Palette, direction: ArtDirection): Record<string, 
     primary: palette.primary,
     'primary-hover': palette.primaryHover,
     'on-primary': palette.onPrimary,
+    knock: palette.onPrimary === WHITE ? palette.primary : WHITE,
     edge: palette.primaryEdge,
     accent: palette.accent,
     'on-accent': palette.onAccent,

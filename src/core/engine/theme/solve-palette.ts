@@ -81,7 +81,7 @@ function solve(theme: PaletteSource): Palette {
     ink,
     muted: readableOn(mix(ink, background, 0.32), 4.6),
     link: readableOn(theme.primary, 4.6),
-    line: mix(background, ink, 0.14),
+    line: mix(background, ink, lightPage ? 0.14 : 0.22),
     control: readableOn(mix(background, ink, 0.45), 3.05),
     focus: readableOn(theme.primary, 3.05),
     primary: theme.primary,
@@ -123,7 +123,7 @@ function deriveGrounds(background: string, primary: string, extreme: string, tow
   return {
     surface: room ? lifted : surface,
     band: room ? mix(background, primary, 0.07) : away(0.03),
-    tint: room ? mix(background, primary, 0.16) : away(0.05),
+    tint: room ? mix(background, primary, towardInk === 1 ? 0.26 : 0.16) : away(towardInk === 1 ? 0.12 : 0.05),
   };
 }
 

@@ -4,6 +4,7 @@ import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 import { rowHref } from '../links.ts';
 import { rowArt } from '../row-card.ts';
+import { namedSubject } from '../pictures/subjects.ts';
 import { fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 
 /** Pictures of rows, close together. */
@@ -22,7 +23,14 @@ export const gallery: BlockEntry = {
     const figures = answer(context, blockId, 'rows').rows.map((row) => {
       const title = rowTitle(found.entity, row, context.locale);
       const image = picture(
-        { source: field === undefined ? `art:${found.entity.icon}` : rowArt(row, field, found.entity), rowId: row.id, alt: '' },
+        {
+          source:
+            field === undefined
+              ? `art:${namedSubject(rowTitle(found.entity, row, 'en')) ?? found.entity.icon}`
+              : rowArt(row, field, found.entity),
+          rowId: row.id,
+          alt: '',
+        },
         context,
       );
       const href = rowHref(context, found.id, row);

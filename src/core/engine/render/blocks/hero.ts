@@ -109,8 +109,9 @@ const PLAIN_ICONS = new Set(['mail', 'mail-plus', 'folder', 'user', 'user-round'
 function sizeOf(title: string, { blueprint }: RenderContext): Html | null {
   const letters = Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.9 : 1), 0);
   const width = typeSystem(blueprint.theme.fonts).transform === 'uppercase' ? letters * 1.4 : letters;
-  if (width <= 20) return null;
-  return width <= 40 ? html` class="long"` : html` class="longer"`;
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length)) * (width / letters);
+  if (width <= 20 && longest <= 12) return null;
+  return width <= 40 && longest <= 16 ? html` class="long"` : html` class="longer"`;
 }
 
 /** The list on the home page whose first row stands beside the headline. */

@@ -22,7 +22,7 @@ export const live: BlockEntry = {
   variants: ['cards', 'gauge', 'ticker', 'weather'],
   styles: ['card'],
   runtime: ['live'],
-  css: `.live-grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr))}.live-card{padding:1.1rem;display:grid;gap:.3rem}.live-card .figure{font-family:var(--heading);font-size:var(--s3);font-weight:var(--weight);line-height:1.1}.live-card svg{inline-size:100%;block-size:3rem}.live-card polyline{fill:none;stroke:var(--link);stroke-width:2}.live-card .track,.live-card .level{fill:none;stroke-width:9;stroke:var(--line)}.live-card .level{stroke:var(--link)}.v-gauge .live-card svg{block-size:6rem}.live-note{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin-block-end:1rem}.v-ticker .live-grid{display:flex;overflow-x:auto}.v-ticker .live-card{flex:none;min-inline-size:11rem}.up{color:var(--success)}.down{color:var(--danger)}`,
+  css: `.live-grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr))}.live-card{padding:1.1rem;display:grid;gap:.3rem}.live-card .reading{font-family:var(--heading);font-size:var(--s3);font-weight:var(--weight);line-height:1.1}.live-card svg{inline-size:100%;block-size:3rem}.live-card polyline{fill:none;stroke:var(--link);stroke-width:2}.live-card .track,.live-card .level{fill:none;stroke-width:9;stroke:var(--line)}.live-card .level{stroke:var(--link)}.v-gauge .live-card svg{block-size:6rem}.live-note{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin-block-end:1rem}.v-ticker .live-grid{display:flex;overflow-x:auto}.v-ticker .live-card{flex:none;min-inline-size:11rem}.up{color:var(--success)}.down{color:var(--danger)}`,
   presets: {
     live: make('cards', ['Live figures', '实时数据']),
     gauge: make('gauge', ['Live figures', '实时数据']),
@@ -117,7 +117,7 @@ function figure(
   const name = (context.locale === 'zh' ? field.label.zh : field.label.en) ?? field.key;
   return isFirst
     ? html`<p><span class="muted">${name}</span></p>
-        <p class="figure">${shown}</p>
+        <p class="reading">${shown}</p>
         <p>${arrow}</p>`
     : html`<p><span class="muted">${name}</span> ${shown}</p>`;
 }

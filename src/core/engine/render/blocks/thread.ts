@@ -43,6 +43,8 @@ export const thread: BlockEntry = {
 .talk{display:grid;gap:1rem;align-items:start}
 @media (min-width:48rem){.talk{grid-template-columns:minmax(13rem,18rem) minmax(0,1fr)}}
 .talk nav,.talk .room{padding:1.1rem}
+.talk :is(h2,h3,h4){font-size:var(--s0)}
+.talk .room>:is(h2,h3,h4){font-size:var(--s1)}
 .talk nav ul{display:grid;gap:.35rem;margin-block:.4rem 1rem;max-block-size:13rem;overflow:auto;list-style:none;padding:0}
 .talk nav a{display:block;padding:.6rem .8rem;border-radius:calc(var(--radius)*.6);color:inherit;text-decoration:none;overflow-wrap:anywhere}
 .talk nav a:hover{background:var(--tint);color:var(--ink)}

@@ -10,6 +10,7 @@ img,svg{display:block;max-inline-size:100%}
 img{block-size:auto}
 button,input,textarea,select{font:inherit;color:inherit}
 table{border-collapse:collapse}
+[hidden]{display:none!important}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 }
@@ -39,8 +40,10 @@ a:hover{text-decoration-thickness:.14em}
 .band{position:relative;padding-block:var(--space)}
 .t-alt{background:var(--band)}
 .t-first,.page-head{padding-block-start:calc(var(--space)*.7)}
+.page-head+.band{padding-block-start:calc(var(--space)*.4)}
 .t-alt+.t-alt,.t-plain+.t-plain,.t-first+.t-plain{padding-block-start:0}
 .t-first+.t-plain{padding-block-start:calc(var(--space)*.25)}
+.t-first:has(>.wrap>.head:last-child){padding-block-end:calc(var(--space)*.15)}
 .t-hero+.t-plain{padding-block-start:calc(var(--space)*.45)}
 .edge{block-size:clamp(1.25rem,3vw,3rem);margin-block-end:-1px;position:relative}
 .edge svg{inline-size:100%;block-size:100%}

@@ -46,7 +46,7 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 .v-bar .hero-text h1{font-size:var(--s4)!important}.v-bar .hero-text h1:is(.long,.longer){font-size:var(--s3)!important}
 .v-bar .hero-text .lead{margin-block-start:.5rem;font-size:var(--s0);max-inline-size:44rem;color:inherit}
 .v-bar .actions{margin-block-start:1.1rem}
-.panel .button.primary{background:var(--on-primary);color:var(--primary);border-color:var(--on-primary);box-shadow:none}
+.panel .button.primary{background:var(--on-primary);color:var(--knock);border-color:var(--on-primary);box-shadow:none}
 .panel .button.secondary{border-color:currentColor}
 .panel .button:hover{text-decoration:underline}
 .panel .button.secondary:hover{background:none;color:inherit}
@@ -100,7 +100,7 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
   cta: `
 .t-fill{background:var(--primary);color:var(--on-primary)}
 .t-fill .lead{color:inherit}
-.t-fill .button.primary{background:var(--on-primary);color:var(--primary);border-color:var(--on-primary)}
+.t-fill .button.primary{background:var(--on-primary);color:var(--knock);border-color:var(--on-primary)}
 .t-fill .button.primary:hover{text-decoration:underline}
 .t-fill .button:is(.secondary,.link){color:inherit;border-color:currentColor}
 .t-fill .button.secondary:hover{background:transparent;color:inherit;text-decoration:underline}
@@ -137,12 +137,12 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 @media (min-width:48rem){.moments li{grid-template-columns:8rem 1fr}}
 `,
   gallery: `
-.mosaic{display:grid;gap:clamp(.6rem,1.4vw,1.1rem);grid-template-columns:repeat(auto-fill,minmax(min(15rem,45%),1fr));grid-auto-flow:dense}
-.mosaic figure{position:relative;overflow:clip;border-radius:var(--radius);background:var(--surface)}
-.mosaic .picture{inline-size:100%;block-size:100%;aspect-ratio:4/3;object-fit:cover}
+.mosaic{display:flex;flex-wrap:wrap;gap:clamp(.6rem,1.4vw,1.1rem)}
+.mosaic figure{position:relative;flex:1 1 min(15rem,42%);max-inline-size:42rem;block-size:clamp(11rem,21vw,18rem);overflow:clip;border-radius:var(--radius);background:var(--surface)}
+.mosaic .picture{inline-size:100%;block-size:100%;object-fit:cover}
 .mosaic figcaption{position:absolute;inset-inline:0;inset-block-end:0;padding:.55rem .9rem;background:var(--surface);color:var(--ink);font-weight:600;font-size:var(--sm)}
 .mosaic figcaption a{color:inherit;text-decoration:none}.mosaic figcaption a::after{content:"";position:absolute;inset:-20rem 0 0}
-@media (min-width:48rem){.mosaic figure:nth-child(6n+1){grid-column:span 2;grid-row:span 2}}
+@media (min-width:48rem){.mosaic figure:nth-child(5n+1){flex:1.8 1 26rem}.mosaic figure:nth-child(5n+4){flex:1.4 1 21rem}}
 `,
   contact: `
 .contact.with-form{display:grid;gap:clamp(1.5rem,4vw,3rem);align-items:start}

@@ -1,11 +1,15 @@
 import type { ArtDirection } from '../../theme/art-direction.ts';
+import type { Palette } from '../../theme/solve-palette.ts';
 
 /** What sets one art direction apart from another: each member of it has its rules here. */
-export function directionStyles(direction: ArtDirection, isNamed: boolean): string {
-  const isFilled = isNamed || direction.header === 'solid';
+export function directionStyles(direction: ArtDirection, { isNamed, palette }: { isNamed: boolean; palette: Palette }): string {
+  const isDeep = palette.onPrimary === '#ffffff';
+  // A bright bar above a dark page is all that one sees of it.
+  const isFilled = (isNamed || direction.header === 'solid') && (isDeep || palette.scheme === 'light');
   return [
     HEADERS[direction.header],
     isFilled ? fill(direction.header === 'floating' ? '.bar' : '.site-header') : '',
+    isFilled && isDeep ? DARK_SIDE : '',
     FRAMES[direction.frame],
     CARDS[direction.card],
     BUTTONS[direction.button],
@@ -20,7 +24,8 @@ const HEADERS: Record<ArtDirection['header'], string> = {
   centered: `
 .site-header{border-block-end:1px solid var(--line);border-block-start:5px solid var(--primary)}
 @media (min-width:60rem){:not(.n-side)>.bar:not(:has(.account)){display:grid;grid-template-columns:1fr auto 1fr;padding-block:1.1rem .4rem;gap:.2rem 1rem;& .brand{grid-area:1/2;justify-self:center;font-size:var(--s2);max-inline-size:none}& .nav{grid-area:2/1/3/4;justify-self:center;inline-size:auto;margin:0}& .nav>ul{justify-content:center}& .bar-end{grid-area:1/3;justify-self:end}}}`,
-  solid: '',
+  solid: `
+.site-header{background:var(--surface);border-block-end:1px solid var(--line)}`,
   floating: `
 .site-header{padding:clamp(.6rem,1.5vw,1.1rem) clamp(.75rem,3vw,2rem) 0}
 .bar{background:var(--surface);color:var(--ink);border-radius:99rem;border:2px solid var(--edge);min-block-size:4rem;padding-inline:1.25rem .75rem;max-inline-size:74rem}
@@ -32,12 +37,16 @@ const HEADERS: Record<ArtDirection['header'], string> = {
 function fill(bar: string): string {
   return `
 ${bar}{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
-.app .site-header{--side:var(--primary);--on-side:var(--on-primary);--side-hover:rgb(127 127 127/.3);--side-active:var(--on-primary);--on-side-active:var(--primary)}
 .bar :focus-visible{outline-color:currentColor}
 .site-header .mark,.cart-count{background:var(--on-primary);color:var(--primary)}
 .nav>ul>li>a[aria-current]{color:inherit;text-decoration-color:currentColor}
-.bar-end>.button.primary{background:var(--on-primary);color:var(--primary);border-color:var(--on-primary)}`;
+.bar .search-form :is(input,.button){border-color:currentColor}
+.bar-end>.button.primary{background:var(--on-primary);color:var(--knock);border-color:var(--on-primary)}`;
 }
+
+/** A side bar is a large field: only a dark colour fills it, beside a bright one it stays paper. */
+const DARK_SIDE = `
+.app .site-header{--side:var(--primary);--on-side:var(--on-primary);--side-hover:rgb(127 127 127/.3);--side-active:var(--on-primary);--on-side-active:var(--primary)}`;
 
 const FRAMES: Record<ArtDirection['frame'], string> = {
   arch: `
@@ -71,10 +80,12 @@ const CARDS: Record<ArtDirection['card'], string> = {
 .card-body{padding-inline:0}
 .point,.quote,.plan{padding-inline:0}
 .sign{background:none;color:var(--link);inline-size:auto;block-size:auto;place-items:start}
+.lines{background:none;border-inline:0;border-radius:0;padding-inline:0}
 .card:is(.form,.chart,.summary){border:1px solid var(--line);border-block-start:3px solid var(--edge)}
 .picture,.thumb{border-radius:0}`,
   thick: `
 .card{border:3px solid var(--ink);border-radius:var(--radius)}
+.lines{border:3px solid var(--ink)}
 .row-card .card-body{border-block-start:3px solid var(--ink)}
 .point{border-block-start-width:10px;border-block-start-color:var(--edge)}`,
   outline: `
@@ -90,6 +101,7 @@ const CARDS: Record<ArtDirection['card'], string> = {
 .point{align-items:center;text-align:center;background:none;border:0;border-block-start:1px solid var(--edge)}
 .sign{background:none;color:var(--link)}.sign .icon{stroke-width:1.1;inline-size:2.5rem;block-size:2.5rem}`,
   sticker: `
+.lines{border:2px solid var(--ink);box-shadow:5px 6px 0 var(--ink);border-radius:calc(var(--radius)*1.4)}
 .card{border:2px solid var(--ink);box-shadow:5px 6px 0 var(--ink);border-radius:calc(var(--radius)*1.4)}
 .grid{gap:clamp(1.4rem,2.6vw,2.2rem)}
 .form{box-shadow:7px 8px 0 var(--edge)}`,
@@ -104,14 +116,19 @@ const BUTTONS: Record<ArtDirection['button'], string> = {
   sticker: `
 .button.primary{border-color:var(--ink);box-shadow:3px 4px 0 var(--ink)}
 .button.primary:hover{border-color:var(--ink);box-shadow:1px 2px 0 var(--ink);transform:translate(2px,2px)}
-.t-fill .button.primary{border-color:var(--on-primary);box-shadow:none}`,
+.t-fill .button.primary{border-color:var(--on-primary);box-shadow:none}
+.row-tools .button.primary,.row-tools .button.primary:hover{box-shadow:none;transform:none}`,
   caps: `
 .button{text-transform:uppercase;letter-spacing:.12em;font-size:.82rem;font-weight:600;padding-inline:1.9rem}
 :lang(zh) .button{letter-spacing:.05em}`,
 };
 
+/** On the opening page headings stand in the middle, and with them all that is narrower than the page. */
+const CENTERED = `main:has(>.b-hero)>.band:not(.t-first,.t-fill,.b-accordion,.b-richtext,.b-hours)>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}`;
+
 const MOODS: Record<ArtDirection['name'], string> = {
   hearth: `
+.table thead th{background:var(--primary);color:var(--on-primary)}
 .eyebrow{font-style:italic;font-family:var(--heading);font-size:var(--s1);font-weight:500}
 :lang(zh) .eyebrow{font-style:normal}`,
   editorial: `
@@ -122,6 +139,7 @@ const MOODS: Record<ArtDirection['name'], string> = {
 .eyebrow{text-transform:uppercase;letter-spacing:.14em}`,
   bold: `
 h1,h2{text-transform:var(--transform)}
+.table thead th{background:var(--deep);color:var(--on-deep)}
 .eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.3rem .9rem}
 .band>.wrap>.head h2::before,.related>h2::before{content:"";display:block;inline-size:4rem;block-size:.5rem;background:var(--edge);margin-block-end:1rem}
 .t-fill>.wrap .head h2::before,.t-stats>.wrap>.head h2::before{background:currentColor}`,
@@ -129,12 +147,11 @@ h1,h2{text-transform:var(--transform)}
 .eyebrow{text-transform:uppercase;letter-spacing:.22em;font-weight:500}
 :lang(zh) .eyebrow{letter-spacing:.1em}
 .nav a{letter-spacing:.06em;font-weight:450}
-main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:center}
+${CENTERED}
 .cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}
 .cta-box .actions{justify-content:center}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}
-.mark{border-radius:50%}
-.band:not(.t-first) .form{margin-inline:auto}`,
+.mark{border-radius:50%}`,
   crisp: `
 .eyebrow{display:inline-flex;background:var(--tint);color:var(--ink);padding:.35rem 1rem;border-radius:99rem}
 .t-fill{border-radius:0}`,
@@ -147,14 +164,12 @@ main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:ce
 :not(.work)>.t-stats .figure{border:1px solid currentColor;border-radius:var(--radius);padding:1rem 1.2rem}`,
   playful: `
 .eyebrow{display:inline-block;background:var(--accent);color:var(--on-accent);padding:.35rem 1.1rem;border-radius:99rem;rotate:-2deg}
-main:not(.work)>.band:not(.t-first)>.wrap>.head{margin-inline:auto;text-align:center}
-.band:not(.t-first) .form{margin-inline:auto}
-.folds{margin-inline:auto}
+${CENTERED}
+.table thead th{background:var(--primary);color:var(--on-primary)}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
   calm: `
 .hero-text h1{font-weight:500}
-main:not(.work)>:is(.t-plain,.t-alt)>.wrap>.head{margin-inline:auto;text-align:center}
-.folds,.band:not(.t-first) .form{margin-inline:auto}
+${CENTERED}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
 };
 

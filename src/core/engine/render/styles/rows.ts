@@ -1,3 +1,16 @@
+/** In a table too narrow for them, the tools of a row stand in a line of their own under it. */
+const toolsBelow = (tables: string, width: number) => `@container table (min-width:34rem) and (max-width:${width}rem){
+.table ${tables}{display:grid;grid-template-columns:repeat(var(--columns),auto);
+& :is(thead,tbody,tr){display:grid;grid-template-columns:subgrid;grid-column:1/-1}
+& :is(th,td){border:0;padding-inline:.65rem!important}
+& :is(th,td):not(.long){overflow:visible}
+& td>a{display:block;min-inline-size:6.5rem;white-space:normal;overflow-wrap:anywhere}
+& tr{border-block-end:1px solid var(--line)}
+& tbody :is(th,td){display:block;align-self:center;padding-block:.7rem .3rem}
+& thead .acts{display:none}
+& tbody .acts{grid-column:1/-1;max-inline-size:none;padding-block:0 .7rem}}
+}`;
+
 /** Rules of rows, by style part: lists of them, one of them, the form for one, the cart. */
 export const ROW_STYLES: Readonly<Record<string, string>> = {
   collection: `
@@ -18,19 +31,24 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
 .card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
 .excerpt{color:var(--muted);line-height:1.5}
 .meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
-.meta li{display:inline-flex;gap:.4rem;align-items:center}
+.meta li{display:inline-flex;gap:.4rem;align-items:center;min-inline-size:0;max-inline-size:100%}
+.meta li:has(>.icon){overflow-wrap:anywhere}
 .card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
 .to-cart .button{padding-inline:1.1rem;white-space:nowrap}
 @media (min-width:64rem) and (max-width:85rem){.n4 .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.n4 .to-cart .button{inline-size:100%}}
-.lines{border-block-start:1px solid var(--line)}
-.line{position:relative;display:grid;gap:.75rem 1.5rem;grid-template-columns:auto minmax(0,1fr);align-items:center;padding-block:1.25rem;border-block-end:1px solid var(--line)}
-.line:not(:has(.thumb)){grid-template-columns:minmax(0,1fr)}
+.lines{background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius);padding-inline:clamp(1rem,2vw,1.5rem)}
+.line{position:relative;display:grid;gap:.75rem 1.5rem;grid-template-columns:auto minmax(0,1fr);align-items:center;padding-block:1.1rem;border-block-end:1px solid var(--line)}
+.line:last-child{border:0}
+.line:not(:has(.thumb,.lead-sign)){grid-template-columns:minmax(0,1fr)}
+.lead-sign{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;border-radius:var(--mark-radius);background:var(--tint);color:var(--link)}
 .thumb{inline-size:clamp(5rem,12vw,9rem);aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*.75)}
-.line-body{display:grid;gap:.4rem}
+.line-body{display:grid;gap:.4rem;grid-template-columns:minmax(0,1fr)}
+@media (max-width:24rem){.lead-sign{inline-size:2rem;block-size:2rem}.line{column-gap:.75rem}}
 .line-end{display:flex;gap:1rem;align-items:center;flex-wrap:wrap;grid-column:1/-1}
 .line-end:empty{display:none}
 .line .to-cart{position:relative;z-index:1}
-@media (min-width:48rem){.line,.line:not(:has(.thumb)){grid-template-columns:auto minmax(0,1fr) auto}.line:not(:has(.thumb)){grid-template-columns:minmax(0,1fr) auto}.line-end{grid-column:auto;justify-content:flex-end}}
+@media (min-width:48rem){.line{grid-template-columns:auto minmax(0,1fr) auto}.line:not(:has(.thumb,.lead-sign)){grid-template-columns:minmax(0,1fr) auto}.line-end{grid-column:auto;justify-content:flex-end}}
+@media (min-width:60rem){.lines:has(.lead-sign):not(:has(.excerpt,.meta,.row-tools,.price)){display:grid;grid-template-columns:1fr 1fr;column-gap:3rem;& .line:nth-last-child(2):nth-child(odd){border:0}}}
 .table{overflow-x:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .table table{inline-size:100%;font-size:.975rem}
 .table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line)}
@@ -40,22 +58,12 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
 .table .long{max-inline-size:15rem}
 .table .end{max-inline-size:none}
 .table tr:last-child :is(td,th){border-block-end:0}
-.table thead th{position:sticky;inset-block-start:0;font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--on-primary);background:var(--primary)}
+.table thead th{position:sticky;inset-block-start:0;font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--ink);background:var(--tint);border-block-end:2px solid var(--edge)}
 .table tbody tr{position:relative}
 .table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
 .tooled{container:table/inline-size}
-@container table (min-width:34rem) and (max-width:64rem){
-.table .acted{display:grid;grid-template-columns:repeat(var(--columns),auto)}
-.acted :is(thead,tbody,tr){display:grid;grid-template-columns:subgrid;grid-column:1/-1}
-.acted :is(th,td){border:0;padding-inline:.65rem!important}
-.acted :is(th,td):not(.long){overflow:visible}
-.table .acted td>a{display:block;min-inline-size:6.5rem;white-space:normal;overflow-wrap:anywhere}
-.acted tr{border-block-end:1px solid var(--line)}
-.acted tbody :is(th,td){display:block;align-self:center;padding-block:.7rem .3rem}
-.acted thead .acts{display:none}
-.acted tbody .acts{grid-column:1/-1;max-inline-size:none;padding-block:0 .7rem}
-}
+${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}${toolsBelow('.acted:has(form):is(.c6,.c7,.c8)', 70)}
 .acted.c1{--columns:1}.acted.c2{--columns:2}.acted.c3{--columns:3}.acted.c4{--columns:4}.acted.c5{--columns:5}.acted.c6{--columns:6}.acted.c7{--columns:7}.acted.c8{--columns:8}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
 @media (max-width:40rem){
@@ -70,11 +78,11 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
 .table td[data-label]:empty{display:none!important}
 }
 @media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
-.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(10rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
+.board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(12rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
 .column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
-.column ul:not(.meta){display:grid;gap:.75rem}
+.column ul:not(.meta){display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
 .ticket{padding:.9rem 1rem;gap:.4rem}
 .ticket :is(h3,h4,h5){font-size:var(--s0)}
 .ticket .button{padding:.35rem .9rem;font-size:.9rem}
@@ -128,6 +136,7 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
 .field{display:grid;gap:.45rem;align-content:start}
 .field label,.field legend{font-weight:600;font-family:var(--small)}
 .field legend{margin-block-end:.55rem}
+.form>p+:is(.field,fieldset){margin-block-start:1.25rem}
 .optional{color:var(--muted);font-weight:400;font-size:var(--sm)}
 .help{color:var(--muted);font-size:var(--sm)}
 .error{color:var(--danger);font-size:var(--sm);font-weight:600}

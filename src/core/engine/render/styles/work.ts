@@ -19,7 +19,7 @@ export const WORK_STYLES: Readonly<Record<string, string>> = {
 .legend li{display:flex;gap:.7rem;align-items:center}
 .legend .key{inline-size:.8rem;block-size:.8rem}
 .legend strong{margin-inline-start:auto}
-@media (min-width:40rem){.donut{grid-template-columns:auto 1fr}.donut>svg{inline-size:16rem}}
+@media (min-width:40rem){.donut{grid-template-columns:auto minmax(0,26rem);justify-content:center}.donut>svg{inline-size:16rem}}
 .chart-table{margin-block-start:1rem;font-size:.95rem}
 .chart-table summary{display:inline-flex;align-items:center;min-block-size:2.75rem;color:var(--link);text-decoration:underline}
 .chart-table table{inline-size:100%}
@@ -61,7 +61,7 @@ export const WORK_STYLES: Readonly<Record<string, string>> = {
 @media (min-width:40rem){.work .table :is(th,td){padding:.7rem .8rem}}
 .work .table table{font-size:.925rem}
 .work .chart{padding:1.1rem 1.35rem}
-.work .chart:not(.k-donut)>svg{max-block-size:19rem}
+.work .chart:not(.k-donut)>svg{max-block-size:24rem}
 .work{max-inline-size:76rem;inline-size:100%;margin-inline:auto}
 @media (min-width:60rem){
 .work{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-content:start}
@@ -71,7 +71,7 @@ export const WORK_STYLES: Readonly<Record<string, string>> = {
 .work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;padding-inline-end:.6rem}
 .work>.far>.wrap{padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
 .half .chart{flex:1;display:flex;flex-direction:column}
-.half .tick{font-size:19px}
+.half .tick{font-size:16px}
 .half .donut{grid-template-columns:1fr}
 .half .donut>svg{inline-size:min(11rem,100%)}
 .half .legend{gap:.3rem}

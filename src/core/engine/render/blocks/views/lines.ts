@@ -3,6 +3,7 @@ import type { Row } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { cartForm, excerpt, metaLine, rowLink, rowPicture } from '../../row-card.ts';
 import { rowTitle } from '../../row-values.ts';
+import { icon } from '../../icons/icon.ts';
 import { isFilled, showValue, valueText } from '../../show-value.ts';
 import type { ViewPlace } from './view.ts';
 
@@ -12,7 +13,7 @@ export function rowsView(rows: readonly Row[], place: ViewPlace): Html {
     const title = rowTitle(place.entity, row, place.context.locale);
     const { badge, price } = place.slots;
     return html`<li class="line" ${rowMark(place.context, place.entityId, row)}>
-      ${rowPicture(row, place, 'thumb')}
+      ${rowPicture(row, place, 'thumb') ?? html`<span class="lead-sign">${icon(place.entity.icon)}</span>`}
       <div class="line-body">
         ${heading(place.level, rowLink(row, title, place))}${excerpt(row, place)}${metaLine(row, place)}
       </div>

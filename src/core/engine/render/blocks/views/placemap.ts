@@ -15,7 +15,7 @@ const css = `${PLAN_CSS}.places{display:grid;gap:1.5rem;align-items:start}
 .spot{position:relative;display:grid;gap:.3rem 1rem;grid-template-columns:2.5rem minmax(0,1fr);padding:1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .spot:target{border:2px solid var(--edge)}
 .spot>.place{display:grid;place-items:center;inline-size:2.25rem;block-size:2.25rem;border-radius:50%;background:var(--primary);color:var(--on-primary);font-weight:700}
-.spot>div{display:grid;gap:.3rem}
+.spot>div{display:grid;gap:.3rem}.spot :is(h2,h3,h4){font-size:var(--s1);line-height:1.25}
 .spot p a{position:relative;z-index:1}
 @media (min-width:56rem){.places{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}.places>.plan{position:sticky;inset-block-start:1rem}}
 `;

@@ -50,7 +50,7 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
 
 /** Long texts are cut to a line of their own, numbers stand at the end. */
 function cellClass(field: Field): Html | false {
-  if (field.type === 'longtext') return html` class="long"`;
+  if (field.type === 'longtext' || field.key === 'summary') return html` class="long"`;
   return isNumeric(field) && html` class="end"`;
 }
 

@@ -93,9 +93,17 @@ describe('making room', () => {
     expect(details?.versions.filter(({ isAbsent }) => isAbsent).map(({ number }) => number)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-    expect(await evictBodies(database)).toBe(9);
-    expect(await present()).toEqual([30]);
+    expect(await evictBodies(database)).toBe(8);
+    expect(await present()).toEqual([29, 30]);
     expect(await evictBodies(database)).toBe(0);
+  });
+
+  it('leaves what "undo" brings back without a network', async () => {
+    for (let round = 0; round < 3; round += 1) await evictBodies(database);
+    const fetched = serve(() => Promise.reject(new TypeError('no network')));
+    const { versionId } = await restoreVersion(PROJECT, idOf(29), 'undo');
+    expect(await database.versions.get(versionId)).toMatchObject({ title: 'Version 29' });
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('never takes what only this device has, what is shown, or what an unsent change stands on', async () => {
@@ -103,8 +111,8 @@ describe('making room', () => {
     await restoreVersion(PROJECT, idOf(3));
     const drafts = await database.drafts.count();
     for (let round = 0; round < 3; round += 1) await evictBodies(database);
-    // The local project, the restored version, its source and the one before it.
-    expect(await present()).toEqual([null, null, 3, 30]);
+    // The local project, the restored version, its source, the one before it and the one before what the account shows.
+    expect(await present()).toEqual([null, null, 3, 29, 30]);
     const own = await database.submissions.get(submissionId);
     expect(await database.versions.get(own?.versionId ?? '')).toMatchObject({ projectId });
     expect(await database.outbox.count()).toBe(2);

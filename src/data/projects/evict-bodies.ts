@@ -4,14 +4,21 @@ import type { AppDatabase } from '../store/database.ts';
 const STEP = 20;
 
 /**
- * Makes room on a full device: removes the bodies of old versions that the account has, never one that is shown, that an
- * unsent change stands on, or that only this device knows. Their entries stay in the lists. Returns how many went.
+ * Makes room on a full device: removes the bodies of old versions that the account has, never one that is shown or comes
+ * before it, so that "undo" works without a network, that an unsent change stands on, or that only this device knows.
+ * Their entries stay in the lists. Returns how many went.
  */
 export async function evictBodies(database: AppDatabase): Promise<number> {
   const { projects, versions, versionSummaries, outbox, submissions } = database;
   return database.transaction('rw', projects, versions, versionSummaries, outbox, submissions, async () => {
     const needed = new Set<unknown>();
+    const listed = await versionSummaries.toCollection().sortBy('createdAt');
     await projects.each(({ currentVersionId, server }) => needed.add(currentVersionId).add(server?.currentVersionId));
+    const before = new Map<number, string>();
+    for (const { id, projectId } of listed) {
+      if (needed.has(id)) needed.add(before.get(projectId));
+      before.set(projectId, id);
+    }
     const unsent = await outbox.filter(({ state }) => state !== 'acknowledged').toArray();
     for (const { command } of unsent) {
       if ('versionId' in command) needed.add(command.versionId).add(command.baseVersionId);
@@ -23,10 +30,8 @@ export async function evictBodies(database: AppDatabase): Promise<number> {
       .equals('building')
       .each(({ baseVersionId }) => needed.add(baseVersionId));
     const present = new Set(await versions.toCollection().primaryKeys());
-    const old = await versionSummaries
-      .filter(({ id, number }) => number !== null && present.has(id) && !needed.has(id))
-      .toArray();
-    const going = old.toSorted((left, right) => left.createdAt.localeCompare(right.createdAt)).slice(0, STEP);
+    const old = listed.filter(({ id, number }) => number !== null && present.has(id) && !needed.has(id));
+    const going = old.slice(0, STEP);
     await versions.bulkDelete(going.map(({ id }) => id));
     return going.length;
   });

@@ -54,12 +54,18 @@ async function openProfile(profile: string): Promise<KillableBrowser> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   const context = browser.contexts()[0];
   if (context === undefined) throw new Error('no context');
+  // The next test fails when its traces begin on a browser that is known to be gone only a moment later.
+  const gone = new Promise((resolve) => browser.once('disconnected', resolve));
   const quit = async () => {
     const session = await browser.newBrowserCDPSession();
     await session.send('Browser.close');
-    await ended;
+    await Promise.all([ended, gone]);
   };
-  return { browser, context, quit, kill: close };
+  const kill = async () => {
+    await close();
+    await gone;
+  };
+  return { browser, context, quit, kill };
 }
 
 test('scenario 4: a browser killed while somebody types loses nothing that was on disk and tears nothing', async ({

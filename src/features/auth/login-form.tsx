@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { login } from '#data/session/auth-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { TaggedText } from '#ui/tagged-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Credentials } from './auth-step.ts';
 import { FormError } from './form-error.tsx';
@@ -99,12 +100,11 @@ export function LoginForm(props: LoginFormProps) {
         }}
       />
       <Checkbox checked={hasAgreed} onChange={setAgreed} error={problems.agreement && !hasAgreed ? t('invalid.agree') : null}>
-        <Trans
-          t={t}
-          i18nKey="login.agree"
-          components={{
-            terms: <LegalLink href="/terms" />,
-            privacy: <LegalLink href="/privacy" />,
+        <TaggedText
+          text={t('login.agree')}
+          tags={{
+            terms: (words) => <LegalLink href="/terms">{words}</LegalLink>,
+            privacy: (words) => <LegalLink href="/privacy">{words}</LegalLink>,
           }}
         />
       </Checkbox>

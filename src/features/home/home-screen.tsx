@@ -30,7 +30,7 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
   });
   useEffect(() => {
     if (!draft.ready) return;
-    const typed = draft.text === '' ? (shellInput?.text ?? '') : draft.text;
+    const typed = draft.text === '' ? (shellInput?.text() ?? '') : draft.text;
     const withShared = withSharedText(typed);
     if ((withShared ?? typed) !== draft.text) draft.setText(withShared ?? typed);
     if (withShared === null) return;

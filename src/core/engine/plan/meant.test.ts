@@ -27,6 +27,30 @@ describe('what a prompt means', () => {
     expect(blocksOf(site, '/about').map(({ type }) => type)).toEqual(expect.arrayContaining(['richtext', 'timeline', 'cards']));
   });
 
+  it.each([
+    ['A gym with classes and a shop', '/classes', '/gyms'],
+    ['A florist in Paris with a shop and weddings', '/shop', '/florists'],
+    ['Make a bakery with a shop, dark background', '/menu', '/bakeries'],
+  ])('takes a place with what it offers for the site itself: %j', (prompt, offered, list) => {
+    const site = build(prompt);
+    const paths = Object.values(site.pages).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([offered, '/cart']));
+    expect(paths).not.toContain(list);
+    expect(paths).not.toContain('/shops');
+  });
+
+  it.each([
+    ['A dental clinic with services. Use a dark background.', 'dark'],
+    ['A gym with classes. Light background.', 'light'],
+  ])('hears what the background is to be: %j', (prompt, scheme) => {
+    expect(build(prompt).theme.scheme).toBe(scheme);
+  });
+
+  it('draws the posters that are to be generated', () => {
+    const site = build('A finance news website with news and poster generation.');
+    expect(Object.values(site.blocks).find(({ type }) => type === 'maker')?.options?.['kind']).toContain('picture');
+  });
+
   it('asks and answers without a quiz', () => {
     const site = build(
       'A question and answer website. Users should be able to submit questions, answer questions and view answers.',

@@ -51,9 +51,13 @@ const generic = new Map(
 /** Nouns that say little alone: "didactic plan" is a record of its own, "plan" is one of the catalogue's. */
 const VAGUE = /\b(?:plan|account|group|table|position|activity|form|application|template|card|sheet|record|case|fee|bill)$/;
 
+/** "A gym with a shop": not a list of shops, but things to buy. */
+const SHOP = /^(?:(?:small|little|online|web|gift)[ -])?(?:shop|store)$|^(?:网上)?(?:商店|商城|小店)$/iu;
+
 /** Finds what answers a request: an ability, a record of the catalogue, a page, or a record of the prompt's own. */
 export function recognise(asked: Asked): Recognised {
-  const tokens = tokenize(asked.carried === null ? asked.text : `${asked.carried} ${asked.text}`);
+  const said = asked.kind === 'consists' && SHOP.test(asked.text) ? 'cart' : asked.text;
+  const tokens = tokenize(asked.carried === null ? said : `${asked.carried} ${said}`);
   const strong = findFeatures(tokens, { weakToo: false });
   const entities = readEntities(asked.object === '' ? tokens : tokenize(asked.object));
   const page = readPages(tokens)[0]?.value ?? null;

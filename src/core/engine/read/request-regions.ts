@@ -19,6 +19,8 @@ export interface Region {
   readonly subject: string;
   /** The words of the opening itself ("allowing users to"). */
   readonly opening: string;
+  /** Whether the prompt begins with these words before the opening ("A gym with ..."): the site itself consists of what follows. */
+  readonly isWhole?: boolean;
   readonly pieces: readonly Request[];
 }
 
@@ -117,11 +119,15 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
       kind: opening.kind,
       subject: subjectIn(text.slice(since, opening.start)),
       opening: text.slice(opening.start, opening.end),
+      isWhole: lead && index === 0 && SITE_ITSELF.test(text.slice(0, opening.start)),
       pieces: cut(spoken, plain, start + opening.end, start + until),
     };
   });
   return [...regions, ...asides.map((aside) => asideRegion({ prompt, folded, start, whole }, aside))];
 }
+
+const SITE_ITSELF =
+  /^\s*(?:please\s+)?(?:(?:build|make|create|design|develop|implement|i\s+(?:want|need))\s+(?:me\s+)?)?(?:an?|my|our)\s(?:(?!\b(?:where|that|which|who)\b)[^,:;])+$/iu;
 
 /** "(such as apple, pear)" says more of the word before it and ends with the bracket. */
 const ASIDE = /\(\s*((?:such as|e\.g\.?,?|for example,?|like|including|例如|比如|如|包括)\s*)([^()]*)\)/gu;

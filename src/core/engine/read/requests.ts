@@ -95,7 +95,7 @@ function readOneRegion(region: Region, gathered: Gathered): void {
   const described = lists ? fieldsOf(texts) : null;
   const named =
     described === null && region.kind !== 'consists' ? null : ownerOf(region, described === null ? null : gathered.topic);
-  const owner = named !== null && WHOLE.test(named.noun) ? null : named;
+  const owner = named !== null && (WHOLE.test(named.noun) || region.isWhole === true) ? null : named;
   const span = { start: region.pieces[0]?.start ?? 0, end: region.pieces.at(-1)?.end ?? 0 };
   if (owner !== null && described !== null) {
     gathered.records.addFields({ ...owner, confidence: 0.8, span }, described);

@@ -32,13 +32,27 @@ const DARK = [
   'night mode',
   'dark website',
   'dark ui',
+  'dark background',
+  'dark color scheme',
+  'dark colour scheme',
+  'dark look',
   '深色',
   '暗色',
   '暗黑',
   '夜间',
   '黑暗模式',
 ];
-const LIGHT = ['light mode', 'light theme', 'light design', 'bright design', '浅色模式', '浅色主题', '明亮风格', '亮色'];
+const LIGHT = [
+  'light mode',
+  'light theme',
+  'light background',
+  'light design',
+  'bright design',
+  '浅色模式',
+  '浅色主题',
+  '明亮风格',
+  '亮色',
+];
 const schemeLexicon = createLexicon<'light' | 'dark'>([
   ...DARK.map((word): [string, 'dark'] => [word, 'dark']),
   ...LIGHT.map((word): [string, 'light'] => [word, 'light']),

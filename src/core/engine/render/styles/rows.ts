@@ -16,7 +16,7 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
   collection: `
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
 .tools:has(.search-form,.filter,.range){padding:.9rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
-.tools .range{margin:0}.tools .range input[type=text]{inline-size:7.5rem!important}
+.tools .range{margin:0}.tools .range input[type=text]{inline-size:8.5rem!important}
 @media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}

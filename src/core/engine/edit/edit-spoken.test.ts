@@ -40,8 +40,8 @@ describe('rows whose name has no quotation marks', () => {
   });
 
   it('has no words or picture of another row', () => {
-    const { values } = added('please add a teacher called Anna Lee', 'teacher', yoga) ?? { values: {} };
-    expect([values['bio'], values['photo']]).toEqual([undefined, undefined]);
+    const values = added('please add a teacher called Anna Lee', 'teacher', yoga)?.values;
+    expect([values?.['bio'], values?.['photo']]).toEqual([undefined, undefined]);
   });
 });
 

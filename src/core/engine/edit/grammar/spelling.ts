@@ -18,13 +18,18 @@ function corrected(word: string): string {
 /** Two neighbours in each other's place. */
 function isSwapped(word: string, known: string): boolean {
   if (word.length !== known.length || (known.length < 5 && known !== 'the')) return false;
-  const at = [...word].findIndex((letter, index) => letter !== known[index]);
+  const at = firstOther(word, known);
   return at >= 0 && word[at] === known[at + 1] && word[at + 1] === known[at] && word.slice(at + 2) === known.slice(at + 2);
 }
 
 /** One letter is missing inside a long word; a missing end is more often another word. */
 function isShort(word: string, known: string): boolean {
   if (known.length < 6 || word.length !== known.length - 1 || word.at(-1) !== known.at(-1)) return false;
-  const at = [...known].findIndex((letter, index) => letter !== word[index]);
+  const at = firstOther(known, word);
   return at > 0 && word.slice(at) === known.slice(at + 1);
+}
+
+/** Where two words part; -1 where the first goes on as the second. */
+function firstOther(word: string, other: string): number {
+  return word.split('').findIndex((letter, index) => letter !== other[index]);
 }

@@ -1,7 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { placeOf } from '../apply-pages.ts';
-import { fold } from '../../read/normalize.ts';
 import { freePath } from '../free-path.ts';
 import { mapActions } from '../links.ts';
 import type { Operation } from '../operation.ts';

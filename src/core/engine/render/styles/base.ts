@@ -7,6 +7,7 @@ ul,ol{padding:0;list-style:none}
 fieldset{border:0;padding:0;min-inline-size:0}
 legend{padding:0}
 img,svg{display:block;max-inline-size:100%}
+.download{display:inline-flex;align-items:center;gap:.4rem}
 img{block-size:auto}
 button,input,textarea,select{font:inherit;color:inherit}
 table{border-collapse:collapse}

@@ -45,7 +45,15 @@ const NAMED_AFTER_PEOPLE = new Set(
 
 /** Whether a field of that key names a person. */
 export function namesPerson(key: string): boolean {
-  return NAMED_AFTER_PEOPLE.has(key) || /(?:Name|By|Person)$/.test(key);
+  return NAMED_AFTER_PEOPLE.has(key) || (/(?:Name|By|Person)$/.test(key) && namedThing(key) === null);
+}
+
+/** `companyName` is the name of a company: what it names, or null. */
+export function namedThing(key: string): string | null {
+  return (
+    /^(company|brand|city|product|school|hospital|project|department|model|course|event|store|supplier)Name$/.exec(key)?.[1] ??
+    null
+  );
 }
 
 const NOUNS_OF_PEOPLE =

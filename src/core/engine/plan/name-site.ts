@@ -122,7 +122,7 @@ export function chooseName(
 function isBare(subject: string): boolean {
   return (
     !/[\s\p{Script=Han}]/u.test(subject) &&
-    /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment)$/i.test(subject)
+    /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment|performance)$/i.test(subject)
   );
 }
 

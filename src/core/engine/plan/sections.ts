@@ -13,6 +13,7 @@ import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
+import { letWrite } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { pageTitled } from './titled-page.ts';
 
@@ -38,8 +39,11 @@ export function addSections(draft: Draft, reading: Reading): void {
     // The order of the prompt is the order of the menu.
     draft.asked.delete(path);
     claim(draft, path, { title: titleOf(value.title), isAsked: true });
+    if (HANDED_IN.test(value.title)) letWrite(draft, path);
   }
 }
+
+const HANDED_IN = /\s(?:publish|post|submi(?:t|ssion)|creat|upload|registration)(?:ing|ion)?$|(?:发布|提交|投稿|上传)$/iu;
 
 /** "Data management" and "data display" are the list of what the site is about, under that name. */
 export function nameDataPages(draft: Draft, reading: Reading): void {
@@ -85,6 +89,11 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature === 'membership' && !isTool(draft) && !isKept(section.title)) return addFeature(draft, 'membership');
   if (isQuestionBank(section.title) && draft.entities.has('question')) return addQuestionBank(draft);
   if (FORGOTTEN.test(section.title)) return addRecovery(draft);
+  const registered = section.feature === 'auth' ? registeredThing(section.title) : null;
+  if (registered !== null) {
+    const id = idOfNoun(draft, registered) ?? addRecord(draft, { noun: registered, fields: [] });
+    if (id !== null) return addEntityPages(draft, id, { isAsked: true });
+  }
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft))
     return OF_USERS.test(section.title) ? addUsers(draft) : addAccountStub(draft, 'profile');
@@ -202,6 +211,12 @@ function moduleNoun(title: string): string {
     .replace(/[\s-]making$/i, '')
     .trim();
   return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
+}
+
+/** "Vehicle registration" takes vehicles in; people and firms register themselves. */
+function registeredThing(title: string): string | null {
+  const noun = /^(.+) registration$/i.exec(title)?.[1]?.toLowerCase() ?? '';
+  return /^(?:device|goods|place|service)$/.test(kindOfNoun([noun, noun]).id) ? noun : null;
 }
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;

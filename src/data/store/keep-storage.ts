@@ -51,9 +51,8 @@ async function repair(): Promise<void> {
   if (storageFailure.get() !== 'storageFull' || userId === null) return;
   const { makeRoom } = await import('../projects/evict-bodies.ts');
   try {
-    if (!(await makeRoom(userDatabase(userId)))) return;
+    while (storageFailure.get() === 'storageFull' && (await makeRoom(userDatabase(userId)))) await repairStorage(probeDatabase);
   } catch (error) {
     if (storageFailureOf(error) === null) throw error;
   }
-  await repairStorage(probeDatabase);
 }

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
+import { lightSchemas } from './sync-server/bundling/light-schemas.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
 import { wordTables } from './sync-server/bundling/word-tables.ts';
 import { exportBuild, projectBuild, shared } from './sync-server/bundling/site-builds.ts';
@@ -30,11 +31,12 @@ const HOME_ROUTES: readonly string[] = ['/_page', '/_page/', '/_page/platform/']
 const SIGNED_IN = /\/src\/features\/(build\/build-runner|workspace\/recent-projects)\.tsx$/;
 const SYNC = /\/src\/data\/sync\/sync-engine\.ts$/;
 const ROOMS = /\/src\/data\/(sync\/own-rooms|drafts\/draft-document)\.ts$/;
-const SCHEMAS = /\/node_modules\/zod\/|\/src\/core\//;
+const SCHEMAS = /\/bundling\/light-|\/src\/core\//;
 
 function appBuild(): UserConfig {
   return {
     plugins: [
+      lightSchemas(),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
@@ -72,7 +74,7 @@ function appBuild(): UserConfig {
     ],
     worker: {
       format: 'es',
-      plugins: () => [plansOnly(), wordTables()],
+      plugins: () => [lightSchemas(), plansOnly(), wordTables()],
       rolldownOptions: { treeshake: { moduleSideEffects: false, manualPureFunctions: PURE_FUNCTIONS } },
     },
     build: {

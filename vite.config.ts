@@ -35,6 +35,8 @@ const SCHEMAS = /\/bundling\/light-|\/src\/core\//;
 
 function appBuild(): UserConfig {
   return {
+    // For the browsers that `target` names; its usual build is for older ones.
+    resolve: { alias: { dexie: path('node_modules/dexie/dist/modern/dexie.mjs') } },
     plugins: [
       lightSchemas(),
       tanstackRouter({
@@ -82,6 +84,8 @@ function appBuild(): UserConfig {
       outDir: path('dist/app'),
       emptyOutDir: true,
       rolldownOptions: {
+        // Of `lib0/schema`, by which lib0 describes the nodes of its dom module: nobody asks for the descriptions.
+        treeshake: { manualPureFunctions: ['$'] },
         output: {
           codeSplitting: {
             groups: [

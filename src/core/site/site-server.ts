@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from 'hono/tiny';
 import { identify } from './accounts/identify.ts';
 import type { SiteSettings } from './accounts/settings.ts';
 import { postAction } from './actions/post-action.ts';
@@ -69,7 +69,7 @@ function isForVisitors(site: Site, request: Request): boolean {
 }
 
 function createRoutes(site: Site): Hono {
-  const app = new Hono({ getPath: (request) => new URL(request.url).pathname.slice(site.basePath.length) || '/' });
+  const app = new Hono({ getPath: (request) => strict(new URL(request.url).pathname.slice(site.basePath.length) || '/') });
   const missing = (request: Request) => messagePage(site, request, 404);
   app.get('/robots.txt', (context) => robotsText(site, context.req.url));
   app.get('/sitemap.xml', (context) => sitemap(site, context.req.url));
@@ -95,6 +95,11 @@ function createRoutes(site: Site): Hono {
     throw error;
   });
   return app;
+}
+
+/** The router takes one slash at the end for none, and two for a path that it does not know. */
+function strict(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? `${path}/` : path;
 }
 
 async function servePage(site: Site, request: Request): Promise<Response> {

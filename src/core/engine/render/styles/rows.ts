@@ -124,7 +124,6 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .detail{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 @media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
 .detail.no-picture{max-inline-size:50rem}
-.detail-art .picture{aspect-ratio:16/9}
 .detail-art .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
 .detail-text{display:grid;gap:1.1rem}
 .detail-text h1{font-size:var(--s5)}
@@ -145,7 +144,8 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .article .prose{font-size:var(--s1);line-height:1.7}
 .article .facts{display:flex;flex-wrap:wrap;gap:.35rem 1.75rem;border:0;order:-1;font-size:var(--sm)}
 .article .facts div{display:flex;gap:.5rem;padding:0;border:0}
-.article `,
+.article .detail-art .picture{aspect-ratio:16/9}
+`,
   form: `
 .form{padding:clamp(1.25rem,3vw,2.5rem);inline-size:100%;max-inline-size:48rem;gap:0}
 .fields{display:grid;gap:1.35rem 1.5rem}

@@ -32,12 +32,19 @@ const MARK_ICONS: Readonly<Record<Mark['kind'], string>> = {
   seen: 'eye',
 };
 
+/** Whether what is done is struck out: tasks are, a finished report is not. */
+function isTicked({ entity, entityId }: RowToolPlace): boolean {
+  return doneField(entity) !== undefined || TICKED.test(`${entityId} ${entity.label.en ?? ''} ${entity.label.zh ?? ''}`);
+}
+
+const TICKED = /task|to-?do|checklist|chore|errand|habit|goal|任务|待办|清单|目标/iu;
+
 /** What the visitor may do with a row: marks, steps of its flow, edit and delete. Null when that is nothing. */
 export function rowTools(row: Row, place: RowToolPlace): Html | null {
   const { entity, context } = place;
   if (context.params[names.removeParam(place.blockId)] === row.id && may(row, 'remove')) return removeQuestion(row, place);
   const tools = [...marks(row, place), ...steps(row, place), ...doneToggle(row, place), ...ownerTools(row, place)];
-  const done = isDone(entity, row);
+  const done = isDone(entity, row) && isTicked(place);
   if (tools.length === 0) return done ? html`<span class="is-done"></span>` : null;
   return html`<div
     class="row-tools${done && ' is-done'}"

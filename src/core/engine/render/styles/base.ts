@@ -7,6 +7,7 @@ ul,ol{padding:0;list-style:none}
 fieldset{border:0;padding:0;min-inline-size:0}
 legend{padding:0}
 img,svg{display:block;max-inline-size:100%}
+.download{display:inline-flex;align-items:center;gap:.4rem}
 img{block-size:auto}
 button,input,textarea,select{font:inherit;color:inherit}
 table{border-collapse:collapse}
@@ -56,7 +57,7 @@ a:hover{text-decoration-thickness:.14em}
 .page-head h1,.t-first>.wrap>.head h1{font-size:var(--s5)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:center;margin-block-start:1.75rem}
 .grid{display:grid;gap:clamp(1rem,2.2vw,1.75rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}
-@media (min-width:64rem){.grid.n4,.grid.n8{grid-template-columns:repeat(4,minmax(0,1fr))}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}.grid.people.n6{grid-template-columns:repeat(6,minmax(0,1fr))!important}.grid.people.n5{grid-template-columns:repeat(5,minmax(0,1fr))!important}}
+@media (min-width:64rem){.grid.n4,.grid.n8{grid-template-columns:repeat(4,minmax(0,1fr))}.app :is(.grid.n4,.grid.n8){grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}.grid.people.n6{grid-template-columns:repeat(6,minmax(0,1fr))!important}.grid.people.n5{grid-template-columns:repeat(5,minmax(0,1fr))!important}}
 .notice{display:flex;gap:.85rem;align-items:flex-start;padding:1rem 1.25rem;margin-block-end:1.5rem;border:2px solid var(--success);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}

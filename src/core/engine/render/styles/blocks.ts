@@ -81,7 +81,7 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 .shortcut{flex-direction:row;align-items:center;gap:.85rem;padding:.8rem .9rem;font-weight:650;font-family:var(--small);line-height:1.25}
 .shortcut .sign{inline-size:2.5rem;block-size:2.5rem;background:var(--primary);color:var(--on-primary);place-items:center;border-radius:var(--mark-radius)}
 .shortcut .sign .icon{inline-size:1.35rem;block-size:1.35rem;stroke-width:1.75}
-.shortcut a{min-inline-size:0;text-wrap:balance}
+.shortcut a{min-inline-size:0;text-wrap:balance;hyphens:auto;hyphenate-limit-chars:13}
 @media (max-width:40rem){.shortcut{flex-direction:column;align-items:flex-start;gap:.6rem;padding:.75rem .85rem;font-size:.95rem}.shortcut a{max-inline-size:100%;text-wrap:wrap}}
 .v-alternating .grid{grid-template-columns:1fr;gap:0}
 .v-alternating .point{flex-direction:row;gap:clamp(1.25rem,4vw,3rem);align-items:flex-start;background:none;border:0;box-shadow:none;border-radius:0;padding-inline:0;border-block-start:1px solid var(--line)}

@@ -42,7 +42,7 @@ describe('interface texts', () => {
     expect(namespaces.length).toBeGreaterThan(5);
   });
 
-  it.each(namespaces)('%s has the same keys and placeholders in both languages and no empty text', (namespace) => {
+  it.each(namespaces)('I18N-01 %s has the same keys and placeholders in both languages and no empty text', (namespace) => {
     const english = texts(read('en-US', namespace));
     const chinese = texts(read('zh-CN', namespace));
     expect(chinese.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());

@@ -27,7 +27,12 @@ test('ROUTE an unknown project and somebody else’s project are not shown', asy
   await context.close();
 });
 
-test('PUB a taken subdomain is refused, and the project stays unpublished', async ({ page, product, account, browser }) => {
+test('PUB-07 PUB-21 a taken subdomain is refused, and the project stays unpublished', async ({
+  page,
+  product,
+  account,
+  browser,
+}) => {
   const name = `taken-${Date.now() % 1000000}`;
   await generateSite(page, product, account);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

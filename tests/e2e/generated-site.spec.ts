@@ -1,6 +1,6 @@
 import { backendPreview, expect, generateSite, test, websitePreview } from './support/fixtures.ts';
 
-test('ROUTE-02 what a visitor submits appears in the Backend tab at once, and the admin works', async ({
+test('ROUTE-02 GEN-64 what a visitor submits appears in the Backend tab at once, and the admin works', async ({
   page,
   product,
   account,

@@ -1,6 +1,10 @@
 import { BAKERY, BAKERY_ZH, cssColor, expect, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
 
-test('ROUTE-01 a newcomer types an idea, signs up, and the generation goes on by itself', async ({ page, product, account }) => {
+test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and the generation goes on by itself', async ({
+  page,
+  product,
+  account,
+}) => {
   await page.goto('/platform');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await sendIdea(page, BAKERY);

@@ -1,7 +1,7 @@
 import { expect, generateSite, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
 import { listVersions } from './support/server-records.ts';
 
-test('ROUTE-02 progress is shown while the engine works, and a reload in the middle of it loses nothing', async ({
+test('ROUTE-02 GEN-04 progress is shown while the engine works, and a reload in the middle of it loses nothing', async ({
   page,
   product,
   account,
@@ -22,7 +22,7 @@ test('ROUTE-02 progress is shown while the engine works, and a reload in the mid
   await expect.poll(async () => (await listVersions(page, product)).length).toBe(1);
 });
 
-test('GEN-01 the preview reloads, and opens in a tab of its own', async ({ page, product, account, context }) => {
+test('GEN-03 PREV-11 the preview reloads, and opens in a tab of its own', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Reload' }).click();
   await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, generateSite, test } from './support/fixtures.ts';
 
-test('a project is published, its form writes to the server, its admin needs the owner', async ({
+test('PUB-05 PUB-21 PUB-31 a project is published, its form writes to the server, its admin needs the owner', async ({
   page,
   product,
   account,

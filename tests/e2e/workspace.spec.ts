@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
 import { expect, generateSite, keptForOffline, test } from './support/fixtures.ts';
 
-test('the Workspace lists the person’s projects, live in every tab', async ({ page, product, account, context }) => {
+test('ROUTE-05 the Workspace lists the person’s projects, live in every tab', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
   const workspace = await context.newPage();
   await workspace.goto('/Workspace');

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const login = (account: string, password: string) => visitor.post('/api/user/login', { account, pwd: digestOf(password) });
 
 describe('registration', () => {
-  it('AUTH-19 AUTH-20 AUTH-84 leads from an unknown account to a signed-in one with 15 credits', async () => {
+  it('AUTH-19 AUTH-20 AUTH-28 AUTH-63 AUTH-84 ACCT-08 leads from an unknown account to a signed-in one with 15 credits', async () => {
     expect((await login('new@example.com', 'secret1')).data).toEqual({});
     const user = await signUp(server, 'new@example.com');
     const info = await user.client.get('/api/user/getUserInfo');
@@ -68,7 +68,7 @@ describe('registration', () => {
 });
 
 describe('captcha', () => {
-  it('AUTH-55 is a PNG picture', async () => {
+  it('AUTH-54 AUTH-55 is a PNG picture', async () => {
     const { data } = await visitor.post('/api/user/getImageVerificationCode', { account: 'picture@example.com' });
     const picture = Buffer.from(String(data['image_bytes']), 'base64');
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -91,7 +91,7 @@ describe('captcha', () => {
     expect((await solve(TEST_CAPTCHA)).error).toBe('CAPTCHA_EXPIRED');
   });
 
-  it('AUTH-61 says in the forgot flow that the address is unknown', async () => {
+  it('AUTH-56 AUTH-59 AUTH-61 says in the forgot flow that the address is unknown', async () => {
     const account = 'nobody@example.com';
     await visitor.post('/api/user/getImageVerificationCode', { account, code_type: 1 });
     const answer = { account, code_type: 1, image_verification_code: TEST_CAPTCHA };
@@ -118,7 +118,7 @@ describe('e-mail codes', () => {
     expect(both.map(({ error }) => error)).toEqual(expect.arrayContaining([null, 'EMAIL_CODE_EXPIRED']));
   });
 
-  it('AUTH-74 a new password ends every earlier sign-in', async () => {
+  it('AUTH-64 AUTH-74 a new password ends every earlier sign-in', async () => {
     const user = await signUp(server);
     const { account } = user;
     await solveCaptcha(visitor, account, 1);
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     expect((await user.client.get('/api/user/getUserInfo')).status).toBe(401);
   });
 
-  it('NET-29 ends with logoff, for this token alone', async () => {
+  it('NET-29 ACCT-10 ends with logoff, for this token alone', async () => {
     const user = await signUp(server);
     const other = createClient(server.appUrl, String((await login(user.account, user.password)).data['access_token']));
     expect((await user.client.get('/api/user/logoff')).data).toEqual({ signed_out: true });

@@ -25,7 +25,7 @@ const find = (rows: readonly PulledRow[], table: string, id: string | number) =>
 const now = () => new Date().toISOString();
 
 describe('a first prompt', () => {
-  it('becomes version 1, a chat of two and 2 credits less, on every device', async () => {
+  it('EDIT-15 becomes version 1, a chat of two and 2 credits less, on every device', async () => {
     const { client, userId } = await signUp(server);
     const command = await buildProject(client);
     const rows = await pull(client);
@@ -46,7 +46,7 @@ describe('a first prompt', () => {
     expect(find(rows, 'account', userId)).toMatchObject({ credits: 13 });
   });
 
-  it('is charged and built once, however often and at once it is sent', async () => {
+  it('EDIT-16 is charged and built once, however often and at once it is sent', async () => {
     const { client } = await signUp(server);
     const command = buildSubmitPrompt(await leaseProjectId(client));
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendCommand(client, command)));
@@ -79,7 +79,7 @@ describe('a first prompt', () => {
     expect((await sendCommand(client, command)).status).toBe(200);
   });
 
-  it('EDIT-16 is paid back when its build fails', async () => {
+  it('EDIT-16 GEN-61 is paid back when its build fails', async () => {
     const { client } = await signUp(server);
     const command = buildSubmitPrompt(await leaseProjectId(client), { prompt: '?!… 12' });
     expect((await sendCommand(client, command)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a first prompt', () => {
     expect(await credits(other.client)).toBe(15);
   });
 
-  it('is refused without credits, and accepted under the same key once there are some', async () => {
+  it('EDIT-16 is refused without credits, and accepted under the same key once there are some', async () => {
     const { client, userId } = await signUp(server);
     await server.query('update credit_entries set amount = 1 where user_id = $1', [userId]);
     const command = buildSubmitPrompt(await leaseProjectId(client));
@@ -143,7 +143,7 @@ describe('project ids', () => {
 });
 
 describe('a foreign project', () => {
-  it('is NOT_FOUND to everybody else, whatever they try', async () => {
+  it('GEN-60 GEN-62 is NOT_FOUND to everybody else, whatever they try', async () => {
     const [owner, other] = [await signUp(server), await signUp(server)];
     const { projectId, versionId } = await buildProject(owner.client);
     const base = { projectId, createdAt: now() };
@@ -211,7 +211,7 @@ describe('direct edits', () => {
     expect(list.data['list']).toMatchObject([{ version_number: 3 }, { version_number: 2 }, { version_number: 1 }]);
   });
 
-  it('made on an older version are replayed on the newest, both edits stay', async () => {
+  it('VER-18 made on an older version are replayed on the newest, both edits stay', async () => {
     const { client } = await signUp(server);
     const { projectId, versionId } = await buildProject(client);
     const edit = (patch: object) => ({
@@ -252,7 +252,7 @@ describe('direct edits', () => {
     expect(find(await pull(client), 'projects', projectId)).toMatchObject({ currentVersionId: versionId });
   });
 
-  it('of a prompt cost credits, and none when the prompt changed nothing', async () => {
+  it('EDIT-15 EDIT-16 VER-17 of a prompt cost credits, and none when the prompt changed nothing', async () => {
     const { client } = await signUp(server);
     const { projectId, versionId } = await buildProject(client);
     const talk = buildSubmitPrompt(projectId, { baseVersionId: versionId, prompt: 'hmm', operations: null });

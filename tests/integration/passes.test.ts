@@ -25,7 +25,7 @@ const credentialsOf = ({ account, password }: TestUser) => ({ account, pwd: dige
 describe('tokens', () => {
   const read = (token: string) => createClient(server.appUrl, token).get('/api/user/getUserInfo');
 
-  it('that are expired, revoked, cut or made up are NOT_SIGNED_IN', async () => {
+  it('NET-03 NET-29 that are expired, revoked, cut or made up are NOT_SIGNED_IN', async () => {
     const user = await signUp(server);
     expect((await read(user.token)).status).toBe(200);
     for (const token of ['', 'x', user.token.slice(1), `${user.token}x`, '%00', 'a'.repeat(5000)])

@@ -38,7 +38,7 @@ const lines = (text: string): unknown[] =>
     .map((line): unknown => JSON.parse(line));
 
 describe('publishing', () => {
-  it('PUB-14 PUB-16 PUB-30 puts a version on its subdomain', async () => {
+  it('PUB-14 PUB-16 PUB-29 PUB-30 puts a version on its subdomain', async () => {
     const { host } = new URL(server.appUrl);
     const check = { domain: `mie-caline.${host}`, project_id: project.projectId };
     expect((await owner.client.post('/api/project_pz/domain/check', check)).data).toEqual({ status: 'success' });

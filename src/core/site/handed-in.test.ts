@@ -63,4 +63,12 @@ describe('what visitors hand in', () => {
     const pages = pagesOf('A running app to record runs, set goals and track progress. Users can view their training progress.');
     expect(Object.values(pages).join(' ')).not.toContain('lookup@');
   });
+
+  it('is logged where logs are asked for, and the backend of a tool holds more than its users', () => {
+    const pages = pagesOf(
+      'A freight office system with functionalities for truck management, log query and backend management. Users can manage trucks.',
+    );
+    expect(pages['/my-history']).toContain('@logEntry');
+    expect(pages['/users']).toMatch(/@(?!user)\w+ .*@user/);
+  });
 });

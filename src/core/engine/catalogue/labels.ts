@@ -15,9 +15,11 @@ export function fieldLabel(key: string): Pair {
 
 /** The label of an enum value in both languages. */
 export function optionLabel(value: string): Pair {
-  const english = optionLabels.en[value] ?? spellOut(value);
+  const english = optionLabels.en[value] ?? (FORMATS.test(value) ? value.toUpperCase() : spellOut(value));
   return [english, optionLabels.zh[value] ?? english];
 }
+
+const FORMATS = /^(?:mp[34]|wav|webm|webp|png|jpg|pdf|docx|txt|csv)$/;
 
 /** `trackingNo` as `Tracking no`: a camelCase or kebab-case word as a phrase. */
 export function spellOut(key: string): string {

@@ -65,7 +65,7 @@ const NUMBERS: Readonly<Record<string, (index: number) => number>> = {
   year: (index) => 2018 + (index % 7),
   'dater.age': (index) => 25 + ((index * 5) % 14),
   'skill.level': (index) => [90, 85, 80, 88, 75, 70][index % 6] ?? 80,
-  'detection.confidence': (index) => 97 - ((index * 4) % 20),
+  confidence: (index) => 97 - ((index * 4) % 20),
   likelihood: (index) => 1 + ((index * 2) % 5),
   impact: (index) => 2 + ((index * 3) % 4),
   'risk.score': (index) => (1 + ((index * 2) % 5)) * (2 + ((index * 3) % 4)),

@@ -159,6 +159,22 @@ export function addPanels(draft: Draft): void {
   }
 }
 
+/** Where people manage "the backend" or "the content" of a tool, they find more than its users. */
+export function widenDesk(draft: Draft): void {
+  const page = draft.pages.get('/users');
+  if (!isTool(draft) || page === undefined || !DESK.test(page.title.en ?? page.title.zh ?? '')) return;
+  const main = mainEntity(draft);
+  const listed = [...draft.entities.keys()].filter((id) => pageListing(draft, id) !== undefined && !SIDE.has(id));
+  const kept = [...new Set([...(main === null ? [] : [main]), ...listed])].slice(0, 2);
+  draft.pages.set('/users', {
+    ...page,
+    blocks: ['heading', ...kept.map((id) => `table@${id}?search&edit&create`), 'table@user?search&edit&create'].join(' '),
+  });
+}
+
+const DESK =
+  /^(?!.*\b(?:users?|members?)\b)(?:(?:back-?\s?(?:end|office|stage)|content|information|data|administrat\w+|system)\b.*|(?:management|admin)(?: (?:end|view|side))?$|.*后台|管理)/iu;
+
 const MANUAL = new Set('order orderItem payment message subscriber review comment user donation'.split(' '));
 
 function panelEntities(draft: Draft, manages: 'all' | readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
-import { addAccountPage, addAccounts, addPanels } from './accounts.ts';
+import { addAccountPage, addAccounts, addPanels, widenDesk } from './accounts.ts';
 import { arrange } from './arrange.ts';
 import { addDeeds } from './bookings.ts';
 import { addBoard } from './community.ts';
@@ -92,6 +92,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addAccounts(draft, reading, recipe);
   addPanels(draft);
   composeHome(draft);
+  widenDesk(draft);
   chooseTools(draft, reading);
   if (draft.metrics.length === 0) addMetrics(draft, [...draft.entities.keys()].filter(hasOwnPage).slice(0, 3));
   addChildren(draft);
@@ -175,7 +176,7 @@ const RARE = new Set('configurator quote trading bidding wallet livestream aucti
 /** What whoever keeps rows of a site does to them, where no role is named for it. */
 const TENDING = /^(?:manage|edit|modify|update|maintain|organize|delete|管理|编辑|修改|维护|删除)$/u;
 const WRITING =
-  /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
+  /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|set|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
 
 /** To add something to a cart is not to write it. */
 const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'payment', 'compare', 'history']);

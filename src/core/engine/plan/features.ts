@@ -138,8 +138,13 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
     const isRead = main !== null && !isTool(draft) && detailPage(draft, main) !== undefined;
     if (main !== null && !isRead && (isTool(draft) || draft.written.has(main))) return [`mine@${main}`];
   }
-  return main === null ? [] : [block.replace('@main', `@${main}`)];
+  const measured = block.startsWith('progress') ? MEASURED.find((id) => draft.entities.has(id)) : undefined;
+  const about = measured ?? main;
+  return about === null ? [] : [block.replace('@main', `@${about}`)];
 }
+
+/** What has a progress of its own. */
+const MEASURED = ['goal', 'challenge', 'enrollment', 'course', 'project', 'campaign'];
 
 /** What people do on a site and look back on. */
 const DONE = ['bid', 'order', 'booking', 'transaction', 'donation', 'loan', 'rental', 'enrollment'];

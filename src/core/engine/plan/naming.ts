@@ -11,7 +11,7 @@ export function plural(noun: string): string {
 }
 
 const UNCOUNTED =
-  /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|poetry|photography|weather|traffic|culture|accounting|marketing|shipping|lighting|housing|parking|fishing|modeling|engineering|advertising|manufacturing|banking|tourism|finance|education|employment|transportation|production|entertainment|liquidity|safety|encryption|disinfection|construction)$/i;
+  /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|poetry|photography|weather|traffic|culture|accounting|marketing|shipping|lighting|housing|parking|fishing|modeling|engineering|advertising|manufacturing|banking|tourism|finance|education|employment|transportation|production|entertainment|liquidity|safety|encryption|disinfection|construction|goods (?:received|issued))$/i;
 
 /** A path of one step from words; `items` when they leave nothing. */
 export function slug(phrase: string): string {

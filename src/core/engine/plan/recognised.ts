@@ -33,7 +33,7 @@ export function addRecognition(draft: Draft, reading: Reading): void {
   const id = own?.id ?? 'recognition';
   const about = `${words} ${reading.subject?.value ?? ''} ${reading.purpose?.value ?? ''}`;
   draft.entities.set(id, {
-    ...(own ?? { label: { en: 'Result', zh: '结果' }, plural: { en: 'Results', zh: '结果' } }),
+    ...(own ?? named(about)),
     id,
     icon: 'scan-search',
     fields: fieldsFor(draft, about),
@@ -69,6 +69,12 @@ const LABELS = {
   checkedOn: { en: 'Checked', zh: '时间' },
   confidence: { en: 'Confidence', zh: '置信度' },
 };
+
+function named(words: string): { label: Text; plural: Text } {
+  return VERIFIES.test(words)
+    ? { label: { en: 'Verification', zh: '验证' }, plural: { en: 'Verification results', zh: '验证结果' } }
+    : { label: { en: 'Recognition', zh: '识别' }, plural: { en: 'Recognition results', zh: '识别结果' } };
+}
 
 function nameOf(text: Text = {}): string {
   return text.en ?? text.zh ?? '';

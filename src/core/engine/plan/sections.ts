@@ -75,7 +75,10 @@ const DOING =
   /^(?:recording|displaying|viewing|showing|listing|browsing|managing|updating|organi[sz]ing|categori[sz]ing|providing)\s+(?:and\s+\p{L}+ing\s+)?/iu;
 
 function titleOf(title: string): Text {
-  const bare = title.replace(/\s+(?:page|section|module|interface|screen)$/i, '');
+  const bare = title.replace(
+    /\s+(?:page|section|module|interface|screen|functionalit(?:y|ies)|capabilit(?:y|ies)|to|of|for|and|with)$/i,
+    '',
+  );
   return ownWords(bare.replace(DOING, (doing) => (doing === bare ? doing : '')));
 }
 

@@ -135,3 +135,52 @@ describe('what a prompt means', () => {
     expect(build('Please implement a simple one-page website to showcase products.').site.name.en).not.toMatch(/^one/i);
   });
 });
+
+describe('names that fit', () => {
+  const rowsOf = (site: Blueprint, entity: string) =>
+    (site.entities[entity]?.rows ?? []).map(({ values }) => JSON.stringify(values['title'] ?? values['name']));
+
+  it('keeps short names in capitals and long ones in small letters', () => {
+    const site = build(
+      'A factory management system. The system should have functionalities for PLM management, Quality Control and equipment management.',
+    );
+    expect(site.entities['plm']?.label.en).toBe('PLM');
+    expect(site.entities['qualityControl']?.label.en).toBe('Quality control');
+  });
+
+  it('an inquiry about what is kept looks it up, any other is a question to somebody', () => {
+    const airport = build(
+      'An airport website with modules for flight inquiry and service guide. Users should be able to browse flight information and view service guides.',
+    );
+    expect(titles(airport)).toContain('Flight Inquiry');
+    expect(blocksOf(airport, '/flights').map(({ type }) => type)).toContain('collection');
+    expect(airport.entities['flight']?.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['origin', 'destination']));
+  });
+
+  it('where something is published, new rows are taken', () => {
+    const site = build(
+      'A platform for enterprises. The platform should have functionalities for news publishing, policy inquiry and enterprise information. Users should be able to log in, publish news and view policies.',
+    );
+    const page = Object.values(site.pages).find(({ title }) => title.en === 'News Publishing');
+    expect(page?.blocks.some((id) => site.blocks[id]?.options?.['create'] === true)).toBe(true);
+  });
+
+  it('the container management within the yard is that of the containers', () => {
+    const site = build(
+      'A yard management system. The system should have functionalities for container management within the yard and report generation. Users should be able to log in and track containers.',
+    );
+    expect(Object.values(site.pages).find(({ title }) => title.en === 'Container Management Within the Yard')?.path).toBe(
+      '/containers',
+    );
+  });
+
+  it('goods are sorted as goods, whatever else a shop tells', () => {
+    const site = build('An e-commerce website for a jewelry store with product display, shopping cart and order management.');
+    expect(rowsOf(site, 'category').join()).not.toMatch(/Linen|Knitwear|Music/);
+  });
+
+  it('guests who check in to a room punch no clock', () => {
+    const site = build('A villa booking site. Users can search for available rooms by their check-in time and book rooms.');
+    expect(Object.values(site.blocks).map(({ type }) => type)).not.toContain('clock');
+  });
+});

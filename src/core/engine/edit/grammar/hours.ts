@@ -1,4 +1,3 @@
-import { pickText } from '../../../domain/text.ts';
 import type { Item } from '../../blueprint/schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
@@ -17,90 +16,96 @@ const DAYS: readonly (readonly [string, string, RegExp])[] = [
   ['Saturday', '周六', /\bsat(?:urdays?)?\b|(?:周|星期|礼拜)六/],
   ['Sunday', '周日', /\bsun(?:days?)?\b|(?:周|星期|礼拜)[日天]/],
 ];
-const CLOCK = '(\\d{1,2})(?:[:：.](\\d{2}))?\\s*(am|pm|点|时)?';
+const CLOCK = '(上午|早上|清晨|早|中午|下午|傍晚|晚上|晚|夜里)?(\\d{1,2})(?:[:：.](\\d{2}))?\\s*([ap]\\.?m\\b\\.?|点半|点|时)?';
 const SPAN = new RegExp(`${CLOCK}\\s*(?:-|–|—|to|until|till|到|至|~)\\s*${CLOCK}`);
 const CLOSED = /\bclosed?\b|休息|关门|不营业|打烊/;
 const SPEAKS = /\b(?:hours|opening|open|closed?|times?)\b|营业|开放|开门|关门|休息|时间/;
+/** "our hours are 9 to 5": of every day. */
+const HOURS = /\b(?:hours|opening times?)\b|\bopen\b|营业|开放|开门/;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/\bweekends?\b|周末/, [5, 6]],
+  [/\b(?:weekdays|working days|business days)\b|工作日|平日/, [0, 1, 2, 3, 4]],
+  [/\b(?:every ?day|daily|all week|seven days|7 days)\b|每天|每日|全周|天天/, EVERY_DAY],
+];
 
-/** "we are closed on Mondays", "open Monday to Friday 11-22, closed on Sundays", 周六营业时间改为9点到17点. */
+/** "change the opening hours on Sunday to 8-12", "closed on weekends", 周一到周五营业时间改为9点到17点. */
 export const setHours: Intent = (clause, state) => {
   if (!SPEAKS.test(clause.words)) return null;
-  const spoken = settings(clause.words);
-  if (spoken.length === 0) return null;
+  const lines = linesIn(clause.words);
+  if (lines.length === 0) return null;
   const operations = Object.entries(state.blueprint.blocks).flatMap(([id, { type, items }]): Operation[] =>
     type === 'hours' && items !== undefined
-      ? [{ op: 'setBlock', id, patch: { items: spoken.reduce((all, setting) => withDays(all, setting, state), [...items]) } }]
+      ? [{ op: 'setBlock', id, patch: { items: lines.reduce((kept, line) => withLine(kept, line, state), [...items]) } }]
       : [],
   );
   if (operations.length === 0) return null;
-  const said = spoken.map(({ days, value }) =>
-    say(state.locale, 'hoursSet', {
-      day: titleOf(days, state.locale === 'zh' ? 1 : 0),
-      value: value ?? pickText({ en: 'closed', zh: '休息' }, state.locale),
-    }),
+  const isChinese = state.locale === 'zh';
+  const said = lines.map(({ days, value }) =>
+    say(state.locale, 'hoursSet', { day: namesOf(days, isChinese ? 1 : 0), value: value ?? (isChinese ? '休息' : 'closed') }),
   );
-  return changed(operations, said.join(' '));
+  return changed(operations, said.join(isChinese ? '' : ' '));
 };
 
-interface Setting {
+interface Line {
   readonly days: readonly number[];
-  /** Null on days that are closed. */
+  /** Null when closed. */
   readonly value: string | null;
 }
 
-/** What is said of which days, part by part; days wait for the hours that follow them. */
-function settings(words: string): Setting[] {
-  const found: Setting[] = [];
-  let days: number[] = [];
-  for (const part of words.split(/[,，;；、]|\band\s+(?=closed|on\b)/)) {
-    days = [...new Set([...days, ...daysIn(part)])].toSorted((a, b) => a - b);
+/** One line for each part of the request; hours without a day are those of every day, or go on behind the line before. */
+function linesIn(words: string): Line[] {
+  const lines: Line[] = [];
+  for (const part of words.split(/[,，]|\bbut\b|\band(?= closed)/)) {
     const span = SPAN.exec(part);
-    if (days.length === 0 || (span === null && !CLOSED.test(part))) continue;
-    found.push({
-      days,
-      value: span === null ? null : `${clockOf(span.slice(1, 4), false)} – ${clockOf(span.slice(4, 7), true)}`,
-    });
-    days = [];
+    if (span === null && !CLOSED.test(part)) continue;
+    const value = span === null ? null : `${clockOf(span.slice(1, 5), false)} – ${clockOf(span.slice(5, 9), true)}`;
+    const days = daysIn(part);
+    const last = lines.at(-1);
+    if (days.length > 0) lines.push({ days, value });
+    else if (last !== undefined && value !== null) lines[lines.length - 1] = { ...last, value: `${last.value ?? ''}, ${value}` };
+    else if (HOURS.test(part) && value !== null) lines.push({ days: EVERY_DAY, value });
   }
-  return found;
+  return lines;
 }
 
-const ANY_DAY = DAYS.map(([, , words]) => words.source).join('|');
-const RUN = new RegExp(`(${ANY_DAY})(?:\\s*(?:-|–|—|to|through|thru|until|till|至|到|~)\\s*(${ANY_DAY}))?`, 'g');
-const SPANS: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/\bweekends?\b|周末/, [5, 6]],
-  [/\bweekdays?\b|\bworking days\b|工作日/, [0, 1, 2, 3, 4]],
-  [/\bevery ?day\b|\bdaily\b|\ball week\b|每天|天天/, [0, 1, 2, 3, 4, 5, 6]],
-];
-
-/** The days that a text names, one by one or from one to another. */
+/** The days that are spoken of: groups of days, days from one to another, single days. */
 function daysIn(words: string): number[] {
-  const named = [...words.matchAll(RUN)].flatMap(([, from = '', to = '']) => {
-    const [first, last] = [dayOf(from), dayOf(to)];
-    return Array.from({ length: last < 0 ? 1 : ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7);
+  const found = DAYS.flatMap(([, , day], index) => {
+    const match = day.exec(words);
+    return match === null ? [] : [{ index, from: match.index, to: match.index + match[0].length }];
+  }).toSorted((a, b) => a.from - b.from);
+  const spoken = found.flatMap(({ index, to }, at) => {
+    const next = found[at + 1];
+    const isRange = next !== undefined && /^\s*(?:-|–|—|to|through|到|至|~)\s*$/.test(words.slice(to, next.from));
+    return isRange ? Array.from({ length: (next.index - index + 7) % 7 }, (_, step) => (index + step) % 7) : [index];
   });
-  return [...named, ...SPANS.flatMap(([span, days]) => (span.test(words) ? days : []))];
+  const groups = GROUPS.flatMap(([pattern, days]) => (pattern.test(words) ? days : []));
+  return [...new Set([...spoken, ...groups])].toSorted((a, b) => a - b);
 }
 
-function dayOf(word: string): number {
-  return DAYS.findIndex(([, , day]) => day.test(word));
+function namesOf(days: readonly number[], side: 0 | 1): string {
+  return runs(days)
+    .map((run) => run.map((each) => DAYS[each]?.[side] ?? '').join(side === 0 ? ' – ' : '至'))
+    .join(side === 0 ? ', ' : '、');
 }
 
 /** 24 hours, minutes with two digits; "8 to 6" ends in the evening. */
-function clockOf([hour = '0', minute = '00', half]: readonly (string | undefined)[], isEnd: boolean): string {
+function clockOf([part = '', hour = '0', minute = '00', half = '']: readonly (string | undefined)[], isEnd: boolean): string {
   const given = Number(hour);
-  const isLate = half === 'pm' || (isEnd && half !== 'am' && given < 7 && given > 0);
+  const isMorning = half.startsWith('a') || /[上早清]/.test(part);
+  const isLate = half.startsWith('p') || /[下傍晚夜]/.test(part) || (isEnd && !isMorning && given < 7 && given > 0);
   const full = isLate && given < 12 ? given + 12 : given;
-  return `${String(Math.min(24, full))}:${minute}`;
+  return `${String(Math.min(24, full))}:${half === '点半' ? '30' : minute}`;
 }
 
 /** The line of just these days is changed; other lines give them up and one of their own stands in their order. */
-function withDays(items: readonly Item[], { days, value }: Setting, { blueprint }: EditState): Item[] {
+function withLine(items: readonly Item[], { days, value }: Line, { blueprint }: EditState): Item[] {
   const text = value === null ? textFor(blueprint, 'Closed', '休息') : textFor(blueprint, value, value);
   const same = items.findIndex((item) => String(daysOf(item)) === String(days));
   const old = items[same];
   if (old !== undefined) return items.with(same, { ...old, value: text });
-  const titled = (rest: readonly number[]) => textFor(blueprint, titleOf(rest, 0), titleOf(rest, 1));
+  const titled = (rest: readonly number[]) => textFor(blueprint, namesOf(rest, 0), namesOf(rest, 1));
   const kept = items.flatMap((item) => {
     const own = daysOf(item);
     const rest = own.filter((day) => !days.includes(day));
@@ -110,12 +115,6 @@ function withDays(items: readonly Item[], { days, value }: Setting, { blueprint 
   const id = freshId('day', (candidate) => kept.some((item) => item.id === candidate));
   const at = kept.findIndex((item) => (daysOf(item)[0] ?? -1) > (days[0] ?? 0));
   return kept.toSpliced(at < 0 ? kept.length : at, 0, { id, title: titled(days), value: text });
-}
-
-function titleOf(days: readonly number[], side: 0 | 1): string {
-  return runs(days)
-    .map((run) => run.map((each) => DAYS[each]?.[side] ?? '').join(' – '))
-    .join(', ');
 }
 
 /** First and last of each run of days in a row, and days that stand alone. */

@@ -280,3 +280,62 @@ describe('looks and answers', () => {
     for (const { prompt: next } of outcome.kind === 'ambiguous' ? outcome.candidates : []) changedBy(next, undefined, clinic);
   });
 });
+
+describe('opening hours of several days', () => {
+  it.each([
+    ['we are open on weekends from 10 to 23', 'Saturday – Sunday: 10:00 – 23:00'],
+    ['open Monday to Friday 11:00-22:00, closed on Sundays', 'Monday – Friday: 11:00 – 22:00'],
+    ['open Monday to Friday 11:00-22:00, closed on Sundays', 'Sunday: Closed'],
+    ['营业时间改为周一到周日10点到22点', 'Monday – Sunday: 10:00 – 22:00'],
+    ['open every day from 9 to 5', 'Monday – Sunday: 9:00 – 17:00'],
+  ])('%s', (prompt, line) => {
+    expect(hours(changedBy(prompt, undefined, diner))).toContain(line);
+  });
+
+  it('leaves every day on one line at most', () => {
+    const lines = hours(changedBy('we are open on weekends from 10 to 23', undefined, diner));
+    expect(lines).toEqual([
+      'Tuesday – Friday: 12:00 – 14:30, 18:00 – 22:30',
+      'Monday: Closed',
+      'Saturday – Sunday: 10:00 – 23:00',
+    ]);
+  });
+});
+
+describe('said in a hurry', () => {
+  it('slips of the fingers are mended, quoted words are not', () => {
+    expect(changedBy('chnage the backround to light pink', undefined, diner).theme.background).toBe('#ffb6c1');
+    expect(changedBy('chnage the headline to "Backround"', undefined, diner).blocks['home-hero']?.title?.en).toBe('Backround');
+  });
+
+  it('two details of the site in one sentence', () => {
+    const { site } = changedBy('change the name to Trattoria Olmo and the address to Via Roma 5', undefined, diner);
+    expect([site.name.en, site.contact?.address?.en]).toEqual(['Trattoria Olmo', 'Via Roma 5']);
+  });
+
+  it.each([
+    ['put a phone number +49 30 1234567 in the footer', 'phone', '+49 30 1234567'],
+    ['add our email hello@olmo.it to the site', 'email', 'hello@olmo.it'],
+  ] as const)('%s', (prompt, key, value) => {
+    expect(changedBy(prompt, undefined, diner).site.contact?.[key]).toBe(value);
+  });
+
+  it('the status of what is named is what that goes through', () => {
+    const { entities } = changedBy("add a status 'On hold' to deals", undefined, crm);
+    expect(entities['deal']?.fields.find(({ key }) => key === 'stage')?.options?.at(-1)?.label.en).toBe('On hold');
+  });
+
+  it.each([
+    ['add a chat page', 'thread'],
+    ['增加一个地图页面', 'map'],
+  ])('a page does what its name says: %s', (prompt, type) => {
+    const after = changedBy(prompt, undefined, diner);
+    const fresh = Object.entries(after.pages).filter(([id]) => diner.pages[id] === undefined);
+    expect(fresh.flatMap(([, page]) => page.blocks.map((id) => after.blocks[id]?.type))).toContain(type);
+  });
+
+  it('a page about a thing is not the one about the business', () => {
+    const after = changedBy('add a page about our wine cellar', undefined, diner);
+    expect(Object.values(after.pages).map(({ title }) => title.en)).toContain('Wine cellar');
+  });
+});

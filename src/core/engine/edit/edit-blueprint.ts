@@ -40,6 +40,7 @@ import { addDetail } from './grammar/quick-fields.ts';
 import { renameEntity } from './grammar/rename-entity.ts';
 import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
+import { giveContact } from './grammar/contact.ts';
 import { rename, reword } from './grammar/rename.ts';
 import { changePrices, removeRows, setValue } from './grammar/row-values.ts';
 import { addRows } from './grammar/rows.ts';
@@ -63,6 +64,7 @@ const INTENTS: readonly Intent[] = [
   setFooterNote,
   noticeWhen,
   setHours,
+  giveContact,
   addCoupon,
   addFigure,
   addChart,

@@ -127,7 +127,9 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
     return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
-    const dated = [main, ...draft.entities.keys()].find((id) => id !== null && id !== 'user' && isDated(draft, id));
+    const dated = [main, ...draft.entities.keys()].find(
+      (id) => id !== null && id !== 'user' && id !== 'coupon' && isDated(draft, id),
+    );
     return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
   }
   if (block.startsWith('history')) {

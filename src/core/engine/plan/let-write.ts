@@ -1,3 +1,4 @@
+import { kindOfNoun } from '../content/kinds.ts';
 import type { Draft } from './draft.ts';
 
 /** Where something is published or handed in, the page of such things takes new ones. */
@@ -14,3 +15,9 @@ export function letWrite(draft: Draft, path: string): void {
 
 const LISTED = /^(?:grid|list|table|calendar|feed)@([a-zA-Z0-9]+)/;
 const FORM = /(?:^| )(?:form|upload|ask|apply|booking)\b/;
+
+/** "Vehicle registration" takes vehicles in; people and firms register themselves. */
+export function registeredThing(title: string): string | null {
+  const noun = /^(.+) registration$/i.exec(title)?.[1]?.toLowerCase() ?? '';
+  return /^(?:device|goods|place|service)$/.test(kindOfNoun([noun, noun]).id) ? noun : null;
+}

@@ -44,9 +44,15 @@ export function ownWords(words: string): Text {
 }
 
 /** "Quality Control" in the middle of a sentence is quality control, and "plm" the short name of something. */
-export function sentence(noun: string): string {
+function sentence(noun: string): string {
   const words = /^(?:\p{Lu}\p{Ll}+[ -]?)+$/u.test(noun) ? noun.charAt(0) + noun.slice(1).toLowerCase() : noun;
   return words.replace(SHORT, (short) => short.toUpperCase());
 }
 
 const SHORT = /\b(?:[bcdfghjklmnp-tvwxz]{2,4}|api|erp|pda|ai|iot|kpi|bom|gis|oa|esg|sku)\b/giu;
+
+/** What a record is called, one and many. */
+export function named(noun: string): { label: Text; plural: Text } {
+  if (isChinese(noun)) return { label: { zh: noun }, plural: { zh: noun } };
+  return { label: ownWords(sentence(noun)), plural: { en: plural(spellOut(sentence(noun))) } };
+}

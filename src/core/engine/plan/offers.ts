@@ -5,7 +5,8 @@ import { isTool } from '../expand/access.ts';
 import { addEntity, addPage, fieldsOf, type Draft } from './draft.ts';
 import { addEntityPages, claim, entityName } from './entity-pages.ts';
 import type { RecipeEntity } from './recipe.ts';
-import { addRecord, idOfNoun, named } from './records.ts';
+import { named } from './naming.ts';
+import { addRecord, idOfNoun } from './records.ts';
 
 type Wish = NonNullable<Reading['requests']>[number]['value'];
 type Deal = NonNullable<RecipeEntity['offer']>;

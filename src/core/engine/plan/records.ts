@@ -1,12 +1,11 @@
-import type { Text } from '../../domain/text.ts';
 import { entityById, parseFields } from '../catalogue/entities.ts';
-import { spellOut } from '../catalogue/labels.ts';
 import type { Reading } from '../read/reading.ts';
 import { isTool } from '../expand/access.ts';
 import { lookUpPlace } from '../read/place.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { addEntity, MAX_ENTITIES, type Draft } from './draft.ts';
-import { camelCase, isChinese, ownWords, plural, sentence } from './naming.ts';
+import { isMenuEntry } from './titled-page.ts';
+import { camelCase, isChinese, named, ownWords, plural } from './naming.ts';
 
 type PromptRecord = NonNullable<Reading['records']>[number]['value'];
 
@@ -14,6 +13,7 @@ type PromptRecord = NonNullable<Reading['records']>[number]['value'];
 export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
   const noun = nounOf(spoken.noun);
   if (noun === '' || (isNoThing(noun) && spoken.fields.length < 2)) return null;
+  if (spoken.fields.length === 0 && isMenuEntry(draft, noun)) return null;
   const record = { ...spoken, noun: meant(draft, noun) };
   const known = record.entity ?? catalogueId(record.noun);
   if (known !== null && entityById(known) !== undefined) return extendEntity(draft, known, record);
@@ -130,12 +130,6 @@ function describeAgain(draft: Draft, id: string, record: PromptRecord): string {
   if (before === undefined || entityById(id) !== undefined || record.fields.length < 2) return id;
   draft.entities.set(id, { ...before, fields: recordFields(record.fields, record.noun, draft), ...described(record) });
   return id;
-}
-
-/** What a record is called, one and many. */
-export function named(noun: string): { label: Text; plural: Text } {
-  if (isChinese(noun)) return { label: { zh: noun }, plural: { zh: noun } };
-  return { label: ownWords(sentence(noun)), plural: { en: plural(spellOut(sentence(noun))) } };
 }
 
 function described({ labels, values }: PromptRecord) {

@@ -13,7 +13,7 @@ import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
-import { letWrite } from './let-write.ts';
+import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { pageTitled } from './titled-page.ts';
 
@@ -100,7 +100,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft))
     return OF_USERS.test(section.title) ? addUsers(draft) : addAccountStub(draft, 'profile');
-  if (section.feature === 'profile') return addAccountStub(draft, 'profile');
+  if (section.feature === 'profile' || (OWN_ACCOUNT.test(section.title) && !isTool(draft)))
+    return addAccountStub(draft, 'profile');
   if (INQUIRY.test(section.title) && !isLookedUp(section)) return lookedUpIn(draft, reading, section.title) ?? addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
@@ -167,6 +168,8 @@ const FOLLOWED = /\p{L}\s(?:tracking|logging|status|inspection)$/iu;
 const NO_SUBJECT =
   /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
 
+const OWN_ACCOUNT = /^(?:my |user |personal |member )?accounts?(?: page)?$/i;
+
 const NEWS = /^(?:show|industry|policy|market|company|project|community|event|season|latest|weekly|daily|regular)\b.* updates$/i;
 
 const KEEPING = /^(?:permissions|roles|usermgmt|backend)$/;
@@ -214,12 +217,6 @@ function moduleNoun(title: string): string {
     .replace(/[\s-]making$/i, '')
     .trim();
   return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
-}
-
-/** "Vehicle registration" takes vehicles in; people and firms register themselves. */
-function registeredThing(title: string): string | null {
-  const noun = /^(.+) registration$/i.exec(title)?.[1]?.toLowerCase() ?? '';
-  return /^(?:device|goods|place|service)$/.test(kindOfNoun([noun, noun]).id) ? noun : null;
 }
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;

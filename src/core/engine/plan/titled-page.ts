@@ -1,4 +1,10 @@
+import { isTool } from '../expand/access.ts';
 import type { Draft } from './draft.ts';
+
+/** "Home, about and contact" are entries of a menu; only those who work with people keep contacts. */
+export function isMenuEntry(draft: Draft, noun: string): boolean {
+  return /^contacts?$/i.test(noun) && !isTool(draft) && !draft.entities.has('contact');
+}
 
 /** The page already called so, or so but for words that any page may carry. */
 export function pageTitled(draft: Draft, title: string): string | null {

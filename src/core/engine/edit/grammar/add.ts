@@ -4,6 +4,7 @@ import { pageKinds } from '../../catalogue/page-kinds.ts';
 import { buildPage, findPageKind } from '../../expand/build-page.ts';
 import { freePath } from '../free-path.ts';
 import type { Operation } from '../operation.ts';
+import { addAbility } from './abilities.ts';
 import { buildSection, SECTION_KINDS } from './build-section.ts';
 import type { Clause } from './clause.ts';
 import { freshBlockId, freshPageId, toId } from './fresh-id.ts';
@@ -25,9 +26,12 @@ export const addPage: Intent = (clause, state) => {
   if (words === null) return null;
   const { blueprint, locale, seed } = state;
   const title = clause.quotes[0] ?? calledTitle(words) ?? ownTitle(words);
-  const kind = findPageKind(clause.words);
+  const found = findPageKind(clause.words);
+  const kind = found === 'about' && ABOUT_THINGS.test(clause.words) ? null : found;
   const there = kind === null ? null : pageOfKind(kind, blueprint);
   if (there !== null && title === null) return refused(say(locale, 'hasPage', { page: pageName(blueprint, there, locale) }));
+  const able = kind === null && clause.quotes.length === 0 ? pageOfAbility(clause, state) : null;
+  if (able !== null) return able;
   const operations =
     kind === null
       ? plainPage(blueprint, title ?? capitalize(words))
@@ -37,6 +41,18 @@ export const addPage: Intent = (clause, state) => {
   const page = added === undefined ? words : pickText(added.page.title, locale);
   return changed(operations, say(locale, 'addedPage', { page }));
 };
+
+/** "add a reports page": what a page of that name does, rather than a text about it. */
+function pageOfAbility(clause: Clause, state: EditState): IntentOutcome | null {
+  const outcome = ABLE.test(clause.words) ? addAbility(clause, state) : null;
+  return outcome?.kind === 'operations' && outcome.operations.some(({ op }) => op === 'addPage') ? outcome : null;
+}
+
+const ABLE =
+  /\b(?:reports?|map|chat|messages?|calendar|forum|poll|quiz|survey|leaderboard|wallet|statistics|analytics|search|notifications?)\s+page\b|(?:报表|统计|地图|聊天|消息|日历|论坛|投票|问卷|排行榜|钱包|搜索|通知)页/;
+/** "a page about our kilns" is not the page about the business. */
+const ABOUT_THINGS =
+  /\bpages? about (?:our |the |my |how )?(?!us\b|me\b|our\b|the\b|my\b|compan|business|team|stor(?:y|e)|history|shop|restaurant|site|brand|firm)\p{L}/u;
 
 function pageOfKind(id: string, { pages }: Blueprint): string | null {
   const path = pageKinds.find((kind) => kind.id === id)?.path;

@@ -262,11 +262,8 @@ function converted(
 function findField(clause: Clause, state: EditState, fits: (field: Field) => boolean): Place | null {
   const { blueprint, selection } = state;
   const selected = selection.block === undefined ? undefined : blueprint.blocks[selection.block]?.query?.entity;
-  const ids = [
-    ...namedEntities(clause, blueprint).map(([id]) => id),
-    ...(selected === undefined ? [] : [selected]),
-    ...Object.keys(blueprint.entities),
-  ];
+  const named = namedEntities(clause, blueprint).map(([id]) => id);
+  const ids = [...named, ...(selected === undefined ? [] : [selected]), ...Object.keys(blueprint.entities)];
   for (const id of ids) {
     const entity = blueprint.entities[id];
     const field =
@@ -274,6 +271,10 @@ function findField(clause: Clause, state: EditState, fits: (field: Field) => boo
         ? null
         : fieldIn({ words: clause.words, quotes: clause.quotes.slice(1) }, { ...entity, fields: entity.fields.filter(fits) });
     if (entity !== undefined && field !== null) return { id, entity, field };
+    // The status of what is named is what it goes through, whatever that is called.
+    const flow =
+      STATE.test(clause.words) && named.includes(id) ? entity?.fields.find(({ key }) => key === entity.flow?.field) : undefined;
+    if (entity !== undefined && flow !== undefined && fits(flow)) return { id, entity, field: flow };
   }
   return null;
 }

@@ -35,7 +35,9 @@ export const setHours: Intent = (clause, state) => {
   const lines = linesIn(clause.words);
   if (lines.length === 0) return null;
   const operations = Object.entries(state.blueprint.blocks).flatMap(([id, { type, items }]): Operation[] =>
-    type === 'hours' && items !== undefined ? [{ op: 'setBlock', id, patch: { items: withLines(items, lines, state) } }] : [],
+    type === 'hours' && items !== undefined
+      ? [{ op: 'setBlock', id, patch: { items: lines.reduce((kept, line) => withLine(kept, line, state), [...items]) } }]
+      : [],
   );
   if (operations.length === 0) return null;
   const isChinese = state.locale === 'zh';
@@ -65,22 +67,6 @@ function linesIn(words: string): Line[] {
     else if (HOURS.test(part) && value !== null) lines.push({ days: EVERY_DAY, value });
   }
   return lines;
-}
-
-function withLines(items: readonly Item[], lines: readonly Line[], state: EditState): Item[] {
-  const settled = lines
-    .flatMap(({ days, value }) => days.map((day) => ({ day, value })))
-    .reduce<readonly Item[]>((kept, line) => withDay(kept, line, state), items);
-  const joined: Item[] = [];
-  for (const item of settled) {
-    const last = joined.at(-1);
-    const days = [...(last === undefined ? [] : daysOf(last)), ...daysOf(item)];
-    const isSame = last !== undefined && daysOf(item).length > 0 && JSON.stringify(last.value) === JSON.stringify(item.value);
-    const goesOn = isSame && daysOf(last).length > 0 && runs(days).length === 1 && lines.some((line) => line.days.length > 1);
-    if (goesOn) joined[joined.length - 1] = { ...last, title: textFor(state.blueprint, namesOf(days, 0), namesOf(days, 1)) };
-    else joined.push(item);
-  }
-  return joined;
 }
 
 /** The days that are spoken of: groups of days, days from one to another, single days. */
@@ -113,25 +99,22 @@ function clockOf([part = '', hour = '0', minute = '00', half = '']: readonly (st
   return `${String(Math.min(24, full))}:${half === '点半' ? '30' : minute}`;
 }
 
-/** The line of that day alone is changed; a line of several days gives it up and one of its own follows. */
-function withDay(
-  items: readonly Item[],
-  { day, value }: { day: number; value: string | null },
-  { blueprint }: EditState,
-): Item[] {
+/** The line of just these days is changed; other lines give them up and one of their own stands in their order. */
+function withLine(items: readonly Item[], { days, value }: Line, { blueprint }: EditState): Item[] {
   const text = value === null ? textFor(blueprint, 'Closed', '休息') : textFor(blueprint, value, value);
-  const at = items.findIndex((item) => daysOf(item).includes(day));
-  const old = items[at];
-  const own = old === undefined ? [] : daysOf(old);
-  if (old !== undefined && own.length === 1) return items.with(at, { ...old, value: text });
-  const id = freshId('day', (candidate) => items.some((item) => item.id === candidate));
-  const named = DAYS[day] ?? ['', ''];
-  const added: Item = { id, title: textFor(blueprint, named[0], named[1]), value: text };
-  if (old === undefined) return [...items, added];
-  const rest = own.filter((each) => each !== day);
-  const kept: Item = { ...old, title: textFor(blueprint, namesOf(rest, 0), namesOf(rest, 1)) };
-  const before = day < Math.min(...rest);
-  return items.toSpliced(at, 1, ...(before ? [added, kept] : [kept, added]));
+  const same = items.findIndex((item) => String(daysOf(item)) === String(days));
+  const old = items[same];
+  if (old !== undefined) return items.with(same, { ...old, value: text });
+  const titled = (rest: readonly number[]) => textFor(blueprint, namesOf(rest, 0), namesOf(rest, 1));
+  const kept = items.flatMap((item) => {
+    const own = daysOf(item);
+    const rest = own.filter((day) => !days.includes(day));
+    if (rest.length === own.length) return [item];
+    return rest.length === 0 ? [] : [{ ...item, title: titled(rest) }];
+  });
+  const id = freshId('day', (candidate) => kept.some((item) => item.id === candidate));
+  const at = kept.findIndex((item) => (daysOf(item)[0] ?? -1) > (days[0] ?? 0));
+  return kept.toSpliced(at < 0 ? kept.length : at, 0, { id, title: titled(days), value: text });
 }
 
 /** First and last of each run of days in a row, and days that stand alone. */

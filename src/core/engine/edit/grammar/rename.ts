@@ -7,9 +7,11 @@ import { say } from './wording.ts';
 const TO = String.raw`(?:\s+(?:to|as|into|be|is|=)\s+|\s*[:：]\s*|(?<=地址|电话|手机|邮箱|口号|标语)是|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
 const SITE =
   /\b(?:site|website|shop|store|brand|business|company|project|restaurant|caf[eé]|bakery|clinic|school|hotel|studio|gym|salon|club|agency|blog|app|platform)\b(?:'s)?(?:\s+(?:name|title))?|\b(?:name|title) of the (?:site|website|shop)\b|(?:网站|站点|店铺|品牌|公司|项目|餐厅|医院|学校|酒店|诊所|平台|店)(?:的)?(?:名字|名称|标题|名)?/;
+/** "change the name to …": that of the site. */
+const NAME_ALONE = /^\W*(?:please\s+)?(?:change|set|make|update)\s+(?:the|our|my|its)\s+name\s+(?:to|as)?\W*$/;
 /** "our address is …", 我们的电话是…: said rather than ordered. */
 const STATES =
-  /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
+  /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^\W*(?:our|the|my)\s+(?:phone|telephone|e-?mail|address)(?: number| address)?\s+to\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
 /** "phone 512-555-0199" behind another detail. */
 const BARE = /^\W*(?:our |the |my )?(?:phone|telephone|e-?mail|address)(?: number| address)?\s*(?::|\bis\b)?\s+(?=\S*[\d@])/;
 /** "add our address: …": what the site has a place for. */
@@ -46,7 +48,7 @@ function renameTitle(clause: Clause, state: EditState, name: string): IntentOutc
   const subject = beforeName(clause);
   const page = PAGE.test(subject) ? findPage(subject, blueprint) : null;
   if (page !== null && RENAME.test(clause.words) && !HEADING.test(subject)) return renamePage(page, name, state);
-  if (SITE.test(subject) && RENAME.test(clause.words)) {
+  if ((SITE.test(subject) || NAME_ALONE.test(subject)) && RENAME.test(clause.words)) {
     const text = reworded(blueprint, blueprint.site.name, name, locale);
     return changed([{ op: 'setSite', patch: { name: text } }], say(locale, 'renamedSite', { name }));
   }

@@ -74,7 +74,7 @@ const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 
 /** Rows about one person each. */
-const OF_SOMEBODY = /^(?:user|redemption)$/;
+const OF_SOMEBODY = /^(?:user|redemption|invitation)$/;
 
 function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));

@@ -149,6 +149,8 @@ describe('what a prompt means', () => {
     const site = build('A photo sharing website. Users can upload pictures, earn points, and redeem rewards with points.');
     expect(Object.keys(site.entities)).toContain('redemption');
     expect(blocksOf(site, '/').map(({ query }) => query?.entity)).not.toContain('redemption');
+    const inviting = build('A social website. Users can upload pictures, invite friends to join the website and earn points.');
+    expect(blocksOf(inviting, '/').map(({ query }) => query?.entity)).not.toContain('invitation');
   });
 
   it('shows a team that was asked for on the first page', () => {

@@ -166,7 +166,7 @@ const listPage = rememberIn(({ pages, blocks }: Blueprint, entityId: string) => 
   const searches = (ids: readonly string[]) =>
     ids.some((id) => blocks[id]?.query?.entity === entityId && blocks[id].options?.['search'] === true);
   const found =
-    listing.find(([, { path }]) => `${path}/:slug` === parent) ??
+    Object.entries(pages).find(([, { path }]) => `${path}/:slug` === parent) ??
     listing.find(([, page]) => searches(page.blocks)) ??
     listing.find(([, { path }]) => path !== '/');
   return found?.[0];

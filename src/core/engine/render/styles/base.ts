@@ -32,7 +32,8 @@ a:hover{text-decoration-thickness:.14em}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:2px}
 .icon{inline-size:1.25em;block-size:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round;flex:none}
 .vh{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.muted{color:var(--muted)}
+.muted,.help{color:var(--muted)}
+.help{font-size:var(--sm)}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-6rem;z-index:20;background:var(--ink);color:var(--bg);padding:.75rem 1.25rem}
 .skip:focus{inset-block-start:1rem}
 }
@@ -75,8 +76,9 @@ a:hover{text-decoration-thickness:.14em}
 .button:active{transform:translateY(1px)}
 .button.link{padding-inline:0;background:none;color:var(--link);text-decoration:underline;text-decoration-thickness:.07em;text-underline-offset:.25em}
 .button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
-.badges{display:flex;gap:.5rem;flex-wrap:wrap}
+.badges,.chips{display:flex;gap:.5rem;flex-wrap:wrap}
 .badge,.tag{display:inline-block;padding:.15rem .7rem;border-radius:99rem;background:var(--tint);color:var(--ink);font-size:var(--sm);font-weight:600;font-family:var(--small)}
+.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}
 .tags{display:inline-flex;flex-wrap:wrap;gap:.35rem}
 .tag{font-weight:500}
 .stars{color:var(--link);letter-spacing:.08em;white-space:nowrap}

@@ -123,6 +123,8 @@ export function generalTitles(entity: string, label: Pair, about: Pick<Recipe, '
 function ofTheSector(noun: Pair, about: Pick<Recipe, 'sector' | 'topic'>): readonly RowTitle[] | null {
   const { id } = kindOfNoun(noun);
   if (!ABOUT_SOMETHING.has(id) || noun.some((word) => LIKE_PLANS.test(word))) return null;
+  // What has titles of its own keeps them; of advice in general the sector knows more.
+  if (TOLD.slice(0, -1).some(([words]) => noun.some((word) => words.test(word)))) return null;
   if (about.sector === undefined) return id === 'article' ? topicTitles('post', about) : null;
   return topicTitles(id === 'work' ? 'task' : id, about);
 }

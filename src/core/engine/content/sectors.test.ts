@@ -74,3 +74,31 @@ describe('example rows belong to the subject of the prompt', () => {
     expect(titlesOf('A bakery in Lyon with online orders and baking courses', 'course').join()).not.toMatch(/algebra/i);
   });
 });
+
+it('the name of a site tells its field where nothing else does', () => {
+  const courses = titlesOf(
+    'A website for the Northern Academy of Network Security with a course catalog and a contact form.',
+    'course',
+  );
+  expect(courses.join(' ')).toMatch(/phishing|firewalls|ransomware/i);
+});
+
+it('a driving test asks about traffic', () => {
+  const asked = titlesOf("A practice test website for the driver's license exam with simulated exams and scores.", 'question');
+  expect(asked.join(' ')).toMatch(/traffic|crossing|overtake/i);
+});
+
+it('software is explained by how to use it, and lots of an auction are of all kinds', () => {
+  const docs = titlesOf('A code editor website for developers with documentation, projects and templates.', 'doc');
+  expect(docs.join(' ')).not.toMatch(/code review|REST/i);
+  const lots = titlesOf('An online trading website for bidding and trading. Users can place bids and trade.', 'auction');
+  expect(lots).not.toContain('Cash box');
+});
+
+it('two lists of texts on one site say different things', () => {
+  const prompt =
+    'A customer relationship management website for sales leads with best practices and integration advice. Users can view best practices and integration advice.';
+  const [practices, advice] = [titlesOf(prompt, 'bestPractice'), titlesOf(prompt, 'integrationAdvice')];
+  expect(practices.length).toBeGreaterThan(3);
+  expect(advice.filter((title) => practices.includes(title))).toEqual([]);
+});

@@ -22,7 +22,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
   article: 'post',
   talk: 'thread',
   org: 'group',
-  ...Object.fromEntries('listing orderItem auction equipment asset purchaseRequest gift'.split(' ').map((id) => [id, 'product'])),
+  ...Object.fromEntries('listing orderItem equipment asset purchaseRequest gift'.split(' ').map((id) => [id, 'product'])),
 };
 const ROWS = 6;
 /** What a topic in the prompt's own words is put into. */
@@ -41,6 +41,8 @@ export function topicKind(entity: string): string {
 export function topicTitles(entity: string, recipe: About): readonly RowTitle[] | null {
   const sector = sectorById(recipe.sector);
   const kind = topicKind(entity);
+  // The pages that explain a piece of software are about using it.
+  if (entity === 'doc' && recipe.sector === 'tech') return null;
   const own = sector === undefined ? null : sectorTitles(kind, sector);
   if (own !== null) return own;
   if (kind === 'product' && recipe.topic === undefined) return listed(sectorById(ANY_WARES)?.goods ?? ['', '']).map(priced);

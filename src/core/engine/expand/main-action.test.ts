@@ -22,3 +22,16 @@ it('a button with the words of a trade leads to the page that they speak of', ()
   expect(said.filter(({ goal, button }) => button?.path !== goal)).toEqual([]);
   expect(said.length).toBeGreaterThan(withGoal.length / 2);
 });
+
+it('the main button of a game leads to where it is played', () => {
+  const prompt = "A children's waste sorting game with a leaderboard. Kids sort waste into containers.";
+  expect(mainButton(prompt)).toEqual({ label: 'Play now', path: '/play' });
+});
+
+it('the main button leads nowhere that only managers go', () => {
+  const prompts = [
+    'A website for a village with an admin panel, user management and news. Users can read news.',
+    'A public service website with permission management, public services and articles.',
+  ];
+  for (const prompt of prompts) expect(['/manage', '/users']).not.toContain(mainButton(prompt)?.path);
+});

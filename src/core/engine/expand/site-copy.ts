@@ -186,11 +186,11 @@ export function mainAction(scope: Scope): Action | null {
   const button = copyOf(scope)?.[2];
   if (recipe.id === 'landing' && scope.entities.has('subscriber'))
     return { label: copy(scope, button ?? ['Join', '加入']), target: { page: 'home', block: 'home-form' }, style: 'primary' };
-  const goal = pageIds.get(recipeById(recipe.id)?.goal ?? '');
+  const goal = pageIds.get(recipeById(recipe.id)?.goal ?? '') ?? playedPage(scope);
   if (goal !== undefined && button !== undefined && !composed)
     return { label: copy(scope, button), target: { page: goal }, style: 'primary' };
   const path = ACTION_PATHS.find((candidate) => pageIds.has(candidate) && isPoint(scope, candidate));
-  const page = path === undefined ? (listPageOf(scope, scope.mainEntity) ?? otherPage(scope)) : pageIds.get(path);
+  const page = path === undefined ? (publicListOf(scope) ?? otherPage(scope)) : pageIds.get(path);
   if (page === undefined || page === null) return null;
   const title = recipe.pages.find((found) => pageIds.get(found.path) === page)?.title;
   return { label: composed || title === undefined ? say(scope, 'Open', '打开') : title, target: { page }, style: 'primary' };
@@ -211,6 +211,18 @@ function isPoint(scope: Scope, path: string): boolean {
 }
 
 const SIDE_PAGES = new Set('/thanks /terms /privacy /faq /contact /about /reviews /manage /account /login /register'.split(' '));
+
+/** Where one plays, on a site for a single game. */
+function playedPage({ recipe, pageIds }: Scope): string | undefined {
+  if (recipe.id !== 'games') return undefined;
+  const played = recipe.pages.find(({ path, blocks }) => !/^\/$|:/.test(path) && /(?:^| )(?:play|realm)\b/.test(blocks));
+  return pageIds.get(played?.path ?? '');
+}
+
+function publicListOf(scope: Scope): string | null {
+  const listed = listPageOf(scope, scope.mainEntity);
+  return listed === scope.pageIds.get('/manage') ? null : listed;
+}
 
 function otherPage(scope: Scope): string | undefined {
   const found = scope.recipe.pages.find(

@@ -9,7 +9,7 @@ const WORKING =
   /^(?:clock|nutrition|play|converter|calculator|generator|editor|exam|quiz|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker)\b/;
 /** What people use beside the records of a site rather than first. */
 const BESIDE = /^(?:chat|assistant|upload|poll)\b/;
-const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderboard|player)@([a-zA-Z0-9]+)/;
+const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderboard|player|team)@([a-zA-Z0-9]+)/;
 
 /** Opens the site with what was asked for first: its tool, its figures and lists, or a welcome with its main rows. */
 export function composeHome(draft: Draft): void {
@@ -73,12 +73,15 @@ function addAskedLists(draft: Draft): void {
 const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 
+/** Rows about one person each. */
+const OF_SOMEBODY = /^(?:user|redemption|invitation)$/;
+
 function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));
   const asked = [...draft.asked].flatMap((path) => pages.find((page) => page.path === path) ?? []);
   const listed = [...asked, ...pages].flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
   return [...new Set(listed)].filter(
-    (id) => draft.entities.has(id) && id !== 'user' && draft.entities.get(id)?.sharing !== 'own',
+    (id) => draft.entities.has(id) && !OF_SOMEBODY.test(id) && draft.entities.get(id)?.sharing !== 'own',
   );
 }
 

@@ -134,6 +134,31 @@ describe('what a prompt means', () => {
   it('names no site after its number of pages', () => {
     expect(build('Please implement a simple one-page website to showcase products.').site.name.en).not.toMatch(/^one/i);
   });
+
+  it('shows several charts on a page of figures, and one tool of a kind', () => {
+    const site = build(
+      'An insurance system with customer management, policy management, claims management and statistics. Users can view statistics.',
+    );
+    expect(blocksOf(site, '/statistics').filter(({ type }) => type === 'chart').length).toBeGreaterThan(1);
+    const maker = build('A website that generates QR codes. Users can generate QR codes for links.');
+    for (const { path } of Object.values(maker.pages))
+      expect(blocksOf(maker, path).filter(({ type }) => type === 'generator').length).toBeLessThan(2);
+  });
+
+  it('shows nobody what others redeemed on the home page', () => {
+    const site = build('A photo sharing website. Users can upload pictures, earn points, and redeem rewards with points.');
+    expect(Object.keys(site.entities)).toContain('redemption');
+    expect(blocksOf(site, '/').map(({ query }) => query?.entity)).not.toContain('redemption');
+    const inviting = build('A social website. Users can upload pictures, invite friends to join the website and earn points.');
+    expect(blocksOf(inviting, '/').map(({ query }) => query?.entity)).not.toContain('invitation');
+  });
+
+  it('shows a team that was asked for on the first page', () => {
+    const site = build(
+      'A webpage to showcase team projects and skills, including team introduction, project showcase and contact information.',
+    );
+    expect(blocksOf(site, '/').map(({ query }) => query?.entity)).toEqual(expect.arrayContaining(['project', 'staff']));
+  });
 });
 
 describe('names that fit', () => {

@@ -179,7 +179,7 @@ function callsOf(draft: Draft): { calls?: string[] } {
   return calls.length === 0 ? {} : { calls };
 }
 
-const ASIDE = /^\/(?:login|register|account|notifications|manage|about|contact|faq|privacy|settings|search)?$/;
+const ASIDE = /^\/(?:login|register|account|notifications|manage|users|about|contact|faq|privacy|settings|search)?$/;
 
 /** "Vintage camera shop" for a shop whose products the prompt names. */
 function shopFor(draft: Draft): string | null {

@@ -26,5 +26,6 @@ export function addAskedQuestions(draft: Draft, reading: Reading): void {
     ({ value }) =>
       KEEPS.test(`${value.verb ?? ''} ${value.text}`) && QUESTIONS.test(value.object === '' ? value.text : value.object),
   );
-  if (isAnswered && isWritten && !draft.pages.has('/question-bank')) addQuestionBank(draft);
+  const isThere = [...draft.pages.values()].some(({ title }) => isQuestionBank(Object.values(title).join(' ')));
+  if (isAnswered && isWritten && !isThere) addQuestionBank(draft);
 }

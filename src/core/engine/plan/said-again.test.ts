@@ -94,6 +94,30 @@ describe('whom and what a word means', () => {
     expect(page?.blocks).toContain('@transaction');
   });
 
+  it('asks about a service where services are listed beside it', () => {
+    const titles = menu(
+      'A garden care website with functionalities for booking services, service inquiry and contact us. Users can book services and check the service status.',
+    );
+    expect(titles).toEqual(expect.arrayContaining(['Service Inquiry', 'Services']));
+  });
+
+  it('keeps no second page of questions beside a bank of them', () => {
+    const titles = menu(
+      'A sailing test website with a practice question bank, simulated exams and error analysis. Users can select practice questions and take simulated exams.',
+    );
+    expect(titles.filter((title) => /question bank/i.test(title))).toEqual(['Practice Question Bank']);
+  });
+
+  it.each([
+    [
+      'A text-based browser game with a base page and a store page. Players can manage resources, including gold and wood.',
+      false,
+    ],
+    ['A community website for teachers. Users can browse resources and share resources.', true],
+  ])('resources are documents except in a game: %j', (prompt, isRead) => {
+    expect(menu(prompt).includes('Resources')).toBe(isRead);
+  });
+
   it.each([
     ['company', 'A logistics company system with order management, pickup and delivery.'],
     ['company', 'A system for managing the internal data of a firm. Users can view reports on the company operations.'],

@@ -221,9 +221,9 @@ function moduleNoun(title: string): string {
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
 
-const TRACKED = /^(?:booking|order|supportTicket|message)$/;
+const TRACKED = /^(?:booking|order|supportTicket|message|service)$/;
 
-/** "Quote inquiry" looks up quotes. */
+/** "Quote inquiry" looks up quotes; "service inquiry" asks about what is offered, or how far it has come. */
 function isLookedUp({ title, entity, record }: Section): boolean {
   const isAsked = entity === undefined ? record !== undefined : !TRACKED.test(entity);
   return isAsked && /\binquir(?:y|ies)$/i.test(title);

@@ -107,7 +107,7 @@ export function tidied(read: PlannableReading): PlannableReading {
           !(unkept.has(value.noun) && isSaid(value.noun)),
       ),
       ...OTHERWISE.flatMap(({ id, noun, none, ...kept }) =>
-        unkept.has(id) && (named.has(id) || isSaid(id)) && none?.test(words) !== true
+        unkept.has(id) && (named.has(id) || isSaid(id)) && none?.test(words) !== true && !(isGame && id === 'resource')
           ? [{ value: { fields: [], ...kept, noun: noun[reading.locale] }, confidence: 0.8 }]
           : [],
       ),

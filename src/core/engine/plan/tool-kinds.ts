@@ -49,8 +49,13 @@ export function chooseTools(draft: Draft, reading: Reading): void {
     });
     const isEmpty = blocks.every((block) => block === 'heading');
     if (isEmpty && page.path !== '/' && page.blocks.includes('converter')) draft.pages.delete(page.path);
-    else draft.pages.set(page.path, { ...page, blocks: [...new Set(blocks)].join(' ') });
+    else draft.pages.set(page.path, { ...page, blocks: onceMade(blocks).join(' ') });
   }
+}
+
+/** The same tool stands on a page once; of charts and lists there may be several. */
+function onceMade(blocks: readonly string[]): string[] {
+  return blocks.filter((block, at) => !/^(?:generator|converter)\b/.test(block) || blocks.indexOf(block) === at);
 }
 
 /** By the page's own name when that says it, else by what the prompt asks for. */

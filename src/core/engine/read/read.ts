@@ -42,7 +42,9 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   );
   const specialty = readSpecialty(tokens, recipes[0]?.value);
   const goods = readGoods(tokens);
-  const sector = readSector(blankColors(spoken, colors), sentences[0]?.end ?? 0);
+  // A name counts where nothing else tells: "Institute of Information Security".
+  const lead = sentences[0]?.end ?? 0;
+  const sector = readSector(blankColors(spoken, colors), lead) ?? readSector(blankColors(prompt, colors), lead);
   return {
     locale: main,
     locales: readLocales(prompt, main),

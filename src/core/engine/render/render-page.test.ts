@@ -199,3 +199,10 @@ describe('chart', () => {
     expect(rows).toEqual(['11-17', '11-18', '11-19', '11-20']);
   });
 });
+
+it('the way back leads to the page whose address a row is under, even where others list its kind before', () => {
+  const { shop, home, ...others } = showcase.pages;
+  const pages = { home, early: { ...shop, path: '/early' }, shop, ...others } as Blueprint['pages'];
+  const markup = renderPage(contextOf({ ...showcase, pages }, 'item', { slug: 'item-0' }));
+  expect(/class="back">\s*<a href="([^"]*)"/.exec(markup)?.[1]).toBe('/p/x/shop');
+});

@@ -161,13 +161,20 @@ function backLink(entityId: string, entity: Entity, context: RenderContext): Htm
       </p>`;
 }
 
-/** The first page, apart from the home page, that lists an entity. */
+/** The page that lists an entity: the one its rows' addresses begin with, else one with tools, else any but the home page. */
 const listPage = rememberIn(({ pages, blocks }: Blueprint, entityId: string) => {
-  const listed = Object.entries(pages).find(
+  const parent = Object.values(pages).find(({ path, entity }) => entity === entityId && path.endsWith('/:slug'))?.path;
+  const listing = Object.entries(pages).filter(
     ([, { path, blocks: ids }]) =>
-      path !== '/' && !path.endsWith(':slug') && ids.some((id) => blocks[id] !== undefined && lists(blocks[id], entityId)),
+      !path.endsWith(':slug') && ids.some((id) => blocks[id] !== undefined && lists(blocks[id], entityId)),
   );
-  return listed?.[0];
+  const searches = (ids: readonly string[]) =>
+    ids.some((id) => blocks[id]?.query?.entity === entityId && blocks[id].options?.['search'] === true);
+  const found =
+    Object.entries(pages).find(([, { path }]) => `${path}/:slug` === parent) ??
+    listing.find(([, page]) => searches(page.blocks)) ??
+    listing.find(([, { path }]) => path !== '/');
+  return found?.[0];
 });
 
 /** Neighbours show what the site's own list of them shows. */

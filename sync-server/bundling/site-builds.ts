@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
+import { lightSchemas } from './light-schemas.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EXPORT_FOLDER = `${root}dist/export`;
@@ -21,7 +22,7 @@ export function exportBuild(): UserConfig {
   return {
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
+    plugins: [lightSchemas(), kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
     build: {
       ...shared,
       target: 'node20',
@@ -69,7 +70,7 @@ function siteServer(): Plugin {
       name: SITE_SERVER,
       file: 'site-server.js',
       folder: EXPORT_FOLDER,
-      plugins: [withItsText()],
+      plugins: [lightSchemas(), withItsText()],
     });
   };
   return { name: 'site-server', apply: 'build', closeBundle };
@@ -88,7 +89,7 @@ function siteWorker(): Plugin {
       name: 'siteWorker',
       file: 'site-worker.js',
       folder: PROJECT_FOLDER,
-      plugins: [kitOnly()],
+      plugins: [lightSchemas(), kitOnly()],
       define: { EXPORTED_SERVER: JSON.stringify(server) },
       rolldownOptions: {
         external: [KIT],
@@ -147,7 +148,7 @@ function kitOnly(): Plugin {
     name: 'kit-only',
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-      const own = ids.find((id) => /\/src\/core\/|\/node_modules\/zod\//.test(id));
+      const own = ids.find((id) => /\/src\/core\/|\/node_modules\/zod\/|\/bundling\/light-/.test(id));
       if (own !== undefined) this.error(`${own} is bundled twice: take it from ${KIT}`);
     },
   };

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from 'hono/tiny';
 import { identify } from './accounts/identify.ts';
 import type { SiteSettings } from './accounts/settings.ts';
 import { postAction } from './actions/post-action.ts';
@@ -15,7 +15,7 @@ import { messagePage } from './message-page.ts';
 import { renderSitePage } from './render-site-page.ts';
 import type { PageRoute } from './route.ts';
 import { findPage, sitePath } from './route.ts';
-import { isSameOrigin, secureAnswer } from './security.ts';
+import { isSameOrigin, pageAnswer, secureAnswer } from './security.ts';
 import { followSettings } from './live-blueprint.ts';
 import { createSite, findEntity } from './site.ts';
 import type { Site, SiteServerOptions } from './site.ts';
@@ -69,7 +69,7 @@ function isForVisitors(site: Site, request: Request): boolean {
 }
 
 function createRoutes(site: Site): Hono {
-  const app = new Hono({ getPath: (request) => new URL(request.url).pathname.slice(site.basePath.length) || '/' });
+  const app = new Hono({ getPath: (request) => strict(new URL(request.url).pathname.slice(site.basePath.length) || '/') });
   const missing = (request: Request) => messagePage(site, request, 404);
   app.get('/robots.txt', (context) => robotsText(site, context.req.url));
   app.get('/sitemap.xml', (context) => sitemap(site, context.req.url));
@@ -97,6 +97,11 @@ function createRoutes(site: Site): Hono {
   return app;
 }
 
+/** The router takes one slash at the end for none, and two for a path that it does not know. */
+function strict(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? `${path}/` : path;
+}
+
 async function servePage(site: Site, request: Request): Promise<Response> {
   const path = sitePath(site, request.url);
   const route = path === null ? null : findPage(site, path);
@@ -108,8 +113,7 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   const isOwn = user !== null && !user.isDemo;
   const remembers = remembersVisits(site, route);
   const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': isOwn ? 'private, no-store' : control };
-  const answer = new Response(page, { headers });
+  const answer = pageAnswer(route.pageId, page, { cacheControl: isOwn ? 'private, no-store' : control });
   return remembers ? remembered(site, request, answer) : answer;
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from 'hono/tiny';
 import type { Context } from 'hono';
 import type { Site } from '../site.ts';
 import { adminScript } from './admin-script.ts';

@@ -184,11 +184,10 @@ export const form: BlockMaker = ({ scope, entity, page }) => {
   ];
   const made: Block = { type: 'form', title: copy(scope, title), query: { entity: entity.id }, fields: formFields(entity) };
   if (entity.fields.some(({ key }) => key === 'checkedOn')) {
-    made.title = say(scope, 'Try it', '试一试');
     made.text = say(
       scope,
-      'A demonstration: a fixed rule chooses the result from the examples below, no trained model does. The same name always gives the same result.',
-      '演示功能：结果由固定规则从下方示例中选出，并非训练好的模型；相同名称得到相同结果。',
+      'A demonstration: a fixed rule chooses the result from the examples below, no trained model does.',
+      '演示：结果由固定规则从示例中选出，并非训练好的模型。',
     );
   }
   if (entity.id === 'member' && page.path === '/join')

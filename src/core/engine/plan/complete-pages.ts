@@ -1,7 +1,6 @@
 import type { Reading } from '../read/reading.ts';
 import type { Draft } from './draft.ts';
 import { addDetailPage, entityName } from './entity-pages.ts';
-import { addLogs } from './kept-logs.ts';
 import { completePlans, completeRewards } from './perks.ts';
 import { addAskedQuestions } from './question-bank.ts';
 import { aimRecommendations } from './recommend.ts';
@@ -11,7 +10,6 @@ export function completePages(draft: Draft, reading: Reading): void {
   completeRewards(draft);
   completePlans(draft);
   openPhotos(draft);
-  addLogs(draft);
   addAskedQuestions(draft, reading);
   aimRecommendations(draft, reading);
 }

@@ -1,10 +1,10 @@
 import type { Reading } from '../read/reading.ts';
 import { addPage, type Draft } from './draft.ts';
 
-const MEDIA = /video|audio|music|\bmp[34]\b|media|songs?\b|speech|voice|subtitle|视频|音频|音乐/iu;
+const MEDIA = /video|audio|music|\bmp[34]|media|songs?\b|视频|音频|音乐/iu;
 const IMAGES = /image|picture|photo|图片|照片/iu;
 const FILES = /\bfiles?\b|\bpdf\b|word doc|documents?\b|文件|文档/iu;
-const TURNS = /conver[ts]|transcod|compress|extract|merg|trim|\bcut|encod|转换|压缩|合并|提取|剪/iu;
+const TURNS = /conver[ts]|transcod|compress|extract|merg|转换|压缩|合并/iu;
 /** The block of a page that turns texts into others. */
 const MAKER = /(?:^| )converter\b\S*/;
 
@@ -25,10 +25,8 @@ export function addConversions(draft: Draft, reading: Reading): void {
   if (!isQueued) return leaveOut(draft);
   draft.entities.set('conversion', {
     id: 'conversion',
-    label: { en: 'Conversion', zh: '转换' },
-    plural: { en: 'Conversions', zh: '转换' },
     fields: `title:text!# file:file format:(${formats(words)})! status:(queued|running|done|failed)=queued createdAt:datetime`,
-    values: ['lecture-01', 'holiday-2041', 'interview', 'cover', 'minutes', 'sample-6'].map((name) => ({ en: name, zh: name })),
+    values: ['lecture-01', 'holiday-2041', 'interview'].map((name) => ({ en: name, zh: name })),
     sharing: 'open',
   });
   const queue = 'form@conversion table@conversion?search&edit';

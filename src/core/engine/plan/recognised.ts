@@ -2,7 +2,7 @@ import type { Text } from '../../domain/text.ts';
 import { entityById } from '../catalogue/entities.ts';
 import type { Reading } from '../read/reading.ts';
 import { addPage, MAX_ENTITIES, MAX_PAGES, pageListing, type Draft } from './draft.ts';
-import { claim } from './entity-pages.ts';
+import { addDetailPage, claim } from './entity-pages.ts';
 
 const NAMED = /(?:recognitions?|identifications?|verifications?|authentications?|识别|鉴定|核验|验证)$/iu;
 /** Codes by message and signing in verify nobody's picture. */
@@ -33,12 +33,11 @@ export function addRecognition(draft: Draft, reading: Reading): void {
   const id = own?.id ?? 'recognition';
   const about = `${words} ${reading.subject?.value ?? ''} ${reading.purpose?.value ?? ''}`;
   draft.entities.set(id, {
-    ...(own ?? named(about)),
+    ...(own ?? { label: { en: 'Check', zh: '检测' }, plural: { en: 'Checks', zh: '检测' } }),
     id,
     icon: 'scan-search',
     fields: fieldsFor(draft, about),
-    fieldLabels: LABELS,
-    values: samplesFor(about),
+    values: SAMPLES,
     sharing: 'open',
   });
   const listed = pageListing(draft, id);
@@ -49,11 +48,7 @@ export function addRecognition(draft: Draft, reading: Reading): void {
   const title = draft.pages.get(path)?.title ?? {};
   draft.pages.set(path, { path, title, blocks: `heading form@${id} table@${id}?search&edit` });
   draft.pages.delete(`${path}/:slug`);
-  draft.pages.set(`${path}/:slug`, {
-    path: `${path}/:slug`,
-    title: draft.entities.get(id)?.label ?? title,
-    blocks: `detail@${id}?edit`,
-  });
+  addDetailPage(draft, id, path, own?.label ?? title);
   claim(draft, path, { isAsked: true });
   if (![...draft.pages.values()].some(({ blocks }) => /@document\b/.test(blocks))) draft.entities.delete('document');
 }
@@ -62,45 +57,19 @@ function isUpload({ title, blocks }: { readonly title: Text; readonly blocks: st
   return NAMED.test(nameOf(title)) && /(?:upload|form)@(?:document|photo|video|track)\b/.test(blocks);
 }
 
-const LABELS = {
-  output: { en: 'Result', zh: '结果' },
-  matchedTo: { en: 'Recognised as', zh: '识别为' },
-  readText: { en: 'Text found', zh: '识别出的文字' },
-  checkedOn: { en: 'Checked', zh: '时间' },
-  confidence: { en: 'Confidence', zh: '置信度' },
-};
-
-function named(words: string): { label: Text; plural: Text } {
-  return VERIFIES.test(words)
-    ? { label: { en: 'Verification', zh: '验证' }, plural: { en: 'Verification results', zh: '验证结果' } }
-    : { label: { en: 'Recognition', zh: '识别' }, plural: { en: 'Recognition results', zh: '识别结果' } };
-}
-
 function nameOf(text: Text = {}): string {
   return text.en ?? text.zh ?? '';
 }
 
-const VERIFIES = /verif|authentic|counterfeit|proof|genuine|plagiar|fraud|验证|鉴|防伪|真伪/iu;
-const FACES = /\bfac(?:e|es|ial)\b|\bperson|individual|fingerprint|identity of|人脸|指纹/iu;
-const HEARS = /voice|speech|audio|transcri|sound|语音|声/iu;
-const READS = /\btext|\bocr\b|invoice|licen[sc]e|card|receipt|handwrit|table|plate|document|terms|文字|发票|证/iu;
-const PEOPLE = ['student', 'employee', 'patient', 'staff', 'candidate', 'user'];
-const THINGS = [
-  'animal',
-  'plant',
-  'product',
-  'medicine',
-  'food',
-  'pet',
-  'vehicle',
-  'artwork',
-  'garbage',
-  'component',
-  'ingredient',
-];
+const VERIFIES = /verif|authentic|counterfeit|genuine|验证|鉴|伪/iu;
+const FACES = /\bfac(?:e|ial)|individual|人脸/iu;
+const HEARS = /voice|speech|audio|声/iu;
+const READS = /\btext|\bocr\b|invoice|card|handwrit|plate|document|文字|票|证/iu;
+const THINGS = ['animal', 'plant', 'product', 'medicine', 'food', 'vehicle', 'artwork'];
+const SAMPLES = ['IMG_2041.jpg', 'scan-0117.png', 'note-03.m4a', 'photo-0093.jpg'].map((name) => ({ en: name, zh: name }));
 
 function fieldsFor(draft: Draft, words: string): string {
-  const subject = (FACES.test(words) ? PEOPLE : THINGS).find((id) => draft.entities.has(id));
+  const subject = FACES.test(words) ? undefined : THINGS.find((id) => draft.entities.has(id));
   const isText = READS.test(words) || HEARS.test(words);
   const result =
     subject !== undefined && !isText && !VERIFIES.test(words) ? [`matchedTo:>${subject}`] : [`output:(${classes(words)})`];
@@ -113,12 +82,5 @@ function classes(words: string): string {
   if (VERIFIES.test(words)) return 'verified|doubtful|rejected';
   if (HEARS.test(words)) return 'speech|music|noise';
   if (FACES.test(words)) return 'known|unknown';
-  return READS.test(words) ? 'invoice|letter|licence|card|table' : 'person|animal|plant|vehicle|building|document';
-}
-
-function samplesFor(words: string): Text[] {
-  const names = HEARS.test(words)
-    ? ['note-01.m4a', 'call-0212.mp3', 'meeting.wav', 'voice-17.m4a']
-    : ['IMG_2041.jpg', 'scan-0117.png', 'photo-0093.jpg', 'IMG_2068.jpg'];
-  return [...names, 'sample-5', 'sample-6'].map((name) => ({ en: name, zh: name }));
+  return READS.test(words) ? 'invoice|letter|card' : 'person|animal|plant|vehicle';
 }

@@ -123,12 +123,18 @@ describe('another tab', () => {
     return count;
   }
 
-  it('is heard at once; its text counts as written when it says so, and is not stored twice', async () => {
+  /** It and this tab, with a text that is stored. */
+  async function openBoth() {
     const other = openOtherTab();
     const draft = draftFor(userId, 'new');
     draft.setText('A tea');
     await vi.waitFor(() => expect(other.text()).toBe('A tea'));
     await isWritten();
+    return { other, draft };
+  }
+
+  it('is heard at once; its text counts as written when it says so, and is not stored twice', async () => {
+    const { other, draft } = await openBoth();
     const mirror = localStorage.getItem(mirrorName());
     const edit = other.type(' house');
     await vi.waitFor(() => expect(draft.text()).toBe('A tea house'));
@@ -141,11 +147,7 @@ describe('another tab', () => {
   });
 
   it('has its text kept by this one when it is gone before it stored it, and again with what is typed onto it', async () => {
-    const other = openOtherTab();
-    const draft = draftFor(userId, 'new');
-    draft.setText('A tea');
-    await vi.waitFor(() => expect(other.text()).toBe('A tea'));
-    await isWritten();
+    const { other, draft } = await openBoth();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     other.type(' house');
     await vi.waitFor(() => expect(draft.text()).toBe('A tea house'));

@@ -45,10 +45,22 @@ describe('a report', () => {
     expect(result).toContain('data-print');
     const some = await (await shop.ask(`/data?${asked}&report1.r.p0=1`)).text();
     expect(some).toContain('1 product from');
+    const all = await (await shop.ask(`/data?${asked}&report1.all=1`)).text();
+    expect(all).toContain('4 products from');
+    expect(all).toMatch(/name="report1\.all"[^>]* checked/);
     const zh = await (await shop.ask(`/zh/data?${asked}`)).text();
     expect(zh).toContain('价格合计 €24，平均 €6。');
     const none = await (await shop.ask('/data?report1.go=1&report1.from=2001-01-01&report1.to=2001-02-01')).text();
     expect(none).toContain('No products in this period');
+  });
+
+  it('is about single rows once some are picked, whatever "select all" says', async () => {
+    const shop = startShop({ blueprint: withReports });
+    const page = await (await shop.ask('/data?report1.of=product&report1.go=1&report1.all=1&report1.r.p0=1')).text();
+    expect(page).toContain('1 product from');
+    expect(page).toMatch(/name="report1\.r\.p0"[^>]* checked/);
+    expect(page).not.toMatch(/name="report1\.r\.p1"[^>]* checked/);
+    expect(page).not.toMatch(/name="report1\.all"[^>]* checked/);
   });
 
   it('is kept as a row and listed', async () => {

@@ -40,7 +40,7 @@ const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>
   [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words'])],
   [
     /\/render\/blocks\/.*\.ts$/,
-    new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'styles', 'runtime', 'heading']),
+    new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'styles', 'stylesOf', 'runtime', 'heading']),
   ],
   [/\/render\/calculators\/.*\.ts$/, new Set(['inputs', 'run', 'note'])],
   [/\/render\/makers\/.*\.ts$/, new Set(['input', 'sample', 'button', 'choices', 'run', 'note'])],

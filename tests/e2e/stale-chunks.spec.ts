@@ -8,7 +8,7 @@ const NOT_LOADED = /could not be loaded/;
 // The server is stopped and started, and a whole build is installed.
 test.slow();
 
-/** Opens what comes in a file of its own. */
+/** Opens what comes in a later file. */
 const openPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy Policy' }).click();
 
 test.describe('without a service worker', () => {
@@ -41,7 +41,7 @@ test.describe('without a service worker', () => {
   });
 
   test('scenario 14: a chunk that stays away is said once; nothing reloads again and again', async ({ page }) => {
-    await page.route(/\/assets\/legal-text-/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/assets\/screens-/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/platform');
     const loads = countLoads(page);
     await openPrivacy(page);
@@ -109,7 +109,7 @@ test('scenario 14: when the browser has evicted a chunk, the new build takes ove
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) if (request.url.includes('legal-text')) await cache.delete(request);
+      for (const request of await cache.keys()) if (request.url.includes('/screens-')) await cache.delete(request);
     }
   });
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');

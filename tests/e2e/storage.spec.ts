@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { buildProject } from '../support/project-actions.ts';
+import { encodeProjectId } from '#core/domain/project-id.ts';
+import { buildProject, sendCommand } from '../support/project-actions.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import type { Product } from '../support/product.ts';
 import { launchWithDebugging } from './support/debugging.ts';
-import { expect, keptForOffline, test } from './support/fixtures.ts';
+import { expect, keptForOffline, test, websitePreview } from './support/fixtures.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
 const status = (page: Page) => page.getByLabel('Save status');
@@ -167,6 +169,59 @@ test('scenario 5: a full device is said so while somebody types, keeps the draft
   await page.reload();
   await box(page).click();
   await expect(box(page)).toHaveValue(`${text}and a garden, open daily`);
+});
+
+/** As many versions of the person's project as make some megabytes; its title on the way. */
+async function makeVersions({ client }: TestUser, count: number): Promise<number> {
+  const { projectId, versionId } = await buildProject(client);
+  let baseVersionId = versionId;
+  for (let number = 2; number <= count; number += 1) {
+    const command = { kind: 'restoreVersion', id: randomUUID(), projectId, createdAt: new Date().toISOString() };
+    const next = { ...command, versionId: randomUUID(), baseVersionId, sourceVersionId: versionId };
+    const { status, text } = await sendCommand(client, next);
+    if (status !== 200) throw new Error(`refused: ${text}`);
+    baseVersionId = next.versionId;
+  }
+  return projectId;
+}
+
+test('scenario 5: bodies of old versions make room on a full device, a few at a time, and are told of where they are missed', async ({
+  product,
+}) => {
+  const user = await signUp(product);
+  const projectId = await makeVersions(user, 100);
+  const profile = await mkdtemp(path.join(tmpdir(), 'sparkvibe-full-'));
+  const { context, kill } = await openProfile(profile);
+  const blank = await context.newPage();
+  const quota = { origin: product.appUrl, quotaSize: 24_000_000 };
+  await (await context.newCDPSession(blank)).send('Storage.overrideQuotaForOrigin', quota);
+  const page = await openSignedIn(context, product, user);
+  await keptForOffline(page);
+  await page.goto(`${product.appUrl}/platform/generate/${encodeProjectId(projectId)}`);
+  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(status(page)).toContainText('Saved');
+  await fillStorage(page);
+  const prompt = page.getByRole('textbox', { name: 'Describe a change' });
+  const told = expect(page.getByRole('alert').filter({ hasText: 'out of space' })).toBeVisible();
+  await prompt.pressSequentially('Make the headings larger, '.repeat(4), { delay: 1 });
+  await told;
+  await expect(status(page)).toContainText('Saved');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  const away = dialog.getByRole('listitem').filter({ hasText: 'In your account' });
+  await expect(away.first()).toBeVisible();
+  // Some steps of twenty: the browser lets more be written than it allows before it refuses.
+  expect([20, 40, 60]).toContain(await away.count());
+  await context.setOffline(true);
+  await away
+    .last()
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await expect(page.getByText('This old version is not kept on this device. It opens again when you are online.')).toBeVisible();
+  await away.last().getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByText('This version is not kept on this device')).toBeVisible();
+  await kill();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test('scenario 11: a damaged database is said so and fetched again, and nobody is told of 0 projects', async ({ product }) => {

@@ -35,6 +35,8 @@ export const ERROR_CODES = {
   DOMAIN_TAKEN: { status: 409, business: 4041 },
   /** Client only: no connection to the server. */
   OFFLINE: { status: 0, business: 0 },
+  /** Client only: the body of an old version went to make room, and the server cannot be reached. */
+  VERSION_AWAY: { status: 0, business: 0 },
   /** Client only: the browser refused to store. */
   STORAGE_FULL: { status: 0, business: 0 },
   STORAGE_FAILED: { status: 0, business: 0 },

@@ -6,6 +6,7 @@ import type { PostedForm } from './read-form.ts';
 import { renderSitePage } from './render-site-page.ts';
 import { findPage, sitePath } from './route.ts';
 import type { PageRoute } from './route.ts';
+import { pageAnswer } from './security.ts';
 import type { Site } from './site.ts';
 import { typedValues } from './values/read-values.ts';
 
@@ -77,7 +78,6 @@ export async function refuse(
     errors: refused.errors,
   };
   const page = back === null ? null : await renderSitePage(site, back.route, request, form);
-  if (page === null) return messagePage(site, request, 400);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return remembered(site, request, new Response(page, { status: 422, headers }));
+  if (back === null || page === null) return messagePage(site, request, 400);
+  return remembered(site, request, pageAnswer(back.route.pageId, page, { status: 422, cacheControl: 'no-store' }));
 }

@@ -1,4 +1,4 @@
-import { rememberOf } from '../domain/remember.ts';
+import { rememberIn } from '../domain/remember.ts';
 import type { Blueprint } from '../engine/blueprint/schema.ts';
 import { runtimeScript } from '../engine/render/runtime.ts';
 import { stylesheet } from '../engine/render/stylesheet.ts';
@@ -7,7 +7,8 @@ import type { Site } from './site.ts';
 /** Adds the headers that every answer carries; the policy allows nothing that the site does not serve itself. */
 export async function secureAnswer(site: Site, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  headers.set('content-security-policy', policyOf(site, await inlineHashes(site.blueprint)));
+  headers.set('content-security-policy', policyOf(site, await inlineHashes(site.blueprint, headers.get(PAGE_HEADER) ?? '')));
+  headers.delete(PAGE_HEADER);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
@@ -15,16 +16,26 @@ export async function secureAnswer(site: Site, answer: Response): Promise<Respon
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
+/** Tells secureAnswer which page of the Blueprint an answer is; it never leaves the site server. */
+const PAGE_HEADER = 'x-page-id';
+
+/** An answer with a page of the Blueprint: its own stylesheet is allowed in it. Other answers may carry that of messages. */
+export function pageAnswer(pageId: string, page: string, init: { status?: number; cacheControl: string }): Response {
+  const { status = 200, cacheControl } = init;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl, [PAGE_HEADER]: pageId };
+  return new Response(page, { status, headers });
+}
+
 interface InlineHashes {
   readonly style: string;
-  /** Empty for a site without a script. */
+  /** Empty for a page without a script. */
   readonly script: readonly string[];
 }
 
-/** What the policy calls the stylesheet and the script inside the pages. */
-const inlineHashes = rememberOf(async (blueprint: Blueprint): Promise<InlineHashes> => {
-  const script = runtimeScript(blueprint);
-  return { style: await hashOf(stylesheet(blueprint)), script: script === '' ? [] : [await hashOf(script)] };
+/** What the policy calls the stylesheet and the script inside a page. */
+const inlineHashes = rememberIn(async (blueprint: Blueprint, pageId: string): Promise<InlineHashes> => {
+  const script = runtimeScript(blueprint, pageId);
+  return { style: await hashOf(stylesheet(blueprint, pageId)), script: script === '' ? [] : [await hashOf(script)] };
 });
 
 async function hashOf(text: string): Promise<string> {

@@ -15,7 +15,7 @@ import { messagePage } from './message-page.ts';
 import { renderSitePage } from './render-site-page.ts';
 import type { PageRoute } from './route.ts';
 import { findPage, sitePath } from './route.ts';
-import { isSameOrigin, secureAnswer } from './security.ts';
+import { isSameOrigin, pageAnswer, secureAnswer } from './security.ts';
 import { followSettings } from './live-blueprint.ts';
 import { createSite, findEntity } from './site.ts';
 import type { Site, SiteServerOptions } from './site.ts';
@@ -113,8 +113,7 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   const isOwn = user !== null && !user.isDemo;
   const remembers = remembersVisits(site, route);
   const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': isOwn ? 'private, no-store' : control };
-  const answer = new Response(page, { headers });
+  const answer = pageAnswer(route.pageId, page, { cacheControl: isOwn ? 'private, no-store' : control });
   return remembers ? remembered(site, request, answer) : answer;
 }
 

@@ -10,6 +10,7 @@ import { buildLocally } from '#tests/support/local-project.ts';
 import { restoreVersion } from '../commands/restore-version.ts';
 import { findProject } from '../projects/use-project.ts';
 import { rememberSignIn } from '../session/session-state.ts';
+import { findVersion } from '../store/version-row.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { drainOutbox } from '../sync/drain-outbox.ts';
@@ -43,10 +44,10 @@ async function exported() {
   const { projectId } = await buildLocally();
   const current = must((await findProject(database, projectId))?.project.currentVersionId, 'version');
   await restoreVersion(projectId, current);
-  const version = must((await database.versions.get(current)) ?? null, 'version');
+  const version = must((await findVersion(database, current)) ?? null, 'version');
   const files = [
     ...archiveFiles(version.blueprint, rows, { 'server.js': 'server', 'site-server.js': '' }),
-    ...(await projectFiles(database, projectId, rows)),
+    ...(await projectFiles(database, projectId, { rows, fetched: [] })),
   ];
   const bytes = zipSync(Object.fromEntries(files.map(([path, text]) => [path, typeof text === 'string' ? strToU8(text) : text])));
   return { projectId, bytes };

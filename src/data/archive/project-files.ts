@@ -5,6 +5,7 @@ import type { VersionRecord } from '#core/protocol/records.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
 import { draftFor } from '../drafts/draft-text.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
+import { versionsOf } from '../store/version-row.ts';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -19,11 +20,21 @@ import {
   type Manifest,
 } from './archive-format.ts';
 
+interface ProjectParts {
+  readonly rows: SiteRows;
+  /** Versions that this device does not have. */
+  readonly fetched: readonly VersionRecord[];
+}
+
 /** What makes an exported site a project again: every version, the chat and the draft, with a manifest over them and the rows. */
-export async function projectFiles(database: AppDatabase, projectId: number, rows: SiteRows): Promise<Map<string, string>> {
-  const [project, versions, chat] = await Promise.all([
+export async function projectFiles(
+  database: AppDatabase,
+  projectId: number,
+  { rows, fetched }: ProjectParts,
+): Promise<Map<string, string>> {
+  const [project, stored, chat] = await Promise.all([
     database.projects.get(projectId),
-    readVersions(database, projectId),
+    versionsOf(database, projectId),
     database.chat.where('[projectId+createdAt]').between([projectId, Dexie.minKey], [projectId, Dexie.maxKey]).toArray(),
   ]);
   if (project === undefined || project.currentVersionId === null) throw new AppError('NOT_FOUND');
@@ -35,6 +46,7 @@ export async function projectFiles(database: AppDatabase, projectId: number, row
     draft: draftFor(ownerOf(database), projectId).text(),
     chat,
   };
+  const versions = inOrder([...stored, ...fetched]);
   const files = new Map([[PROJECT_PATH, JSON.stringify(archived)]]);
   for (const [index, version] of versions.entries()) files.set(versionPath(index), JSON.stringify(version));
   const hashed = [...files, [ROWS_PATH, rowsText(rows)] as const];
@@ -50,8 +62,7 @@ export async function projectFiles(database: AppDatabase, projectId: number, row
 }
 
 /** As numbered by the server; what it has not numbered yet comes last, in order of making. */
-async function readVersions(database: AppDatabase, projectId: number): Promise<VersionRecord[]> {
-  const versions = await database.versions.where('projectId').equals(projectId).toArray();
+function inOrder(versions: readonly VersionRecord[]): VersionRecord[] {
   const place = ({ number }: VersionRecord) => number ?? Infinity;
   return versions.toSorted((left, right) => {
     return place(left) === place(right) ? left.createdAt.localeCompare(right.createdAt) : place(left) - place(right);

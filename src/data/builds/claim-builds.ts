@@ -5,6 +5,7 @@ import { withLock } from '../store/locks.ts';
 import { getSession, subscribeSession } from '../session/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
+import { findVersion } from '../store/version-row.ts';
 
 /** A submission to be built now; `baseBlueprint` is null for a new site. */
 export interface BuildJob extends Submission {
@@ -84,7 +85,7 @@ function startJob(database: AppDatabase, id: string): Promise<BuildJob | 'early'
     if (submission?.state !== 'building' || row?.command.kind !== 'submitPrompt') return null;
     const project = await database.projects.get(submission.projectId);
     const baseVersionId = project?.currentVersionId ?? null;
-    const base = baseVersionId === null ? undefined : await database.versions.get(baseVersionId);
+    const base = baseVersionId === null ? undefined : await findVersion(database, baseVersionId);
     if (baseVersionId !== null && base === undefined) return 'early';
     await database.submissions.update(id, { baseVersionId });
     await database.outbox.update(row.seq, { command: { ...row.command, baseVersionId } });

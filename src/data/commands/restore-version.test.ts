@@ -8,6 +8,7 @@ import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { beginRefresh, continueRefresh } from '../sync/refresh.ts';
 import { cancelCommand } from './cancel-command.ts';
+import { findVersion } from '../store/version-row.ts';
 import { restoreVersion } from './restore-version.ts';
 
 let database: AppDatabase;
@@ -40,7 +41,7 @@ it('they outlive a refresh while the command waits, and go with the command when
   await beginRefresh(database, 0);
   await continueRefresh(database, { rows: [], cursor: 1, floor: 0, hasMore: false, reset: false });
   expect(await said()).toHaveLength(2);
-  const { commandId } = must(await database.versions.get(versionId), 'version');
+  const { commandId } = must(await findVersion(database, versionId), 'version');
   expect(await cancelCommand(commandId)).toEqual({ cancelled: true, prompt: null });
   expect(await said()).toEqual([]);
 });

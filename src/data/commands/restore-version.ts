@@ -4,6 +4,7 @@ import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
 import { fetchAbsent } from '../projects/version-bodies.ts';
 import { newId } from '../store/new-id.ts';
+import { findVersion } from '../store/version-row.ts';
 import { nextMoment } from './next-moment.ts';
 import { commandDatabase, currentVersion, enqueue, putVersion, writeTogether } from './write-command.ts';
 
@@ -17,9 +18,10 @@ export async function restoreVersion(
   prompt?: string,
 ): Promise<{ versionId: string }> {
   const database = commandDatabase();
-  await fetchAbsent(database, projectId, [sourceVersionId]);
+  const fetched = await fetchAbsent(database, projectId, [sourceVersionId]);
   return writeTogether(database, async () => {
-    const [source, current] = [await database.versions.get(sourceVersionId), await currentVersion(database, projectId)];
+    const source = fetched[0] ?? (await findVersion(database, sourceVersionId));
+    const current = await currentVersion(database, projectId);
     if (source === undefined || source.projectId !== projectId || current === null) throw new AppError('NOT_FOUND');
     const command: CommandOf<'restoreVersion'> = {
       id: newId(),

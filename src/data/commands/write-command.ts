@@ -2,12 +2,13 @@ import { Dexie } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Command } from '#core/protocol/commands.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
-import { evictBodies } from '../projects/evict-bodies.ts';
+import { makeRoom, noteRoom } from '../projects/evict-bodies.ts';
 import { projectRow } from '../projects/project-view.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxState, Thumbnail } from '../store/rows.ts';
-import { guardStorage } from '../store/storage-state.ts';
+import { guardStorage, storageFailureOf } from '../store/storage-state.ts';
 import { currentDatabase } from '../store/use-stored.ts';
+import { findVersion, storeVersion } from '../store/version-row.ts';
 import { PENDING } from '../sync/waiting.ts';
 
 /** The database to write to; commands need somebody signed in, an expired sign-in is enough. */
@@ -24,15 +25,20 @@ export function commandDatabase(): AppDatabase {
 export async function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
   const { projects, versions, versionSummaries, chat, submissions, outbox, drafts, leases, meta } = database;
   const tables = [projects, versions, versionSummaries, chat, submissions, outbox, drafts, leases, meta];
-  const write = () => guardStorage(() => database.transaction('rw', tables, work));
+  const write = () => database.transaction('rw', tables, work);
   // A part of another one that has to begin anew as a whole.
   if (Dexie.currentTransaction !== null) return write();
+  return guardStorage(() => writeWithRoom(database, write));
+}
+
+async function writeWithRoom<Value>(database: AppDatabase, write: () => PromiseLike<Value>): Promise<Value> {
   for (;;) {
     try {
-      return await write();
+      const value = await write();
+      noteRoom();
+      return value;
     } catch (error) {
-      const isFull = error instanceof AppError && error.code === 'STORAGE_FULL';
-      if (!isFull || (await evictBodies(database)) === 0) throw error;
+      if (storageFailureOf(error) !== 'storageFull' || !(await makeRoom(database))) throw error;
     }
   }
 }
@@ -70,7 +76,7 @@ export async function refreshProject(
 /** Stores a version and the summary that lists show. */
 export async function putVersion(database: AppDatabase, version: VersionRecord): Promise<void> {
   const { id, projectId, number, title, createdAt } = version;
-  await database.versions.put(version);
+  await storeVersion(database, version);
   await database.versionSummaries.put({ id, projectId, number, title, createdAt, thumbnail: thumbnailOf(version) });
 }
 
@@ -79,7 +85,7 @@ export async function currentVersion(database: AppDatabase, projectId: number): 
   const project = await database.projects.get(projectId);
   if (project === undefined || project.deleted === 1) throw new AppError('NOT_FOUND');
   if (project.currentVersionId === null) return null;
-  const version = await database.versions.get(project.currentVersionId);
+  const version = await findVersion(database, project.currentVersionId);
   // Its record may be on a later page of a pull that is under way.
   if (version === undefined) throw new AppError('NOT_FOUND');
   return version;

@@ -7,6 +7,7 @@ import { fetchAbsent } from '../projects/version-bodies.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
 import { currentDatabase } from '../store/use-stored.ts';
+import { findVersion } from '../store/version-row.ts';
 
 /**
  * The project as a ZIP that runs on any Node host, showing this version, and that can be imported again: with all
@@ -14,12 +15,13 @@ import { currentDatabase } from '../store/use-stored.ts';
  */
 export async function exportProject(projectId: number, versionId: string): Promise<Blob> {
   const database = currentDatabase();
-  if (database !== null) await fetchAbsent(database, projectId);
-  const version = await database?.versions.get(versionId);
-  if (database === null || version === undefined || version.projectId !== projectId) throw new AppError('NOT_FOUND');
+  if (database === null) throw new AppError('NOT_FOUND');
+  const fetched = await fetchAbsent(database, projectId);
+  const version = fetched.find(({ id }) => id === versionId) ?? (await findVersion(database, versionId));
+  if (version?.projectId !== projectId) throw new AppError('NOT_FOUND');
   const { rows, server } = await readParts(projectId);
   const files = archiveFiles(version.blueprint, rows, server);
-  const own = await projectFiles(database, projectId, rows);
+  const own = await projectFiles(database, projectId, { rows, fetched });
   const entries = [...files, ...own].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
   // Its asynchronous form starts a worker from a blob, which our content security policy forbids.
   const bytes = zipSync(Object.fromEntries(entries), { level: 6 });

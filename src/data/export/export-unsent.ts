@@ -27,7 +27,7 @@ export async function exportUnsent(): Promise<Blob | null> {
 
 async function archive(database: AppDatabase, project: ProjectRow | undefined): Promise<[string, Uint8Array][]> {
   if (project === undefined || project.deleted === 1 || project.currentVersionId === null) return [];
-  const parts = await projectFiles(database, project.id, await readRows(project.id));
+  const parts = await projectFiles(database, project.id, { rows: await readRows(project.id), fetched: [] });
   const name = project.title.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim();
   return [[`${name}-${project.id}.zip`, zipSync(Object.fromEntries([...parts].map(([path, text]) => [path, strToU8(text)])))]];
 }

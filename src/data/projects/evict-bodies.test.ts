@@ -10,7 +10,8 @@ import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { tryStorageAgain } from '../store/keep-storage.ts';
 import { newId } from '../store/new-id.ts';
 import { forgetStorageFailures, reportStorageFailure, storageFailure } from '../store/storage-state.ts';
-import { evictBodies, keysOfAbsent } from './evict-bodies.ts';
+import { findVersion, unpackVersion } from '../store/version-row.ts';
+import { evictBodies, keysOfAbsent, makeRoom, noteRoom } from './evict-bodies.ts';
 import { findProject } from './use-project.ts';
 
 const PROJECT = 301;
@@ -25,18 +26,7 @@ beforeEach(async () => {
   rememberSignIn('token', { userId, account: 'ada@example.com', nickname: 'Ada' });
   database = userDatabase(userId);
   await database.leases.put({ id: 302 });
-  versions = Array.from({ length: 30 }, (_, index) => ({
-    id: newId(),
-    projectId: PROJECT,
-    number: index + 1,
-    baseVersionId: null,
-    commandId: newId(),
-    title: `Version ${index + 1}`,
-    blueprint: tinyBlueprint(),
-    operations: [],
-    inverses: [],
-    createdAt: at(index),
-  }));
+  versions = Array.from({ length: 30 }, (_, index) => version(index + 1));
   const server = {
     id: PROJECT,
     title: 'Tea house',
@@ -55,14 +45,32 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   forgetStorageFailures();
+  noteRoom();
 });
+
+function version(number: number): VersionRecord {
+  return {
+    id: newId(),
+    projectId: PROJECT,
+    number,
+    baseVersionId: null,
+    commandId: newId(),
+    title: `Version ${number}`,
+    blueprint: tinyBlueprint(),
+    operations: [],
+    inverses: [],
+    createdAt: at(number - 1),
+  };
+}
 
 const idOf = (number: number) => versions[number - 1]?.id ?? '';
 const present = async () =>
-  (await database.versions.toArray()).map(({ number }) => number).toSorted((left, right) => (left ?? 0) - (right ?? 0));
+  (await Promise.all((await database.versions.toArray()).map(unpackVersion)))
+    .map(({ number }) => number)
+    .toSorted((left, right) => (left ?? 0) - (right ?? 0));
 
-/** The browser stores nothing until this many bodies are gone. */
-function fillDisk(bodies: number): void {
+/** The browser stores nothing until this many bodies are gone, or the answer is called. */
+function fillDisk(bodies: number): () => void {
   let gone = 0;
   const { put, add, delete: remove } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
@@ -76,6 +84,9 @@ function fillDisk(bodies: number): void {
     };
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse(put));
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse(add));
+  return () => {
+    gone = bodies;
+  };
 }
 
 function serve(answer: () => Promise<Response>) {
@@ -102,7 +113,7 @@ describe('making room', () => {
     for (let round = 0; round < 3; round += 1) await evictBodies(database);
     const fetched = serve(() => Promise.reject(new TypeError('no network')));
     const { versionId } = await restoreVersion(PROJECT, idOf(29), 'undo');
-    expect(await database.versions.get(versionId)).toMatchObject({ title: 'Version 29' });
+    expect(await findVersion(database, versionId)).toMatchObject({ title: 'Version 29' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -114,7 +125,7 @@ describe('making room', () => {
     // The local project, the restored version, its source, the one before it and the one before what the account shows.
     expect(await present()).toEqual([null, null, 3, 29, 30]);
     const own = await database.submissions.get(submissionId);
-    expect(await database.versions.get(own?.versionId ?? '')).toMatchObject({ projectId });
+    expect(await findVersion(database, own?.versionId ?? '')).toMatchObject({ projectId });
     expect(await database.outbox.count()).toBe(2);
     expect(await database.drafts.count()).toBe(drafts);
   });
@@ -126,13 +137,51 @@ describe('making room', () => {
     expect((await findProject(database, PROJECT))?.versions).toHaveLength(31);
   });
 
-  it('is tried when the browser has refused something else, and says so while that did not help', async () => {
+  it('is tried when the browser has refused something else, until that helps', async () => {
     fillDisk(25);
     reportStorageFailure(new DOMException('no room', 'QuotaExceededError'));
     await tryStorageAgain();
-    expect(storageFailure.get()).toBe('storageFull');
+    expect(storageFailure.get()).toBeNull();
+    expect(await present()).toEqual([29, 30]);
+  });
+});
+
+describe('a browser that does not account for what went', () => {
+  it('costs the device no more than some steps, until something was stored again', async () => {
+    const more = Array.from({ length: 150 }, (_, index) => ({ ...version(index + 31), id: newId() }));
+    await writeTogether(database, async () => {
+      for (const each of more) await putVersion(database, each);
+    });
+    const refusal = fillDisk(1000);
+    await expect(restoreVersion(PROJECT, idOf(30))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    expect(await database.versions.count()).toBe(80);
+    await expect(restoreVersion(PROJECT, idOf(30))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    await tryStorageAgain();
+    expect(await database.versions.count()).toBe(80);
+    refusal();
     await tryStorageAgain();
     expect(storageFailure.get()).toBeNull();
+    expect(await database.versions.count()).toBe(80);
+    expect(await makeRoom(database)).toBe(true);
+  });
+});
+
+describe('a version on disk', () => {
+  it('is a file of its own, whose room is free once it is deleted', async () => {
+    const row = await database.versions.get(idOf(4));
+    expect(row).toEqual({ id: idOf(4), projectId: PROJECT, body: expect.any(Blob) });
+    expect(await findVersion(database, idOf(4))).toEqual(versions[3]);
+  });
+
+  it('lies among the other rows where the browser stores no files, and is read all the same', async () => {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row: object, key) {
+      if ('body' in row) throw new DOMException('no files', 'DataCloneError');
+      return put.call(this, row, key);
+    });
+    const { versionId } = await restoreVersion(PROJECT, idOf(3));
+    expect(await database.versions.get(versionId)).toMatchObject({ title: 'Version 3' });
+    expect(await findVersion(database, versionId)).toMatchObject({ title: 'Version 3', blueprint: versions[2]?.blueprint });
   });
 });
 
@@ -143,7 +192,7 @@ describe('a body that went', () => {
     const { versionId } = await restoreVersion(PROJECT, idOf(5));
     expect(fetched).toHaveBeenCalledOnce();
     expect(fetched.mock.calls).toEqual([[`/api/sync/version/${idOf(5)}`, expect.anything()]]);
-    expect(await database.versions.get(versionId)).toMatchObject({ title: 'Version 5', number: null });
+    expect(await findVersion(database, versionId)).toMatchObject({ title: 'Version 5', number: null });
     expect(await keysOfAbsent(database, PROJECT)).not.toContain(idOf(5));
     expect(await keysOfAbsent(database)).toHaveLength(19);
   });
@@ -151,7 +200,7 @@ describe('a body that went', () => {
   it('cannot be restored without a network, which is said', async () => {
     await evictBodies(database);
     serve(() => Promise.reject(new TypeError('no network')));
-    await expect(restoreVersion(PROJECT, idOf(5))).rejects.toMatchObject({ code: 'OFFLINE' });
+    await expect(restoreVersion(PROJECT, idOf(5))).rejects.toMatchObject({ code: 'VERSION_AWAY' });
     expect(await database.outbox.count()).toBe(0);
   });
 });

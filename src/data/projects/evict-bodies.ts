@@ -1,7 +1,27 @@
 import type { AppDatabase } from '../store/database.ts';
+import { storageRepairs } from '../store/storage-state.ts';
 
 /** Bodies that go at a time: no more than needed, and the oldest first. */
 const STEP = 20;
+/** Such steps in a row that may bring no room: a browser that does not account for them must not cost the device all of them. */
+const MOST_IN_VAIN = 5;
+
+let inVain = 0;
+let repairs = 0;
+
+/** Something was stored: the steps before have helped. */
+export function noteRoom(): void {
+  inVain = 0;
+  repairs = storageRepairs.get();
+}
+
+/** Takes one step; false when none is left, or when those before have brought no room. Only what is stored next shows whether it helps. */
+export async function makeRoom(database: AppDatabase): Promise<boolean> {
+  if (storageRepairs.get() > repairs) noteRoom();
+  if (inVain >= MOST_IN_VAIN || (await evictBodies(database)) === 0) return false;
+  inVain += 1;
+  return true;
+}
 
 /**
  * Makes room on a full device: removes the bodies of old versions that the account has, never one that is shown or comes

@@ -3,6 +3,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { useOnline } from '../sync/use-sync-status.ts';
 import { currentDatabase, useStored } from '../store/use-stored.ts';
+import { findVersion } from '../store/version-row.ts';
 
 /**
  * A whole version, fetched from the account when its body went to make room; undefined while it is read, null when it is
@@ -12,7 +13,7 @@ export function useVersion(versionId: string | null): VersionRecord | null | und
   const stored = useStored(
     async (database) => {
       const [version, summary] = await Promise.all([
-        versionId === null ? null : database.versions.get(versionId),
+        versionId === null ? null : findVersion(database, versionId),
         versionId === null ? null : database.versionSummaries.get(versionId),
       ]);
       return { id: versionId, version: version ?? null, isAbsent: !version && typeof summary?.number === 'number' };

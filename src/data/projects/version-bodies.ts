@@ -1,8 +1,8 @@
-import { AppError } from '#core/domain/app-error.ts';
+import { AppError, errorCodeOf } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
-import { putVersion, writeTogether } from '../commands/write-command.ts';
+import { putVersion } from '../commands/write-command.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
-import { guardStorage } from '../store/storage-state.ts';
+import { guardStorage, storageFailureOf } from '../store/storage-state.ts';
 import { keysOfAbsent } from './evict-bodies.ts';
 
 /** A version whose body went to make room, from the account, and stores it again where there is room by now. */
@@ -13,16 +13,31 @@ export async function fetchBody(database: AppDatabase, versionId: string): Promi
   ]);
   const call = { answer: versionRecordSchema, userId: ownerOf(database) };
   const version = await callApi(`/api/sync/version/${versionId}`, call);
-  await writeTogether(database, () => putVersion(database, version)).catch((error: unknown) => {
-    // It can be shown from memory; that the disk is full is said by the status.
-    if (!(error instanceof AppError)) throw error;
-  });
+  const { versions, versionSummaries } = database;
+  // No other body goes for it: it can be shown from memory.
+  await database
+    .transaction('rw', versions, versionSummaries, () => putVersion(database, version))
+    .catch((error: unknown) => {
+      if (storageFailureOf(error) === null) throw error;
+    });
   return version;
 }
 
-/** Makes sure that these versions are whole on this device, all of a project's without `wanted`. Rejects with OFFLINE when they cannot be fetched. */
-export async function fetchAbsent(database: AppDatabase, projectId: number, wanted?: readonly string[]): Promise<void> {
-  for (const id of await guardStorage(() => keysOfAbsent(database, projectId))) {
-    if (wanted === undefined || wanted.includes(id)) await fetchBody(database, id);
+/**
+ * Those of these versions that this device does not have whole, all of a project's without `wanted`. Rejects with
+ * VERSION_AWAY when they cannot be fetched.
+ */
+export async function fetchAbsent(
+  database: AppDatabase,
+  projectId: number,
+  wanted?: readonly string[],
+): Promise<VersionRecord[]> {
+  const absent = await guardStorage(() => keysOfAbsent(database, projectId));
+  const fetched: VersionRecord[] = [];
+  try {
+    for (const id of absent) if (wanted?.includes(id) ?? true) fetched.push(await fetchBody(database, id));
+  } catch (error) {
+    throw errorCodeOf(error) === 'OFFLINE' ? new AppError('VERSION_AWAY', { cause: error }) : error;
   }
+  return fetched;
 }

@@ -40,8 +40,10 @@ export async function rescueUnsent(userId: string): Promise<Blob | null> {
   const rows = await readRaw(databaseName(userId), 'outbox');
   const commands = rows.filter((row) => row['state'] !== 'acknowledged');
   const made = new Set(commands.map((row) => versionOf(row['command'])));
-  const versions = (await readRaw(databaseName(userId), 'versions')).filter(({ id }) => made.has(id));
   if (drafts.length === 0 && commands.length === 0) return null;
+  const versions = (await readRaw(databaseName(userId), 'versions')).filter(({ id }) => made.has(id));
+  for (const [index, { body }] of versions.entries())
+    if (body instanceof Blob) versions[index] = JSON.parse(await body.text()) as Record<string, unknown>;
   return new Blob([JSON.stringify({ drafts, commands, versions }, null, 2)], { type: 'application/json' });
 }
 

@@ -94,7 +94,7 @@ describe('scenario 12: two builds over one database', () => {
   it('a newer build freezes this tab: nothing is written or opened again by the old code', async () => {
     const database = userDatabase(userId);
     await database.meta.put({ key: 'progressAt', value: 1 });
-    const newer = await openRaw(3);
+    const newer = await openRaw(4);
     expect(notice()).toEqual({ kind: 'outdated' });
     expect(userDatabase(userId)).toBe(database);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -106,7 +106,7 @@ describe('scenario 12: two builds over one database', () => {
     // A newer build has all the tables of this one: they are only ever added to.
     await userDatabase(userId).projects.count();
     closeDatabase();
-    (await openRaw(3)).close();
+    (await openRaw(4)).close();
     const database = userDatabase(userId);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(notice()).toEqual({ kind: 'outdated' });

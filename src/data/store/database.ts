@@ -1,13 +1,13 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
-import type { DraftRow, LeaseRow, MetaRow, OutboxRow, ProjectRow, Submission, VersionSummaryRow } from './rows.ts';
+import type { ChatRecord } from '#core/protocol/records.ts';
+import type { DraftRow, LeaseRow, MetaRow, OutboxRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
 import { findLoss } from './generation.ts';
 import { reportStorageFailure, storageNotice } from './storage-state.ts';
 
 /** Everything this device knows of one user. Only `src/data` sees it. */
 export type AppDatabase = Dexie & {
   projects: Table<ProjectRow, number>;
-  versions: Table<VersionRecord, string>;
+  versions: Table<VersionRow, string>;
   versionSummaries: Table<VersionSummaryRow, string>;
   chat: Table<ChatRecord, string>;
   submissions: Table<Submission, string>;
@@ -17,7 +17,8 @@ export type AppDatabase = Dexie & {
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
-const VERSION = 2;
+/** The third stores versions as files, which code of the second cannot read. */
+const VERSION = 3;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
   versions: 'id, projectId',
@@ -74,7 +75,8 @@ export function createDatabase(name: string): AppDatabase {
   // Dexie adds the tables as properties at run time; this is its documented way to type them.
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as AppDatabase;
   database.version(1).stores(SCHEMA);
-  database.version(VERSION).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
+  database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
+  database.version(VERSION);
   database.on('versionchange', (event) => {
     // A sign-out deletes it: whoever signs in next opens an empty one.
     if (event.newVersion === null && open?.database === database) open = null;

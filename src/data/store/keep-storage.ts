@@ -44,14 +44,15 @@ export async function tryStorageAgain(): Promise<void> {
   storageNotice.set({ kind: 'broken', unsent: readUnsent(databaseName(userId)) });
 }
 
-/** On a full device, what the account has as well makes room first. */
+/** On a device that is still full, what the account has as well makes room. */
 async function repair(): Promise<void> {
-  const userId = currentUserId();
-  if (storageFailure.get() === 'storageFull' && userId !== null) {
-    const { evictBodies } = await import('../projects/evict-bodies.ts');
-    await evictBodies(userDatabase(userId)).catch((error: unknown) => {
-      if (storageFailureOf(error) === null) throw error;
-    });
-  }
   await repairStorage(probeDatabase);
+  const userId = currentUserId();
+  if (storageFailure.get() !== 'storageFull' || userId === null) return;
+  const { makeRoom } = await import('../projects/evict-bodies.ts');
+  try {
+    while (storageFailure.get() === 'storageFull' && (await makeRoom(userDatabase(userId)))) await repairStorage(probeDatabase);
+  } catch (error) {
+    if (storageFailureOf(error) === null) throw error;
+  }
 }

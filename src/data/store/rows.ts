@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Command } from '#core/protocol/commands.ts';
-import type { ProjectRecord } from '#core/protocol/records.ts';
+import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
 
 /** What a project card shows without drawing the site. */
 export interface Thumbnail {
@@ -37,6 +37,18 @@ export interface ListedVersion extends VersionSummary {
 export interface VersionSummaryRow extends VersionSummary {
   readonly thumbnail: Thumbnail;
 }
+
+/**
+ * A version as it lies on disk: a file of its own, whose room the browser gives back as soon as it is deleted. What lies
+ * among other rows takes room until the browser tidies up, often only at its next start.
+ */
+interface PackedVersion {
+  readonly id: string;
+  readonly projectId: number;
+  readonly body: Blob;
+}
+/** Plain where the browser stores no files in its database, as in some private windows, or where an earlier build has stored it. */
+export type VersionRow = PackedVersion | VersionRecord;
 
 /** One part of the site in the progress view. */
 export interface BuildNode {

@@ -4,6 +4,7 @@ import type { Command, WithdrawAnswer } from '#core/protocol/commands.ts';
 import { refreshProject, writeTogether } from '../commands/write-command.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxRow, SubmissionState } from '../store/rows.ts';
+import { findVersion } from '../store/version-row.ts';
 import { findDue, type Due } from './find-due.ts';
 
 /** What the server says of commands, by their ids. One that is missing was not tried. */
@@ -194,7 +195,7 @@ export async function settleRefused(database: AppDatabase, commandId: string, re
   await database.outbox.update(row.seq, { state: 'dead', error, values, diagnostics: [...diagnostics] });
   const project = await database.projects.get(row.projectId);
   const keepsDraft = project?.server === null && project.created !== null && 'versionId' in row.command;
-  const version = keepsDraft ? await database.versions.get(row.command.versionId) : undefined;
+  const version = keepsDraft ? await findVersion(database, row.command.versionId) : undefined;
   const created = project?.created;
   const draft =
     version === undefined || !created

@@ -15,6 +15,6 @@ export function isSortedAs(entity: string): boolean {
 /** The categories of a site: its trade's, else those of the first of its kinds of rows that are sorted. */
 export function categoriesFor(recipe: { readonly entities?: Recipe['entities'] }, { categories }: Trade): readonly Pair[] {
   const isGeneral = categories.every(([name], index) => name === generalCategories[index]?.[0]);
-  const sorted = isGeneral ? recipe.entities?.find(({ id }) => USUAL[id] !== undefined)?.id : undefined;
+  const sorted = isGeneral ? recipe.entities?.find(({ id }) => id === 'product' || USUAL[id] !== undefined)?.id : undefined;
   return USUAL[sorted ?? ''] ?? categories;
 }

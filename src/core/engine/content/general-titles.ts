@@ -43,7 +43,8 @@ export function generalTitles(entity: string, label: Pair, about: Pick<Recipe, '
 /** Articles, talks, courses and tasks by another name are about what the site is about. */
 function ofTheSector(noun: Pair, about: Pick<Recipe, 'sector' | 'topic'>): readonly RowTitle[] | null {
   const { id } = kindOfNoun(noun);
-  if (!ABOUT_SOMETHING.has(id) || about.sector === undefined || noun.some((word) => LIKE_PLANS.test(word))) return null;
+  if (!ABOUT_SOMETHING.has(id) || noun.some((word) => LIKE_PLANS.test(word))) return null;
+  if (about.sector === undefined) return id === 'article' ? topicTitles('post', about) : null;
   return topicTitles(id === 'work' ? 'task' : id, about);
 }
 
@@ -66,7 +67,12 @@ function patternTitles(noun: Pair): readonly Pair[] {
 
 function filled(patterns: readonly Pair[], noun: Pair): readonly Pair[] {
   return patterns.map(([pattern, translated]): Pair => [
-    pattern.replace('{noun}', noun[0].toLowerCase()).replace('{Noun}', noun[0]),
+    pattern
+      .replace(
+        '{noun}',
+        noun[0].replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase()),
+      )
+      .replace('{Noun}', noun[0]),
     translated.replace('{名}', noun[1]),
   ]);
 }

@@ -35,12 +35,13 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   equipment: ['tool', 'camera', 'tent', 'water', 'bike', 'lamp'],
   place: ['book', 'bike', 'coffee', 'heart', 'chair', 'music'],
   team: ['shield', 'ball', 'trophy', 'flag', 'star', 'mountain'],
+  group: ['handshake', 'coffee', 'mountain', 'book', 'music', 'tree'],
   gift: ['cup', 'basket', 'coffee', 'tent'],
 };
 
 /** The subject of a row's picture: a plain word the renderer can draw. */
 export function pictureSubject(scope: Scope, entity: string, index: number): string {
-  if (isPerson(entity) || entity === 'artist' || entity === 'group') return 'person';
+  if (isPerson(entity) || entity === 'artist') return 'person';
   const named = scope.trade.pictures?.[entity];
   const own = entity === scope.mainEntity && hasOwnArt(scope.recipe) ? scope.trade.art : undefined;
   const subjects = named ?? own ?? SUBJECTS[entity] ?? scope.trade.art;

@@ -6,7 +6,7 @@ import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { cycle, joined, kindBody, kindOf, kindText } from './kinds.ts';
 import { measureOf } from './measures.ts';
 import { takesFigure } from './numbers.ts';
-import { isPerson, namesPerson, person } from './people.ts';
+import { isPerson, namedThing, namesPerson, person } from './people.ts';
 import { plain, type RowPlace } from './row-place.ts';
 import { topicBody, topicSummary } from './topic-texts.ts';
 import phrasesJson from './phrases.json' with { type: 'json' };
@@ -22,7 +22,7 @@ function bankOf(place: RowPlace, key: string): readonly Pair[] | undefined {
 /** A short text that fits the key: a person for "author", a trade for "industry", a sentence for "summary". */
 export function shortText(place: RowPlace, field: FieldSpec): Value {
   const { index, scope, entity, title } = place;
-  const { key } = field;
+  const key = namedThing(field.key) ?? field.key;
   if (takesFigure(place, key)) return String(title.figure);
   if (namesPerson(key)) return plain(scope, personIn(place, key));
   if (key === 'city') return cityOf(place);

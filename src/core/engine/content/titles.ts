@@ -70,7 +70,7 @@ function groupsOf(recipe: TitledRecipe): readonly Pair[] | null {
       ['For business', '商用'],
       ['Accessories', '配件'],
     ];
-  const first = recipe.entities?.find(({ id }) => WRITTEN.has(id) || isSortedAs(id))?.id ?? '';
+  const first = recipe.entities?.find(({ id }) => SOLD.has(id) || WRITTEN.has(id) || isSortedAs(id))?.id ?? '';
   const terms = WRITTEN.has(first) ? termsOf(recipe) : [];
   if (terms.length > 1) return terms.map(([english, chinese]): Pair => [capital(english), chinese]);
   if (recipe.composed !== true) return null;

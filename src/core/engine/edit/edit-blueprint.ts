@@ -40,7 +40,7 @@ import { addDetail } from './grammar/quick-fields.ts';
 import { renameEntity } from './grammar/rename-entity.ts';
 import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
-import { rename } from './grammar/rename.ts';
+import { rename, reword } from './grammar/rename.ts';
 import { changePrices, removeRows, setValue } from './grammar/row-values.ts';
 import { addRows } from './grammar/rows.ts';
 import { setRule } from './grammar/rules.ts';
@@ -48,6 +48,7 @@ import { replaceText } from './grammar/set-text.ts';
 import { addSocial } from './grammar/social.ts';
 import { reshape, restyle } from './grammar/style.ts';
 import { duplicatePage, moveToPage, orderMenu, renameEntry, setHome, swap } from './grammar/structure.ts';
+import { correctSpelling } from './grammar/spelling.ts';
 import { suggest } from './grammar/suggestions.ts';
 import { say } from './grammar/wording.ts';
 import { recall } from './grammar/recall.ts';
@@ -94,6 +95,7 @@ const INTENTS: readonly Intent[] = [
   addButton,
   addItem,
   setCurrency,
+  reword,
   changeLook,
   recolorAndReshape,
   restyle,
@@ -164,7 +166,7 @@ interface Tally {
  * drawn, `checkPage` draws them for whoever asks what is broken.
  */
 export function editBlueprint(input: EditInput, checkPage: PageCheck = () => []): EditOutcome {
-  const prompt = cleanPrompt(input.prompt);
+  const prompt = correctSpelling(cleanPrompt(input.prompt));
   const locale = readLocale(prompt);
   const { blueprint, seed, selection = {} } = input;
   const state: EditState = { blueprint, locale, seed, selection, checkPage };

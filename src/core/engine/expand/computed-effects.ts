@@ -14,6 +14,7 @@ export function computedEffects(scope: Scope, entity: SiteEntity, flow: Flow): E
     ...spent(scope, entity),
     ...ledger(scope, entity, flow),
     ...alerts(scope, entity),
+    ...results(entity),
   ];
 }
 
@@ -89,6 +90,16 @@ function isBook({ fields }: SiteEntity): boolean {
   const kind = fields.find(({ key }) => key === 'kind');
   return kind?.options.includes('income') === true && kind.options.includes('expense');
 }
+
+/** What is uploaded to be recognised or verified gets the result of an example, by a fixed rule. */
+function results({ id, fields }: SiteEntity): Effect[] {
+  if (!fields.some(({ key }) => key === 'checkedOn')) return id === 'detection' ? [like('confidence')] : [];
+  const given = fields.filter(({ key }) => RESULTS.has(key)).map(({ key }) => like(key));
+  return [...given, { on: 'create', do: 'set', to: 'self', field: 'checkedOn', value: '$now' }];
+}
+
+const RESULTS = new Set(['output', 'matchedTo', 'readText', 'confidence']);
+const like = (field: string): Effect => ({ on: 'create', do: 'set', to: 'self', field, value: `$like:${field}` });
 
 /** What is measured or detected sets off the rules that it meets. */
 function alerts(scope: Scope, entity: SiteEntity): Effect[] {

@@ -59,7 +59,7 @@ function listQuery({ spec, page }: BlockPlace, entity: SiteEntity): Query {
   };
 }
 
-const NEWEST_FIRST = ['publishedOn', 'postedOn', 'createdAt'];
+const NEWEST_FIRST = ['publishedOn', 'postedOn', 'createdAt', 'checkedOn'];
 const DATES = ['date', 'from'];
 /** Their next date matters, not their last. */
 const AHEAD = new Set(['event', 'match', 'forecast', 'exhibition', 'booking', 'viewing', 'milestone', 'meal']);
@@ -183,6 +183,14 @@ export const form: BlockMaker = ({ scope, entity, page }) => {
     `新增${entity.label.zh ?? entity.label.en ?? ''}`,
   ];
   const made: Block = { type: 'form', title: copy(scope, title), query: { entity: entity.id }, fields: formFields(entity) };
+  if (entity.fields.some(({ key }) => key === 'checkedOn')) {
+    made.title = say(scope, 'Try it', '试一试');
+    made.text = say(
+      scope,
+      'A demonstration: a fixed rule chooses the result from the examples below, no trained model does. The same name always gives the same result.',
+      '演示功能：结果由固定规则从下方示例中选出，并非训练好的模型；相同名称得到相同结果。',
+    );
+  }
   if (entity.id === 'member' && page.path === '/join')
     made.text = say(scope, 'Everyone can register; the team sees your entry in the admin.', '任何人都可登记，团队会在后台看到。');
   return made;

@@ -86,7 +86,7 @@ export function detailFields(entity: SiteEntity): string[] {
 }
 
 const OWNERS_FIELDS = new Set(
-  'asked players sentAt status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
+  'asked players sentAt status featured views likes replies createdAt placedAt updatedAt updatedOn joined appliedOn submittedAt approved pinned solved active order slug total payment number progress checkedIn rating sku stage score commission source saved output target expiresOn startedOn reservedBy raised plays checkedOn confidence matchedTo readText returnedOn assignee operator owner isbn code closeOn probability high low volume marketCap'.split(
     ' ',
   ),
 );

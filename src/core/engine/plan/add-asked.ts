@@ -11,6 +11,8 @@ import { addChildren } from './children.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { completePages } from './complete-pages.ts';
 import { addEntityPages, claim } from './entity-pages.ts';
+import { addContent, isEmpty } from './add-content.ts';
+import { addConversions } from './conversions.ts';
 import { addComputed } from './computed.ts';
 import { addFinance } from './finance.ts';
 import { addFeature } from './features.ts';
@@ -21,8 +23,10 @@ import { addPlayRecords } from './play-records.ts';
 import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
 import { addPerks } from './perks.ts';
+import { addPlainForm } from './plain-forms.ts';
 import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
+import { addRecognition } from './recognised.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addPageKind, addSections, nameDataPages } from './sections.ts';
@@ -75,9 +79,11 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
     addEntity(draft, 'message');
     addPage(draft, '/contact', ['Contact', '联系'], 'heading contact@message');
   }
-  if (draft.composed && ![...draft.entities.keys()].some((id) => id !== 'branch' && hasOwnPage(id)) && draft.asked.size < 3)
-    addContent(draft);
+  addConversions(draft, reading);
+  if (isEmpty(draft, reading, hasOwnPage)) addContent(draft);
   addComputed(draft);
+  addRecognition(draft, reading);
+  addPlainForm(draft, reading);
   widenReports(draft);
   nameStatusPage(draft, reading);
   keepOneGame(draft, reading);
@@ -91,17 +97,6 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addChildren(draft);
   arrange(draft);
   addAccountPage(draft, reading);
-}
-
-/** A site whose prompt names nothing to keep still has something to read, search and add to. */
-function addContent(draft: Draft): void {
-  if (!isTool(draft)) {
-    for (const id of ['post', 'category']) addEntity(draft, id);
-    addEntityPages(draft, 'post', { isAsked: true });
-    return;
-  }
-  const id = addRecord(draft, { noun: 'record', fields: ['category:text', 'value:num', 'date:date', 'note:longtext'] });
-  if (id !== null) addEntityPages(draft, id, { isAsked: true });
 }
 
 /** "Find matches" where nobody plays against anybody is about people who suit each other. */

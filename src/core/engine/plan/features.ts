@@ -16,6 +16,8 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (ANSWERED_ELSEWHERE.has(id) || id.startsWith('quality:')) return null;
   if (id === 'usermgmt' && !isTool(draft)) draft.written.add('user');
   if ((id === 'usermgmt' || id === 'settings') && !isTool(draft)) return null;
+  // Guests of a hotel check in to a room.
+  if (id === 'clock' && draft.entities.has('room') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
   if (id === 'configurator') makeConfigurable(draft);

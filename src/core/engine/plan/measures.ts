@@ -16,11 +16,16 @@ export function measuresOf(reading: Reading): string[] {
     ...Object.values(value.labels ?? {}),
     ...value.fields.map((field) => spoken(field.split(':')[0] ?? '')),
   ]);
-  const names = [...said, ...described].map((name) => name.trim().toLowerCase()).filter((name) => isMeasure(name));
+  const names = [...said, ...described]
+    .map((name) => name.trim().toLowerCase().replace(OWNER, ''))
+    .filter((name) => isMeasure(name));
   return [...new Set(names)]
     .filter((name) => !names.some((other) => other !== name && other.startsWith(`${name} `)))
     .slice(0, MAX_MEASURES);
 }
+
+/** "The company's production" is production. */
+const OWNER = /^(?:.+\ss\s|(?:the|its|their|your)\s)/;
 
 function isMeasure(name: string): boolean {
   return name.length <= 40 && name.split(/\s+/).length <= 4 && measureOf(name) !== null;

@@ -107,7 +107,7 @@ export function chooseName(
     return toText([title, title], reading.locales);
   }
   const about = draft.composed ? draft.about : null;
-  if (subject === undefined && about !== null)
+  if (subject === undefined && about !== null && pickText(about, 'en').split(' ').length < 3)
     return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
   if (draft.own !== null) {
     const title = titleCase(draft.own);
@@ -122,7 +122,7 @@ export function chooseName(
 function isBare(subject: string): boolean {
   return (
     !/[\s\p{Script=Han}]/u.test(subject) &&
-    /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment)$/i.test(subject)
+    /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment|performance)$/i.test(subject)
   );
 }
 

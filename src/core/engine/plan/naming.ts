@@ -42,3 +42,11 @@ export function ownWords(words: string): Text {
   if (isChinese(clean)) return { zh: clean };
   return { en: clean.includes('-') ? clean.charAt(0).toUpperCase() + clean.slice(1) : spellOut(clean) };
 }
+
+/** "Quality Control" in the middle of a sentence is quality control, and "plm" the short name of something. */
+export function sentence(noun: string): string {
+  const words = /^(?:\p{Lu}\p{Ll}+[ -]?)+$/u.test(noun) ? noun.charAt(0) + noun.slice(1).toLowerCase() : noun;
+  return words.replace(SHORT, (short) => short.toUpperCase());
+}
+
+const SHORT = /\b(?:[bcdfghjklmnp-tvwxz]{2,4}|api|erp|pda|ai|iot|kpi|bom|gis|oa|esg|sku)\b/giu;

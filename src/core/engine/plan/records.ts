@@ -6,7 +6,7 @@ import { isTool } from '../expand/access.ts';
 import { lookUpPlace } from '../read/place.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { addEntity, MAX_ENTITIES, type Draft } from './draft.ts';
-import { camelCase, isChinese, ownWords, plural } from './naming.ts';
+import { camelCase, isChinese, ownWords, plural, sentence } from './naming.ts';
 
 type PromptRecord = NonNullable<Reading['records']>[number]['value'];
 
@@ -134,9 +134,8 @@ function describeAgain(draft: Draft, id: string, record: PromptRecord): string {
 
 /** What a record is called, one and many. */
 export function named(noun: string): { label: Text; plural: Text } {
-  return isChinese(noun)
-    ? { label: { zh: noun }, plural: { zh: noun } }
-    : { label: ownWords(noun), plural: { en: plural(spellOut(noun)) } };
+  if (isChinese(noun)) return { label: { zh: noun }, plural: { zh: noun } };
+  return { label: ownWords(sentence(noun)), plural: { en: plural(spellOut(sentence(noun))) } };
 }
 
 function described({ labels, values }: PromptRecord) {
@@ -236,6 +235,10 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   [
     /(?:data ?source|folder|library|database|dataset|数据源|文件夹|数据库|数据集)$/iu,
     'kind:text url:url summary:text items:int updatedOn:date',
+  ],
+  [
+    /(?:flight|voyage|ferry|ferries|航班|班次)$/iu,
+    'origin:text destination:text date:datetime gate:text status:(onTime|delayed|departed|cancelled)=onTime',
   ],
   [/(?:file|document|material|resource|contract|文件|资料|资源|合同)$/iu, 'kind:text file:file summary:longtext updatedOn:date'],
   [

@@ -13,7 +13,9 @@ import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
+import { letWrite } from './let-write.ts';
 import { shopEntity } from './shop.ts';
+import { pageTitled } from './titled-page.ts';
 
 type Section = NonNullable<Reading['sections']>[number]['value'];
 
@@ -37,8 +39,11 @@ export function addSections(draft: Draft, reading: Reading): void {
     // The order of the prompt is the order of the menu.
     draft.asked.delete(path);
     claim(draft, path, { title: titleOf(value.title), isAsked: true });
+    if (HANDED_IN.test(value.title)) letWrite(draft, path);
   }
 }
+
+const HANDED_IN = /\s(?:publish|post|submi(?:t|ssion)|creat|upload|registration)(?:ing|ion)?$|(?:发布|提交|投稿|上传)$/iu;
 
 /** "Data management" and "data display" are the list of what the site is about, under that name. */
 export function nameDataPages(draft: Draft, reading: Reading): void {
@@ -84,13 +89,19 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature === 'membership' && !isTool(draft) && !isKept(section.title)) return addFeature(draft, 'membership');
   if (isQuestionBank(section.title) && draft.entities.has('question')) return addQuestionBank(draft);
   if (FORGOTTEN.test(section.title)) return addRecovery(draft);
+  const registered = section.feature === 'auth' ? registeredThing(section.title) : null;
+  if (registered !== null) {
+    const id = idOfNoun(draft, registered) ?? addRecord(draft, { noun: registered, fields: [] });
+    if (id !== null) return addEntityPages(draft, id, { isAsked: true });
+  }
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft))
     return OF_USERS.test(section.title) ? addUsers(draft) : addAccountStub(draft, 'profile');
   if (section.feature === 'profile') return addAccountStub(draft, 'profile');
-  if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft);
+  if (INQUIRY.test(section.title) && !isLookedUp(section)) return lookedUpIn(draft, reading, section.title) ?? addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
+  if (section.record === undefined && NEWS.test(section.title)) return addPageKind(draft, 'news');
   if (KEEPING.test(section.feature ?? '') && !isKept(section.title) && OF_DESK.test(section.title)) return addDesk(draft);
   if (section.feature === 'import') return addFeature(draft, 'upload');
   if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
@@ -136,14 +147,15 @@ const OUTSIDE = /^(?:external:|version$)/;
 
 /** "Financial management" keeps something, "content management" and "data display" do not say what. */
 function isKept(title: string): boolean {
-  return MODULE.test(title) && !NO_SUBJECT.test(title);
+  return MODULE.test(title.replace(WHERE, '')) && !NO_SUBJECT.test(title);
 }
+
+/** "Container management within the yard": where it is done is no part of what is kept. */
+const WHERE = /\s(?:within|inside|in|at|on)\s(?:the|a|an|their)\s.*$/i;
 
 function isPart({ title, feature = '' }: Section): boolean {
   if (KEEPING.test(feature) && FOLLOWED.test(title)) return true;
-  return OUTSIDE.test(feature)
-    ? kindOfNoun([title, title]).id !== 'thing'
-    : MODULE.test(title) && isKept(title) && GENERAL.test(feature);
+  return OUTSIDE.test(feature) ? kindOfNoun([title, title]).id !== 'thing' : isKept(title) && GENERAL.test(feature);
 }
 
 /** What is followed over time ("participant tracking"). */
@@ -151,6 +163,8 @@ const FOLLOWED = /\p{L}\s(?:tracking|logging|status|inspection)$/iu;
 
 const NO_SUBJECT =
   /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
+
+const NEWS = /^(?:show|industry|policy|market|company|project|community|event|season|latest|weekly|daily|regular)\b.* updates$/i;
 
 const KEEPING = /^(?:permissions|roles|usermgmt|backend)$/;
 /** "Deletion" and "exception handling" are nobody's place of work. */
@@ -192,10 +206,17 @@ function addTelling(draft: Draft, [path, english, chinese, blocks]: readonly [st
 /** What a part of a tool keeps: "financial management" keeps financial records. */
 function moduleNoun(title: string): string {
   const noun = title
+    .replace(WHERE, '')
     .replace(NAMES_A_PART, '')
     .replace(/[\s-]making$/i, '')
     .trim();
   return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
+}
+
+/** "Vehicle registration" takes vehicles in; people and firms register themselves. */
+function registeredThing(title: string): string | null {
+  const noun = /^(.+) registration$/i.exec(title)?.[1]?.toLowerCase() ?? '';
+  return /^(?:device|goods|place|service)$/.test(kindOfNoun([noun, noun]).id) ? noun : null;
 }
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
@@ -206,6 +227,14 @@ const TRACKED = /^(?:booking|order|supportTicket|message)$/;
 function isLookedUp({ title, entity, record }: Section): boolean {
   const isAsked = entity === undefined ? record !== undefined : !TRACKED.test(entity);
   return isAsked && /\binquir(?:y|ies)$/i.test(title);
+}
+
+/** "Flight inquiry" is the list of flights, where the prompt speaks of flights too. */
+function lookedUpIn(draft: Draft, reading: Reading, title: string): string | null {
+  const noun = /^(.+) inquir(?:y|ies)$/i.exec(title)?.[1]?.toLowerCase() ?? '';
+  const isTold = reading.records?.some(({ value }) => value.entity === undefined && value.noun.toLowerCase() === noun) === true;
+  const id = isTold ? (idOfNoun(draft, noun) ?? addRecord(draft, { noun, fields: [] })) : null;
+  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
 }
 
 /** A question about what is offered: a form to ask it, and the state of what was booked or ordered. */
@@ -248,29 +277,6 @@ function addAccountStub(draft: Draft, feature: string): string {
   const path = feature === 'profile' ? '/account' : '/login';
   addPage(draft, path, ['My account', '个人中心'], feature === 'profile' ? 'profile@user' : 'signin@user');
   return path;
-}
-
-/** The page already called so, or so but for words that any page may carry. */
-function pageTitled(draft: Draft, title: string): string | null {
-  const wanted = core(title);
-  const found = [...draft.pages.values()].find(
-    (page) =>
-      page.path !== '/' &&
-      !page.path.endsWith('/:slug') &&
-      [page.title.en, page.title.zh].some((name) => name !== undefined && core(name) === wanted),
-  );
-  return found?.path ?? null;
-}
-
-function core(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(
-      /\b(?:page|section|the|our|us|my|management|list|information|center|module|showcase|display)\b|页面?$|管理$|列表$|中心$|展示$/gu,
-      '',
-    )
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/s$/, '');
 }
 
 /** Adds a page of a known kind; its path, or null. */

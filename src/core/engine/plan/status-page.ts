@@ -10,7 +10,11 @@ const STATE = /(?:status|progress|状态|进度)$/iu;
 export function nameStatusPage(draft: Draft, reading: Reading): void {
   const page = [...draft.pages.values()].find(({ blocks }) => /(?:^| )track@/.test(blocks));
   const said = (reading.requests ?? []).find(
-    ({ value }) => LOOKING.test(value.verb ?? '') && STATE.test(value.object) && value.object.split(/\s+/).length <= 4,
+    ({ value }) =>
+      LOOKING.test(value.verb ?? '') &&
+      STATE.test(value.object) &&
+      value.feature !== 'progress' &&
+      value.object.split(/\s+/).length <= 4,
   )?.value.object;
   if (page === undefined || said === undefined || page.path === '/inquiry') return;
   claim(draft, page.path, { title: ownWords(said.replace(/^(?:the|their|my)\s+/i, '')), isAsked: true });

@@ -15,6 +15,10 @@ const PIECES =
   /(?:cards?|card flipping|flipping|patterns?|pairs?|hands?|chips?|bets?|buttons?|boards?|moves?|turns?|rounds?|obstacles?|controls?|tiles?|pieces?|wheels?|公共牌|手牌|筹码|按钮)$/iu;
 const BY_PHONE = /\b(?:by|via|through|using)\s+(?:tele)?phone\b|\bphone number\b|\be-?mail address\b|电话|邮箱/iu;
 const TALK = new Set(['chat', 'messages']);
+/** What happened long ago is told, and what was said stands where people talk. */
+const OF_OTHERS =
+  /cultur|museum|\bhistorical (?:content|sites?|figures?)|\bhistory (?:of|and (?:facts|culture|features))\b(?! (?:their|orders?|user))|about the history|(?:chat|message|conversation)s? history|文化|博物/iu;
+const HEARD = /audio|music|songs?\b|videos?\b|media|playback|tracks?\b|radio|podcast|音|视频|播放/iu;
 const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
 /** To rank high where people search is no ranking list. */
 const FOUND_BY = /\bsearch\b|\bseo\b|google|engine|搜索|百度/iu;
@@ -42,7 +46,7 @@ const CARED_FOR = new Set(['property', 'vehicle', 'pet']);
 
 /** A reading without what only sounds like an ability or a kind of record: the site's own company, answers that are no quiz. */
 export function tidied(read: PlannableReading): PlannableReading {
-  const reading = withReports(withoutSaidAgain(read));
+  const reading = withProgress(withReports(withoutSaidAgain(read)));
   const wishes = (reading.requests ?? []).map(({ value }) => value);
   const features = new Set(reading.features.map(({ value }) => value));
   const saying = (words: RegExp) => wishes.some((wish) => words.test(wish.object) || words.test(wish.text));
@@ -65,7 +69,9 @@ export function tidied(read: PlannableReading): PlannableReading {
       !saying(/quiz|exam|test\b|测验|考试|答题/iu)) ||
     (feature === 'leaderboard' && onlyBy('leaderboard', FOUND_BY)) ||
     (feature === 'clock' && isDaily && !isCheckin) ||
-    (feature === 'chart' && onlyBy('chart', TREND));
+    (feature === 'chart' && onlyBy('chart', TREND)) ||
+    (feature === 'history' && onlyBy('history', OF_OTHERS)) ||
+    (feature === 'game' && onlyBy('game', HEARD) && !saying(/\bgam(?:es?|ing)\b|游戏/iu));
   const unkept = new Set([
     ...(isItself(wishes, reading.subject?.value ?? '') ? ['company'] : []),
     ...(!isTalk && features.has('contact') && wishes.length > 0 ? ['chatMessage'] : []),
@@ -144,6 +150,23 @@ function withReports(reading: PlannableReading): PlannableReading {
     ],
   };
 }
+
+/** Progress that is tracked is looked at, not looked up by a number. */
+function withProgress(reading: PlannableReading): PlannableReading {
+  const wishes = (reading.requests ?? []).filter(({ value }) => value.feature === 'track');
+  if (wishes.length === 0 || !wishes.every(({ value }) => GOES_ON.test(`${value.text} ${value.object}`))) return reading;
+  const named = <Each extends { feature?: string | undefined }>(found: { value: Each }) =>
+    found.value.feature === 'track' ? { ...found, value: { ...found.value, feature: 'progress' } } : found;
+  return {
+    ...reading,
+    features: reading.features.map((found) => (found.value === 'track' ? { ...found, value: 'progress' } : found)),
+    requests: (reading.requests ?? []).map((found) => ({ ...found, ...named(found) })),
+    ...(reading.sections !== undefined && { sections: reading.sections.map((found) => ({ ...found, ...named(found) })) }),
+  };
+}
+
+const GOES_ON =
+  /(?:learning|reading|training|study|fitness|goal|own|their|tracking|track) progress|progress tracking|\bhabits?\b|学习进度/iu;
 
 /** Whether every mention of a company means the one whose site it is. */
 function isItself(wishes: readonly Wish[], subject: string): boolean {

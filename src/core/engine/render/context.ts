@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/text.ts';
 import type { Block, Blueprint, Query, Value } from '../blueprint/schema.ts';
 import type { BlockMaker } from '../expand/page-scope.ts';
 import type { Html } from './html.ts';
+import type { StylePart } from './styles/blocks.ts';
 
 /** A stored row as blocks see it: private fields are already removed on public pages. */
 export interface Row {
@@ -105,13 +106,15 @@ export interface BlockEntry {
   /** Layouts; the first is the default. */
   readonly variants: readonly [string, ...string[]];
   /** Which stylesheet parts and runtime modules a page with this block carries (ids under styles/ and runtime/). */
-  readonly styles: readonly string[];
+  readonly styles: readonly StylePart[];
+  /** The parts that a block needs besides, by its layout, its options or the rows it shows. */
+  stylesOf?(block: Block, blueprint: Blueprint): readonly StylePart[];
   readonly runtime: readonly string[];
-  /** Rules of this block alone, carried by sites that use it. */
+  /** Rules of this block alone, carried by pages that it stands on. */
   readonly css?: string | readonly string[];
-  /** Rules of one layout alone, carried by sites that use it. */
+  /** Rules of one layout alone, carried by pages that it stands on. */
   variantCss?(variant: string | undefined): string | undefined;
-  /** Scripts of the placed blocks of this type, each run once on every page (never needed for the block to work). */
+  /** Scripts of the blocks of this type on a page, each run once (never needed for the block to work). */
   readonly script?: string | ((blueprint: Blueprint, blocks: readonly Block[]) => readonly string[]);
   /** Presets of the recipe language that become this block. */
   readonly presets?: Readonly<Record<string, BlockMaker>>;

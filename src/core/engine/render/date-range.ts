@@ -21,12 +21,6 @@ const WORDS = {
   all: { en: 'All', zh: '全部' },
 };
 
-export const RANGE_CSS = `
-.range{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin-block-end:1rem}
-.range label{display:grid;gap:.25rem;font-size:var(--sm);font-weight:600}
-.range input[type=text]{inline-size:9rem!important}
-`;
-
 /** The asked range; where nothing or nonsense is asked, from the first to the last of the days. */
 export function readRange(blockId: string, context: Pick<RenderContext, 'params' | 'now'>, days: readonly string[]): DateRange {
   const ordered = days.toSorted();

@@ -26,3 +26,7 @@ export function headerSearch(context: LinkContext, place: string): Html | null {
     </button>
   </form>`;
 }
+
+/** Rules of the search box in the header. */
+export const headerSearchStyles =
+  '@layer block{.bar-end .search-form input{inline-size:8.5rem}.bar-end .search-form .button{padding-inline:.8rem}@media (max-width:90rem){.bar-end .search-form input{display:none}}@media (max-width:30rem){.bar-end .search-form{display:none}}}';

@@ -14,12 +14,12 @@ const MARGIN = 44;
 
 /** The rules of a drawn plan. */
 export const PLAN_CSS = `
-.plan{inline-size:100%;block-size:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--tint)}
-.plan .park{fill:var(--band)}.plan .water{fill:none;stroke:var(--line);stroke-width:26}
-.plan .street{fill:none;stroke:var(--bg);stroke-width:9}
-.plan .pin circle{fill:var(--primary);stroke:var(--bg);stroke-width:3}
-.plan .pin text{fill:var(--on-primary);font-size:17px;font-weight:700;text-anchor:middle;font-family:var(--small)}
-.plan .pin:is(:hover,:focus) circle{stroke:var(--ink)}
+.ground{inline-size:100%;block-size:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--tint)}
+.ground .park{fill:var(--band)}.ground .water{fill:none;stroke:var(--line);stroke-width:26}
+.ground .street{fill:none;stroke:var(--bg);stroke-width:9}
+.ground .pin circle{fill:var(--primary);stroke:var(--bg);stroke-width:3}
+.ground .pin text{fill:var(--on-primary);font-size:17px;font-weight:700;text-anchor:middle;font-family:var(--small)}
+.ground .pin:is(:hover,:focus) circle{stroke:var(--ink)}
 `;
 
 /** A plan of streets with numbered pins, each a link. It is a drawing: where coordinates are known they set the places. */
@@ -33,7 +33,7 @@ export function mapPlan(pins: readonly Pin[], name: string): Html {
       ><title>${pin.title}</title><circle cx="${x}" cy="${y}" r="17" /><text x="${x}" y="${y + 6}">${index + 1}</text></a
     >`;
   });
-  return html`<svg class="plan" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${name}">
+  return html`<svg class="ground" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${name}">
     <rect class="park" x="110" y="180" width="190" height="78" rx="14" />
     <path class="water" d="M0 396C160 330 280 430 420 380S580 300 640 330" />
     <path class="street" d="${[...streets, ...crossings].join('')}" />

@@ -164,7 +164,7 @@ describe('named colours', () => {
   const cover = { ...showcase.blocks, hero1: { ...showcase.blocks['hero1'], type: 'hero', variant: 'cover' } };
 
   it('show at once: the page keeps its background, the header carries the primary', () => {
-    const sheet = stylesheet({ ...showcase, theme });
+    const sheet = stylesheet({ ...showcase, theme }, 'home');
     expect(sheet).toContain('--bg:#fff5e1');
     expect(sheet).toContain('--primary:#7a1f3d');
     expect(sheet).toMatch(/(?:site-header|bar)\{background:var\(--primary\)/);
@@ -177,10 +177,10 @@ describe('named colours', () => {
 });
 
 describe('stylesheet', () => {
-  it('carries only the rules of used blocks', () => {
-    const pages = { home: { path: '/', title: { en: 'Home' }, blocks: ['hero1'] } };
-    expect(stylesheet({ ...showcase, pages })).not.toContain('.calculator');
-    expect(stylesheet(showcase)).toContain('.answers');
+  it('carries only the rules of the blocks on its page', () => {
+    expect(stylesheet(showcase, 'home')).not.toContain('.answers');
+    expect(stylesheet(showcase, 'tools')).toContain('.answers');
+    expect(stylesheet(showcase, '')).not.toContain('.stretched');
   });
 });
 

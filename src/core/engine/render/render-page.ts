@@ -1,22 +1,15 @@
 import { must } from '../../domain/assert.ts';
-import { rememberIn } from '../../domain/remember.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Block, Blueprint } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { accountNotice, closedContent, siteBanner } from './account-parts.ts';
 import { say, titleId } from './block-parts.ts';
-import { blockEntries } from './blocks/registry.ts';
-import type { BlockEntry, DataNeed, RenderContext } from './context.ts';
+import type { DataNeed, RenderContext } from './context.ts';
 import { divider } from './divider.ts';
 import { type Html, html } from './html.ts';
+import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
 import { rowTitle } from './row-values.ts';
 import { renderShell, type ShellInput } from './shell.ts';
-
-interface PlacedBlock {
-  readonly id: string;
-  readonly block: Block;
-  readonly entry: BlockEntry;
-}
 
 /** What every block of the page needs before it can be drawn. Blocks without needs are left out. */
 export function pageNeeds(context: Omit<RenderContext, 'data'>): { blockId: string; needs: DataNeed[] }[] {
@@ -93,12 +86,6 @@ function untitled(part: PlacedBlock): PlacedBlock {
   return { ...part, block };
 }
 
-/** Pages of figures, charts and tables are laid out as a tool: no bands, no ornaments, charts side by side. */
-function isWorkPage(placed: readonly PlacedBlock[]): boolean {
-  if (placed.some(({ block }) => block.type === 'hero' && block.variant !== 'bar')) return false;
-  return placed.some(({ block }) => block.type === 'chart' || ['table', 'board'].includes(block.variant ?? ''));
-}
-
 /** Neighbouring charts two by two: which of them stand on which side. */
 function pairedCharts(placed: readonly PlacedBlock[]): Map<string, string> {
   const sides = new Map<string, string>();
@@ -144,24 +131,10 @@ function ownBand(block: Block, index: number): string {
 }
 
 function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBlock[] {
-  const placed = knownBlocks(context.blueprint, context.pageId);
+  const placed = blocksOfPage(context.blueprint, context.pageId);
   return placed.some(({ id, block }) => isIdleCheckout(id, block, context))
     ? placed.filter(({ id, block }) => !isIdleCheckout(id, block, context))
     : placed;
-}
-
-const knownBlocks = rememberIn((blueprint: Blueprint, pageId: string): readonly PlacedBlock[] =>
-  (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => {
-    const block = uncovered(blueprint.blocks[id], blueprint);
-    const entry = block === undefined ? undefined : blockEntries.get(block.type);
-    return block === undefined || entry === undefined ? [] : [{ id, block, entry }];
-  }),
-);
-
-/** A background that was asked for is seen at once: no picture is laid over it. */
-function uncovered(block: Block | undefined, blueprint: Blueprint): Block | undefined {
-  const hides = block?.type === 'hero' && block.variant === 'cover' && blueprint.theme.background !== undefined;
-  return hides ? { ...block, variant: 'split' } : block;
 }
 
 /** Below an empty cart there is nothing to check out yet. */

@@ -105,9 +105,14 @@ export function rowArt(row: Row, image: Field, entity: Entity): string {
   const stored = listValue(row.values[image.key])[0] ?? '';
   if (stored !== '' && !stored.startsWith('art:')) return stored;
   const subject = stored === '' ? entity.icon : stored.slice(4);
-  if (isPerson(subject)) return `art:${subject}`;
+  const what = (entity.label.en ?? '').toLowerCase();
+  if (isPerson(subject) || what === 'vehicle') return `art:${subject}`;
+  if (MACHINES.test(what)) return `art:${what}`;
   return `art:${namedSubject(rowTitle(entity, row, 'en')) ?? subject}`;
 }
+
+/** Things with names of their own: "Feather 13" is a computer and "City hatch" a car. */
+const MACHINES = /^(?:computer|laptop|phone|tablet|printer|camera|drone|car|truck|bus|train|bike|boat)$/;
 
 /** The opening of the row's longer text. */
 export function excerpt(row: Row, place: CardPlace): Html | null {

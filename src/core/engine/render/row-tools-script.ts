@@ -1,9 +1,10 @@
-import type { Blueprint } from '../blueprint/schema.ts';
+import type { Block, Blueprint } from '../blueprint/schema.ts';
 import { doneField } from './row-state.ts';
 
-/** The script of row tools, for sites whose rows have buttons. */
-export function rowToolsScript({ entities }: Blueprint): readonly string[] {
-  const hasButtons = Object.values(entities).some(
+/** The script of row tools, for blocks whose rows have buttons. */
+export function rowToolsScript({ entities }: Blueprint, blocks: readonly Block[]): readonly string[] {
+  const shown = blocks.flatMap((block) => entities[block.query?.entity ?? ''] ?? []);
+  const hasButtons = shown.some(
     (entity) =>
       entity.marks !== undefined ||
       entity.flow !== undefined ||
@@ -13,7 +14,7 @@ export function rowToolsScript({ entities }: Blueprint): readonly string[] {
 }
 
 /** Marks and steps without leaving the page: the block is drawn anew where it stands, and the focus stays. */
-const TOOLS = `
+export const TOOLS = `
 document.addEventListener('submit',function(e){
 var f=e.target.closest('form[data-act]');if(!f)return;var s=f.closest('section.band');if(!s||!s.id||!window.fetch)return;
 e.preventDefault();var key=f.dataset.act,b=f.querySelector('button');if(b.disabled)return;b.disabled=true;

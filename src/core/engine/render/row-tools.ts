@@ -32,12 +32,19 @@ const MARK_ICONS: Readonly<Record<Mark['kind'], string>> = {
   seen: 'eye',
 };
 
+/** Whether what is done is struck out: tasks are, a finished report is not. */
+function isTicked({ entity, entityId }: RowToolPlace): boolean {
+  return doneField(entity) !== undefined || TICKED.test(`${entityId} ${entity.label.en ?? ''} ${entity.label.zh ?? ''}`);
+}
+
+const TICKED = /task|to-?do|checklist|chore|errand|habit|goal|任务|待办|清单|目标/iu;
+
 /** What the visitor may do with a row: marks, steps of its flow, edit and delete. Null when that is nothing. */
 export function rowTools(row: Row, place: RowToolPlace): Html | null {
   const { entity, context } = place;
   if (context.params[names.removeParam(place.blockId)] === row.id && may(row, 'remove')) return removeQuestion(row, place);
   const tools = [...marks(row, place), ...steps(row, place), ...doneToggle(row, place), ...ownerTools(row, place)];
-  const done = isDone(entity, row);
+  const done = isDone(entity, row) && isTicked(place);
   if (tools.length === 0) return done ? html`<span class="is-done"></span>` : null;
   return html`<div
     class="row-tools${done && ' is-done'}"
@@ -158,28 +165,3 @@ function may(row: Row, power: string): boolean {
 function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
-
-/** Rules of the tools, carried by the blocks that draw them. */
-export const rowToolsCss = `
-.row-tools{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;position:relative;z-index:1}
-.card-body>.row-tools{padding-block-start:.5rem}
-.row-tools .button{min-block-size:2.5rem;padding:.35rem .9rem;font-size:.925rem;box-shadow:none}
-.row-tools .button.secondary{border-width:1px;border-color:var(--line);font-weight:600}
-@media (min-width:60rem) and (pointer:fine){.row-tools{gap:.4rem}.row-tools .button{min-block-size:2.2rem;padding:.2rem .75rem;font-size:.875rem}}
-.row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
-.row-tools [aria-pressed=true] .icon{fill:currentColor}
-.board .row-tools .secondary:not(.own){border-color:transparent;color:var(--link);padding-inline:.2rem;text-decoration:underline;text-underline-offset:.2em}
-.meta+.row-tools{margin-block-start:.4rem}
-.row-tools .n{font-variant-numeric:tabular-nums;opacity:.85}
-.row-tools.ask{padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--surface);color:var(--ink);white-space:normal}
-.row-tools.ask p{inline-size:100%}
-:is(.card,.line,tr,.detail-text):has(.is-done) :is(h1,h2,h3,h4,h5,h6,tbody th){text-decoration:line-through;text-decoration-thickness:.06em}
-tr:has(.is-done)>th{text-decoration:line-through}
-.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}
-.list-head{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:1.5rem}
-.row-form{margin-block-end:2rem}
-.row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
-.table .row-tools:has(form){min-inline-size:11rem}.table .row-tools:not(:has(form)){flex-wrap:nowrap}
-@media (min-width:48rem) and (pointer:fine){:is(.table,.board,.row-card) .own{inline-size:2.1rem;padding:0!important;border-color:transparent!important}.board .own{inline-size:1.75rem}:is(.table,.board,.row-card) .own>span{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}}
-@media (min-width:48rem){:is(.table,.board) .row-tools{gap:.35rem}:is(.table,.board) .row-tools .button{min-block-size:2.1rem;padding:.2rem .6rem;font-size:.875rem;white-space:nowrap}}
-`;

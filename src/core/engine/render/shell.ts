@@ -43,7 +43,7 @@ export function renderShell(input: ShellInput): string {
   const palette = solvePalette(blueprint.theme);
   const name = pickText(blueprint.site.name, locale);
   const plan = planNav(blueprint, locale);
-  const script = runtimeScript(blueprint);
+  const script = runtimeScript(blueprint, input.pageId ?? '');
   const document = html`<!DOCTYPE html>
     <html lang="${LANGUAGE_TAGS[locale]}">
       <head>
@@ -55,7 +55,7 @@ export function renderShell(input: ShellInput): string {
         <meta name="color-scheme" content="${palette.scheme}" />
         ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="${artHref(input, MARK_SUBJECT, markId(blueprint, locale))}" type="image/svg+xml" />
-        ${trusted(`<style>${stylesheet(blueprint)}</style>`)} ${alternates(input)}
+        ${trusted(`<style>${stylesheet(blueprint, input.pageId ?? '')}</style>`)} ${alternates(input)}
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>

@@ -1,4 +1,4 @@
-import { rememberOf } from '../../domain/remember.ts';
+import { remember, rememberIn, rememberOf } from '../../domain/remember.ts';
 import type { Block, Blueprint, Theme } from '../blueprint/schema.ts';
 import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { toHex, toOklch } from '../theme/oklch.ts';
@@ -6,55 +6,68 @@ import { type Palette, solvePalette } from '../theme/solve-palette.ts';
 import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
 import { accountMenuStyles } from './account-menu.ts';
 import { blockEntries } from './blocks/registry.ts';
-import type { BlockEntry } from './context.ts';
+import { headerSearchStyles } from './header-search.ts';
+import { pageWithBlock } from './links.ts';
+import { planNav } from './navigation.ts';
+import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
 import { baseStyles, frameStyles, sideStyles } from './styles/base.ts';
-import { BLOCK_STYLES } from './styles/blocks.ts';
-import { directionStyles } from './styles/directions.ts';
+import { BLOCK_STYLES, type StylePart } from './styles/blocks.ts';
+import { directionStyles, LATE_STYLES } from './styles/directions.ts';
 
 /**
- * The one stylesheet of a site: tokens of its theme, its art direction, and only the rules its blocks use. Pages carry it
- * inside, so that the first paint waits for nothing else.
+ * The stylesheet of a page, which it carries inside so that the first paint waits for nothing else: the tokens and the art
+ * direction of its site, and only the rules of what stands on it. `pageId` is '' for pages that are not in the Blueprint.
  */
-export const stylesheet = rememberOf(drawStylesheet);
+export const stylesheet = rememberIn((blueprint: Blueprint, pageId: string): string => {
+  const { top, direction } = frameOf(blueprint);
+  const placed = blocksOfPage(blueprint, pageId);
+  const parts = pageParts(blueprint, pageId);
+  const used = new Set(placed.map(({ entry }) => entry));
+  const own = [...blockEntries.values()].flatMap((entry) => (used.has(entry) ? (entry.css ?? []) : []));
+  const variants = placed.flatMap(({ block, entry }) => entry.variantCss?.(block.variant) ?? []);
+  const shared = parts.map((part) => BLOCK_STYLES[part] + (part === 'chart' ? chartFills(blueprint.theme) : ''));
+  const rules = [...new Set([...shared, ...own, ...variants])].map(tidy).join('');
+  const late = parts.map((part) => LATE_STYLES[part] ?? '').join('');
+  return `${top}@layer block{\n${rules}}\n@layer direction{${direction}${late}}\n@layer user{${unclosed(userStyles(blueprint, placed))}}\n`;
+});
 
-function drawStylesheet(blueprint: Blueprint): string {
-  const direction = artDirection(blueprint.theme);
-  const isNamed = blueprint.theme.background !== undefined;
-  const entries = usedEntries(blueprint);
-  const names = new Set(entries.flatMap((entry) => entry.styles));
-  const shared = Object.keys(BLOCK_STYLES).filter((part) => names.has(part));
-  const parts = [
-    ...shared.map((part) => (BLOCK_STYLES[part] ?? '') + (part === 'chart' ? chartFills(blueprint.theme) : '')),
-    ...new Set(entries.flatMap((entry) => entry.css ?? [])),
-    ...variantStyles(blueprint),
+/** The parts of BLOCK_STYLES that a page needs, in the order of their rules. */
+export function pageParts(blueprint: Blueprint, pageId: string): readonly StylePart[] {
+  const placed = blocksOfPage(blueprint, pageId);
+  const names = new Set<string>(
+    placed.flatMap(({ block, entry }) => [...entry.styles, ...(entry.stylesOf?.(block, blueprint) ?? [])]),
+  );
+  if (isWorkPage(placed)) for (const name of ['', ...names]) names.add(`work${name === '' ? '' : `-${name}`}`);
+  return PARTS.filter((part) => names.has(part));
+}
+
+const PARTS = Object.keys(BLOCK_STYLES).filter((part): part is StylePart => part in BLOCK_STYLES);
+
+/** What every page of a site begins with, and the rules of its art direction. */
+const frameOf = rememberOf((blueprint: Blueprint): { top: string; direction: string } => {
+  const { theme } = blueprint;
+  const direction = artDirection(theme);
+  const isNamed = theme.background !== undefined;
+  const isSide = blueprint.site.locales.some((locale) => planNav(blueprint, locale).layout === 'side');
+  const top = [
+    '@layer reset,tokens,base,layout,block,direction,user;\n',
+    unclosed(`@layer tokens{:root{${tokens(theme, direction)}}}\n`),
+    ...[
+      baseStyles,
+      frameStyles,
+      blueprint.accounts === undefined ? '' : accountMenuStyles,
+      pageWithBlock(blueprint, 'search') === undefined ? '' : headerSearchStyles,
+    ].map(tidy),
   ];
-  const sheet = [
-    '@layer reset,tokens,base,layout,block,direction,user;',
-    `@layer tokens{:root{${tokens(blueprint.theme, direction)}}}`,
-    baseStyles,
-    frameStyles,
-    blueprint.accounts === undefined ? '' : accountMenuStyles,
-    `@layer block{${parts.join('')}}`,
-    `@layer direction{${directionStyles(direction, { isNamed, palette: solvePalette(blueprint.theme) })}${sideStyles}\n.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}\n.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}}`,
-    `@layer user{${userStyles(blueprint)}}`,
-  ].join('\n');
-  // Nothing in it can end the element that it stands in.
-  return `${sheet.replace(/\n+/g, '\n').replaceAll('</', '<\\/').trim()}\n`;
-}
+  const rules = directionStyles(direction, { isNamed, palette: solvePalette(theme) }) + (isSide ? sideStyles : '');
+  return { top: top.join(''), direction: tidy(rules) };
+});
 
-/** The rules of the layouts that blocks of the site use, each once. */
-function variantStyles(blueprint: Blueprint): Iterable<string> {
-  return new Set(placedBlocks(blueprint).flatMap((block) => blockEntries.get(block.type)?.variantCss?.(block.variant) ?? []));
-}
+const tidy = remember(2000, (rules) => unclosed(rules.trim().replace(/\n+/g, '\n')) + '\n');
 
-function placedBlocks(blueprint: Blueprint): readonly Block[] {
-  const placed = new Set(Object.values(blueprint.pages).flatMap((page) => page.blocks));
-  return [...placed].flatMap((id) => blueprint.blocks[id] ?? []);
-}
-
-function usedEntries(blueprint: Blueprint): readonly BlockEntry[] {
-  const types = new Set(placedBlocks(blueprint).map((block) => block.type));
-  return [...blockEntries.values()].filter((entry) => types.has(entry.type));
+/** Nothing in it can end the element that it stands in. */
+function unclosed(rules: string): string {
+  return rules.replaceAll('</', '<\\/');
 }
 
 function tokens(theme: Theme, direction: ArtDirection): string {
@@ -138,11 +151,9 @@ function statsColors(palette: Palette, direction: ArtDirection): readonly [strin
   return [palette.tint, palette.ink];
 }
 
-function userStyles(blueprint: Blueprint): string {
+function userStyles(blueprint: Blueprint, placed: readonly PlacedBlock[]): string {
   const { textSize = 0 } = blueprint.theme;
-  const blocks = Object.entries(blueprint.blocks).map(([id, block]) =>
-    block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme),
-  );
+  const blocks = placed.map(({ id, block }) => (block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme)));
   return (textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`) + barRules(blueprint.theme) + blocks.join('');
 }
 

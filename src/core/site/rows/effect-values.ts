@@ -1,12 +1,14 @@
 import type { Entity, Value } from '../../engine/blueprint/schema.ts';
+import { hashSeed } from '../../domain/random.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { listValue, numberValue } from '../../engine/render/row-values.ts';
+import { listValue, numberValue, rowTitle } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the values of an effect are read from: the row, the time, and who acts. */
 export interface EffectScope {
   readonly reader: RowReader;
+  readonly entityId: string;
   readonly entity: Entity;
   readonly row: Row;
   readonly now: string;
@@ -14,10 +16,11 @@ export interface EffectScope {
   readonly userId: string | null;
 }
 
-/** A value of `set` or `create`: `$now`, `$today`, `$time`, `$user`, `$self`, `$field:KEY`, or itself. */
-export function effectValue(scope: EffectScope, value: Value): Value {
+/** A value of `set` or `create`: `$now`, `$today`, `$time`, `$user`, `$self`, `$field:KEY`, `$like:KEY`, or itself. */
+export async function effectValue(scope: EffectScope, value: Value): Promise<Value> {
   if (typeof value !== 'string' || !value.startsWith('$')) return value;
   if (value.startsWith('$field:')) return scope.row.values[value.slice('$field:'.length)] ?? null;
+  if (value.startsWith('$like:')) return (await exampleLike(scope))?.values[value.slice('$like:'.length)] ?? null;
   switch (value) {
     case '$now':
       return scope.now;
@@ -32,6 +35,13 @@ export function effectValue(scope: EffectScope, value: Value): Value {
     default:
       return value;
   }
+}
+
+/** The example that the row's name stands for: the same name, the same one. */
+async function exampleLike({ reader, entityId, entity, row }: EffectScope): Promise<Row | undefined> {
+  const { rows } = await reader.list(entityId, { offset: 0, limit: 100 });
+  const examples = rows.filter(({ sample }) => sample).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return examples[hashSeed(rowTitle(entity, row, 'en').trim().toLowerCase()) % examples.length];
 }
 
 /** How much `add` adds. What a visitor typed may not turn taking into giving: a negative number is refused there. */

@@ -31,6 +31,7 @@ export async function runEffects(change: Change): Promise<void> {
 async function apply(change: Change, entity: Entity, effect: Effect): Promise<void> {
   const scope: EffectScope = {
     reader: change.transaction,
+    entityId: change.entityId,
     entity,
     row: (await change.transaction.get(change.entityId, change.row.id)) ?? change.row,
     now: change.site.now(),
@@ -41,7 +42,7 @@ async function apply(change: Change, entity: Entity, effect: Effect): Promise<vo
       return addTo(change, scope, effect);
     case 'set':
       for (const target of await targetsOf(change, scope, effect.to)) {
-        await putValue(change, target, effect.field, effectValue(scope, effect.value));
+        await putValue(change, target, effect.field, await effectValue(scope, effect.value));
       }
       return;
     case 'average':
@@ -119,7 +120,8 @@ async function createOther(change: Change, scope: EffectScope, effect: Extract<E
   const entity = findEntity(site, effect.entity);
   if (entity === undefined || (change.depth ?? 0) >= MOST_DEPTH) return;
   const [now, id] = [site.now(), site.newId()];
-  const asked = Object.fromEntries(Object.entries(effect.values).map(([key, value]) => [key, effectValue(scope, value)]));
+  const given = Object.entries(effect.values).map(async ([key, value]) => [key, await effectValue(scope, value)] as const);
+  const asked = Object.fromEntries(await Promise.all(given));
   const owner = identity === null ? {} : { [OWNER_KEY]: identity.ownerKey };
   const values = { ...completeValues(entity, asked, { now, id }), ...owner };
   const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };

@@ -11,6 +11,7 @@ import { conversation } from './conversation.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 import { useChatActions } from './use-chat-actions.ts';
 import { useChatHistory } from './use-chat-history.ts';
+import { versionAsked } from './version-asked.ts';
 
 interface ChatPaneProps {
   readonly details: ProjectDetails;
@@ -58,6 +59,7 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
           onSend={() => actions.send(draft.text)}
           blocked={blockedBy(status)}
           isFirst={turns.length === 0}
+          isFree={versionAsked(draft.text, details) !== null}
         />
       </div>
     </section>

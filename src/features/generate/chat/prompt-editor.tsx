@@ -17,13 +17,16 @@ interface PromptEditorProps {
   /** Why nothing can be sent now; null when it can. */
   readonly blocked: 'loading' | 'busy' | null;
   readonly isFirst: boolean;
+  /** It asks for a version back, which costs nothing. */
+  readonly isFree: boolean;
 }
 
-export function PromptEditor({ text, onChange, onSend, blocked, isFirst }: PromptEditorProps) {
+export function PromptEditor({ text, onChange, onSend, blocked, isFirst, isFree }: PromptEditorProps) {
   const { t } = useTranslation('generate');
   const [notice, setNotice] = useState<string | null>(null);
   const noticeId = useId();
   const isTooLong = text.length > PROMPT_MAX_LENGTH;
+  const price = isFree ? t('prompt.free') : t('prompt.price', { count: CREDITS_PER_PROMPT });
   const reason = blockedReason();
   const shownNotice = isTooLong ? t('prompt.tooLong', { count: text.length, max: PROMPT_MAX_LENGTH }) : notice;
 
@@ -81,8 +84,8 @@ export function PromptEditor({ text, onChange, onSend, blocked, isFirst }: Promp
           className="block min-h-9 w-full resize-none border-0 bg-transparent px-2 py-1.5 text-[0.9375rem] leading-normal text-ink outline-none"
         />
         <div className="mt-1 flex items-center justify-between gap-3 pl-2">
-          <span className="min-w-0 text-xs text-faint" title={t('prompt.priceHint')}>
-            {blocked === null ? t('prompt.price', { count: CREDITS_PER_PROMPT }) : t(`prompt.${blocked}`)}
+          <span className="min-w-0 text-xs text-faint" title={t(isFree ? 'prompt.freeHint' : 'prompt.priceHint')}>
+            {blocked === null ? price : t(`prompt.${blocked}`)}
           </span>
           <SendButton label={t('prompt.send')} reason={reason} busy={blocked === 'busy'} onClick={send} />
         </div>

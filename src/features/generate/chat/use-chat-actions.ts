@@ -1,19 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { askedVersion } from '#core/domain/asked-version.ts';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
 import { restoreVersion } from '#data/commands/restore-version.ts';
 import { submitPrompt } from '#data/commands/submit-prompt.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
-import type { VersionSummary } from '#data/store/rows.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useRestore } from '../versions/use-restore.ts';
 import { useReported } from '../use-reported.ts';
 import type { ChatActions } from './chat-turn.tsx';
 import type { Turn } from './conversation.ts';
 import { canResend } from './can-resend.ts';
+import { versionAsked } from './version-asked.ts';
 
 interface ChatActionsOptions {
   readonly details: ProjectDetails;
@@ -80,13 +79,4 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
     undo: (versionId) => reported(() => bringBack(versionId, t('chat.undone'))),
     view: onView,
   };
-}
-
-/** "undo" and "go back to version 3" are no prompts to build: that version comes back, free and offline too. */
-function versionAsked(prompt: string, { project, versions }: ProjectDetails): VersionSummary | null {
-  const asked = askedVersion(prompt);
-  if (asked === null) return null;
-  const current = versions.findIndex(({ id }) => id === project.currentVersionId);
-  const found = asked === 'previous' ? versions[current - 1] : versions.find(({ number }) => number === asked);
-  return found === undefined || found.id === project.currentVersionId ? null : found;
 }

@@ -2,6 +2,7 @@ import { pickText } from '../../../domain/text.ts';
 import type { Block, Entity, Field, Metric } from '../../blueprint/schema.ts';
 import { BLUEPRINT_LIMITS } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
+import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
@@ -9,11 +10,14 @@ import { freshBlockId } from './fresh-id.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
 import { textFor } from './localized.ts';
+import { hasWord } from './nouns.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
 const ADDS =
   /\b(?:add|create|insert|include|show|draw|plot|put|want|need|build|give|new)\b|添加|增加|新增|加|做|画|显示|展示|要|来|插入/;
+/** "chart of tasks per member": nothing but what is to be there. */
+const NAMES = /^\W*(?:an?\s+)?(?:\w+\s+)?(?:charts?|graphs?|diagram) (?:of|for|with|showing)\b/;
 const CHART = /\b(?:charts?|graphs?|diagram|plot|histogram|pie|donut|doughnut)\b|图表|柱状图|折线图|饼图|环形图|面积图|统计图/;
 /** "the number of tasks per project", 每门课程的学生人数 */
 const COUNTS = /\b(?:number|count|amount) of\b.*\b(?:per|by|for each|for every)\b|每[个门位种名间家].*(?:数量?|人数|总数)/;
@@ -30,7 +34,8 @@ const OVER_TIME =
 /** "add a chart of deals by stage", 添加订单金额的折线图: a chart over rows that the site keeps. */
 export const addChart: Intent = (clause, state) => {
   const counts = COUNTS.test(clause.words);
-  if (!(CHART.test(clause.words) || counts) || !ADDS.test(clause.words)) return null;
+  const isAsked = ADDS.test(clause.words) || NAMES.test(clause.words);
+  if (!(CHART.test(clause.words) || counts) || !isAsked) return null;
   const { blueprint, locale } = state;
   const grouped = namedEntities(clause, blueprint).map(([id, entity]) => ({ id, entity, by: groupOf(clause, entity, counts) }));
   const named = grouped.find((each) => each.by !== null);
@@ -146,6 +151,13 @@ function summedField(clause: Clause, entity: Entity): Field | null {
   return speaksOfMoney ? (numbers.find(({ type }) => type === 'money') ?? null) : null;
 }
 
+/** "per member": by the relation to such rows, whatever the field is called. */
+function relatedTo(words: string, fields: readonly Field[]): Field | null {
+  const isPeople = /\b(?:members?|people|person|employees?|teammates?)\b|成员|员工|人员/.test(words);
+  const isMeant = (to: string) => (to === 'user' && isPeople) || hasWord(words, fold(to.replace(/([A-Z])/g, ' $1')).trim());
+  return fields.find(({ to }) => to !== undefined && isMeant(to)) ?? null;
+}
+
 /** What the rows are put together by: the field named behind "by", their day, else their state. */
 function groupOf(clause: Clause, entity: Entity, onlyNamed: boolean): Field | null {
   const open = entity.fields.filter((field) => field.private !== true);
@@ -158,7 +170,8 @@ function groupOf(clause: Clause, entity: Entity, onlyNamed: boolean): Field | nu
   const words = behind?.[1] ?? behind?.[2] ?? behind?.[3];
   if (words !== undefined) {
     const named = fieldIn({ words, quotes: clause.quotes }, { ...entity, fields: [...groups, ...dates] });
-    if (named !== null || onlyNamed) return named;
+    const related = named ?? relatedTo(words, groups);
+    if (related !== null || onlyNamed) return related;
   }
   if (OVER_TIME.test(clause.words)) return dates[0] ?? null;
   return groups.find(({ type }) => type === 'enum') ?? groups[0] ?? dates[0] ?? null;

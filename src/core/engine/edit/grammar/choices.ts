@@ -25,13 +25,15 @@ export const shapeField: Intent = (clause, state) =>
 const CHOICE = /\b(?:options?|choices?)\b|选项|可选值/;
 /** "add a status "Refunded" to orders", 订单状态加一个“已退款”: what a state may be. */
 const STATE = /\b(?:status|stage|state|priority|category)\b|状态|阶段|优先级|分类/;
+const CALLED =
+  /\b(?:status|stage|state|priority|category)\s+(?:called|named)\s+([\p{L}\p{N}][\p{L}\p{N} -]*?)(?:\s+(?:to|for|in|on)\s.*)?$|(?:状态|阶段|优先级|分类)(?:叫|名为|叫做)([\p{L}\p{N}]+)$/u;
 const ADD = /\b(?:add|include|new|insert)\b|添加|增加|新增|加/;
 const REMOVE = /\b(?:remove|delete|drop)\b|删|去掉|移除/;
 
 /** "add the option Vegan to category", 给状态增加选项“已完成”. */
 function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
   const isColumn = BOARD.test(clause.words);
-  const isState = clause.quotes.length === 1 && STATE.test(clause.words);
+  const isState = (clause.quotes.length === 1 || CALLED.test(clause.words)) && STATE.test(clause.words);
   if (!CHOICE.test(clause.words) && !isColumn && !isState) return null;
   const removes = REMOVE.test(clause.words);
   const name = clause.quotes[0] ?? choiceName(clause);
@@ -121,7 +123,8 @@ function choiceName(clause: Clause): string | undefined {
     /\b(?:options?|choices?)\s+([\p{L}\p{N} -]+?)\s+(?:to|from|for|in)\b|\b(?:add|remove|delete)\s+([\p{L}\p{N} -]+?)\s+(?:as\s+)?(?:an?\s+|the\s+)?(?:option|choice)\b|选项([\p{L}\p{N}]+)$/u.exec(
       clause.text,
     );
-  return (match?.[1] ?? match?.[2] ?? match?.[3])?.trim();
+  const called = CALLED.exec(clause.text);
+  return (match?.[1] ?? match?.[2] ?? match?.[3] ?? called?.[1] ?? called?.[2])?.trim();
 }
 
 function freeValue(name: string, taken: readonly string[]): string {
@@ -140,7 +143,7 @@ const DEFAULT = /\bdefault(?: value)?\b|默认值?|缺省/;
 function changeDefault(clause: Clause, state: EditState): IntentOutcome | null {
   if (!DEFAULT.test(clause.words)) return null;
   const place = findField(clause, state, () => true);
-  const wanted = clause.quotes[0] ?? /(?:\s(?:to|is|as|=|be)\s+|为|是|成)\s*([^\s，。]+)\s*$/.exec(clause.text)?.[1];
+  const wanted = clause.quotes[0] ?? /(?:\s(?:to|is|as|=|be)\s+|为|是|成)\s*([^，。]{1,40}?)\s*$/.exec(clause.text)?.[1];
   if (place === null || wanted === undefined) return null;
   const value = valueOf(place.field, wanted, state.blueprint);
   const field = pickText(place.field.label, state.locale);

@@ -25,7 +25,7 @@ const ENGLISH_JOIN = new RegExp(
 );
 /** What a person says of the business, one after the other: "our address is ... and phone ...". */
 const DETAIL_JOIN =
-  /\s*,?\s+and\s+(?=(?:our |the |my )?(?:phone|telephone|e-?mail|address)\b)|[，,、]\s*(?=(?:联系)?(?:电话|手机|邮箱|地址)(?:改|换|是|为|：|:))/g;
+  /(?<!\bwith\b[^.;]*)\s*,?\s+and\s+(?=(?:our |the |my )?(?:phone|telephone|e-?mail|address)\b)|[，,、]\s*(?=(?:联系)?(?:电话|手机|邮箱|地址)(?:改|换|是|为|：|:))/g;
 const CHINESE_JOIN =
   /(?:[，,、]\s*)?(?:并且|而且|然后|同时|另外|(?<!看板|列表|页面?|里|中|上|菜单)再|并|还要|以及)(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使)|[，,、]\s*(?=把|将|给|在|添加|增加|加|新增|删|移|去掉|改|换|复制|用|让|使|请|再|不要|隐藏|显示|首页|看板|字|按钮|颜色|配色|背景|标题|图片|整体|风格)/g;
 

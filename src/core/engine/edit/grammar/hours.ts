@@ -1,4 +1,3 @@
-import { pickText } from '../../../domain/text.ts';
 import type { Item } from '../../blueprint/schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
@@ -17,34 +16,101 @@ const DAYS: readonly (readonly [string, string, RegExp])[] = [
   ['Saturday', '周六', /\bsat(?:urdays?)?\b|(?:周|星期|礼拜)六/],
   ['Sunday', '周日', /\bsun(?:days?)?\b|(?:周|星期|礼拜)[日天]/],
 ];
-const CLOCK = '(\\d{1,2})(?:[:：.](\\d{2}))?\\s*(am|pm|点|时)?';
+const CLOCK = '(上午|早上|清晨|早|中午|下午|傍晚|晚上|晚|夜里)?(\\d{1,2})(?:[:：.](\\d{2}))?\\s*([ap]\\.?m\\b\\.?|点半|点|时)?';
 const SPAN = new RegExp(`${CLOCK}\\s*(?:-|–|—|to|until|till|到|至|~)\\s*${CLOCK}`);
 const CLOSED = /\bclosed?\b|休息|关门|不营业|打烊/;
 const SPEAKS = /\b(?:hours|opening|open|closed?|times?)\b|营业|开放|开门|关门|休息|时间/;
+/** "our hours are 9 to 5": of every day. */
+const HOURS = /\b(?:hours|opening times?)\b|\bopen\b|营业|开放|开门/;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/\bweekends?\b|周末/, [5, 6]],
+  [/\b(?:weekdays|working days|business days)\b|工作日|平日/, [0, 1, 2, 3, 4]],
+  [/\b(?:every ?day|daily|all week|seven days|7 days)\b|每天|每日|全周|天天/, EVERY_DAY],
+];
 
-/** "change the opening hours on Sunday to 8-12", "we are closed on Mondays", 周六营业时间改为9点到17点. */
+/** "change the opening hours on Sunday to 8-12", "closed on weekends", 周一到周五营业时间改为9点到17点. */
 export const setHours: Intent = (clause, state) => {
-  const spoken = DAYS.findIndex(([, , words]) => words.test(clause.words));
-  const span = SPAN.exec(clause.words);
-  if (spoken < 0 || !SPEAKS.test(clause.words) || (span === null && !CLOSED.test(clause.words))) return null;
-  const value = span === null ? null : `${clockOf(span.slice(1, 4), false)} – ${clockOf(span.slice(4, 7), true)}`;
+  if (!SPEAKS.test(clause.words)) return null;
+  const lines = linesIn(clause.words);
+  if (lines.length === 0) return null;
   const operations = Object.entries(state.blueprint.blocks).flatMap(([id, { type, items }]): Operation[] =>
-    type === 'hours' && items !== undefined
-      ? [{ op: 'setBlock', id, patch: { items: withDay(items, { day: spoken, value }, state) } }]
-      : [],
+    type === 'hours' && items !== undefined ? [{ op: 'setBlock', id, patch: { items: withLines(items, lines, state) } }] : [],
   );
   if (operations.length === 0) return null;
-  const [english, chinese] = DAYS[spoken] ?? DAYS[0] ?? ['', ''];
-  const said = value ?? pickText({ en: 'closed', zh: '休息' }, state.locale);
-  return changed(operations, say(state.locale, 'hoursSet', { day: state.locale === 'zh' ? chinese : english, value: said }));
+  const isChinese = state.locale === 'zh';
+  const said = lines.map(({ days, value }) =>
+    say(state.locale, 'hoursSet', { day: namesOf(days, isChinese ? 1 : 0), value: value ?? (isChinese ? '休息' : 'closed') }),
+  );
+  return changed(operations, said.join(isChinese ? '' : ' '));
 };
 
+interface Line {
+  readonly days: readonly number[];
+  /** Null when closed. */
+  readonly value: string | null;
+}
+
+/** One line for each part of the request; hours without a day are those of every day, or go on behind the line before. */
+function linesIn(words: string): Line[] {
+  const lines: Line[] = [];
+  for (const part of words.split(/[,，]|\bbut\b|\band(?= closed)/)) {
+    const span = SPAN.exec(part);
+    if (span === null && !CLOSED.test(part)) continue;
+    const value = span === null ? null : `${clockOf(span.slice(1, 5), false)} – ${clockOf(span.slice(5, 9), true)}`;
+    const days = daysIn(part);
+    const last = lines.at(-1);
+    if (days.length > 0) lines.push({ days, value });
+    else if (last !== undefined && value !== null) lines[lines.length - 1] = { ...last, value: `${last.value ?? ''}, ${value}` };
+    else if (HOURS.test(part) && value !== null) lines.push({ days: EVERY_DAY, value });
+  }
+  return lines;
+}
+
+function withLines(items: readonly Item[], lines: readonly Line[], state: EditState): Item[] {
+  const settled = lines
+    .flatMap(({ days, value }) => days.map((day) => ({ day, value })))
+    .reduce<readonly Item[]>((kept, line) => withDay(kept, line, state), items);
+  const joined: Item[] = [];
+  for (const item of settled) {
+    const last = joined.at(-1);
+    const days = [...(last === undefined ? [] : daysOf(last)), ...daysOf(item)];
+    const isSame = last !== undefined && daysOf(item).length > 0 && JSON.stringify(last.value) === JSON.stringify(item.value);
+    const goesOn = isSame && daysOf(last).length > 0 && runs(days).length === 1 && lines.some((line) => line.days.length > 1);
+    if (goesOn) joined[joined.length - 1] = { ...last, title: textFor(state.blueprint, namesOf(days, 0), namesOf(days, 1)) };
+    else joined.push(item);
+  }
+  return joined;
+}
+
+/** The days that are spoken of: groups of days, days from one to another, single days. */
+function daysIn(words: string): number[] {
+  const found = DAYS.flatMap(([, , day], index) => {
+    const match = day.exec(words);
+    return match === null ? [] : [{ index, from: match.index, to: match.index + match[0].length }];
+  }).toSorted((a, b) => a.from - b.from);
+  const spoken = found.flatMap(({ index, to }, at) => {
+    const next = found[at + 1];
+    const isRange = next !== undefined && /^\s*(?:-|–|—|to|through|到|至|~)\s*$/.test(words.slice(to, next.from));
+    return isRange ? Array.from({ length: (next.index - index + 7) % 7 }, (_, step) => (index + step) % 7) : [index];
+  });
+  const groups = GROUPS.flatMap(([pattern, days]) => (pattern.test(words) ? days : []));
+  return [...new Set([...spoken, ...groups])].toSorted((a, b) => a - b);
+}
+
+function namesOf(days: readonly number[], side: 0 | 1): string {
+  return runs(days)
+    .map((run) => run.map((each) => DAYS[each]?.[side] ?? '').join(side === 0 ? ' – ' : '至'))
+    .join(side === 0 ? ', ' : '、');
+}
+
 /** 24 hours, minutes with two digits; "8 to 6" ends in the evening. */
-function clockOf([hour = '0', minute = '00', half]: readonly (string | undefined)[], isEnd: boolean): string {
+function clockOf([part = '', hour = '0', minute = '00', half = '']: readonly (string | undefined)[], isEnd: boolean): string {
   const given = Number(hour);
-  const isLate = half === 'pm' || (isEnd && half !== 'am' && given < 7 && given > 0);
+  const isMorning = half.startsWith('a') || /[上早清]/.test(part);
+  const isLate = half.startsWith('p') || /[下傍晚夜]/.test(part) || (isEnd && !isMorning && given < 7 && given > 0);
   const full = isLate && given < 12 ? given + 12 : given;
-  return `${String(Math.min(24, full))}:${minute}`;
+  return `${String(Math.min(24, full))}:${half === '点半' ? '30' : minute}`;
 }
 
 /** The line of that day alone is changed; a line of several days gives it up and one of its own follows. */
@@ -63,11 +129,7 @@ function withDay(
   const added: Item = { id, title: textFor(blueprint, named[0], named[1]), value: text };
   if (old === undefined) return [...items, added];
   const rest = own.filter((each) => each !== day);
-  const title = (side: 0 | 1) =>
-    runs(rest)
-      .map((run) => run.map((each) => DAYS[each]?.[side] ?? '').join(' – '))
-      .join(', ');
-  const kept: Item = { ...old, title: textFor(blueprint, title(0), title(1)) };
+  const kept: Item = { ...old, title: textFor(blueprint, namesOf(rest, 0), namesOf(rest, 1)) };
   const before = day < Math.min(...rest);
   return items.toSpliced(at, 1, ...(before ? [added, kept] : [kept, added]));
 }

@@ -31,7 +31,12 @@ export const addDetail: Intent = (clause, { blueprint, locale }) => {
   const names = found.what
     .split(/\s*(?:,|，|、|\band\b|&|和|与|及)\s*/)
     .map((name) => name.replace(/^(?:an?|the)\s+/, '').trim());
-  if (named === undefined || names.length > 5 || names.some((name) => readField(name) === null || name.length > 40)) return null;
+  if (
+    named === undefined ||
+    names.length > 5 ||
+    names.some((name) => (readField(name) === null && options.length === 0) || name.length > 40)
+  )
+    return null;
   const [id, entity] = named;
   if (names.some((name) => Object.entries(blueprint.entities).some((each) => namesOf(...each).includes(name)))) return null;
   const form = pickText(entity.label, locale);
@@ -52,6 +57,10 @@ export const addDetail: Intent = (clause, { blueprint, locale }) => {
   return changed([...operations, ...shown], say(locale, 'addedField', { field, form }));
 };
 
+/** The choices of a field behind its name: "level (easy, hard)", 辣度：不辣、微辣. */
+const LISTED =
+  /\s*[(（]([^()（）]+)[)）](?=\s+(?:to|for|on)\b|$)|[:：]\s*([\p{Script=Han}\p{N}A-Za-z]+(?:[、,，/][\p{Script=Han}\p{N}A-Za-z]+)+)$/u;
+
 interface Details {
   readonly what: string;
   readonly where: string;
@@ -59,13 +68,16 @@ interface Details {
 }
 
 function detailsIn(clause: Clause): Details | null {
-  const english = ASKS.test(clause.words) ? TO_ROWS.exec(clause.words) : null;
+  const listed = LISTED.exec(clause.words);
+  const words = listed === null ? clause.words : clause.words.replace(listed[0], '');
+  const options = optionsIn(listed?.[1] ?? listed?.[2]);
+  const english = ASKS.test(words) ? TO_ROWS.exec(words) : null;
   if (english !== null) {
     const what = (english[1] ?? '').replace(FIELD_TAIL, '').trim();
-    return { what, where: english[2] ?? '', options: optionsIn(english[3]) };
+    return { what, where: english[2] ?? '', options: options.length > 0 ? options : optionsIn(english[3]) };
   }
-  const chinese = CHINESE.exec(clause.words);
-  return chinese === null ? null : { what: (chinese[2] ?? '').trim(), where: chinese[1] ?? '', options: [] };
+  const chinese = CHINESE.exec(words);
+  return chinese === null ? null : { what: (chinese[2] ?? '').trim(), where: chinese[1] ?? '', options };
 }
 
 function optionsIn(words: string | undefined): string[] {

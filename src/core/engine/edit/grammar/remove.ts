@@ -51,6 +51,7 @@ function nothingSuch(clause: Clause, { blueprint, locale }: EditState): IntentOu
   const text = clause.words
     .replace(REMOVE, ' ')
     .replace(/\b(?:please|i|we|the|this|our|my|all|section|block|page|from|on|home)\b|请|把|将|版块|页面|的|首页|显示|了$/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim();
   return text === '' || text.length > 40 || clause.quotes.length > 0 ? null : refused(say(locale, 'noSuchPart', { text }));
 }

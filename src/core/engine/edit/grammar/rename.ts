@@ -11,7 +11,10 @@ const SITE =
 const STATES =
   /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
 /** "phone 512-555-0199" behind another detail. */
-const BARE = /^\W*(?:our |the |my )?(?:phone|telephone|e-?mail|address)(?: number| address)?\s*:?\s+(?=\S*[\d@])/;
+const BARE = /^\W*(?:our |the |my )?(?:phone|telephone|e-?mail|address)(?: number| address)?\s*(?::|\bis\b)?\s+(?=\S*[\d@])/;
+/** "add our address: …": what the site has a place for. */
+const ADDS_DETAIL =
+  /^\W*(?:please\s+)?(?:add|put|insert)\s+(?:our|my|the|an?)?\s*(?:phone|telephone|e-?mail|address)(?: number| address)?\s*:|^(?:请)?(?:添加|增加|加上?)(?:我们的?)?(?:联系)?(?:电话|手机|邮箱|地址)\s*[:：]/;
 const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫/;
 const PAGE = /\bpage\b|页/;
 const HEADING = /\b(?:headline|heading|title)\b|标题/;
@@ -23,13 +26,20 @@ const OTHER =
 
 /** "rename the site to X", "call the menu page X", "change the headline to X", 把网站名改成X. */
 export const rename: Intent = (clause, state) => {
-  const states = STATES.test(clause.words) || BARE.test(clause.words);
-  if (OTHER.test(clause.words) || !(states || SET.test(clause.words))) return null;
+  const adds = ADDS_DETAIL.test(clause.words);
+  const states = adds || STATES.test(clause.words) || BARE.test(clause.words);
+  if ((!adds && OTHER.test(clause.words)) || !(states || SET.test(clause.words))) return null;
   const name = newName(clause);
   if (name === null) return null;
   const details = renameDetails(clause, state, name);
   return details ?? (SET.test(clause.words) ? renameTitle(clause, state, name) : null);
 };
+
+const WORDED =
+  /\b(?:headline|heading|title|subtitle|tagline|slogan)\b(?:\s+of\s+[\p{L} ]+?)?\s+(?:to|as|say)\s|(?:标题|口号|标语)(?:改|换|写|设)(?:成|为|作)/u;
+
+/** "change the headline to Breathe in" gives words, whatever look they sound like. */
+export const reword: Intent = (clause, state) => (WORDED.test(clause.words) ? rename(clause, state) : null);
 
 function renameTitle(clause: Clause, state: EditState, name: string): IntentOutcome | null {
   const { blueprint, locale } = state;

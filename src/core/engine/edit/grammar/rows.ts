@@ -14,6 +14,7 @@ import { sameFor, textFor } from './localized.ts';
 import { SECTION_KINDS } from './build-section.ts';
 import { hasWord, nounsIn } from './nouns.ts';
 import { countIn } from './numbers.ts';
+import { rowsJoined, unquotedName } from './row-names.ts';
 import { say } from './wording.ts';
 
 const ADD = /\b(?:add|create|insert|include|more|another)\b|添加|增加|新增|加|再来/;
@@ -22,17 +23,20 @@ const OTHER = /\b(?:section|field|form|block)\b|版块|板块|字段|表单|区�
 /** "add 3 products", "add a product called "Rye bread" for 6.50", 添加三个产品. */
 export const addRows: Intent = (clause, state) => {
   if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
-  const named = namedEntity({ ...clause, words: objectOf(clause) }, state.blueprint);
+  const name = unquotedName(clause);
+  const named =
+    namedEntity({ ...clause, words: objectOf(clause) }, state.blueprint) ??
+    (name === null ? null : rowsJoined(clause, state.blueprint));
   if (named === null || isSection(clause)) return null;
   const { id, entity } = named;
   const room = BLUEPRINT_LIMITS.seedRows - entity.rows.length;
   const label = pickText(entity.plural, state.locale);
   if (room <= 0) return refused(say(state.locale, 'rowsFull', { entity: label }));
   if (ACCOUNTS.test(clause.words)) return null;
-  const said = quotedParts(clause, entity);
+  const said = name === null ? quotedParts(clause, entity) : { titles: [name], values: [] };
   const count = said.titles.length > 0 ? said.titles.length : (countIn(objectOf(clause)) ?? 1);
   const titles = freshTitles(named, said.titles, state).slice(0, Math.min(count, room));
-  const rows = makeRows(named, titles, clause, state).map((row) => ({
+  const rows = makeRows(named, { titles, owned: said.titles.length }, clause, state).map((row) => ({
     ...row,
     values: { ...row.values, ...valuesOf(said, entity, state) },
   }));
@@ -104,29 +108,46 @@ function isSection(clause: Clause): boolean {
   return names && clause.quotes.length === 0 && (countIn(clause.words) ?? 1) < 2;
 }
 
-function makeRows({ id, entity }: Named, titles: readonly Value[], clause: Clause, state: EditState): SeedRow[] {
+interface Wanted {
+  readonly titles: readonly Value[];
+  /** How many of them, from the first, the user has named. */
+  readonly owned: number;
+}
+
+function makeRows({ id, entity }: Named, { titles, owned }: Wanted, clause: Clause, state: EditState): SeedRow[] {
   const random = createRandom(hashSeed(`${String(state.seed)}:${id}:${String(entity.rows.length)}`));
   const price = /(?:[$¥￥€£]\s*|\b(?:for|at|costs?)\s+)(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:元|块|dollars?|euros?)/.exec(
     clause.words,
   );
   const taken = new Set(entity.rows.map((row) => row.id));
-  return titles.map((title) => {
+  return titles.map((title, index) => {
     const rowId = freshId(`${id}-added`, (candidate) => taken.has(candidate));
     taken.add(rowId);
     const model = entity.rows.length > 0 ? pick(random, entity.rows) : undefined;
     const amount = price === null ? null : Number(price[1] ?? price[2]);
-    return { id: rowId, values: rowValues(entity, rowId, title, { model, amount }) };
+    return { id: rowId, values: rowValues(entity, rowId, title, { model, amount, isOwn: index < owned }) };
   });
 }
 
+interface Model {
+  readonly model: SeedRow | undefined;
+  readonly amount: number | null;
+  /** The row is a thing of the user's own: another's words and picture would be untrue of it. */
+  readonly isOwn: boolean;
+}
+
+/** What is said or shown of one thing alone. */
+const PERSONAL: ReadonlySet<string> = new Set(['longtext', 'image', 'gallery', 'file', 'email', 'phone', 'url']);
+
 /** The values of an existing example where they may repeat; the name, unique fields and a given price are new. */
-function rowValues(entity: Entity, rowId: string, title: Value, from: { model: SeedRow | undefined; amount: number | null }) {
+function rowValues(entity: Entity, rowId: string, title: Value, from: Model) {
   const values: Record<string, Value> = {};
   for (const field of entity.fields) {
     const copied = from.model?.values[field.key];
     if (field.display) values[field.key] = title;
     else if (field.type === 'slug') values[field.key] = rowId;
     else if (field.type === 'money' && from.amount !== null) values[field.key] = from.amount;
+    else if (from.isOwn && PERSONAL.has(field.type) && field.required !== true) continue;
     else if (copied !== undefined && !field.unique) values[field.key] = copied;
     else if (field.unique && field.required) values[field.key] = field.type === 'email' ? `${rowId}@example.com` : rowId;
     else if (field.default !== undefined) values[field.key] = field.default;

@@ -21,8 +21,17 @@ export const swap: Intent = (clause, state) => {
   if (!SWAP.test(clause.words)) return null;
   const [left = '', right = ''] = clause.words.replace(/.*?(?:swap|exchange|switch|交换|对调|互换|把|将)/, '').split(AND);
   const cut = left.match(/\u00a0+/g)?.length ?? 0;
-  const [first] = findBlocks({ ...clause, words: left, quotes: clause.quotes.slice(0, cut) }, state);
-  const [second] = findBlocks({ ...clause, words: right, quotes: clause.quotes.slice(cut) }, state);
+  const find = (words: string, quotes: readonly string[], page?: string) =>
+    findBlocks(
+      { ...clause, words: page === undefined ? words : `${words} on the ${titleOf(state.blueprint, page)} page`, quotes },
+      state,
+    )[0];
+  const one = find(left, clause.quotes.slice(0, cut));
+  const other = find(right, clause.quotes.slice(cut));
+  // What stands on several pages is meant where the other one stands.
+  const near = other === undefined ? one : find(left, clause.quotes.slice(0, cut), other.page);
+  const first = near?.page === other?.page ? near : one;
+  const second = first?.page === other?.page ? other : (find(right, clause.quotes.slice(cut), first?.page) ?? other);
   if (first === undefined || second === undefined || first.id === second.id) return null;
   const [a, b] = [placeOf(state.blueprint, first.id), placeOf(state.blueprint, second.id)];
   if (a === null || b === null) return null;
@@ -43,6 +52,11 @@ export const swap: Intent = (clause, state) => {
   const names = [first, second].map((target) => blockLabel(target, state.blueprint, state.locale));
   return changed(operations, say(state.locale, 'swapped', { first: names[0] ?? '', second: names[1] ?? '' }));
 };
+
+function titleOf(blueprint: Blueprint, page: string): string {
+  const { title } = blueprint.pages[page] ?? {};
+  return page === homePage(blueprint) ? 'home' : fold(title?.en ?? title?.zh ?? page);
+}
 
 const MOVE_TO =
   /^(.*?)\b(?:move|put|shift|bring)\b(.*?)\b(?:to|on|onto|into)\s+(?:the\s+)?(.+?)\s+page\b|^(?:请)?(?:把|将)(.+?)(?:移动?|放|挪|搬)(?:到|去|至)(.+?)页/;

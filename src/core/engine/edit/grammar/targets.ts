@@ -86,7 +86,7 @@ export function blockCandidates(targets: Found<BlockTarget>, clause: Clause, sta
     const title = blockTitle(state.blueprint.blocks[target.id], clause.locale);
     const page = pickText(state.blueprint.pages[target.page]?.title, clause.locale);
     const which = title === '' ? '' : ` “${title}”`;
-    const zh = `${clause.text}${which}（在${page}页）`;
+    const zh = `${clause.text}${which}（在${page.replace(/页$/, '')}页）`;
     return { label, prompt: clause.locale === 'zh' ? zh : `${clause.text}${which} on the ${page} page` };
   });
 }
@@ -96,7 +96,7 @@ export function blockLabel(target: BlockTarget, blueprint: Blueprint, locale: Lo
   const block = blueprint.blocks[target.id];
   const page = pickText(blueprint.pages[target.page]?.title, locale);
   const title = blockTitle(block, locale) || kindName(target.id, block, locale);
-  return locale === 'zh' ? `${page}页的“${title}”` : `“${title}” on ${page}`;
+  return locale === 'zh' ? `${page.replace(/页$/, '')}页的“${title}”` : `“${title}” on ${page}`;
 }
 
 function kindName(id: string, block: Block | undefined, locale: Locale): string {

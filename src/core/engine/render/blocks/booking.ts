@@ -28,7 +28,6 @@ export const booking: BlockEntry = {
   runtime: [],
   heading: true,
   css: `
-.chip input:disabled+span{opacity:.6;text-decoration:line-through;cursor:not-allowed}
 .book-sum{margin-block:1.5rem;padding:1.1rem 1.3rem;border-radius:var(--radius);background:var(--tint);color:var(--ink)}
 .book-sum .total{font-family:var(--heading);font-size:var(--s1)}
 .free{font-weight:650;color:var(--success)}.free.none{color:var(--danger)}

@@ -10,7 +10,9 @@ import { pageIcon } from '../navigation.ts';
 export const cards: BlockEntry = {
   type: 'cards',
   variants: ['icons', 'numbered', 'alternating', 'links'],
-  styles: ['card', 'cards'],
+  styles: ['card', 'signs'],
+  stylesOf: ({ variant }) =>
+    variant === 'links' ? ['link-tiles'] : ['points', ...(variant === 'alternating' ? ['alternating' as const] : [])],
   runtime: [],
   heading: true,
   needs: () => [],

@@ -5,7 +5,7 @@ import { chartFigure } from '../chart-figure.ts';
 import type { ChartKind } from '../chart-drawing.ts';
 import { chartPoints } from '../chart-points.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
-import { chipRow, choiceLink, RANGE_CSS, rangeTool, readRange } from '../date-range.ts';
+import { chipRow, choiceLink, rangeTool, readRange } from '../date-range.ts';
 import { groupFields, numericFields, rowDay } from '../field-roles.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
@@ -40,10 +40,11 @@ interface ChartChoice {
 export const chart: BlockEntry = {
   type: 'chart',
   variants: ['plain'],
-  styles: ['card', 'collection', 'chart', 'work'],
+  styles: ['card', 'chart'],
+  stylesOf: (block) => (booleanOption(block, 'choices') ? ['chip-links', 'tools', 'range'] : []),
   runtime: [],
   heading: true,
-  css: [RANGE_CSS, TOOLS_CSS],
+  css: TOOLS_CSS,
   needs: (block, context) => {
     const found = blockEntity(block, context);
     if (found === undefined || block.query === undefined) return [];

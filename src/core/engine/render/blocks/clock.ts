@@ -34,7 +34,7 @@ const say = wordList({
 export const clock: BlockEntry = {
   type: 'clock',
   variants: ['plain'],
-  styles: ['card', 'form', 'collection', 'table'],
+  styles: ['card', 'form'],
   runtime: [],
   heading: true,
   css: `.punch{text-align:center}.punch .now{font-size:var(--s4);font-weight:700;font-variant-numeric:tabular-nums}.punch form{display:flex;gap:1rem;flex-wrap:wrap;justify-content:center;margin-block-start:1rem}.punches{margin-block-start:1.5rem;padding:1.3rem;overflow-x:auto}.punches table{inline-size:100%;border-collapse:collapse}.punches :is(th,td){text-align:start;padding:.5rem .6rem;border-block-end:1px solid var(--line)}.punches dl{display:flex;flex-wrap:wrap;gap:.5rem 2rem;margin-block:.8rem}.punches dt{font-weight:650}`,

@@ -18,15 +18,15 @@ import { pageHref, pageWithBlock } from '../links.ts';
 import { filterParam, NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
 import { createForm, editedRowId, editForm, namedRowId } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
-import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
+import { rowTools, type RowToolPlace } from '../row-tools.ts';
 import { rowToolsScript } from '../row-tools-script.ts';
+import { rowToolStyles } from '../row-tool-styles.ts';
 import { markWord, rowWord } from '../row-words.ts';
 import { pickText } from '../../../domain/text.ts';
 import { rowPresets } from './row-presets.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
 import { choiceNeeds, collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
-import { RANGE_CSS } from '../date-range.ts';
 import { boundConditions, isNarrowed } from './narrow-tools.ts';
 import { collectionView, collectionViews } from './views/registry.ts';
 import { shownFields, type ViewPlace } from './views/view.ts';
@@ -35,10 +35,14 @@ import { shownFields, type ViewPlace } from './views/view.ts';
 export const collection: BlockEntry = {
   type: 'collection',
   variants: ['cards', ...[...collectionViews.keys()].slice(1)],
-  styles: ['card', 'collection', 'work'],
+  styles: ['card', 'rows'],
+  stylesOf: (block, blueprint) => [
+    ...(collectionView(block.variant).styles ?? []),
+    ...rowToolStyles(block, blueprint),
+    ...(hasTools(block) ? (['chip-links', 'tools', 'range'] as const) : []),
+  ],
   runtime: [],
   variantCss: (variant) => collectionView(variant).css,
-  css: RANGE_CSS + rowToolsCss,
   script: rowToolsScript,
   presets: rowPresets,
   heading: true,
@@ -123,6 +127,13 @@ function isPaged(block: Block): boolean {
   if (collectionView(block.variant).all === true) return false;
   return block.query?.limit === undefined || numberOption(block, 'pageSize') !== undefined;
 }
+
+/** Whether anything can stand above or below a list to search, narrow, sort or leaf through it. */
+function hasTools(block: Block): boolean {
+  return isPaged(block) || TOOLS.some((tool) => block.options?.[tool] !== undefined);
+}
+
+const TOOLS = ['search', 'filters', 'sorts', 'ranges', 'export', 'action'];
 
 function actionOf(block: Block): CardPlace['action'] {
   const action = stringOption(block, 'action');

@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { rowNotice } from '../row-notice.ts';
-import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
+import { rowTools, type RowToolPlace } from '../row-tools.ts';
 import { rowToolsScript } from '../row-tools-script.ts';
 import { displayField, fieldOfType, listValue, numberValue, plainValue, publicFields } from '../row-values.ts';
 import { isFilled, showValue, stars } from '../show-value.ts';
@@ -25,9 +25,8 @@ const SUBJECT_KEY = 'target';
 export const comments: BlockEntry = {
   type: 'comments',
   variants: ['plain'],
-  styles: ['card', 'form', 'comments'],
+  styles: ['card', 'form', 'comments', 'row-form', 'row-tools'],
   runtime: [],
-  css: rowToolsCss,
   script: rowToolsScript,
   heading: true,
   needs: (block, context) => {

@@ -42,7 +42,7 @@ const css = `
 export const compare: BlockEntry = {
   type: 'compare',
   variants: ['plain'],
-  styles: ['card', 'form', 'collection', 'chart', 'work'],
+  styles: ['card', 'form', 'chip-links', 'tools', 'table', 'chart'],
   runtime: [],
   heading: true,
   css,

@@ -12,7 +12,7 @@ import { formNeeds, formNotices, postForm } from './form.ts';
 export const contact: BlockEntry = {
   type: 'contact',
   variants: ['plain'],
-  styles: ['card', 'form', 'contact'],
+  styles: ['card', 'form', 'signs', 'contact'],
   runtime: [],
   heading: true,
   needs: formNeeds,

@@ -3,8 +3,9 @@ import type { Block, Blueprint, Entity, Field } from '../../blueprint/schema.ts'
 import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from '../block-data.ts';
 import { editedRowId, editForm } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
-import { rowTools, rowToolsCss, type RowToolPlace } from '../row-tools.ts';
+import { rowTools, type RowToolPlace } from '../row-tools.ts';
 import { copyScript, rowToolsScript } from '../row-tools-script.ts';
+import { rowToolStyles } from '../row-tool-styles.ts';
 import { shareBox, shareCss } from '../share.ts';
 import { needBlockId } from '../block-data.ts';
 import { childNeeds, children, similarRows } from './detail-relations.ts';
@@ -25,10 +26,14 @@ import { pickText } from '../../../domain/text.ts';
 export const detail: BlockEntry = {
   type: 'detail',
   variants: ['split'],
-  styles: ['card', 'collection', 'detail'],
+  styles: ['card', 'prose', 'rows', 'row-cards', 'lines', 'detail', 'chip-links'],
+  stylesOf: (block, blueprint) => [
+    ...rowToolStyles(block, blueprint),
+    ...(isArticle(blueprint.entities[block.query?.entity ?? '']) ? ['article' as const] : []),
+  ],
   runtime: [],
-  css: [rowToolsCss, shareCss],
-  script: (blueprint) => [...rowToolsScript(blueprint), copyScript],
+  css: shareCss,
+  script: (blueprint, blocks) => [...rowToolsScript(blueprint, blocks), copyScript],
   heading: true,
   needs: (block, context) => detailNeeds(block, context),
   render(block, blockId, context, level) {
@@ -76,8 +81,8 @@ export const detail: BlockEntry = {
 };
 
 /** Something to read from beginning to end, not a thing with properties. */
-function isArticle(entity: Entity): boolean {
-  return publicFields(entity).some((field) => field.key === 'body' && field.type === 'longtext');
+function isArticle(entity: Entity | undefined): boolean {
+  return entity !== undefined && publicFields(entity).some((field) => field.key === 'body' && field.type === 'longtext');
 }
 
 function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {

@@ -56,7 +56,7 @@ const kindOf = (block: Block) => gameKind(stringOption(block, 'game'));
 export const game: BlockEntry = {
   type: 'game',
   variants: ['plain'],
-  styles: ['card', 'form', 'table'],
+  styles: ['card', 'form'],
   runtime: [],
   css: gameCss,
   script(_blueprint, blocks) {

@@ -5,6 +5,7 @@ import { cardSlots, rowArt, rowPicture } from '../row-card.ts';
 import { icon } from '../icons/icon.ts';
 import { actionLinks, fieldMark, heading, picture, say, titleId } from '../block-parts.ts';
 import { answer, stringOption } from '../block-data.ts';
+import type { StylePart } from '../styles/blocks.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
@@ -20,11 +21,18 @@ const HERO_SIZES = {
   panel: { width: 640, height: 400 },
 } as const;
 
+const HERO_STYLES: Readonly<Record<string, readonly StylePart[]>> = {
+  bar: ['hero-bar'],
+  center: ['hero-art', 'hero-center'],
+  cover: ['hero-art', 'hero-cover'],
+};
+
 /** The opening of a page: headline, promise, main action and a picture. */
 export const hero: BlockEntry = {
   type: 'hero',
   variants: ['split', 'center', 'cover', 'search', 'bar'],
   styles: ['hero'],
+  stylesOf: ({ variant }) => HERO_STYLES[variant ?? 'split'] ?? ['hero-art'],
   runtime: [],
   heading: true,
   needs: (block, context) => spotlightNeeds(block, context),

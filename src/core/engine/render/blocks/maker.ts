@@ -26,20 +26,26 @@ export const maker: BlockEntry = {
   runtime: [],
   css: `.kinds{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-end:1.25rem}.kinds a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);text-decoration:none}.kinds a[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--primary)}.making{display:grid;gap:1.5rem;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}.making .card{max-inline-size:none;min-inline-size:0}.making textarea{min-block-size:9rem}.made{display:grid;gap:1rem;padding:1.4rem}.made textarea{min-block-size:14rem;font-family:ui-monospace,monospace;font-size:.95rem}.made .form{padding:0}.made-list{margin-block-end:0}.making{margin-block-end:2rem}.made :is(img,svg){max-inline-size:100%;block-size:auto;border-radius:calc(var(--radius)*.6)}.made .icon,.made .button svg{border-radius:0}.made-list{display:grid;gap:.5rem;padding:0;list-style:none;margin-block:1rem}.made-list li{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}`,
   script: makerScript,
-  presets: { generator: make('text'), converter: make('words') },
+  presets: {
+    generator: make('text'),
+    converter: make('words'),
+    made: ({ scope }) => ({ type: 'maker', title: toText(['Your results', '我的记录'], scope.locales), options: { kept: true } }),
+  },
   heading: true,
   needs: () => [{ key: 'made', query: { entity: '_made', limit: 40 } }],
   render(block, blockId, context, level) {
     const kinds = makerKinds(stringOption(block, 'kind') ?? '');
     const kind = kinds.find((each) => each === context.params[`${blockId}.kind`]) ?? kinds[0] ?? 'text';
     const found = MAKERS[kind];
-    const rows = answer(context, blockId, 'made').rows.filter((row) => row.values['block'] === blockId);
+    const all = answer(context, blockId, 'made').rows;
+    const isKept = block.options?.['kept'] === true;
+    const rows = isKept ? all : all.filter((row) => row.values['block'] === blockId);
     const open = rows.find((row) => row.id === context.params[`${blockId}.made`]) ?? rows[0];
     const inner = innerLevel(block, context, level);
     const place = { blockId, context, level: inner };
     const isMade = open !== undefined && context.params[`${blockId}.made`] === open.id;
-    const asked = found === undefined ? null : form(found, kind, isMade ? open : undefined, { blockId, context });
-    return html`${blockHead(block, blockId, context, level)}${kinds.length > 1 && links(kinds, kind, blockId, context)}
+    const asked = found === undefined || isKept ? null : form(found, kind, isMade ? open : undefined, { blockId, context });
+    return html`${blockHead(block, blockId, context, level)}${kinds.length > 1 && !isKept && links(kinds, kind, blockId, context)}
       <div class="making">
         ${!isMade && asked}
         <section class="card made" aria-live="polite">

@@ -14,7 +14,7 @@ const css = `
 export const media: BlockEntry = {
   type: 'media',
   variants: ['left', 'right'],
-  styles: ['richtext'],
+  styles: ['prose'],
   runtime: [],
   heading: true,
   css,

@@ -8,18 +8,17 @@ import { icon } from '../icons/icon.ts';
 import { localePrefix } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, NOTICE_PARAM, ROW_ID_FIELD, SENT_PARAM } from '../params.ts';
-import { rowToolsCss } from '../row-tools.ts';
-import { rowToolsScript } from '../row-tools-script.ts';
+import { TOOLS } from '../row-tools-script.ts';
 import { rowTitleWord, rowWord } from '../row-words.ts';
 
 /** The visitor's own notices, newest first; the unread ones say so. */
 export const notifications: BlockEntry = {
   type: 'notifications',
   variants: ['plain'],
-  styles: ['card', 'collection'],
+  styles: ['card', 'rows', 'lines', 'row-form', 'row-tools'],
   runtime: [],
-  css: [rowToolsCss, '.unread{border-inline-start:4px solid var(--edge);padding-inline-start:1rem}'],
-  script: rowToolsScript,
+  css: '.unread{border-inline-start:4px solid var(--edge);padding-inline-start:1rem}',
+  script: TOOLS,
   presets: {
     notifications: ({ scope, entity, spec, page }) =>
       entity === null || (spec.entity !== null && spec.entity !== entity.id)

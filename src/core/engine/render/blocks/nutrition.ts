@@ -17,7 +17,7 @@ const LEFT_OUT = /^(stock|rating|likes|views|order|position|sort|year|age|number
 export const nutrition: BlockEntry = {
   type: 'nutrition',
   variants: ['plain'],
-  styles: ['card', 'form', 'calculator', 'table'],
+  styles: ['card', 'form', 'calculator'],
   runtime: ['live'],
   css: '.sums{inline-size:100%}.sums :is(th,td){padding:.4rem .6rem;text-align:start}.sums input{inline-size:5rem!important}.scroll-x{overflow-x:auto}',
   presets: {

@@ -24,7 +24,7 @@ const css = `
 export const progress: BlockEntry = {
   type: 'progress',
   variants: ['plain'],
-  styles: ['card', 'collection', 'work'],
+  styles: ['card'],
   runtime: [],
   heading: true,
   css,

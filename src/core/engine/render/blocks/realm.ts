@@ -26,7 +26,7 @@ interface Play {
 export const realm: BlockEntry = {
   type: 'realm',
   variants: ['base', 'choice', 'train', 'workers', 'upgrades', 'store', 'trade', 'battle', 'bank', 'log'],
-  styles: ['card', 'form', 'collection'],
+  styles: ['card', 'form'],
   runtime: [],
   heading: true,
   css: `.realm-has{display:flex;flex-wrap:wrap;gap:.6rem;margin-block-end:1.25rem}.realm-has div{display:flex;gap:.5rem;padding:.45rem .9rem;background:var(--surface);border:1px solid var(--line);border-block-start:3px solid var(--primary);border-radius:calc(var(--radius)*.6)}.realm-has dd{font-weight:750;font-variant-numeric:tabular-nums}.deed{display:grid;gap:.6rem;align-content:start;padding:1.2rem}:is(.deed,.realm-log) :is(h2,h3){font-size:var(--s2)}.deed form{margin-block-start:.4rem}.deed[data-chosen]{outline:3px solid var(--primary)}.realm-choices{margin-block-start:1.25rem}.realm-log{margin-block-start:1.5rem;padding:1.2rem}`,

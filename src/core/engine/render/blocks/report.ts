@@ -3,7 +3,7 @@ import { answer, MOST_ROWS, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import { chartFigure } from '../chart-figure.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
-import { chipRow, choiceLink, quickRanges, RANGE_CSS, rangeInputs } from '../date-range.ts';
+import { chipRow, choiceLink, quickRanges, rangeInputs } from '../date-range.ts';
 import { exportLinks } from '../file-links.ts';
 import { groupFields, numericFields } from '../field-roles.ts';
 import { formatDateTime } from '../format.ts';
@@ -44,7 +44,7 @@ const WORDS = {
   permalink: { en: 'Link to this report', zh: '此报告的链接' },
 } satisfies Record<string, Text>;
 
-const css = `${RANGE_CSS}
+const css = `
 .report-form{padding:clamp(1.1rem,2.5vw,1.75rem);gap:1.1rem;margin-block-end:1.5rem}
 .report-form .range{margin:0}
 .report-form legend{font-weight:600;margin-block-end:.5rem}
@@ -62,7 +62,7 @@ document.addEventListener('change',function(e){var b=e.target;if(!b.matches||!b.
 export const report: BlockEntry = {
   type: 'report',
   variants: ['plain'],
-  styles: ['card', 'form', 'collection', 'stats', 'chart', 'work'],
+  styles: ['card', 'form', 'chip-links', 'tools', 'rows', 'lines', 'table', 'stats', 'chart', 'range'],
   runtime: [],
   heading: true,
   css,

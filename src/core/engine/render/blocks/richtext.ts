@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 export const richtext: BlockEntry = {
   type: 'richtext',
   variants: ['plain'],
-  styles: ['richtext'],
+  styles: ['prose'],
   runtime: [],
   heading: true,
   needs: () => [],

@@ -28,9 +28,8 @@ const WORDS = {
 export const search: BlockEntry = {
   type: 'search',
   variants: ['plain'],
-  styles: ['card', 'collection'],
+  styles: ['card', 'chip-links', 'tools', 'rows', 'lines'],
   runtime: [],
-  css: '.bar-end .search-form input{inline-size:8.5rem}.bar-end .search-form .button{padding-inline:.8rem}@media (max-width:90rem){.bar-end .search-form input{display:none}}@media (max-width:30rem){.bar-end .search-form{display:none}}',
   heading: true,
   needs: (block, context) => {
     if (searchedWords(blockIdOf(block, context), context) === '') return [];

@@ -7,6 +7,7 @@ ul,ol{padding:0;list-style:none}
 fieldset{border:0;padding:0;min-inline-size:0}
 legend{padding:0}
 img,svg{display:block;max-inline-size:100%}
+.download{display:inline-flex;align-items:center;gap:.4rem}
 img{block-size:auto}
 button,input,textarea,select{font:inherit;color:inherit}
 table{border-collapse:collapse}
@@ -31,7 +32,8 @@ a:hover{text-decoration-thickness:.14em}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:2px}
 .icon{inline-size:1.25em;block-size:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round;flex:none}
 .vh{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.muted{color:var(--muted)}
+.muted,.help{color:var(--muted)}
+.help{font-size:var(--sm)}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-6rem;z-index:20;background:var(--ink);color:var(--bg);padding:.75rem 1.25rem}
 .skip:focus{inset-block-start:1rem}
 }
@@ -56,7 +58,7 @@ a:hover{text-decoration-thickness:.14em}
 .page-head h1,.t-first>.wrap>.head h1{font-size:var(--s5)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:center;margin-block-start:1.75rem}
 .grid{display:grid;gap:clamp(1rem,2.2vw,1.75rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}
-@media (min-width:64rem){.grid.n4,.grid.n8{grid-template-columns:repeat(4,minmax(0,1fr))}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}.grid.people.n6{grid-template-columns:repeat(6,minmax(0,1fr))!important}.grid.people.n5{grid-template-columns:repeat(5,minmax(0,1fr))!important}}
+@media (min-width:64rem){.grid.n4,.grid.n8{grid-template-columns:repeat(4,minmax(0,1fr))}.app :is(.grid.n4,.grid.n8){grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}.grid.people.n6{grid-template-columns:repeat(6,minmax(0,1fr))!important}.grid.people.n5{grid-template-columns:repeat(5,minmax(0,1fr))!important}}
 .notice{display:flex;gap:.85rem;align-items:flex-start;padding:1rem 1.25rem;margin-block-end:1.5rem;border:2px solid var(--success);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
@@ -74,8 +76,9 @@ a:hover{text-decoration-thickness:.14em}
 .button:active{transform:translateY(1px)}
 .button.link{padding-inline:0;background:none;color:var(--link);text-decoration:underline;text-decoration-thickness:.07em;text-underline-offset:.25em}
 .button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
-.badges{display:flex;gap:.5rem;flex-wrap:wrap}
+.badges,.chips{display:flex;gap:.5rem;flex-wrap:wrap}
 .badge,.tag{display:inline-block;padding:.15rem .7rem;border-radius:99rem;background:var(--tint);color:var(--ink);font-size:var(--sm);font-weight:600;font-family:var(--small)}
+.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}
 .tags{display:inline-flex;flex-wrap:wrap;gap:.35rem}
 .tag{font-weight:500}
 .stars{color:var(--link);letter-spacing:.08em;white-space:nowrap}

@@ -2,7 +2,7 @@ import { ROW_STYLES } from './rows.ts';
 import { WORK_STYLES } from './work.ts';
 
 /** Rules of what a site says about itself, by style part. */
-const CONTENT_STYLES: Readonly<Record<string, string>> = {
+const CONTENT_STYLES = {
   hero: `
 .b-hero{padding-block:clamp(1.5rem,3.4vw,4rem);overflow:clip}
 .b-hero>.wrap{display:grid;gap:clamp(1.75rem,4vw,4.5rem);align-items:center}
@@ -11,11 +11,13 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 .hero-text h1.long{font-size:var(--s5)}.hero-text h1.longer{font-size:var(--s4)}
 :lang(zh) .hero-text h1 span{display:inline-block}
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:36rem}
+`,
+  'hero-art': `
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--link);margin-block-end:.9rem}
-.hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
+.hero-art .hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
 .hero-side{position:relative;min-inline-size:0}
 .hero-art{position:relative;aspect-ratio:8/7}
-.hero-text .search-form{margin-block-start:1.75rem}
+.v-search .search-form{margin-block-start:1.75rem}
 .spotlight{position:absolute;inset-inline-start:-1.25rem;inset-block-end:1.25rem;z-index:1;display:flex;align-items:center;gap:.85rem;max-inline-size:min(19rem,92%);padding:.7rem 1.1rem .7rem .7rem;background:var(--surface);color:var(--ink);text-decoration:none;border:1px solid var(--line);border-radius:calc(var(--radius)*.75 + 2px);box-shadow:0 1rem 2.25rem -1rem rgb(0 0 0/.45);font-size:var(--sm);line-height:1.35}
 .spotlight:hover strong{text-decoration:underline}
 .spotlight span{display:grid}.spotlight .icon{color:var(--link)}
@@ -23,11 +25,15 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 @media (min-width:56rem){.b-hero:is(.v-split,.v-search)>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}}
 @media (min-width:56rem) and (max-width:75rem){.hero-art{aspect-ratio:5/4}}
 @media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}.spotlight{inset-inline-start:.75rem;inset-block-end:.75rem}}
+`,
+  'hero-center': `
 .b-hero.v-center{text-align:center}
 .b-hero.v-center .hero-text{max-inline-size:52rem;margin-inline:auto}
 .b-hero.v-center .lead{margin-inline:auto}
 .b-hero.v-center :is(.actions,.search-form){justify-content:center;margin-inline:auto}
 .b-hero.v-center .hero-art{aspect-ratio:8/3;inline-size:100%}
+`,
+  'hero-cover': `
 .t-cover{background:var(--deep);color:var(--on-deep)}
 .t-cover :is(.lead,.eyebrow){color:inherit}
 .t-cover .eyebrow{background:none;padding:0}
@@ -41,6 +47,8 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 .b-hero.v-cover .hero-art{position:absolute;inset:0;aspect-ratio:auto;border-radius:0}
 .b-hero.v-cover .hero-text{max-inline-size:min(38rem,57%)}
 }
+`,
+  'hero-bar': `
 .b-hero.v-bar{padding-block:clamp(1.5rem,3vw,2.5rem) 0}
 .panel{position:relative;overflow:clip;padding:clamp(1.25rem,2.2vw,2rem) clamp(1.25rem,2.6vw,2.5rem);border-radius:calc(var(--radius)*1.25);background:var(--primary);color:var(--on-primary);border:1px solid var(--edge)}
 .v-bar .hero-text h1{font-size:var(--s4)!important}.v-bar .hero-text h1:is(.long,.longer){font-size:var(--s3)!important}
@@ -54,9 +62,9 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 .panel .hero-picture{display:none}
 @media (min-width:48rem){.panel .hero-text{max-inline-size:61%}.panel .hero-picture{display:block;position:absolute;inset:0 0 0 auto;inline-size:42%;block-size:100%;object-fit:cover}}
 `,
-  richtext: `
+  prose: `
 .prose{max-inline-size:42rem;font-size:var(--s0);line-height:1.75}
-.prose>*+*{margin-block-start:1.1em}
+.prose>*+*{margin-block-start:1em}
 .prose ul{list-style:disc;padding-inline-start:1.3em}
 .prose li+li{margin-block-start:.4em}
 .prose li::marker{color:var(--link)}
@@ -68,21 +76,26 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 .card:has(.stretched):hover .stretched,.line:hover .stretched{text-decoration:underline}
 .card :is(.to-cart,a:not(.stretched)){position:relative;z-index:1}
 `,
-  cards: `
+  signs: `
+.sign{display:grid;place-items:center;inline-size:3.25rem;block-size:3.25rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary);flex:none}
+.sign .icon{inline-size:1.5rem;block-size:1.5rem}
+`,
+  points: `
 .point{gap:1.1rem;padding:clamp(1.25rem,2vw,1.9rem)}
 .point p{margin-block-start:.5rem;color:var(--muted)}
 .point .actions{margin-block-start:.9rem}
-.sign{display:grid;place-items:center;inline-size:3.25rem;block-size:3.25rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary);flex:none}
-.sign .icon{inline-size:1.6rem;block-size:1.6rem}
 .number{font-family:var(--heading);font-size:var(--s4);font-weight:var(--weight);line-height:1;color:var(--link)}
-
+`,
+  'link-tiles': `
 .b-cards.v-links{padding-block:0 calc(var(--space)*.45)}
 .v-links .grid{gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(11.5rem,44%),1fr))!important}
 .shortcut{flex-direction:row;align-items:center;gap:.85rem;padding:.8rem .9rem;font-weight:650;font-family:var(--small);line-height:1.25}
 .shortcut .sign{inline-size:2.5rem;block-size:2.5rem;background:var(--primary);color:var(--on-primary);place-items:center;border-radius:var(--mark-radius)}
 .shortcut .sign .icon{inline-size:1.35rem;block-size:1.35rem;stroke-width:1.75}
-.shortcut a{min-inline-size:0;text-wrap:balance}
+.shortcut a{min-inline-size:0;text-wrap:balance;hyphens:auto;hyphenate-limit-chars:13}
 @media (max-width:40rem){.shortcut{flex-direction:column;align-items:flex-start;gap:.6rem;padding:.75rem .85rem;font-size:.95rem}.shortcut a{max-inline-size:100%;text-wrap:wrap}}
+`,
+  alternating: `
 .v-alternating .grid{grid-template-columns:1fr;gap:0}
 .v-alternating .point{flex-direction:row;gap:clamp(1.25rem,4vw,3rem);align-items:flex-start;background:none;border:0;box-shadow:none;border-radius:0;padding-inline:0;border-block-start:1px solid var(--line)}
 .v-alternating .point p{max-inline-size:40rem}
@@ -151,8 +164,6 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 .way{flex-direction:row;gap:1.1rem;align-items:center;padding:1.25rem 1.4rem}
 .way p+p{font-weight:600}
 .way a{display:inline-flex;align-items:center;min-block-size:1.75rem}
-.sign{display:grid;place-items:center;inline-size:3.25rem;block-size:3.25rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary);flex:none}
-.sign .icon{inline-size:1.5rem;block-size:1.5rem}
 `,
   hours: `
 .opening{padding:.75rem 1.5rem;max-inline-size:34rem}
@@ -162,5 +173,7 @@ const CONTENT_STYLES: Readonly<Record<string, string>> = {
 `,
 };
 
-/** Rules by style part; a site carries only the parts its blocks name. */
-export const BLOCK_STYLES: Readonly<Record<string, string>> = { ...CONTENT_STYLES, ...ROW_STYLES, ...WORK_STYLES };
+/** Rules by style part; a page carries only the parts that what stands on it needs. */
+export const BLOCK_STYLES = { ...CONTENT_STYLES, ...ROW_STYLES, ...WORK_STYLES };
+
+export type StylePart = keyof typeof BLOCK_STYLES;

@@ -1,5 +1,14 @@
+import type { StylePart } from './blocks.ts';
 import type { ArtDirection } from '../../theme/art-direction.ts';
 import type { Palette } from '../../theme/solve-palette.ts';
+
+/** What stands above every art direction, by style part. */
+export const LATE_STYLES: Readonly<Partial<Record<StylePart, string>>> = {
+  'hero-cover': `.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}
+`,
+  alternating: `.v-alternating .point{background:none;border:0;border-block-start:1px solid var(--line);box-shadow:none;border-radius:0;text-align:start;align-items:flex-start;padding-inline:0}
+`,
+};
 
 /** What sets one art direction apart from another: each member of it has its rules here. */
 export function directionStyles(direction: ArtDirection, { isNamed, palette }: { isNamed: boolean; palette: Palette }): string {

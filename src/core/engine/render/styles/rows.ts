@@ -12,8 +12,13 @@ const toolsBelow = (tables: string, width: number) => `@container table (min-wid
 }`;
 
 /** Rules of rows, by style part: lists of them, one of them, the form for one, the cart. */
-export const ROW_STYLES: Readonly<Record<string, string>> = {
-  collection: `
+export const ROW_STYLES = {
+  'chip-links': `
+.chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);color:var(--ink);text-decoration:none;font-size:.95rem;font-weight:550}
+.chip-link:hover{background:var(--tint);border-color:var(--edge)}
+.chip-link[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
+`,
+  tools: `
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
 .tools:has(.search-form,.filter,.range){padding:.9rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
 .tools .range{margin:0}.tools .range input[type=text]{inline-size:8.5rem!important}
@@ -21,21 +26,27 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
 .filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
-.chips{display:flex;flex-wrap:wrap;gap:.5rem}
-.chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);color:var(--ink);text-decoration:none;font-size:.95rem;font-weight:550}
-.chip-link:hover{background:var(--tint);border-color:var(--edge)}
-.chip-link[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .count{margin-block-end:1rem;color:var(--muted)}
+.pager{display:flex;gap:1rem;align-items:center;justify-content:center;margin-block-start:2rem}
+`,
+  rows: `
 :is(.row-card,.line,.person,.quote) :is(h2,h3,h4){font-size:var(--s1);line-height:1.25;text-transform:none}
-.row-card .picture{inline-size:100%;aspect-ratio:3/2;object-fit:cover}
-.card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
 .excerpt{color:var(--muted);line-height:1.5}
 .meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
 .meta li{display:inline-flex;gap:.4rem;align-items:center;min-inline-size:0;max-inline-size:100%}
 .meta li:has(>.icon){overflow-wrap:anywhere}
-.card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
 .to-cart .button{padding-inline:1.1rem;white-space:nowrap}
+.hits{margin-block-start:2.25rem}
+.hits>:is(h2,h3){margin-block-end:1rem}
+`,
+  'row-cards': `
+.row-card .picture{inline-size:100%;aspect-ratio:3/2;object-fit:cover}
+.card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
+.card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
 @media (min-width:64rem) and (max-width:85rem){.n4 .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.n4 .to-cart .button{inline-size:100%}}
+@media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
+`,
+  lines: `
 .lines{background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius);padding-inline:clamp(1rem,2vw,1.5rem)}
 .line{position:relative;display:grid;gap:.75rem 1.5rem;grid-template-columns:auto minmax(0,1fr);align-items:center;padding-block:1.1rem;border-block-end:1px solid var(--line)}
 .line:last-child{border:0}
@@ -49,6 +60,8 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
 .line .to-cart{position:relative;z-index:1}
 @media (min-width:48rem){.line{grid-template-columns:auto minmax(0,1fr) auto}.line:not(:has(.thumb,.lead-sign)){grid-template-columns:minmax(0,1fr) auto}.line-end{grid-column:auto;justify-content:flex-end}}
 @media (min-width:60rem){.lines:has(.lead-sign):not(:has(.excerpt,.meta,.row-tools,.price)){display:grid;grid-template-columns:1fr 1fr;column-gap:3rem;& .line:nth-last-child(2):nth-child(odd){border:0}}}
+`,
+  table: `
 .table{overflow-x:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .table table{inline-size:100%;font-size:.975rem}
 .table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line)}
@@ -62,9 +75,6 @@ export const ROW_STYLES: Readonly<Record<string, string>> = {
 .table tbody tr{position:relative}
 .table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
-.tooled{container:table/inline-size}
-${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}${toolsBelow('.acted:has(form):is(.c6,.c7,.c8)', 70)}
-.acted.c1{--columns:1}.acted.c2{--columns:2}.acted.c3{--columns:3}.acted.c4{--columns:4}.acted.c5{--columns:5}.acted.c6{--columns:6}.acted.c7{--columns:7}.acted.c8{--columns:8}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
 @media (max-width:40rem){
 .table:has([data-label]){background:none;border:0;overflow:visible}
@@ -77,27 +87,36 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .table tbody th{font-size:var(--s1)}
 .table td[data-label]:empty{display:none!important}
 }
-@media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
+`,
+  'table-tools': `
+.tooled{container:table/inline-size}
+${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}${toolsBelow('.acted:has(form):is(.c6,.c7,.c8)', 70)}
+.acted.c1{--columns:1}.acted.c2{--columns:2}.acted.c3{--columns:3}.acted.c4{--columns:4}.acted.c5{--columns:5}.acted.c6{--columns:6}.acted.c7{--columns:7}.acted.c8{--columns:8}
+`,
+  board: `
 .board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(12rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
 .column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
 .column ul:not(.meta){display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+`,
+  tickets: `
 .ticket{padding:.9rem 1rem;gap:.4rem}
 .ticket :is(h3,h4,h5){font-size:var(--s0)}
 .ticket .button{padding:.35rem .9rem;font-size:.9rem}
+`,
+  people: `
 .people{text-align:center;grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr))!important;gap:2.25rem 1.5rem}
 .person{position:relative;display:flex;flex-direction:column;align-items:center;gap:.35rem}
 .portrait{inline-size:min(11rem,60%);aspect-ratio:1;object-fit:cover;border-radius:var(--portrait-radius);margin-block-end:.7rem}
 .role{color:var(--link);font-weight:600}
 .person .meta{justify-content:center}
+`,
+  quotes: `
 .quote{padding:clamp(1.4rem,2.4vw,2.1rem);gap:.9rem}
 .quote>.icon{color:var(--link);inline-size:2rem;block-size:2rem}
 .quote blockquote{font-size:var(--s1);line-height:1.45;text-wrap:pretty}
-.by{display:flex;gap:.2rem .8rem;flex-wrap:wrap;align-items:baseline;margin-block-start:auto}
-.pager{display:flex;gap:1rem;align-items:center;justify-content:center;margin-block-start:2rem}
-.hits{margin-block-start:2.25rem}
-.hits>:is(h2,h3){margin-block-end:1rem}
+.quote .by{display:flex;gap:.2rem .8rem;flex-wrap:wrap;align-items:baseline;margin-block-start:auto}
 `,
   detail: `
 .back a{display:inline-flex;gap:.5rem;align-items:center;min-block-size:2.75rem;text-decoration:none;font-weight:600}
@@ -105,19 +124,10 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .detail{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 @media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
 .detail.no-picture{max-inline-size:50rem}
-.detail.article{grid-template-columns:minmax(0,1fr)!important;max-inline-size:50rem;margin-inline:auto;gap:clamp(1.25rem,3vw,2.5rem)}
-.article .detail-text{order:-1}
-.article .prose{font-size:var(--s1);line-height:1.7}
-.article .facts{display:flex;flex-wrap:wrap;gap:.35rem 1.75rem;border:0;order:-1;font-size:var(--sm)}
-.article .facts div{display:flex;gap:.5rem;padding:0;border:0}
-.article .detail-art .picture{aspect-ratio:16/9}
 .detail-art .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
 .detail-text{display:grid;gap:1.1rem}
 .detail-text h1{font-size:var(--s5)}
 .detail .price{font-size:var(--s3)}
-.prose{max-inline-size:42rem;line-height:1.75}
-.prose>*+*{margin-block-start:1em}
-.prose ul{list-style:disc;padding-inline-start:1.3em}
 .facts{border-block-start:1px solid var(--line)}
 .facts div{display:grid;grid-template-columns:minmax(7rem,.6fr) 1fr;gap:1rem;padding-block:.7rem;border-block-end:1px solid var(--line)}
 .facts dt{color:var(--muted);font-family:var(--small)}
@@ -127,6 +137,14 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .quantity input{inline-size:5rem!important;text-align:center}
 .related{margin-block-start:var(--space)}
 .related>:is(h2,h3){font-size:var(--s3);margin-block-end:1.5rem}
+`,
+  article: `
+.detail.article{grid-template-columns:minmax(0,1fr)!important;max-inline-size:50rem;margin-inline:auto;gap:clamp(1.25rem,3vw,2.5rem)}
+.article .detail-text{order:-1}
+.article .prose{font-size:var(--s1);line-height:1.7}
+.article .facts{display:flex;flex-wrap:wrap;gap:.35rem 1.75rem;border:0;order:-1;font-size:var(--sm)}
+.article .facts div{display:flex;gap:.5rem;padding:0;border:0}
+.article .detail-art .picture{aspect-ratio:16/9}
 `,
   form: `
 .form{padding:clamp(1.25rem,3vw,2.5rem);inline-size:100%;max-inline-size:48rem;gap:0}
@@ -138,15 +156,14 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .field legend{margin-block-end:.55rem}
 .form>p+:is(.field,fieldset){margin-block-start:1.25rem}
 .optional{color:var(--muted);font-weight:400;font-size:var(--sm)}
-.help{color:var(--muted);font-size:var(--sm)}
 .error{color:var(--danger);font-size:var(--sm);font-weight:600}
 [aria-invalid=true]{border-color:var(--danger)!important;border-width:2px!important}
-.chips{display:flex;flex-wrap:wrap;gap:.5rem}
 .chip{position:relative;display:inline-flex}
 .chip input{position:absolute;inset:0;opacity:0;margin:0;inline-size:100%;block-size:100%;cursor:pointer}
 .chip span{display:inline-flex;align-items:center;min-block-size:2.75rem;padding:.4rem 1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);font-weight:550}
 .chip input:checked+span{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .chip input:focus-visible+span{outline:3px solid var(--focus);outline-offset:2px}
+.chip input:disabled+span{opacity:.6;text-decoration:line-through;cursor:not-allowed}
 .check{display:flex;gap:.75rem;align-items:center;min-block-size:2.75rem}
 .check input{inline-size:1.35rem;block-size:1.35rem;accent-color:var(--primary)}
 .demo{margin-block-start:1.5rem;padding:1rem 1.25rem;border:1.5px dashed var(--control);border-radius:var(--radius)}
@@ -174,5 +191,34 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .summary{padding:1.5rem;gap:1rem}
 .summary dl div{display:flex;justify-content:space-between;gap:1rem;padding-block:.6rem;border-block-end:1px solid var(--line)}
 .summary .sum{border:0;font-weight:700;font-size:var(--s1)}
+`,
+  'row-form': `
+.list-head{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:1.5rem}
+.row-form{margin-block-end:2rem}
+.row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
+`,
+  'row-tools': `
+.row-tools{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;position:relative;z-index:1}
+.card-body>.row-tools{padding-block-start:.5rem}
+.row-tools .button{min-block-size:2.5rem;padding:.35rem .9rem;font-size:.925rem;box-shadow:none}
+.row-tools .button.secondary{border-width:1px;border-color:var(--line);font-weight:600}
+@media (min-width:60rem) and (pointer:fine){.row-tools{gap:.4rem}.row-tools .button{min-block-size:2.2rem;padding:.2rem .75rem;font-size:.875rem}}
+.row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
+.row-tools [aria-pressed=true] .icon{fill:currentColor}
+.board .row-tools .secondary:not(.own){border-color:transparent;color:var(--link);padding-inline:.2rem;text-decoration:underline;text-underline-offset:.2em}
+.meta+.row-tools{margin-block-start:.4rem}
+.row-tools .n{font-variant-numeric:tabular-nums;opacity:.85}
+.row-tools.ask{padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--surface);color:var(--ink);white-space:normal}
+.row-tools.ask p{inline-size:100%}
+:is(.card,.line,tr,.detail-text):has(.is-done) :is(h1,h2,h3,h4,h5,h6,tbody th){text-decoration:line-through;text-decoration-thickness:.06em}
+tr:has(.is-done)>th{text-decoration:line-through}
+.table .row-tools:has(form){min-inline-size:11rem}.table .row-tools:not(:has(form)){flex-wrap:nowrap}
+@media (min-width:48rem) and (pointer:fine){:is(.table,.board,.row-card) .own{inline-size:2.1rem;padding:0!important;border-color:transparent!important}.board .own{inline-size:1.75rem}:is(.table,.board,.row-card) .own>span{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}}
+@media (min-width:48rem){:is(.table,.board) .row-tools{gap:.35rem}:is(.table,.board) .row-tools .button{min-block-size:2.1rem;padding:.2rem .6rem;font-size:.875rem;white-space:nowrap}}
+`,
+  range: `
+.range{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin-block-end:1rem}
+.range label{display:grid;gap:.25rem;font-size:var(--sm);font-weight:600}
+.range input[type=text]{inline-size:9rem!important}
 `,
 };

@@ -1,5 +1,5 @@
 /** Rules of figures and tools, by style part, and of the pages that are made of them. */
-export const WORK_STYLES: Readonly<Record<string, string>> = {
+export const WORK_STYLES = {
   chart: `
 .chart{padding:clamp(1rem,2.5vw,2rem)}
 .chart:not(.k-donut)>svg{max-block-size:26rem}
@@ -12,7 +12,7 @@ export const WORK_STYLES: Readonly<Record<string, string>> = {
 .area-mark{fill:var(--focus);opacity:.18}
 .dot-mark{fill:var(--surface);stroke:var(--focus);stroke-width:2.5}
 .arc{fill:none;stroke-width:42}
-.total{fill:var(--ink);font-size:30px;font-weight:700;font-family:var(--heading)}.total.long{font-size:20px}
+.donut .total{fill:var(--ink);font-size:30px;font-weight:700;font-family:var(--heading)}.donut .total.long{font-size:20px}
 .donut{display:grid;gap:1.5rem 3rem;align-items:center}
 .donut>svg{max-inline-size:16rem;margin-inline:auto}
 .legend{display:grid;gap:.6rem}
@@ -51,6 +51,10 @@ export const WORK_STYLES: Readonly<Record<string, string>> = {
 .work .head{margin-block-end:1rem}
 .work h2{font-size:var(--s1)}
 .work .t-first h1{font-size:var(--s4)}
+.work{max-inline-size:76rem;inline-size:100%;margin-inline:auto}
+@media (min-width:60rem){.work{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-content:start}.work>*{grid-column:1/-1}}
+`,
+  'work-stats': `
 .work .t-stats .wrap{background:none}
 .work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(9.5rem,46%),1fr))}
 .work .figures.n1{grid-template-columns:minmax(0,15rem)}
@@ -58,15 +62,16 @@ export const WORK_STYLES: Readonly<Record<string, string>> = {
 .work .figure dd{font-size:clamp(1.25rem,1.9vw,var(--s3));min-block-size:1.35em}
 .work .figure dt{color:var(--muted);font-size:var(--sm);font-weight:600;line-height:1.3}
 .work .figure .icon{position:absolute;inset:.75rem .75rem auto auto;margin:0;inline-size:1.8rem;block-size:1.8rem;padding:.36rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary)}
+`,
+  'work-table': `
 @media (min-width:40rem){.work .table :is(th,td){padding:.7rem .8rem}}
 .work .table table{font-size:.925rem}
+`,
+  'work-chart': `
 .work .chart{padding:1.1rem 1.35rem}
 .work .chart:not(.k-donut)>svg{max-block-size:24rem}
-.work{max-inline-size:76rem;inline-size:100%;margin-inline:auto}
 @media (min-width:60rem){
-.work{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-content:start}
 .work:has(>.far .k-donut):not(:has(>.half:not(.far) .k-donut)){grid-template-columns:minmax(0,1.65fr) minmax(0,1fr)}
-.work>*{grid-column:1/-1}
 .work>.half{grid-column:auto}
 .work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;padding-inline-end:.6rem}
 .work>.far>.wrap{padding-inline:.6rem clamp(1.25rem,4vw,3rem)}

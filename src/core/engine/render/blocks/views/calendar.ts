@@ -23,7 +23,7 @@ const WORDS = {
 
 const css = `
 .cal-nav{display:flex;gap:.6rem 1rem;align-items:center;flex-wrap:wrap;margin-block-end:1rem}
-.cal-nav :is(h2,h3,h4){margin-inline-end:auto}
+.cal-nav :is(h2,h3,h4,strong){margin-inline-end:auto}
 .cal{inline-size:100%;table-layout:fixed;background:var(--surface);color:var(--ink);border:1px solid var(--line)}
 .cal th{padding:.5rem;font-size:var(--sm);font-family:var(--small);background:var(--band)}
 .cal td{block-size:6rem;vertical-align:top;border:1px solid var(--line);padding:.35rem}
@@ -45,6 +45,7 @@ const css = `
 export const calendar: CollectionView = {
   all: true,
   empty: true,
+  styles: ['tickets'],
   css,
   render(rows, place) {
     const { entity, context, blockId } = place;

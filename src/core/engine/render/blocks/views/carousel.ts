@@ -14,6 +14,7 @@ const css = `
 /** Cards in one row that moves sideways; the links below bring the next card to the front. */
 export const carousel: CollectionView = {
   all: true,
+  styles: ['row-cards'],
   css,
   render(rows, place) {
     const { blockId, context } = place;

@@ -24,6 +24,7 @@ interface Target {
 /** Groups as links to the list that they narrow, each with how many it holds. */
 export const categories: CollectionView = {
   all: true,
+  styles: ['chip-links'],
   css,
   needs: (entityId, context) => {
     const target = relationTarget(entityId, context.blueprint);

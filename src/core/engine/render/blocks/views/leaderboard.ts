@@ -15,7 +15,7 @@ const WORDS = { rank: { en: 'Rank', zh: '名次' } };
 const css = `
 .ranks{display:grid;gap:.5rem;max-inline-size:54rem}
 .rank{position:relative;display:grid;gap:.25rem 1rem;grid-template-columns:3rem minmax(0,1fr) auto;align-items:center;padding:.8rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
-.place{display:grid;place-items:center;inline-size:2.5rem;block-size:2.5rem;border-radius:50%;border:2px solid var(--line);font-weight:700;font-variant-numeric:tabular-nums}
+.rank .place{display:grid;place-items:center;inline-size:2.5rem;block-size:2.5rem;border-radius:50%;border:2px solid var(--line);font-weight:700;font-variant-numeric:tabular-nums}
 .rank.top .place{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .rank strong{font-size:var(--s1);font-variant-numeric:tabular-nums}
 .score-bar{grid-column:2/-1;inline-size:100%;block-size:.5rem}

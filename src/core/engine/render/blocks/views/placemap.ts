@@ -17,7 +17,7 @@ const css = `${PLAN_CSS}.places{display:grid;gap:1.5rem;align-items:start}
 .spot>.place{display:grid;place-items:center;inline-size:2.25rem;block-size:2.25rem;border-radius:50%;background:var(--primary);color:var(--on-primary);font-weight:700}
 .spot>div{display:grid;gap:.3rem}.spot :is(h2,h3,h4){font-size:var(--s1);line-height:1.25}
 .spot p a{position:relative;z-index:1}
-@media (min-width:56rem){.places{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}.places>.plan{position:sticky;inset-block-start:1rem}}
+@media (min-width:56rem){.places{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}.places>.ground{position:sticky;inset-block-start:1rem}}
 `;
 
 /** Places as a drawn plan with numbered pins, and the same numbers in a list with ways to get there. */

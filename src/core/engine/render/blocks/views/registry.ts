@@ -15,16 +15,16 @@ import { tableView } from './table.ts';
 import { tree } from './tree.ts';
 import type { CollectionView } from './view.ts';
 
-const cards: CollectionView = { render: cardsView };
+const cards: CollectionView = { render: cardsView, styles: ['row-cards'] };
 
 /** The ways to draw a list, by variant. A new one is its own file and one line here. */
 export const collectionViews: ReadonlyMap<string, CollectionView> = new Map<string, CollectionView>([
   ['cards', cards],
-  ['rows', { render: rowsView }],
-  ['table', { render: tableView }],
-  ['board', { render: boardView, all: true }],
-  ['people', { render: peopleView }],
-  ['quotes', { render: quotesView }],
+  ['rows', { render: rowsView, styles: ['lines'] }],
+  ['table', { render: tableView, styles: ['table'] }],
+  ['board', { render: boardView, all: true, styles: ['board', 'tickets'] }],
+  ['people', { render: peopleView, styles: ['people'] }],
+  ['quotes', { render: quotesView, styles: ['quotes'] }],
   ['calendar', calendar],
   ['carousel', carousel],
   ['categories', categories],

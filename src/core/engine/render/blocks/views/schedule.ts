@@ -28,13 +28,14 @@ const css = `
 .week thead th:first-child{inline-size:4.75rem}
 .week .meta{font-size:.8rem}
 .cal-nav{display:flex;gap:.6rem 1rem;align-items:center;flex-wrap:wrap;margin-block-end:1rem}
-.cal-nav strong{margin-inline-end:auto}
+.cal-nav :is(h2,h3,h4,strong){margin-inline-end:auto}
 `;
 
 /** A week: a column for each day, a line for each time something begins. */
 export const schedule: CollectionView = {
   all: true,
   empty: true,
+  styles: ['table', 'tickets'],
   css,
   render(rows, place) {
     const days = weekdayField(place);

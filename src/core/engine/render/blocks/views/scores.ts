@@ -11,7 +11,7 @@ import type { CollectionView, ViewPlace } from './view.ts';
 
 const css = `${leaderboard.css}
 .scores{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(22rem,100%),1fr))}
-.game{padding:1.1rem 1.25rem;gap:.6rem}
+.meeting{padding:1.1rem 1.25rem;gap:.6rem}
 .sides{display:grid;grid-template-columns:1fr auto 1fr;gap:1rem;align-items:center;font-weight:650}
 .sides b{font-size:var(--s2);font-variant-numeric:tabular-nums;white-space:nowrap}
 .sides span:last-child{text-align:end}
@@ -50,7 +50,7 @@ function game(row: Row, place: ViewPlace, sides: Sides) {
     field === undefined || !isFilled(row.values[field.key]) ? '–' : valueText(field, row.values[field.key], blockId, context);
   const href = rowHref(context, entityId, row);
   const result = html`${words(sides.homeScore)} : ${words(sides.awayScore)}`;
-  return html`<li class="card game" ${rowMark(context, entityId, row)}>
+  return html`<li class="card meeting" ${rowMark(context, entityId, row)}>
     <p class="sides">
       <span>${words(sides.home)}</span><b>${href === undefined ? result : html`<a href="${href}">${result}</a>`}</b
       ><span>${words(sides.away)}</span>

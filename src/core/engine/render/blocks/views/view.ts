@@ -2,6 +2,7 @@ import type { Block, Entity, Field, Query } from '../../../blueprint/schema.ts';
 import type { DataNeed, RenderContext, Row } from '../../context.ts';
 import type { Html } from '../../html.ts';
 import type { CardPlace } from '../../row-card.ts';
+import type { StylePart } from '../../styles/blocks.ts';
 import { publicFields } from '../../row-values.ts';
 
 /** Where a list stands: what its rows are, how they are shown, and what may be done with each (`tools`). */
@@ -16,6 +17,8 @@ export interface CollectionView {
   /** Wants all rows at once instead of pages. */
   readonly all?: boolean;
   readonly empty?: boolean;
+  /** Stylesheet parts that the view needs besides those of any list. */
+  readonly styles?: readonly StylePart[];
   /** Rules of this view alone. */
   readonly css?: string;
   /** Other rows that the view draws from. */

@@ -1,0 +1,46 @@
+import { fold } from '../../read/normalize.ts';
+import type { Blueprint, Entity } from '../../blueprint/schema.ts';
+import type { Clause } from './clause.ts';
+import { namedEntities } from './entities-in.ts';
+import { countIn } from './numbers.ts';
+import { mentionedPage } from './targets.ts';
+
+const CALLED =
+  /\b(?:called|named)\s+(\p{L}[\p{L}\p{N}&'’. -]{0,58}?)(?=\s+(?:who|that|which|with|for|at|to|in|on)\b|[,:;]|\s*$)/u;
+const COLON = /^[^:：]{3,40}[:：]\s*(\p{L}[\p{L}\p{N}&'’. -]{0,58}?)(?=\s+(?:for|at)\s|[,，]|\s*$)/u;
+const PRICED =
+  /\b(?:add|insert)\s+(?:an?\s+|the\s+)?(?:new\s+)?(\p{L}[\p{L}'’ -]{1,48}?)\s+(?:for|at)\s+[$€£¥]?\s*\d+(?:\.\d+)?[\s\p{L}]*$/u;
+const CHINESE =
+  /(?:加|添加|增加|新增|上)(?:上|入)?一?(?:道|款|杯|份|碗|盘|种|位|名|间|本|件|场|门)(?:新)?(?:菜品?|商品|产品|老师)?[:：]?([\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z\p{N}]{0,14}?)(?=[，,、]|\s*\d|\s*$|[:：])/u;
+const CHINESE_CALLED = /(?:叫做?|名叫|名为)([\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z\p{N}·]{0,14})(?=的|[，,]|\s*$)/u;
+
+/** What a new row is to be called where no quotation marks say it: "a teacher called Anna Lee", 加一道牛肉面. */
+export function unquotedName({ text, words, quotes }: Clause): string | null {
+  if (quotes.length > 0) return null;
+  const match = [CALLED, CHINESE_CALLED, COLON, CHINESE, PRICED]
+    .map((pattern) => pattern.exec(text))
+    .find((found) => found !== null);
+  const name = match?.[1]?.trim();
+  const before = words.slice(0, (match?.index ?? 0) + (match?.[0].length ?? 0) - (name?.length ?? 0));
+  return name === undefined || (countIn(before.replace(/\b(?:an?|one|another)\b|一/g, ' ')) ?? 1) > 1 ? null : name;
+}
+
+/** Whose rows a name without a kind joins: those of the page that is named, else the first that are sold. */
+export function rowsJoined(clause: Clause, blueprint: Blueprint): { id: string; entity: Entity } | null {
+  const page = mentionedPage(clause, blueprint) ?? listOn(clause, blueprint);
+  const shown = (blueprint.pages[page ?? '']?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
+  const sold = Object.entries(blueprint.entities).filter(
+    ([, { access, fields }]) => access.read === 'public' && fields.some(({ type }) => type === 'money'),
+  );
+  const id = shown.find((each) => sold.some(([other]) => other === each)) ?? (shown.length > 0 ? shown[0] : sold[0]?.[0]);
+  const entity = id === undefined ? undefined : blueprint.entities[id];
+  return id === undefined || entity === undefined || namedEntities(clause, blueprint).length > 0 ? null : { id, entity };
+}
+
+/** "to the menu", 菜单里: the page of that title. */
+function listOn({ words }: Clause, { pages }: Blueprint): string | null {
+  const named = Object.entries(pages).find(([, { title, path }]) =>
+    path.includes(':') ? false : [title.en, title.zh].some((name) => name !== undefined && words.includes(fold(name))),
+  );
+  return named?.[0] ?? null;
+}

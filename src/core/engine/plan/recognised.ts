@@ -1,0 +1,118 @@
+import type { Text } from '../../domain/text.ts';
+import { entityById } from '../catalogue/entities.ts';
+import type { Reading } from '../read/reading.ts';
+import { addPage, MAX_ENTITIES, MAX_PAGES, pageListing, type Draft } from './draft.ts';
+import { claim } from './entity-pages.ts';
+
+const NAMED = /(?:recognitions?|identifications?|verifications?|authentications?|识别|鉴定|核验|验证)$/iu;
+/** Codes by message and signing in verify nobody's picture. */
+const OTHERWISE =
+  /\b(?:sms|e-?mail|phone|password|login|account|field|form|code|two.factor|captcha|syntax|scan(?:ning|s|-to-\w+)?)\b|密码|验证码|登录|代码/iu;
+/** What has no page yet needs stronger words than those of any search. */
+const SEES =
+  /recogni[sz]|\bocr\b|authenticit|counterfeit|\bID verif|(?:verif|identif)\w* .*(?:photo|image|picture|video|certificate)|识别|鉴定/iu;
+const ABILITY = 'external:recognition';
+
+/**
+ * What is to be recognised or verified has a page where it is handed in, with the result of a fixed rule and all that was
+ * tried before.
+ */
+export function addRecognition(draft: Draft, reading: Reading): void {
+  if (draft.entities.has('detection')) return;
+  const wishes = (reading.requests ?? []).flatMap(({ value }) =>
+    value.feature === ABILITY ? [`${value.verb ?? ''} ${value.text} ${value.object}`] : [],
+  );
+  const own = [...draft.entities.values()].find(
+    ({ id, label }) => entityById(id) === undefined && NAMED.test(nameOf(label)) && !OTHERWISE.test(nameOf(label)),
+  );
+  const page = draft.pages.get('/recognize') ?? [...draft.pages.values()].find(isUpload);
+  const isMeant = wishes.some((words) => !OTHERWISE.test(words) && (page !== undefined || SEES.test(words)));
+  const isFull = draft.entities.size >= MAX_ENTITIES || (page === undefined && draft.pages.size >= MAX_PAGES - 1);
+  if (own === undefined && (!isMeant || isFull)) return;
+  const words = wishes.join(' ');
+  const id = own?.id ?? 'recognition';
+  const about = `${words} ${reading.subject?.value ?? ''} ${reading.purpose?.value ?? ''}`;
+  draft.entities.set(id, {
+    ...(own ?? { label: { en: 'Result', zh: '结果' }, plural: { en: 'Results', zh: '结果' } }),
+    id,
+    icon: 'scan-search',
+    fields: fieldsFor(draft, about),
+    fieldLabels: LABELS,
+    values: samplesFor(about),
+    sharing: 'open',
+  });
+  const listed = pageListing(draft, id);
+  const path = page?.path ?? listed?.path ?? '/recognize';
+  if (listed !== undefined && listed.path !== path)
+    for (const each of [listed.path, `${listed.path}/:slug`]) draft.pages.delete(each);
+  addPage(draft, path, ['Recognition', '识别'], '');
+  const title = draft.pages.get(path)?.title ?? {};
+  draft.pages.set(path, { path, title, blocks: `heading form@${id} table@${id}?search&edit` });
+  draft.pages.delete(`${path}/:slug`);
+  draft.pages.set(`${path}/:slug`, {
+    path: `${path}/:slug`,
+    title: draft.entities.get(id)?.label ?? title,
+    blocks: `detail@${id}?edit`,
+  });
+  claim(draft, path, { isAsked: true });
+  if (![...draft.pages.values()].some(({ blocks }) => /@document\b/.test(blocks))) draft.entities.delete('document');
+}
+
+function isUpload({ title, blocks }: { readonly title: Text; readonly blocks: string }): boolean {
+  return NAMED.test(nameOf(title)) && /(?:upload|form)@(?:document|photo|video|track)\b/.test(blocks);
+}
+
+const LABELS = {
+  output: { en: 'Result', zh: '结果' },
+  matchedTo: { en: 'Recognised as', zh: '识别为' },
+  readText: { en: 'Text found', zh: '识别出的文字' },
+  checkedOn: { en: 'Checked', zh: '时间' },
+  confidence: { en: 'Confidence', zh: '置信度' },
+};
+
+function nameOf(text: Text = {}): string {
+  return text.en ?? text.zh ?? '';
+}
+
+const VERIFIES = /verif|authentic|counterfeit|proof|genuine|plagiar|fraud|验证|鉴|防伪|真伪/iu;
+const FACES = /\bfac(?:e|es|ial)\b|\bperson|individual|fingerprint|identity of|人脸|指纹/iu;
+const HEARS = /voice|speech|audio|transcri|sound|语音|声/iu;
+const READS = /\btext|\bocr\b|invoice|licen[sc]e|card|receipt|handwrit|table|plate|document|terms|文字|发票|证/iu;
+const PEOPLE = ['student', 'employee', 'patient', 'staff', 'candidate', 'user'];
+const THINGS = [
+  'animal',
+  'plant',
+  'product',
+  'medicine',
+  'food',
+  'pet',
+  'vehicle',
+  'artwork',
+  'garbage',
+  'component',
+  'ingredient',
+];
+
+function fieldsFor(draft: Draft, words: string): string {
+  const subject = (FACES.test(words) ? PEOPLE : THINGS).find((id) => draft.entities.has(id));
+  const isText = READS.test(words) || HEARS.test(words);
+  const result =
+    subject !== undefined && !isText && !VERIFIES.test(words) ? [`matchedTo:>${subject}`] : [`output:(${classes(words)})`];
+  return ['title:text!#', 'file:file', ...result, ...(isText ? ['readText:text'] : []), 'confidence:pct checkedOn:datetime'].join(
+    ' ',
+  );
+}
+
+function classes(words: string): string {
+  if (VERIFIES.test(words)) return 'verified|doubtful|rejected';
+  if (HEARS.test(words)) return 'speech|music|noise';
+  if (FACES.test(words)) return 'known|unknown';
+  return READS.test(words) ? 'invoice|letter|licence|card|table' : 'person|animal|plant|vehicle|building|document';
+}
+
+function samplesFor(words: string): Text[] {
+  const names = HEARS.test(words)
+    ? ['note-01.m4a', 'call-0212.mp3', 'meeting.wav', 'voice-17.m4a']
+    : ['IMG_2041.jpg', 'scan-0117.png', 'photo-0093.jpg', 'IMG_2068.jpg'];
+  return [...names, 'sample-5', 'sample-6'].map((name) => ({ en: name, zh: name }));
+}

@@ -1,0 +1,32 @@
+import { rememberIn } from '../../domain/remember.ts';
+import type { Block, Blueprint } from '../blueprint/schema.ts';
+import { blockEntries } from './blocks/registry.ts';
+import type { BlockEntry } from './context.ts';
+
+/** A block where it stands on a page, with its entry of the catalogue. */
+export interface PlacedBlock {
+  readonly id: string;
+  readonly block: Block;
+  readonly entry: BlockEntry;
+}
+
+/** The known blocks of a page in order; none for pages that are not in the Blueprint. */
+export const blocksOfPage = rememberIn((blueprint: Blueprint, pageId: string): readonly PlacedBlock[] =>
+  (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => {
+    const block = uncovered(blueprint.blocks[id], blueprint);
+    const entry = block === undefined ? undefined : blockEntries.get(block.type);
+    return block === undefined || entry === undefined ? [] : [{ id, block, entry }];
+  }),
+);
+
+/** A background that was asked for is seen at once: no picture is laid over it. */
+function uncovered(block: Block | undefined, blueprint: Blueprint): Block | undefined {
+  const hides = block?.type === 'hero' && block.variant === 'cover' && blueprint.theme.background !== undefined;
+  return hides ? { ...block, variant: 'split' } : block;
+}
+
+/** Pages of figures, charts and tables are laid out as a tool: no bands, no ornaments, charts side by side. */
+export function isWorkPage(placed: readonly PlacedBlock[]): boolean {
+  if (placed.some(({ block }) => block.type === 'hero' && block.variant !== 'bar')) return false;
+  return placed.some(({ block }) => block.type === 'chart' || ['table', 'board'].includes(block.variant ?? ''));
+}

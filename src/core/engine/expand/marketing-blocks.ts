@@ -2,6 +2,7 @@ import type { Action, Block, Item, Target } from '../blueprint/schema.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { money } from '../content/numbers.ts';
 import { pictureSubject } from '../content/pictures.ts';
+import { siteTexts } from '../content/site-texts.ts';
 import { specialtyById } from '../content/specialties.ts';
 import { toText } from '../catalogue/pair.ts';
 import type { Text } from '../../domain/text.ts';
@@ -9,7 +10,7 @@ import { isOpen } from './access.ts';
 import type { RecipePage } from '../plan/recipe.ts';
 import type { BlockMaker } from './page-scope.ts';
 import { copy, say, type Scope } from './scope.ts';
-import { ABOUT_TOPIC, MISSION_TOPIC, ofTopic } from './topic-copy.ts';
+import { ofTopic } from './topic-copy.ts';
 import { calledActions, heroText, heroTitle, mainAction } from './site-copy.ts';
 
 /** Where a tool opens with its figures, charts or boards, those are the picture. */
@@ -75,31 +76,14 @@ export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
 
 /** The sentence below the title of a page that many sites have. */
 export function pageText(scope: Scope, page: RecipePage): Text | undefined {
-  const text = page.path === '/history' && !page.blocks.includes('timeline') ? undefined : PAGE_TEXTS[page.path];
+  const text = page.path === '/history' && !page.blocks.includes('timeline') ? undefined : siteTexts.pages[page.path];
   return text === undefined ? undefined : copy(scope, text);
 }
-
-const PAGE_TEXTS: Readonly<Record<string, Pair>> = {
-  '/contact': ['Write to {name}{in}. Your message arrives with the team directly.', '写信给{of}{name}，消息会直接送到团队手里。'],
-  '/faq': ['What people ask {name} most often.', '大家最常问{name}的问题。'],
-  '/cart': ['Check your choice, then tell us where it should go.', '确认所选，再告诉我们送到哪里。'],
-  '/join': ['Leave your details and you are on the list of members.', '留下信息，即登记为会员。'],
-  '/book': ['Choose a day and a time. You see at once whether it is free.', '选日期和时间，是否可约立刻可见。'],
-  '/blog': ['Notes from {name}.', '来自{name}的文字。'],
-  '/careers': ['Open positions at {name}{in}.', '{of}{name}正在招聘的职位。'],
-  '/team': ['The people behind {name}.', '{name}背后的人。'],
-  '/gallery': ['A look at {name}{in}.', '看看{of}{name}。'],
-  '/pricing': ['What it costs, without small print.', '明码标价，没有小字。'],
-  '/services': ['What {name} does{in}.', '{of}{name}提供的服务。'],
-  '/events': ['What is coming up at {name}.', '{name}近期活动。'],
-  '/history': ['How {name} came to be.', '{name}的来历。'],
-  '/reviews': ['Sample reviews, to be replaced by your own. Add one below.', '示例评价，可替换为真实评价，也可在下方添加。'],
-};
 
 export const about: BlockMaker = ({ scope, page }) => ({
   type: 'richtext',
   title: page.path === '/' ? copy(scope, ['About {name}', '关于{name}']) : page.title,
-  text: paragraphs(scope, scope.recipe.topic !== undefined ? ofTopic(scope, ABOUT_TOPIC) : scope.trade.about),
+  text: paragraphs(scope, scope.recipe.topic !== undefined ? ofTopic(scope, siteTexts.own['aboutTopic']) : scope.trade.about),
 });
 
 export const mission: BlockMaker = ({ scope }) => ({
@@ -107,11 +91,8 @@ export const mission: BlockMaker = ({ scope }) => ({
   title: say(scope, 'Our mission', '我们的使命'),
   text:
     scope.recipe.topic !== undefined
-      ? paragraphs(scope, ofTopic(scope, MISSION_TOPIC))
-      : copy(scope, [
-          '{name} is here to make good work easy to reach: clear offers, fair prices, and people who answer and stay until it works.',
-          '{name}的使命，是让好的产品与服务触手可及：说得清楚，价格公道，有人回应，负责到底。',
-        ]),
+      ? paragraphs(scope, ofTopic(scope, siteTexts.own['missionTopic']))
+      : paragraphs(scope, siteTexts.own['mission'] ?? []),
 });
 
 function paragraphs(scope: Scope, pairs: readonly Pair[]): Text {
@@ -119,34 +100,9 @@ function paragraphs(scope: Scope, pairs: readonly Pair[]): Text {
 }
 
 export const richtext: BlockMaker = (place) => {
-  const legal = place.spec.variant === null ? undefined : LEGAL[place.spec.variant];
+  const legal = place.spec.variant === null ? undefined : siteTexts.legal[place.spec.variant];
   if (legal === undefined) return about(place);
   return { type: 'richtext', title: place.page.title, text: paragraphs(place.scope, legal) };
-};
-
-const LEGAL: Readonly<Record<string, readonly Pair[]>> = {
-  privacy: [
-    ['This page is a starting text. Have it checked before you rely on it.', '本页为初始文本，正式使用前请核对。'],
-    [
-      '{name} keeps only what you send through the forms on this site: your name, how to reach you and your message.',
-      '{name}只保存你通过本站表单提交的内容：姓名、联系方式和留言。',
-    ],
-    [
-      '- It is used to answer you or to carry out your order.\n- It is not sold and not given to advertisers.\n- Ask us and we tell you what we hold, correct it or delete it.',
-      '- 仅用于回复你或完成你的订单。\n- 不出售，也不提供给广告商。\n- 你可以随时询问、更正或要求删除。',
-    ],
-  ],
-  terms: [
-    ['This page is a starting text. Have it checked before you rely on it.', '本页为初始文本，正式使用前请核对。'],
-    [
-      'By sending a form on this site you ask {name} for an answer, a booking or an order. It becomes binding when {name} confirms it.',
-      '提交本站表单，即向{name}提出咨询、预约或订购；经{name}确认后生效。',
-    ],
-    [
-      '- Prices include tax unless stated otherwise.\n- You can cancel before the confirmed date by writing to us.',
-      '- 除另有说明，价格含税。\n- 在确认日期之前写信即可取消。',
-    ],
-  ],
 };
 
 export const features: BlockMaker = ({ scope, spec, page }) => ({

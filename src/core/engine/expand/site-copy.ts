@@ -2,6 +2,7 @@ import type { Action } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
+import { siteTexts } from '../content/site-texts.ts';
 import { specialtyById } from '../content/specialties.ts';
 import { copy, listPageOf, say, type Scope } from './scope.ts';
 
@@ -35,7 +36,7 @@ function kindOf({ recipe }: Scope): Pair {
   const own = specialtyById(recipe.specialty)?.kind;
   if (own !== undefined) return own;
   const label = recipeById(recipe.id)?.name ?? ['site', '网站'];
-  return [KIND_PHRASES[recipe.id] ?? withArticle(label[0].toLowerCase()), label[1].replace(/ ?\/.*$/, '')];
+  return [siteTexts.kinds[recipe.id] ?? withArticle(label[0].toLowerCase()), label[1].replace(/ ?\/.*$/, '')];
 }
 
 /** The first line of the home page. */
@@ -114,38 +115,6 @@ function withArticle(noun: string): string {
   return `${/^(?:[aeio]|hour|honest)/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** What a site of this kind is, where its label does not read well in a sentence. */
-const KIND_PHRASES: Readonly<Record<string, string>> = {
-  realestate: 'homes for sale and rent',
-  elearning: 'online courses',
-  portfolio: 'selected work',
-  agency: 'a studio for clear work',
-  saas: 'software for teams',
-  blog: 'a blog',
-  forum: 'a community',
-  rental: 'a rental service',
-  recipe: 'a cookbook',
-  travel: 'a travel company',
-  music: 'new music',
-  museum: 'a museum',
-  booking: 'appointments made simple',
-  delivery: 'a delivery service',
-  marketplace: 'a marketplace',
-  wiki: 'a knowledge base',
-  weather: 'the weather',
-  survey: 'surveys and forms',
-  landing: 'something new',
-  payment: 'payments',
-  community: 'a residents’ portal',
-  auto: 'cars and service',
-  news: 'local news',
-  games: 'games to play',
-  video: 'films and talks',
-  gov: 'public services',
-  cms: 'a publication',
-  finance: 'money in order',
-};
-
 /** The site's short line, for the header and search results. */
 export function tagline(scope: Scope): Text {
   const label = recipeById(scope.recipe.id)?.name ?? ['Website', '网站'];
@@ -155,7 +124,7 @@ export function tagline(scope: Scope): Text {
     return purposeText(scope, toldPurpose(scope), isTool ? COMPOSED_COPY[1] : (whatIsThere(scope) ?? ['', '']));
   }
   if (isNewHere(scope)) return heroText(scope);
-  const kind = capital(specialty?.[0].replace(/^an? /, '') ?? KIND_PHRASES[scope.recipe.id] ?? label[0]);
+  const kind = capital(specialty?.[0].replace(/^an? /, '') ?? siteTexts.kinds[scope.recipe.id] ?? label[0]);
   if (scope.recipe.place !== undefined) return copy(scope, [`${kind}{in}`, `{of}${specialty?.[1] ?? label[1]}`]);
   return copy(scope, copyOf(scope)?.[0] ?? label);
 }

@@ -1,8 +1,8 @@
 import { pickText, type Locale } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { Reading } from '../read/reading.ts';
+import replyPhrases from '../content/reply-phrases.json' with { type: 'json' };
 import { fillSentence } from './fill-sentence.ts';
-import { REPLY_PHRASES } from './phrases.ts';
 
 /** The answer to a first prompt, in its language: what was built, in which colours, what was not understood, what to do next. */
 export function composeReply(blueprint: Blueprint, reading: Reading): string {
@@ -20,8 +20,8 @@ export function composeReply(blueprint: Blueprint, reading: Reading): string {
     .join('\n');
 }
 
-function phrase(locale: Locale, name: keyof typeof REPLY_PHRASES, values: Record<string, string | number> = {}): string {
-  return fillSentence(REPLY_PHRASES[name][locale === 'zh' ? 1 : 0], values);
+function phrase(locale: Locale, name: keyof typeof replyPhrases, values: Record<string, string | number> = {}): string {
+  return fillSentence(replyPhrases[name][locale === 'zh' ? 1 : 0] ?? '', values);
 }
 
 function built(blueprint: Blueprint, locale: Locale): string {

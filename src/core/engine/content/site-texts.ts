@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { pairSchema } from '../catalogue/pair.ts';
+import siteTextsJson from './site-texts.json' with { type: 'json' };
+
+const paragraphs = z.record(z.string(), z.array(pairSchema));
+
+/** What sites of every trade say: only ever written into a site, never compared with anything. */
+export const siteTexts = z
+  .strictObject({
+    /** The sentence below the title of a page, by its path. */
+    pages: z.record(z.string(), pairSchema),
+    legal: paragraphs,
+    /** What a site says of itself where its trade has no words for it. */
+    own: paragraphs,
+    /** What rows of an entity are sorted by. */
+    categories: paragraphs,
+    /** What a site of a recipe is, where the recipe's label does not read well in an English sentence. */
+    kinds: z.record(z.string(), z.string()),
+  })
+  .parse(siteTextsJson);

@@ -19,6 +19,13 @@ describe('plans', () => {
     const form = await (await ask(link?.[1]?.split('#')[0] ?? '')).text();
     expect(form).toMatch(new RegExp(`value="${link?.[2]}"[^>]*checked`));
   });
+
+  it('are named in the message where only that takes them', async () => {
+    const { ask } = startShop({ blueprint: made('A gym with membership plans and a contact form') });
+    const [, href = '', name = ''] = /href="(\/contact\?pick=([^"#]+))#/.exec(await (await ask('/')).text()) ?? [];
+    expect(decodeURIComponent(name)).not.toMatch(/^(?:plan-\d+)?$/);
+    expect(await (await ask(href)).text()).toContain(`value="${decodeURIComponent(name)}"`);
+  });
 });
 
 describe('documents', () => {

@@ -46,9 +46,9 @@ function planLink(plan: Plan, action: Action, context: RenderContext): Html {
   const { blueprint, locale } = context;
   const form = 'page' in action.target && action.target.block === undefined ? formOn(blueprint, action.target.page) : undefined;
   const href = targetHref(context, action.target);
-  const row = blueprint.entities['plan']?.rows?.find(
-    ({ values }) => plainValue(values['name'], locale) === say(context, plan.title),
-  );
+  // A message is about its name.
+  const rows = blueprint.blocks[form ?? '']?.type === 'contact' ? [] : blueprint.entities['plan']?.rows;
+  const row = rows?.find(({ values }) => plainValue(values['name'], locale) === say(context, plan.title));
   const pick = `?${PICK_PARAM}=${encodeURIComponent(row?.id ?? pickText(plan.title, locale))}`;
   return html`<div class="actions">
     <a

@@ -12,9 +12,12 @@ const root = document.querySelector('#root');
 assert(root !== null, 'index.html holds #root');
 await startI18n(getLanguage());
 const draw = () => createRoot(root).render(<App />);
-if (document.documentElement.dataset['shell'] === 'home') {
-  // The prerendered page, with the focus and what is typed in it, stays until all of the app's takes its place between two keys.
+if (document.documentElement.dataset['shell'] === 'home') void replaceHome();
+else draw();
+
+/** The prerendered page, with the focus and what is typed in it, stays until all of the app's takes its place between two keys. */
+async function replaceHome(): Promise<void> {
   await router.load();
   await rememberShellInput();
   flushSync(draw);
-} else draw();
+}

@@ -26,8 +26,17 @@ export function StorageNoticeDialog({ notice }: { readonly notice: Exclude<Stora
       onClose={dismissStorageNotice}
       footer={
         <>
-          {kind === 'blocked' && <Spinner className="mr-auto size-5 self-center text-muted" />}
-          <Button variant="primary" onClick={isLost ? dismissStorageNotice : () => window.location.reload()}>
+          {kind === 'blocked' && (
+            <span className="mr-auto inline-flex items-center gap-2 text-sm text-muted">
+              <Spinner />
+              {t('update.waiting')}
+            </span>
+          )}
+          {/* It is the other tab that has to go: loading this one again seldom helps. */}
+          <Button
+            variant={kind === 'blocked' ? 'secondary' : 'primary'}
+            onClick={isLost ? dismissStorageNotice : () => window.location.reload()}
+          >
             {t(isLost ? 'storage.goOn' : 'actions.reload')}
           </Button>
         </>

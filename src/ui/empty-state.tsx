@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, heading, children, action }: EmptyStat
         </div>
       )}
       <Title className="m-0 text-lg font-semibold tracking-normal">{title}</Title>
-      {children !== undefined && <div className="max-w-md text-muted">{children}</div>}
+      {children !== undefined && <div className="max-w-md text-pretty text-muted">{children}</div>}
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -45,7 +45,8 @@ function pictures(clause: Clause, state: EditState): IntentOutcome | null {
   return MAKES.test(clause.words) && REAL.test(clause.words) ? refused(say(state.locale, 'noPhotos', {})) : null;
 }
 
-const TEXT = /\b(?:texts?|fonts?|letters?|type|writing|font[- ]size|words)\b|字体|文字|字号|字/;
+const TEXT =
+  /\b(?:texts?|fonts?|letters?|type|writing|font[- ]size|words|(?:headings?|headlines?|titles?) (?:bigger|larger|smaller)|(?:bigger|larger|smaller) (?:headings?|headlines?|titles?))\b|字体|文字|字号|字|标题.{0,3}[大小](?:一?[点些]|$)/;
 const BIGGER = /\b(?:bigger|larger|increase|enlarge|large|big|more readable)\b|大/;
 const SMALLER = /\b(?:smaller|reduce|decrease|small|tiny|tinier)\b|小/;
 

@@ -43,7 +43,11 @@ const WORDED =
 /** "change the headline to Breathe in" gives words, whatever look they sound like. */
 export const reword: Intent = (clause, state) => (WORDED.test(clause.words) ? rename(clause, state) : null);
 
+/** 把标题改大一点: how much, no words. */
+const AMOUNT = /^(?:得|的)?[更再]?[大小粗细长短高宽窄亮暗深浅](?:一?[点些])?儿?$/;
+
 function renameTitle(clause: Clause, state: EditState, name: string): IntentOutcome | null {
+  if (clause.quotes.length === 0 && AMOUNT.test(name)) return null;
   const { blueprint, locale } = state;
   const subject = beforeName(clause);
   const page = PAGE.test(subject) ? findPage(subject, blueprint) : null;

@@ -95,6 +95,7 @@ const WEAK_CUES: ReadonlySet<string> = new Set(
     'personal information',
     'electronics',
     'exam practice',
+    'gallery',
     '交流区',
   ].map((cue) =>
     tokenize(cue)

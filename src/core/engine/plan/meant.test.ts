@@ -76,6 +76,9 @@ describe('what a prompt means', () => {
     ['A tool to match CSS selectors with elements and validate data by patterns', 'match'],
     ['An outbound call platform with call centers and automated outbound calls', 'stockOut'],
     ['A landing page with clear calls-to-action and a slider', 'call'],
+    ['A check-in system for the visitors of an office building', 'workoutLog'],
+    ['An AI chat and painting toolbox that turns text into images', 'exhibit'],
+    ['A tourism website to publish articles and display cultural tourism information', 'culturalTourism'],
     ['A plugin with sharing buttons: users can share articles to WeChat', 'holding'],
   ])('is not misled by a word of another trade: %j', (prompt, other) => {
     expect(Object.keys(build(prompt).entities)).not.toContain(other);

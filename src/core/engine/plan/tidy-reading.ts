@@ -17,6 +17,9 @@ const PIECES =
 /** What a player does is played: "storing screws", "breaking a glass block", "card flipping". */
 const MOVE =
   /^\p{L}+ing (?:an? |the )?\p{L}+|(?<!rank|build|train|trad|list|sett|stream|craft|book|meet|shopp|rat|mint|min|farm|record)ing$/iu;
+/** What a whole site is about is no kind of row in it. */
+const OF_ITS_FIELD = /^(?:\p{L}+ )?(?:tourism|sports?|education)$/iu;
+const OF_THE_SITE = /^(?:web ?site|site|page) (?:title|keyword|description|name|logo|icon)s?$/iu;
 const BROUGHT = /^(?:delivery|external:recognition)$/;
 /** Without a telephone, a call is one to action: a button. */
 const SPOKEN = /phone|voice|video|audio|\bcall(?:s|ing)? (?:log|list|record|histor|cent|queue)/iu;
@@ -48,6 +51,9 @@ const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
     /sport|league|football|soccer|basketball|tennis|tournament|competition|fixture|score|game|player|club|match(?:es)? (?:list|schedule|result|data|information|day)|比赛|赛事|球|对局/iu,
   purchaseRequest:
     /procur|requisition|supplier|vendor|inventor|warehous|material|erp\b|office|approv|tender|bid|\bbuy requests?|采购|请购|供应/iu,
+  workoutLog: /work-?outs?\b|fitness|exercis|\bgym|sport|running|training|yoga|weight|健身|运动|锻炼|跑步|训练/iu,
+  exhibit: /museum|exhibi|galler|artist|\bart(?:s|works?|ifacts?)?\b|heritage|collection|zoo|aquarium|展|博物|藏品|画廊/iu,
+  rental: /\brent(?:al|als|ing|ed|s)?\b|leas(?:e|ing)|lend|borrow|car hire|bike hire|租/iu,
   stockIn: GOODS,
   stockOut: GOODS,
   stockMove: GOODS,
@@ -130,6 +136,7 @@ export function tidied(read: PlannableReading): PlannableReading {
       ...(reading.records ?? []).filter(
         ({ value }) =>
           !(believes && BELIEFS.test(value.noun)) &&
+          !(value.fields.length === 0 && (OF_ITS_FIELD.test(value.noun) || OF_THE_SITE.test(value.noun))) &&
           !(isGame && (PIECES.test(value.noun) || MOVE.test(value.noun))) &&
           !(/^(?:\p{L}+ )?call$/u.test(value.noun) && !SPOKEN.test(words)) &&
           !(unkept.has(value.noun) && isSaid(value.noun)),

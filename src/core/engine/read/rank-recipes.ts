@@ -96,6 +96,8 @@ const WEAK_CUES: ReadonlySet<string> = new Set(
     'electronics',
     'exam practice',
     'gallery',
+    'check-in',
+    '打卡',
     '交流区',
   ].map((cue) =>
     tokenize(cue)

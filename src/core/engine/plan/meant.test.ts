@@ -79,6 +79,7 @@ describe('what a prompt means', () => {
     ['A check-in system for the visitors of an office building', 'workoutLog'],
     ['An AI chat and painting toolbox that turns text into images', 'exhibit'],
     ['A tourism website to publish articles and display cultural tourism information', 'culturalTourism'],
+    ['A podcast website with episodes, hosts, a player and a newsletter', 'player'],
     ['A plugin with sharing buttons: users can share articles to WeChat', 'holding'],
   ])('is not misled by a word of another trade: %j', (prompt, other) => {
     expect(Object.keys(build(prompt).entities)).not.toContain(other);

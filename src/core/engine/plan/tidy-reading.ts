@@ -51,6 +51,8 @@ const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
     /sport|league|football|soccer|basketball|tennis|tournament|competition|fixture|score|game|player|club|match(?:es)? (?:list|schedule|result|data|information|day)|比赛|赛事|球|对局/iu,
   purchaseRequest:
     /procur|requisition|supplier|vendor|inventor|warehous|material|erp\b|office|approv|tender|bid|\bbuy requests?|采购|请购|供应/iu,
+  player:
+    /sport|team|league|\bgam(?:es?|ing)\b|match|football|soccer|basketball|athlet|play(?:s|ing)? (?:against|with)|players|球|选手|游戏|比赛|玩家/iu,
   workoutLog: /work-?outs?\b|fitness|exercis|\bgym|sport|running|training|yoga|weight|健身|运动|锻炼|跑步|训练/iu,
   exhibit: /museum|exhibi|galler|artist|\bart(?:s|works?|ifacts?)?\b|heritage|collection|zoo|aquarium|展|博物|藏品|画廊/iu,
   rental: /\brent(?:al|als|ing|ed|s)?\b|leas(?:e|ing)|lend|borrow|car hire|bike hire|租/iu,

@@ -62,14 +62,19 @@ function addAskedLists(draft: Draft): void {
   const home = draft.pages.get('/');
   if (home === undefined) return;
   const missing = [...draft.asked]
-    .flatMap((path) => GRIDS.exec(draft.pages.get(path)?.blocks ?? '')?.[1] ?? [])
-    .filter((id) => draft.entities.has(id) && !['user', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`));
+    .flatMap((path) => draft.pages.get(path)?.blocks ?? [])
+    .filter((blocks) => !HANDED_IN.test(blocks))
+    .flatMap((blocks) => GRIDS.exec(blocks)?.[1] ?? [])
+    .filter((id) => draft.entities.has(id) && !NOT_SHOWN.test(id) && !home.blocks.includes(`@${id}`));
   if (missing.length === 0) return;
   const words = home.blocks.split(' ');
   const lists = [...new Set(missing)].slice(0, 2).map((id) => `${listBlocks(draft, id).split('@')[0] ?? 'list'}@${id}?limit=6`);
   draft.pages.set('/', { ...home, blocks: [...words.slice(0, 2), ...lists, ...words.slice(2)].join(' ') });
 }
 
+/** Pages where people hand something in; what others did is not what a site opens with. */
+const HANDED_IN = /^(?:heading )?(?:upload|form)@document\b/;
+const NOT_SHOWN = /^(?:user|review|comment|redemption|invitation)$/;
 const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 

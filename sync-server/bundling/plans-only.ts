@@ -25,7 +25,7 @@ export function plansOnly() {
 }
 
 /** Functions without side effects: what nobody reads of their results goes too. */
-export const PURE_FUNCTIONS = ['wordList', 'inputs', 'choice', 'output'];
+export const PURE_FUNCTIONS = ['wordList', 'inputs', 'choice', 'output', 'remember', 'rememberIn', 'rememberOf'];
 
 interface Parser {
   error(message: string): never;
@@ -37,13 +37,13 @@ const DRAWS = /\/render\/(?:render-page|icons\/lucide-first)\.ts$/;
 
 /** Which properties of the catalogue entries in these files are for drawing alone. */
 const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>])[] = [
-  [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words'])],
+  [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words', 'goal', 'most'])],
   [
     /\/render\/blocks\/.*\.ts$/,
     new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'styles', 'stylesOf', 'runtime', 'heading']),
   ],
   [/\/render\/calculators\/.*\.ts$/, new Set(['inputs', 'run', 'note'])],
-  [/\/render\/makers\/.*\.ts$/, new Set(['input', 'sample', 'button', 'choices', 'run', 'note'])],
+  [/\/render\/makers\/.*\.ts$/, new Set(['input', 'sample', 'button', 'choices', 'takesFile', 'run', 'note'])],
 ];
 
 interface Node {
@@ -65,12 +65,14 @@ function withoutProperties(code: string, tree: unknown, dropped: ReadonlySet<str
 function propertiesIn(part: unknown, names: ReadonlySet<string>): readonly Node[] {
   if (Array.isArray(part)) return part.flatMap((each) => propertiesIn(each, names));
   if (!isNode(part)) return [];
+  // What is taken out of an object is written as a property is, and is none.
+  if (part.type === 'ObjectPattern') return [];
   if (part.type === 'Property' && names.has(keyOf(part))) return [part];
   return Object.values(part).flatMap((each) => propertiesIn(each, names));
 }
 
-function keyOf({ key, shorthand }: Node): string {
-  return isNode(key) && shorthand === false && typeof key['name'] === 'string' ? key['name'] : '';
+function keyOf({ key }: Node): string {
+  return isNode(key) && typeof key['name'] === 'string' ? key['name'] : '';
 }
 
 function isNode(value: unknown): value is Node {

@@ -80,12 +80,17 @@ const LABELS = 'labels';
 /** Where a noun's names of such things stand, in both languages, behind the words for it. */
 const NAMES_OF_NOUN = 2;
 
+/** Where the Chinese name of a place stands: it is found in Chinese prompts and written into Chinese sites. */
+const CHINESE_NAME = 1;
+
 /** Where the Chinese title of a recipe's page stands; the English one is compared with what is asked. */
 const CHINESE_TITLE = 2;
 
 function purposeOf([table = '', key = '', ...keys]: readonly string[], index = 0): Purpose {
   if (key === LABELS || keys.includes(LABELS)) return 'any';
   if (key === CUES || keys.includes(CUES) || CUE_TABLES.has(table)) return 'cue';
+  if (table === 'colors' && key === 'zh') return 'cue';
+  if (table === 'places') return index === CHINESE_NAME ? 'content' : 'any';
   if (table === 'nouns') return index < NAMES_OF_NOUN ? 'any' : 'content';
   if (table === 'recipes' && key === 'pages') return index === CHINESE_TITLE ? 'content' : 'any';
   return CONTENT_TABLES.has(table) || CONTENT_KEYS.get(table)?.has(key) === true ? 'content' : 'any';

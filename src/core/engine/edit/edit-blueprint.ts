@@ -22,7 +22,7 @@ import { cannot } from './grammar/cannot.ts';
 import { setFooterNote } from './grammar/footer-note.ts';
 import { addFigure } from './grammar/figures.ts';
 import { usePalette } from './grammar/palettes.ts';
-import { setForAll } from './grammar/all-rows.ts';
+import { limitPlaces, setForAll } from './grammar/all-rows.ts';
 import { hideField, toggleField } from './grammar/shown-fields.ts';
 import { showRows } from './grammar/show-rows.ts';
 import { tagRows } from './grammar/tags.ts';
@@ -59,6 +59,7 @@ import type { Operation } from './operation.ts';
 const INTENTS: readonly Intent[] = [
   swap,
   replaceText,
+  limitPlaces,
   cannot,
   fix,
   setFooterNote,

@@ -15,7 +15,8 @@ export interface Clause {
 const QUOTED =
   /"([^"\n]+)"|“([^”\n]+)”|「([^」\n]+)」|『([^』\n]+)』|《([^》\n]+)》|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** Ends a request in any case. */
-const HARD_BREAK = /[;；。！!\n]+|[.?？]+(?=\s|$)|,\s*also\s+|[，,]\s*(?:还有|另外|还要)/g;
+const HARD_BREAK =
+  /[;；。！!\n]+|(?<!\b(?:dr|mr|mrs|ms|prof|st|no|vs|jr|sr|inc|ltd|co|etc|approx|e\.g|i\.e))\.(?=\s|$)|\.{2,}|[?？]+(?=\s|$)|,\s*also\s+|[，,]\s*(?:还有|另外|还要)/g;
 const VERBS =
   'make|change|turn|set|use|add|insert|create|put|remove|delete|drop|hide|move|swap|duplicate|copy|rename|call|replace|recolou?r|paint|translate|switch|give|show|increase|reduce|round|include|convert|let|allow|sort|export|filter|center|centre|display|enable|get rid of|need|want';
 /** Ends a request only where another verb follows: "dark green and white" stays together. */

@@ -11,7 +11,7 @@ import { shapeField } from './grammar/choices.ts';
 import { splitClauses, type Clause } from './grammar/clause.ts';
 import { addChart, redrawChart } from './grammar/charts.ts';
 import { addCoupon } from './grammar/coupons.ts';
-import { addButton, setCurrency } from './grammar/details.ts';
+import { addButton, linkButton, setCurrency } from './grammar/details.ts';
 import { editField } from './grammar/fields.ts';
 import { colorBar } from './grammar/bars.ts';
 import { announce } from './grammar/announce.ts';
@@ -28,6 +28,8 @@ import { showRows } from './grammar/show-rows.ts';
 import { tagRows } from './grammar/tags.ts';
 import { setHours } from './grammar/hours.ts';
 import { noticeWhen } from './grammar/notices.ts';
+import { askVisitors } from './grammar/asked-fields.ts';
+import { ownStep } from './grammar/own-steps.ts';
 import { askBack } from './grammar/ask-back.ts';
 import { fix } from './grammar/fix.ts';
 import type { Candidate, EditState, Intent } from './grammar/intent.ts';
@@ -42,7 +44,8 @@ import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
 import { giveContact } from './grammar/contact.ts';
 import { rename, reword } from './grammar/rename.ts';
-import { changePrices, removeRows, setValue } from './grammar/row-values.ts';
+import { removeRows } from './grammar/remove-rows.ts';
+import { changePrices, setValue } from './grammar/row-values.ts';
 import { addRows } from './grammar/rows.ts';
 import { setRule } from './grammar/rules.ts';
 import { replaceText } from './grammar/set-text.ts';
@@ -77,6 +80,7 @@ const INTENTS: readonly Intent[] = [
   renameEntry,
   menuEntry,
   onlyMine,
+  ownStep,
   setRule,
   assignRows,
   addBelow,
@@ -84,6 +88,7 @@ const INTENTS: readonly Intent[] = [
   adjustList,
   hideField,
   toggleField,
+  askVisitors,
   addDetail,
   editField,
   changePrices,
@@ -96,6 +101,7 @@ const INTENTS: readonly Intent[] = [
   showRows,
   addPage,
   addButton,
+  linkButton,
   addItem,
   setCurrency,
   reword,
@@ -146,7 +152,8 @@ function isDone(request: string, state: EditState): boolean {
   return false;
 }
 
-const UNDO = /^\W*(?:please\s+)?(?:undo|revert|restore|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原)/i;
+const UNDO =
+  /^\W*(?:please\s+)?(?:undo|revert|restore|(?:go )?back to|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原|回到(?:最初|第一|上一|原来|之前))/i;
 
 const HELP =
   /^\W*(?:help|what (?:else )?can (?:you|i) (?:do|say|ask|change)|how (?:does this|do you) work|what (?:are|is) (?:possible|my options))\b|^(?:帮助|帮忙|你(?:能|会|可以)(?:做|干)(?:什么|啥)|怎么用|我(?:能|可以)(?:改|做|说)什么)/i;

@@ -18,6 +18,12 @@ export function namedEntities(clause: Pick<Clause, 'words'>, blueprint: Blueprin
   return [];
 }
 
+/** All kinds of rows that a request speaks of in any way: whoever does something, and what it is done with. */
+export function allNamed(clause: Pick<Clause, 'words'>, blueprint: Blueprint): NamedEntity[] {
+  const found = [namesOf, cuesOf].flatMap((names) => byNames(clause.words, blueprint, names));
+  return found.filter(([id], at) => found.findIndex(([other]) => other === id) === at);
+}
+
 function byNames(
   words: string,
   { entities }: Blueprint,

@@ -154,7 +154,7 @@ function detailsIn(clause: Clause): Details | null {
 }
 
 function optionsIn(words: string | undefined): string[] {
-  const listed = words?.split(/\s*(?:,|，|、|\/|\bor\b|\band\b)\s*/).filter((name) => name !== '') ?? [];
+  const listed = words?.split(/\s*(?:,|，|、|\/|\bor\b|\band\b|和|或)\s*/).filter((name) => name !== '') ?? [];
   return listed.length < 2 ? [] : listed.slice(0, 24);
 }
 
@@ -175,11 +175,22 @@ function fieldOf(name: string, taken: Set<string>, options: readonly string[], b
   taken.add(key);
   const label = sameFor(blueprint, name.charAt(0).toUpperCase() + name.slice(1));
   if (options.length === 0) return { key, label, type: fieldTypeOf(name) };
-  const choices = options.map((option) => ({
-    value: option.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 50),
+  return { key, label, type: 'enum', options: labelled(options, blueprint) };
+}
+
+function labelled(options: readonly string[], blueprint: Blueprint): NonNullable<Field['options']> {
+  return options.map((option) => ({
+    value: option
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .slice(0, 50),
     label: sameFor(blueprint, option.length <= 3 ? option.toUpperCase() : option.charAt(0).toUpperCase() + option.slice(1)),
   }));
-  return { key, label, type: 'enum', options: choices };
+}
+
+/** "AXA, Allianz and Other" as the choices of a field; none when they are fewer than two. */
+export function choicesFor(words: string, blueprint: Blueprint): NonNullable<Field['options']> {
+  return labelled(optionsIn(words.replace(/[.。]\s*$/, '')), blueprint);
 }
 
 /** What some words are by the field words of the catalogue; a text when they say nothing. */

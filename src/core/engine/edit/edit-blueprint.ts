@@ -168,6 +168,8 @@ interface Tally {
   readonly candidates: Candidate[];
   /** The question that goes with the candidates, where it is not "which one". */
   asked?: string | undefined;
+  /** The question that a complaint led to. */
+  complaint?: string | undefined;
 }
 
 /**
@@ -201,11 +203,14 @@ function carryOut(clause: Clause, state: EditState, tally: Tally): void {
     if (intent === askBack && outcome.kind === 'ambiguous') {
       tally.asked = outcome.asked;
       tally.candidates.push(...outcome.candidates);
+      tally.complaint = outcome.asked;
       return;
     }
     if (outcome.kind === 'operations') commit(outcome.operations, outcome.said, state, tally);
     else if (outcome.kind === 'refused') tally.said.push(outcome.said);
     else {
+      // What a complaint may have meant is asked no more where the request itself asks.
+      if (tally.complaint !== undefined && tally.complaint === tally.asked) tally.candidates.length = 0;
       tally.asked = outcome.asked;
       tally.candidates.push(...outcome.candidates);
       const candidates = outcome.candidates.map((candidate) => candidate.label).join(' / ');

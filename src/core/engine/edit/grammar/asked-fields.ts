@@ -27,7 +27,13 @@ export const askVisitors: Intent = (clause, { blueprint, locale }) => {
   const match = LETS.exec(clause.words) ?? CHINESE.exec(clause.words);
   const what = (choice?.[1] ?? match?.[1] ?? match?.[2])?.trim();
   const options = choice === null ? [] : choicesFor(clause.text.slice(clause.text.length - (choice[2] ?? '').length), blueprint);
-  if (what === undefined || (readField(what) === null && options.length === 0) || OTHER.test(what)) return null;
+  if (
+    what === undefined ||
+    (readField(what) === null && options.length === 0) ||
+    OTHER.test(what) ||
+    /\b(?:to|of|from|and)\b/.test(what)
+  )
+    return null;
   const form = formFor(clause, blueprint);
   if (form === null) return choice === null ? null : refused(say(locale, 'noForm', {}));
   const { id, block } = form;

@@ -24,6 +24,11 @@ export function allNamed(clause: Pick<Clause, 'words'>, blueprint: Blueprint): N
   return found.filter(([id], at) => found.findIndex(([other]) => other === id) === at);
 }
 
+/** Those that a request calls by their own names. */
+export function plainlyNamed(clause: Pick<Clause, 'words'>, blueprint: Blueprint): NamedEntity[] {
+  return byNames(clause.words, blueprint, namesOf);
+}
+
 function byNames(
   words: string,
   { entities }: Blueprint,

@@ -38,14 +38,15 @@ export const addDetail: Intent = (clause, state) => {
   if (clause.quotes.length > 0) return null;
   const found = detailsIn(clause);
   if (found === null || OTHER.test(`${found.what} ${found.where}`)) return null;
-  const { where, options } = found;
+  const { options } = found;
   const names = found.what
     .split(/\s*(?:,|，|、|\band\b|&|和|与|及)\s*/)
     .map((name) => name.replace(/^(?:an?|the|their|its)\s+/, '').trim())
     .filter((name) => name !== '');
-  const named = holderOf(where, names, blueprint);
+  const named = holderOf(found, names, blueprint);
   if (
     named === undefined ||
+    names.length === 0 ||
     names.length > 5 ||
     names.some((name) => (readField(name) === null && options.length === 0) || name.length > 40 || COUNTED.test(name))
   )
@@ -90,24 +91,16 @@ export function showField(id: string, entity: Entity, field: Field, { blueprint,
   return changed(shown, say(locale, 'fieldShownAll', values));
 }
 
-/** The rows spoken of; of several that are called so, or where none is, those that have such a field already. */
-function holderOf(where: string, names: readonly string[], blueprint: Blueprint): NamedEntity | undefined {
+/** The rows spoken of; of several that are called so those that have such a field already. */
+function holderOf({ where, isShown }: Details, names: readonly string[], blueprint: Blueprint): NamedEntity | undefined {
   const named = namedEntities({ words: where }, blueprint);
   const has = ([, entity]: NamedEntity) => names.every((name) => there(name, entity) !== undefined);
-  const sold = /^(?:the |our )?(?:online )?(?:shop|store|menu)$|^(?:商店|商城|店铺)$/.test(where) ? soldIn(blueprint) : undefined;
-  const known = named.find(has) ?? (named.length === 0 ? undefined : shownWith(has, blueprint));
-  return known ?? named[0] ?? sold;
-}
-
-/** 每本书要显示成色: the books that are sold are listings; only they have a condition. */
-function shownWith(has: (each: NamedEntity) => boolean, { entities, blocks }: Blueprint): NamedEntity | undefined {
-  const listed = new Set(
-    Object.values(blocks).flatMap(({ type, query }) => (type === 'collection' ? (query?.entity ?? []) : [])),
-  );
-  const found = Object.entries(entities).filter(
-    ([id, entity]) => entity.access.read === 'public' && listed.has(id) && has([id, entity]),
-  );
-  return found.length === 1 ? found[0] : undefined;
+  const sold = soldIn(blueprint);
+  const isShop = /^(?:the |our )?(?:online )?(?:shop|store|menu)$|^(?:商店|商城|店铺)$/.test(where);
+  // 每本书要显示成色: the books that are sold are listings, and only these have a condition.
+  const isSold =
+    isShown === true && named[0]?.[1].fields.every(({ type }) => type !== 'money') && sold !== undefined && has(sold);
+  return named.find(has) ?? (isSold ? sold : named[0]) ?? (isShop ? sold : undefined);
 }
 
 /** What is put into the cart. */

@@ -29,7 +29,8 @@ const OWN_NAME =
   /\b(?:add|create|insert)\s+(?:an?|another|one|the)\s+(?:new\s+)?([\p{Ll}][\p{Ll} -]*?)\s+(\p{Lu}[\p{L}\p{N}.'’&-]*(?:\s+(?!(?:on|at|for|with|in|by|from|who|costing)\b)[\p{L}\p{N}.'’&-]+){0,4})(?=\s+(?:on|at|for|with|in|by|from|who|costing)\b|,|\s*$)/u;
 const KIND_NAME =
   /\b(?:add|create|insert)\s+an?\s+(?:new\s+)?([\p{L}][\p{L}' -]*?)(?=\s+(?:for|at|with|on|that|which|costing)\b|,|\s*$)/u;
-const PLAIN = /^(?:new|another|more|sample|example|test|second|third|further|extra|other|random|few|simple|nice|demo)$/;
+const PLAIN =
+  /^(?:new|another|more|sample|example|test|second|third|further|extra|other|random|few|simple|nice|demo|of|for|to|in|on|view|list|chart|calendar|table|field|option|button|number|total|way|page|section|map)$/;
 
 /** "a class Spinning", "a yearly plan": what stands behind the kind of rows, or before it, names the row. */
 export function nameBeside({ text, words, quotes }: Clause, [id, entity]: NamedEntity): string | null {
@@ -38,9 +39,10 @@ export function nameBeside({ text, words, quotes }: Clause, [id, entity]: NamedE
   const behind = OWN_NAME.exec(text);
   if (behind?.[1] !== undefined && isKind(behind[1])) return behind[2] ?? null;
   const kind = (KIND_NAME.exec(words)?.[1] ?? '').split(' ');
+  const isOne = (part: string) => everyNameOf(id, entity).includes(part);
   for (let cut = 1; cut < kind.length; cut += 1) {
     const before = kind.slice(0, cut);
-    if (isKind(kind.slice(cut).join(' ')) && !before.some((part) => PLAIN.test(part)))
+    if (isOne(kind.slice(cut).join(' ')) && !before.some((part) => PLAIN.test(part)))
       return before.join(' ').charAt(0).toUpperCase() + before.join(' ').slice(1);
   }
   return null;

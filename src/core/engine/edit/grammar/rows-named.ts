@@ -38,7 +38,8 @@ export function rowsSpoken(clause: Clause, blueprint: Blueprint, fits: (entity: 
     if (rows.length > 0) return { rows, meant: rows.length === 1 ? 'one' : several, missing: null };
     if (missing === null && rest !== '' && !isGeneric(rest, blueprint)) missing = { name: of === undefined ? phrase : rest, of };
   }
-  return { rows: [], meant: 'one', missing };
+  const isOfAll = /\b(?:all|every|each)\b|所有|全部|全场|全店|每[个本件款道种份]/.test(clause.words);
+  return { rows: [], meant: 'one', missing: isOfAll ? null : missing };
 }
 
 function rowsInFull(clause: Clause, { entities }: Blueprint, fits: (entity: Entity) => boolean): CalledRow[] {

@@ -2,6 +2,7 @@ import { pickText } from '../../../domain/text.ts';
 import { hashSeed, createRandom, pick } from '../../../domain/random.ts';
 import { BLUEPRINT_LIMITS, type Blueprint, type Entity, type Field, type SeedRow, type Value } from '../../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../../catalogue/recipes.ts';
+import { findPageKind } from '../../expand/build-page.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
@@ -14,14 +15,14 @@ import { SECTION_KINDS } from './build-section.ts';
 import { hasWord, nounsIn } from './nouns.ts';
 import { countIn } from './numbers.ts';
 import { mirroredRow } from './mirrored.ts';
-import { namedEntities } from './entities-in.ts';
+import { namedEntities, plainlyNamed } from './entities-in.ts';
 import { soldIn } from './quick-fields.ts';
 import { nameBeside, rowsJoined, unquotedName } from './row-names.ts';
 import { saidOf, type Said } from './said-values.ts';
 import { say } from './wording.ts';
 
 const ADD = /\b(?:add|create|insert|include|more|another)\b|添加|增加|新增|加|再来/;
-const OTHER = /\b(?:section|field|form|block)\b|版块|板块|字段|表单|区块|介绍|简介|概况/;
+const OTHER = /\b(?:section|field|form|block|view|page)\b|视图|版块|板块|字段|表单|区块|介绍|简介|概况/;
 
 /** "add 3 products", "add a class Spinning on Tuesday at 18:00 with Maria", 新增一本书《三体》，价格35元. */
 export const addRows: Intent = (clause, state) => {
@@ -29,7 +30,7 @@ export const addRows: Intent = (clause, state) => {
   const { blueprint, locale } = state;
   const spoken = unquotedName(clause);
   const joined: Named | null =
-    namedEntity({ ...clause, words: objectOf(clause) }, blueprint) ?? (spoken === null ? null : rowsJoined(clause, blueprint));
+    namedEntity(clause, spoken !== null, blueprint) ?? (spoken === null ? null : rowsJoined(clause, blueprint));
   if (joined === null || isSection(clause) || ACCOUNTS.test(clause.words)) return null;
   const amount = priceIn(clause);
   const named = amount === null ? joined : priced(joined, blueprint);
@@ -265,8 +266,11 @@ function rowName(entity: Entity, row: SeedRow, state: Pick<EditState, 'locale'>)
     : String(value ?? row.id);
 }
 
-function namedEntity(clause: Clause, blueprint: Blueprint): Named | null {
-  const [named] = namedEntities(clause, blueprint);
+/** A page or a section is called like some rows; where one row is described, rows are meant. */
+function namedEntity(whole: Clause, isCalled: boolean, blueprint: Blueprint): Named | null {
+  const clause = { ...whole, words: objectOf(whole) };
+  const isOne = isCalled || whole.quotes.length > 0 || priceIn(whole) !== null || findPageKind(whole.words) === null;
+  const named = plainlyNamed(clause, blueprint)[0] ?? (isOne ? namedEntities(clause, blueprint)[0] : undefined);
   if (named !== undefined) return { id: named[0], entity: named[1] };
   const kind = countIn(clause.words) === null ? null : ofKind(clause, blueprint);
   if (kind !== null) return kind;

@@ -32,6 +32,7 @@ export function addFeature(draft: Draft, id: string): string | null {
   const place = id === 'map' ? placeEntity(draft) : null;
   if ((there === undefined || there === '/') && place === null) for (const entity of needs(ability)) addEntity(draft, entity);
   addMarks(draft, ability);
+  if (id === 'friends') befriend(draft);
   if (ability.detail !== undefined) addToDetails(draft, ability.detail.split(' '));
   if (ability.home !== undefined && pageLike(draft, ability.like) === undefined) addBlocks(draft, '/', ability.home.split(' '));
   if (ability.page === undefined) return null;
@@ -157,7 +158,7 @@ function isDated(draft: Draft, id: string): boolean {
     (field) =>
       (field.type === 'date' || field.type === 'datetime') &&
       WHEN.test(field.key) &&
-      !/^(?:created|updated|joined|placed|paid)/.test(field.key),
+      !/^(?:created|updated|joined|placed|paid|hired|taken|published|posted|sent)/.test(field.key),
   );
 }
 
@@ -182,6 +183,11 @@ function addMarks(draft: Draft, ability: Ability): void {
   const meant = (ability.on ?? '').split(' ').filter((id) => draft.entities.has(id));
   const target = meant[0] ?? mainEntity(draft);
   if (target !== null) markEntity(draft, target, ability.marks.split(' '));
+}
+
+function befriend(draft: Draft): void {
+  const user = draft.entities.get('user');
+  if (user !== undefined) draft.entities.set('user', { ...user, deed: { label: { en: 'Add friend', zh: '加为好友' } } });
 }
 
 /** Lets visitors put marks on an entity's rows. */

@@ -44,6 +44,7 @@ const WORDS = {
   open: pair('Open', '查看'),
   actions: pair('Actions for {what}', '{what}的操作'),
   mine: pair('My {what}', '我的{what}'),
+  friends: pair('My friends', '我的好友'),
   favorites: pair('Favorites', '我的收藏'),
   history: pair('Recently viewed', '浏览历史'),
   notifications: pair('Notifications', '通知'),

@@ -8,7 +8,7 @@ import { shopEntity } from './shop.ts';
 
 /** Abilities that other stages answer: accounts, tools of every list, the theme. */
 const ANSWERED_ELSEWHERE = new Set(
-  'auth login register profile roles permissions filter sort import darkmode i18n share download_app crud manage'.split(' '),
+  'auth login register profile roles permissions filter sort darkmode i18n share download_app crud manage'.split(' '),
 );
 
 /** Gives the site an ability that was asked for; the path of the page that answers it, or null when none is needed. */
@@ -125,6 +125,9 @@ function withVariant(blocks: string, id: string): string {
 
 function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (!block.includes('@main')) return [block];
+  // Data that is brought in are figures, where a site has nothing but reports about them.
+  if (/^(?:import|list)@/.test(block) && (main === null || main === 'report') && addEntity(draft, 'metric'))
+    return [block.replace('@main', '@metric')];
   if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
     return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {

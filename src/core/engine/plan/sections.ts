@@ -110,7 +110,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.record === undefined && NEWS.test(section.title)) return addPageKind(draft, 'news');
   if (OF_ROLES.test(section.title)) return addRoles(draft);
   if (KEEPING.test(section.feature ?? '') && !isKept(section.title) && OF_DESK.test(section.title)) return addDesk(draft);
-  if (section.feature === 'import') return addFeature(draft, 'upload');
+  if (section.feature === 'import') return addFeature(draft, 'import') ?? addFeature(draft, 'upload');
   if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
     const path = addPageKind(draft, section.page);

@@ -3,6 +3,7 @@ import { isTool } from '../expand/access.ts';
 import { stateField } from '../expand/flow.ts';
 import { fieldsOf, type Draft } from './draft.ts';
 import { listBlocks } from './entity-pages.ts';
+import { ROLES } from './role-records.ts';
 
 /** What a page is opened for: blocks that do something at once. */
 const WORKING =
@@ -85,9 +86,10 @@ function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));
   const asked = [...draft.asked].flatMap((path) => pages.find((page) => page.path === path) ?? []);
   const listed = [...asked, ...pages].flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
-  return [...new Set(listed)].filter(
+  const shown = [...new Set(listed)].filter(
     (id) => draft.entities.has(id) && !OF_SOMEBODY.test(id) && draft.entities.get(id)?.sharing !== 'own',
   );
+  return shown.length > 1 ? shown.filter((id) => id !== ROLES) : shown;
 }
 
 /** The home page of a tool: the tool itself, or figures and charts of its first records and their table. */

@@ -63,7 +63,7 @@ function addAskedLists(draft: Draft): void {
   if (home === undefined) return;
   const missing = [...draft.asked]
     .flatMap((path) => GRIDS.exec(draft.pages.get(path)?.blocks ?? '')?.[1] ?? [])
-    .filter((id) => draft.entities.has(id) && !['user', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`));
+    .filter((id) => draft.entities.has(id) && !['user', 'role', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`));
   if (missing.length === 0) return;
   const words = home.blocks.split(' ');
   const lists = [...new Set(missing)].slice(0, 2).map((id) => `${listBlocks(draft, id).split('@')[0] ?? 'list'}@${id}?limit=6`);
@@ -73,8 +73,8 @@ function addAskedLists(draft: Draft): void {
 const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 
-/** Rows about one person each. */
-const OF_SOMEBODY = /^(?:user|redemption|invitation)$/;
+/** Rows about one person each, or about what they may do. */
+const OF_SOMEBODY = /^(?:user|role|redemption|invitation)$/;
 
 function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));

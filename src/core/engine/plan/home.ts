@@ -63,7 +63,9 @@ function addAskedLists(draft: Draft): void {
   if (home === undefined) return;
   const missing = [...draft.asked]
     .flatMap((path) => GRIDS.exec(draft.pages.get(path)?.blocks ?? '')?.[1] ?? [])
-    .filter((id) => draft.entities.has(id) && !['user', 'role', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`));
+    .filter(
+      (id) => draft.entities.has(id) && !['user', 'role', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`),
+    );
   if (missing.length === 0) return;
   const words = home.blocks.split(' ');
   const lists = [...new Set(missing)].slice(0, 2).map((id) => `${listBlocks(draft, id).split('@')[0] ?? 'list'}@${id}?limit=6`);

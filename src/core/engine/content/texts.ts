@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Value } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
-import type { FieldSpec } from '../catalogue/entities.ts';
+import { entityById, type FieldSpec } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { cycle, joined, kindBody, kindOf, kindText } from './kinds.ts';
-import { measureOf } from './measures.ts';
+import { measureOf, unitOf } from './measures.ts';
 import { takesFigure } from './numbers.ts';
 import { isPerson, namedThing, namesPerson, person } from './people.ts';
 import { plain, type RowPlace } from './row-place.ts';
@@ -28,6 +28,8 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (namesPerson(key)) return plain(scope, personIn(place, key));
   if (key === 'city') return cityOf(place);
   if (key === 'unit' && entity.id === 'metric') return (measureOf(title.title[0]) ?? measureOf(title.title[1]))?.unit ?? null;
+  if (key === 'unit' && entityById(entity.id) === undefined)
+    return unitOf([pickText(entity.label, 'en'), pickText(entity.label, 'zh')], scope.locales[0] ?? 'en');
   if (key === 'currency') return scope.recipe.currency;
   if (key === 'summary') return plain(scope, named(summaryOf(place), place));
   if (key === 'body') return longText(place, key);

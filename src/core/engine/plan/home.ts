@@ -75,12 +75,12 @@ function addAskedLists(draft: Draft): void {
 
 /** Pages where people hand something in; what others did is not what a site opens with. */
 const HANDED_IN = /^(?:heading )?(?:upload|form)@document\b/;
-const NOT_SHOWN = /^(?:user|review|comment|redemption|invitation)$/;
+const NOT_SHOWN = /^(?:user|role|review|comment|redemption|invitation)$/;
 const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 
-/** Rows about one person each. */
-const OF_SOMEBODY = /^(?:user|redemption|invitation)$/;
+/** Rows about one person each, or about what they may do. */
+const OF_SOMEBODY = /^(?:user|role|redemption|invitation)$/;
 
 function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));

@@ -274,12 +274,6 @@ function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): s
 
 const MAY_DO = /^(?:permissions|roles)$/;
 
-/** Beside the list of users: what each kind of them may do. */
-function addRoles(draft: Draft): string | null {
-  const id = addRecord(draft, { noun: 'role', fields: ['permissions:tags', 'description:longtext', 'active:bool=true'] });
-  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
-}
-
 /** Abilities whose page is not the list of an entity. */
 const OF_THEIR_OWN =
   /^(?:clock|bidding|trading|analytics|dashboard|chart|report|export|chat|messages|assistant|quiz|exam|mistakes|poll|survey|calendar|upload|download|live|leaderboard|game|calculator|configurator|quote|converter|generator|editor|map|match|recommend|compare|favorites|history|notify|cart|orders|booking|search|contact|about|faq|settings|points|wallet|weather|external)\b/;

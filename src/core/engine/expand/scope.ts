@@ -83,7 +83,7 @@ export const writtenEntities = rememberWith((recipe: Recipe): ReadonlySet<string
 const PANEL = /^\/(?:manage|panel-.*)$/;
 
 const FORMS =
-  /^(?:form|wizard|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play|clock)\b/;
+  /^(?:form|wizard|import|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play|clock)\b/;
 
 /** The entities that the blocks of all pages list. */
 export function shownEntities(recipe: Recipe): Set<string> {
@@ -98,4 +98,4 @@ export function shownEntities(recipe: Recipe): Set<string> {
 }
 
 const WRITING =
-  /^(?:form|wizard|booking|checkout|cart|contact|newsletter|rsvp|donate|auth|signin|signup|profile|upload|track|mine|notifications|invite)/;
+  /^(?:form|wizard|import|booking|checkout|cart|contact|newsletter|rsvp|donate|auth|signin|signup|profile|upload|track|mine|notifications|invite)/;

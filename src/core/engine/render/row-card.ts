@@ -48,7 +48,9 @@ function spreadFields(entity: Entity, keys: readonly string[] | undefined): Card
   const shown = publicFields(entity, keys);
   const display = displayField(entity);
   const image = fieldOfType(keys === undefined ? shown : [...shown, ...publicFields(entity)], ['image', 'images']);
-  const badge = shown.find((field) => field.type === 'enum');
+  const kinds = shown.filter((field) => field.type === 'enum');
+  // How far something has come says more of it than how it was paid.
+  const badge = kinds.find(({ key }) => key === 'status') ?? kinds[0];
   const price = fieldOfType(shown, ['money']);
   const text = shown.find((field) => field.key === 'summary') ?? fieldOfType(shown, ['longtext']);
   const upper = price === undefined ? undefined : upperEnd(shown, price);

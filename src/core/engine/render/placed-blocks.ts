@@ -21,14 +21,9 @@ export const blocksOfPage = rememberIn((blueprint: Blueprint, pageId: string): r
 
 /** The entries of the placed blocks, each once and in the order of the catalogue. */
 export function entriesOf(placed: readonly PlacedBlock[]): readonly BlockEntry[] {
-  return [...new Set(placed.map(({ entry }) => entry))].sort((one, other) => rankOf(one) - rankOf(other));
+  const used = new Set(placed.map(({ entry }) => entry));
+  return [...blockEntries.values()].filter((entry) => used.has(entry));
 }
-
-function rankOf(entry: BlockEntry): number {
-  return ranks.get(entry) ?? 0;
-}
-
-const ranks = new Map([...blockEntries.values()].map((entry, rank) => [entry, rank]));
 
 /** A background that was asked for is seen at once: no picture is laid over it. */
 function uncovered(block: Block | undefined, blueprint: Blueprint): Block | undefined {

@@ -17,15 +17,20 @@ export function copyBySchema<Output>(schema: z.core.$ZodType<Output>): (value: u
 
 function checkedCopy(schema: z.core.$ZodType): Copy {
   const copy = quickCopy(schema);
-  const checks = checksOf(schema);
-  if (checks.length === 0) return copy;
+  return checksOf(schema).map(quickCheck).reduce(checkedBy, copy);
+}
+
+function checkedBy(copy: Copy, holds: (value: unknown) => boolean): Copy {
   return (value) => {
     const made = copy(value);
-    return made === UNSURE || checks.every((check) => holds(check, made)) ? made : UNSURE;
+    return made === UNSURE || holds(made) ? made : UNSURE;
   };
 }
 
 function quickCopy(schema: z.core.$ZodType): Copy {
+  const { values } = schema._zod;
+  // Of a few plain values, whatever kind of schema lists them.
+  if (values !== undefined) return (value) => ((values as ReadonlySet<unknown>).has(value) ? value : UNSURE);
   // Every schema class has its own kind of definition; `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -42,7 +47,8 @@ function quickCopy(schema: z.core.$ZodType): Copy {
     case 'string':
       return 'format' in def ? asked(schema) : (value) => (typeof value === 'string' ? value : UNSURE);
     case 'number':
-      return 'format' in def ? asked(schema) : (value) => (Number.isFinite(value) ? value : UNSURE);
+      if (!('format' in def)) return (value) => (Number.isFinite(value) ? value : UNSURE);
+      return def.format === 'safeint' ? (value) => (Number.isSafeInteger(value) ? value : UNSURE) : asked(schema);
     case 'boolean':
       return (value) => (typeof value === 'boolean' ? value : UNSURE);
     default:
@@ -119,9 +125,22 @@ function checksOf(schema: z.core.$ZodType): readonly z.core.$ZodCheck<never>[] {
   return schema._zod.def.checks ?? [];
 }
 
-function holds(check: z.core.$ZodCheck<never>, value: unknown): boolean {
-  const asked = { value: value as never, issues: [] };
-  return !(check._zod.check(asked) instanceof Promise) && asked.issues.length === 0;
+function quickCheck(check: z.core.$ZodCheck<never>): (value: unknown) => boolean {
+  // Every check class has its own kind of definition; `check` tells them apart.
+  const { def } = (check as unknown as z.core.$ZodChecks)._zod;
+  if (def.check === 'max_length') return (value) => (isText(value) || Array.isArray(value)) && value.length <= def.maximum;
+  if (def.check === 'string_format' && def.format === 'regex') {
+    const { pattern } = def;
+    if (pattern !== undefined && !pattern.global && !pattern.sticky) return (value) => isText(value) && pattern.test(value);
+  }
+  return (value) => {
+    const asked = { value: value as never, issues: [] };
+    return !(check._zod.check(asked) instanceof Promise) && asked.issues.length === 0;
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** An object as `JSON.parse` and literals make it. */

@@ -62,17 +62,25 @@ function isWorkplace({ site, pages, blocks, nav }: Blueprint): boolean {
 
 /** The links of a menu, without pages that have no address of their own. */
 export function navLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons'): readonly Html[] {
-  const others = otherLinks(input.blueprint, `${input.locale} ${withIcons ?? ''} ${input.basePath}`);
-  return ids.flatMap((id) => {
+  const { menus, others } = drawnLinks(input.blueprint, `${input.locale} ${withIcons ?? ''} ${input.basePath}`);
+  const isNamed = input.pageId !== undefined && ids.includes(input.pageId);
+  const known = isNamed ? undefined : menus.get(ids);
+  if (known !== undefined) return known;
+  const drawn = ids.flatMap((id) => {
     if (id === input.pageId) return drawLinks(input, [id], withIcons);
     const links = others.get(id) ?? drawLinks(input, [id], withIcons);
     others.set(id, links);
     return links;
   });
+  if (!isNamed) menus.set(ids, drawn.length === 0 ? drawn : [html`${drawn}`]);
+  return drawn;
 }
 
-/** Links to pages other than the one shown: drawn once per site, language, look and base path. */
-const otherLinks = rememberIn((_blueprint: Blueprint, _place: string) => new Map<string, readonly Html[]>());
+/** Links to pages other than the one shown, and menus without it: drawn once per site, language, look and base path. */
+const drawnLinks = rememberIn((_blueprint: Blueprint, _place: string) => ({
+  menus: new Map<readonly string[], readonly Html[]>(),
+  others: new Map<string, readonly Html[]>(),
+}));
 
 function drawLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons'): readonly Html[] {
   return ids.flatMap((id) => {

@@ -19,6 +19,12 @@ export const blocksOfPage = rememberIn((blueprint: Blueprint, pageId: string): r
   }),
 );
 
+/** The entries of the placed blocks, each once and in the order of the catalogue. */
+export function entriesOf(placed: readonly PlacedBlock[]): readonly BlockEntry[] {
+  const used = new Set(placed.map(({ entry }) => entry));
+  return [...blockEntries.values()].filter((entry) => used.has(entry));
+}
+
 /** A background that was asked for is seen at once: no picture is laid over it. */
 function uncovered(block: Block | undefined, blueprint: Blueprint): Block | undefined {
   const hides = block?.type === 'hero' && block.variant === 'cover' && blueprint.theme.background !== undefined;

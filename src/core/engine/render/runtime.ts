@@ -1,7 +1,6 @@
 import { rememberIn } from '../../domain/remember.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { blockEntries } from './blocks/registry.ts';
-import { blocksOfPage } from './placed-blocks.ts';
+import { blocksOfPage, entriesOf } from './placed-blocks.ts';
 import { liveModule } from './runtime/live.ts';
 import { quizModule } from './runtime/quiz.ts';
 
@@ -13,8 +12,7 @@ const MODULES: Readonly<Record<string, string>> = { live: liveModule, quiz: quiz
  */
 export const runtimeScript = rememberIn((blueprint: Blueprint, pageId: string): string => {
   const placed = blocksOfPage(blueprint, pageId);
-  const used = new Set(placed.map(({ entry }) => entry));
-  const entries = [...blockEntries.values()].filter((entry) => used.has(entry));
+  const entries = entriesOf(placed);
   const names = new Set(entries.flatMap((entry) => entry.runtime));
   const shared = Object.keys(MODULES).filter((name) => names.has(name));
   const own = entries.flatMap((entry) => {

@@ -148,7 +148,7 @@ function gamesPage(draft: Draft, title: string): string | null {
 const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
 const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
 /** What any site answers somehow, so that the title alone says what is kept. */
-const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt)$/;
+const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|configurator)$/;
 /** What an outside service does: the site keeps a list of what was asked of it. */
 const OUTSIDE = /^(?:external:|version$)/;
 

@@ -179,7 +179,7 @@ export const gallery: BlockMaker = ({ scope, entity, page }) => {
 export const form: BlockMaker = ({ scope, entity, page }) => {
   if (entity === null) return null;
   const title = FORM_TITLES[entity.id] ?? [
-    `Add: ${(entity.label.en ?? entity.label.zh ?? '').toLowerCase()}`,
+    `New ${(entity.label.en ?? entity.label.zh ?? '').toLowerCase()}`,
     `新增${entity.label.zh ?? entity.label.en ?? ''}`,
   ];
   const made: Block = { type: 'form', title: copy(scope, title), query: { entity: entity.id }, fields: formFields(entity) };

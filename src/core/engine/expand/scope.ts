@@ -1,4 +1,4 @@
-import { rememberOf } from '../../domain/remember.ts';
+import { rememberWith } from '../../domain/remember.ts';
 import type { Random } from '../../domain/random.ts';
 import type { Locale, Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
@@ -68,7 +68,7 @@ function shows(blocks: string, entity: string): boolean {
 }
 
 /** The entities that visitors may add rows to: by a form, or above a list. */
-export const writtenEntities = rememberOf((recipe: Recipe): ReadonlySet<string> => {
+export const writtenEntities = rememberWith((recipe: Recipe): ReadonlySet<string> => {
   const written = new Set<string>();
   for (const page of recipe.pages.filter(({ path }) => !PANEL.test(path))) {
     for (const block of page.blocks.split(' ')) {

@@ -132,6 +132,8 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
     return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
+    // What is held on the same day every week has a timetable.
+    if (main !== null && fieldsOf(draft, main).some(({ key }) => key === 'day')) return [`schedule@${main}`];
     const dated = [main, ...draft.entities.keys()].find(
       (id) => id !== null && id !== 'user' && id !== 'coupon' && isDated(draft, id),
     );

@@ -63,19 +63,24 @@ function addAskedLists(draft: Draft): void {
   const home = draft.pages.get('/');
   if (home === undefined) return;
   const missing = [...draft.asked]
-    .flatMap((path) => GRIDS.exec(draft.pages.get(path)?.blocks ?? '')?.[1] ?? [])
-    .filter((id) => draft.entities.has(id) && !['user', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`));
+    .flatMap((path) => draft.pages.get(path)?.blocks ?? [])
+    .filter((blocks) => !HANDED_IN.test(blocks))
+    .flatMap((blocks) => GRIDS.exec(blocks)?.[1] ?? [])
+    .filter((id) => draft.entities.has(id) && !NOT_SHOWN.test(id) && !home.blocks.includes(`@${id}`));
   if (missing.length === 0) return;
   const words = home.blocks.split(' ');
   const lists = [...new Set(missing)].slice(0, 2).map((id) => `${listBlocks(draft, id).split('@')[0] ?? 'list'}@${id}?limit=6`);
   draft.pages.set('/', { ...home, blocks: [...words.slice(0, 2), ...lists, ...words.slice(2)].join(' ') });
 }
 
+/** Pages where people hand something in; what others did is not what a site opens with. */
+const HANDED_IN = /^(?:heading )?(?:upload|form)@document\b/;
+const NOT_SHOWN = /^(?:user|role|review|comment|redemption|invitation)$/;
 const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 
-/** Rows about one person each. */
-const OF_SOMEBODY = /^(?:user|redemption|invitation)$/;
+/** Rows about one person each, or about what they may do. */
+const OF_SOMEBODY = /^(?:user|role|redemption|invitation)$/;
 
 function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));

@@ -237,6 +237,12 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:^|\s)sales?$|销售$/iu, 'product:text quantity:int amount:money customer:text date:date'],
   [/(?:price|exchange rate|quotation|价格|行情|汇率)$/iu, 'price:money change:pct high:money low:money updatedOn:date'],
+  [
+    /performance|appraisal|绩效|考核/iu,
+    'employee:text period:text score:num operator:text note:longtext status:(draft|done)=done',
+  ],
+  [/quality record|质检|质量/iu, 'product:text date:date operator:text result:text note:longtext status:(passed|failed)=passed'],
+  [/social securit|社保/iu, 'employee:text period:text amount:money note:longtext status:(unpaid|paid)=paid'],
   [/(?:grade|mark|成绩)$/iu, 'student:text subject:text score:num date:date'],
   [/(?:stock|goods|inventory|库存|货物)$/iu, 'quantity:int unit:text location:text supplier:text updatedOn:date'],
   [

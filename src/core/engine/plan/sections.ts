@@ -20,13 +20,16 @@ import { pageTitled } from './titled-page.ts';
 
 type Section = NonNullable<Reading['sections']>[number]['value'];
 
-const MAX_SECTIONS = 12;
+const MAX_SECTIONS = 16;
 
 /** Every section that the prompt calls for by name is a page of that name, in its order. */
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
+  // "Play, pause and stop" are buttons of a player.
+  const isPlayed = reading.features.some(({ value, confidence }) => value === 'player' && confidence > 0.8);
   for (const { value } of (reading.sections ?? [])
     .filter(({ value }) => !DEED_ALONE.test(value.title) && !(value.feature === 'search' && OF_DATA.test(value.title)))
+    .filter(({ value }) => !(isPlayed && /^play(?:ing|back)?$/i.test(value.title)))
     .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
@@ -148,7 +151,7 @@ function gamesPage(draft: Draft, title: string): string | null {
 const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
 const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
 /** What any site answers somehow, so that the title alone says what is kept. */
-const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|configurator)$/;
+const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|configurator|quality:.*)$/;
 /** What an outside service does: the site keeps a list of what was asked of it. */
 const OUTSIDE = /^(?:external:|version$)/;
 
@@ -222,7 +225,7 @@ function moduleNoun(title: string): string {
     .replace(NAMES_A_PART, '')
     .replace(/[\s-]making$/i, '')
     .trim();
-  return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
+  return /(?:al|ic|ive|ary|ing)$|^(?:quality|performance|security|process)$/i.test(noun) ? `${noun} record` : noun;
 }
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
@@ -258,6 +261,7 @@ const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|
 function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const ability = section.feature === undefined ? null : addOwnPage(draft, section.feature);
   if (ability !== null && !titled.has(ability)) return ability;
+  if (OF_ROLES.test(section.title) && draft.pages.size < MAX_PAGES) return addRoles(draft);
   if (
     (section.record === undefined && !isPart(section) && !OF_THE_SAME.test(section.feature ?? '')) ||
     draft.pages.size >= MAX_PAGES

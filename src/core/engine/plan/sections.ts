@@ -14,6 +14,7 @@ import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addRoles, OF_ROLES, ROLES } from './role-records.ts';
+import { addInquiry, INQUIRY, isLookedUp } from './inquiry.ts';
 import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { pageTitled } from './titled-page.ts';
@@ -107,7 +108,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (ACCOUNTS.test(section.title) && draft.entities.has(ROLES)) return addUsers(draft);
   if (section.feature === 'profile' || (OWN_ACCOUNT.test(section.title) && !isTool(draft)))
     return addAccountStub(draft, 'profile');
-  if (INQUIRY.test(section.title) && !isLookedUp(section)) return lookedUpIn(draft, reading, section.title) ?? addInquiry(draft);
+  if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft, reading, section.title);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
   if (section.record === undefined && NEWS.test(section.title)) return addPageKind(draft, 'news');
@@ -226,32 +227,6 @@ function moduleNoun(title: string): string {
     .replace(/[\s-]making$/i, '')
     .trim();
   return /(?:al|ic|ive|ary|ing)$|^(?:quality|performance|security|process)$/i.test(noun) ? `${noun} record` : noun;
-}
-
-const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
-
-const TRACKED = /^(?:booking|order|supportTicket|message|service)$/;
-
-/** "Quote inquiry" looks up quotes; "service inquiry" asks about what is offered, or how far it has come. */
-function isLookedUp({ title, entity, record }: Section): boolean {
-  const isAsked = entity === undefined ? record !== undefined : !TRACKED.test(entity);
-  return isAsked && /\binquir(?:y|ies)$/i.test(title);
-}
-
-/** "Flight inquiry" is the list of flights, where the prompt speaks of flights too. */
-function lookedUpIn(draft: Draft, reading: Reading, title: string): string | null {
-  const noun = /^(.+) inquir(?:y|ies)$/i.exec(title)?.[1]?.toLowerCase() ?? '';
-  const isTold = reading.records?.some(({ value }) => value.entity === undefined && value.noun.toLowerCase() === noun) === true;
-  const id = isTold ? (idOfNoun(draft, noun) ?? addRecord(draft, { noun, fields: [] })) : null;
-  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
-}
-
-/** A question about what is offered: a form to ask it, and the state of what was booked or ordered. */
-function addInquiry(draft: Draft): string {
-  addEntity(draft, 'message');
-  const tracked = ['booking', 'order', 'supportTicket'].find((id) => draft.entities.has(id));
-  addPage(draft, '/inquiry', ['Inquiry', '咨询'], `heading ${tracked === undefined ? '' : `track@${tracked} `}contact@message`);
-  return '/inquiry';
 }
 
 /** Abilities that one page answers, however many sections ask for them. */

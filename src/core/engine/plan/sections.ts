@@ -14,6 +14,7 @@ import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addRoles, OF_ROLES, ROLES } from './role-records.ts';
+import { addInquiry, INQUIRY, isLookedUp } from './inquiry.ts';
 import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { pageTitled } from './titled-page.ts';
@@ -107,7 +108,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (ACCOUNTS.test(section.title) && draft.entities.has(ROLES)) return addUsers(draft);
   if (section.feature === 'profile' || (OWN_ACCOUNT.test(section.title) && !isTool(draft)))
     return addAccountStub(draft, 'profile');
-  if (INQUIRY.test(section.title) && !isLookedUp(section)) return lookedUpIn(draft, reading, section.title) ?? addInquiry(draft);
+  if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft, reading, section.title);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
   if (section.record === undefined && NEWS.test(section.title)) return addPageKind(draft, 'news');
@@ -151,7 +152,7 @@ function gamesPage(draft: Draft, title: string): string | null {
 const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
 const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
 /** What any site answers somehow, so that the title alone says what is kept. */
-const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|quality:.*)$/;
+const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|configurator|quality:.*)$/;
 /** What an outside service does: the site keeps a list of what was asked of it. */
 const OUTSIDE = /^(?:external:|version$)/;
 
@@ -228,32 +229,6 @@ function moduleNoun(title: string): string {
   return /(?:al|ic|ive|ary|ing)$|^(?:quality|performance|security|process)$/i.test(noun) ? `${noun} record` : noun;
 }
 
-const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
-
-const TRACKED = /^(?:booking|order|supportTicket|message|service)$/;
-
-/** "Quote inquiry" looks up quotes; "service inquiry" asks about what is offered, or how far it has come. */
-function isLookedUp({ title, entity, record }: Section): boolean {
-  const isAsked = entity === undefined ? record !== undefined : !TRACKED.test(entity);
-  return isAsked && /\binquir(?:y|ies)$/i.test(title);
-}
-
-/** "Flight inquiry" is the list of flights, where the prompt speaks of flights too. */
-function lookedUpIn(draft: Draft, reading: Reading, title: string): string | null {
-  const noun = /^(.+) inquir(?:y|ies)$/i.exec(title)?.[1]?.toLowerCase() ?? '';
-  const isTold = reading.records?.some(({ value }) => value.entity === undefined && value.noun.toLowerCase() === noun) === true;
-  const id = isTold ? (idOfNoun(draft, noun) ?? addRecord(draft, { noun, fields: [] })) : null;
-  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
-}
-
-/** A question about what is offered: a form to ask it, and the state of what was booked or ordered. */
-function addInquiry(draft: Draft): string {
-  addEntity(draft, 'message');
-  const tracked = ['booking', 'order', 'supportTicket'].find((id) => draft.entities.has(id));
-  addPage(draft, '/inquiry', ['Inquiry', '咨询'], `heading ${tracked === undefined ? '' : `track@${tracked} `}contact@message`);
-  return '/inquiry';
-}
-
 /** Abilities that one page answers, however many sections ask for them. */
 const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|service|delivery)$/;
 
@@ -261,7 +236,7 @@ const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|
 function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const ability = section.feature === undefined ? null : addOwnPage(draft, section.feature);
   if (ability !== null && !titled.has(ability)) return ability;
-  if (MAY_DO.test(section.feature ?? '') && draft.pages.size < MAX_PAGES) return addRoles(draft);
+  if (OF_ROLES.test(section.title) && draft.pages.size < MAX_PAGES) return addRoles(draft);
   if (
     (section.record === undefined && !isPart(section) && !OF_THE_SAME.test(section.feature ?? '')) ||
     draft.pages.size >= MAX_PAGES
@@ -271,8 +246,6 @@ function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): s
   const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
   return path === null || titled.has(path) ? null : path;
 }
-
-const MAY_DO = /^(?:permissions|roles)$/;
 
 /** Abilities whose page is not the list of an entity. */
 const OF_THEIR_OWN =

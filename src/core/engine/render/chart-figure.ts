@@ -17,7 +17,7 @@ export function amountText(value: number, field: Field | undefined, context: Ren
 export function chartFigure(
   kind: ChartKind,
   points: readonly ChartPoint[],
-  words: { readonly name: string; readonly field: Field | undefined },
+  words: { readonly name: string; readonly field: Field | undefined; readonly tint?: string },
   context: RenderContext,
 ): Html {
   const show = (value: number) => amountText(value, words.field, context);
@@ -29,7 +29,7 @@ export function chartFigure(
         <td class="end">${show(point.value)}</td>
       </tr>`,
   );
-  return html`<figure class="card chart k-${kind}">
+  return html`<figure class="card chart k-${kind}${words.tint !== undefined && ` in-${words.tint}`}">
     ${chartDrawing(kind, points, { name: words.name, show })}
     <details class="chart-table">
       <summary>${label(context.locale, 'chartTable')}<span class="vh">: ${words.name}</span></summary>

@@ -12,6 +12,10 @@ import { label } from '../labels.ts';
 import { pickText } from '../../../domain/text.ts';
 
 const KINDS: readonly ChartKind[] = ['line', 'bar', 'donut', 'area'];
+/** Seen on light and dark grounds alike. */
+const TINTS = { site: '', blue: '#2f7fd6', green: '#2e8b57', orange: '#d2691e', red: '#d6453d', purple: '#9a5fd0' } as const;
+type Tint = keyof typeof TINTS;
+const TINT_NAMES: readonly Tint[] = ['site', 'blue', 'green', 'orange', 'red', 'purple'];
 const STEPS = ['day', 'week', 'month'] as const;
 const WORDS = {
   line: { en: 'Line', zh: '折线图' },
@@ -19,6 +23,13 @@ const WORDS = {
   donut: { en: 'Donut', zh: '环形图' },
   area: { en: 'Area', zh: '面积图' },
   kind: { en: 'Chart', zh: '图表' },
+  tint: { en: 'Colour', zh: '颜色' },
+  site: { en: 'As the site', zh: '跟随网站' },
+  blue: { en: 'Blue', zh: '蓝色' },
+  green: { en: 'Green', zh: '绿色' },
+  orange: { en: 'Orange', zh: '橙色' },
+  red: { en: 'Red', zh: '红色' },
+  purple: { en: 'Purple', zh: '紫色' },
   metric: { en: 'Figure', zh: '指标' },
   by: { en: 'Group by', zh: '分组' },
   adjust: { en: 'Adjust the chart', zh: '调整图表' },
@@ -26,7 +37,11 @@ const WORDS = {
 };
 
 const TOOLS_CSS = `
-.chart-tools>summary{inline-size:fit-content;cursor:pointer;color:var(--link);font-weight:600;min-block-size:2.75rem;display:flex;align-items:center}
+${TINT_NAMES.slice(1)
+  .map((tint) => `.chart.in-${tint}{--focus:${TINTS[tint]}}`)
+  .join(
+    '',
+  )}.chart-tools>summary{inline-size:fit-content;cursor:pointer;color:var(--link);font-weight:600;min-block-size:2.75rem;display:flex;align-items:center}
 .chart-tools[open]{display:grid;gap:.75rem}
 .corner{font-size:var(--sm)}.work .b-chart>.wrap:has(>.corner){display:grid;grid-template:auto 1fr/1fr auto;column-gap:1rem;align-items:start}.b-chart .chart{grid-column:1/-1}.corner summary{min-block-size:2rem!important}.corner:has([open]){grid-column:1/-1;margin-block-end:1rem}`;
 
@@ -34,6 +49,7 @@ interface ChartChoice {
   readonly kind: ChartKind;
   readonly field: Field | undefined;
   readonly by: string;
+  readonly tint: Tint;
 }
 
 /** Rows as a drawn chart over a range of days, with the same numbers as a table; `options.choices` lets visitors choose. */
@@ -72,7 +88,7 @@ export const chart: BlockEntry = {
     const empty = html`<p class="empty" role="status">
       ${all.length === 0 ? label(context.locale, 'empty') : pickText(WORDS.nothing, context.locale)}
     </p>`;
-    return html`${head}${toolBox(ranges, choices, blockId, context)}${points.length === 0 ? empty : chartFigure(choice.kind, points, { name, field: choice.field }, context)}`;
+    return html`${head}${toolBox(ranges, choices, blockId, context)}${points.length === 0 ? empty : chartFigure(choice.kind, points, { name, field: choice.field, tint: choice.tint }, context)}`;
   },
 };
 
@@ -99,12 +115,18 @@ function readChoice(block: Block, blockId: string, entity: Entity, context: Rend
     kind: KINDS.find((candidate) => candidate === kind) ?? 'bar',
     field: entity.fields.find((candidate) => candidate.key === field && candidate.private !== true),
     by: isKnown ? by : 'month',
+    tint: TINT_NAMES.find((candidate) => candidate === asked('tint')) ?? 'site',
   };
 }
 
 function choiceTools(choice: ChartChoice, blockId: string, entity: Entity, context: RenderContext): Html {
   const { locale } = context;
-  const row = (key: 'kind' | 'field' | 'by', name: string, options: readonly (readonly [string, string])[], current: string) =>
+  const row = (
+    key: 'kind' | 'field' | 'by' | 'tint',
+    name: string,
+    options: readonly (readonly [string, string])[],
+    current: string,
+  ) =>
     options.length > 1 &&
     chipRow(
       name,
@@ -124,5 +146,13 @@ function choiceTools(choice: ChartChoice, blockId: string, entity: Entity, conte
     pickText(WORDS.kind, locale),
     KINDS.map((kind): [string, string] => [kind, pickText(WORDS[kind], locale)]),
     choice.kind,
-  )}`;
+  )}${
+    choice.kind !== 'donut' &&
+    row(
+      'tint',
+      pickText(WORDS.tint, locale),
+      TINT_NAMES.map((tint): [string, string] => [tint, pickText(WORDS[tint], locale)]),
+      choice.tint,
+    )
+  }`;
 }

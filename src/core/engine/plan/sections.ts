@@ -3,6 +3,7 @@ import { pageKinds } from '../catalogue/page-kinds.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
+import { addApplication, addRoles, isAppliedFor } from './applications.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim, listBlocks } from './entity-pages.ts';
 import { addFeature, addOwnPage } from './features.ts';
@@ -13,6 +14,7 @@ import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
+import { addInquiry, INQUIRY, isLookedUp, lookedUpIn } from './inquiries.ts';
 import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { pageTitled } from './titled-page.ts';
@@ -121,6 +123,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
     const path = addFeature(draft, section.feature);
     if (path !== null && !titled.has(path)) return path;
   }
+  if (isAppliedFor(section)) return addApplication(draft, section.title);
   if (section.entity !== undefined && addEntity(draft, section.entity))
     return addRowPages(draft, reading, section.entity, { isAsked: true });
   if (section.record !== undefined) {
@@ -222,32 +225,6 @@ function moduleNoun(title: string): string {
   return /(?:al|ic|ive|ary|ing)$|^(?:quality|performance|security|process)$/i.test(noun) ? `${noun} record` : noun;
 }
 
-const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
-
-const TRACKED = /^(?:booking|order|supportTicket|message|service)$/;
-
-/** "Quote inquiry" looks up quotes; "service inquiry" asks about what is offered, or how far it has come. */
-function isLookedUp({ title, entity, record }: Section): boolean {
-  const isAsked = entity === undefined ? record !== undefined : !TRACKED.test(entity);
-  return isAsked && /\binquir(?:y|ies)$/i.test(title);
-}
-
-/** "Flight inquiry" is the list of flights, where the prompt speaks of flights too. */
-function lookedUpIn(draft: Draft, reading: Reading, title: string): string | null {
-  const noun = /^(.+) inquir(?:y|ies)$/i.exec(title)?.[1]?.toLowerCase() ?? '';
-  const isTold = reading.records?.some(({ value }) => value.entity === undefined && value.noun.toLowerCase() === noun) === true;
-  const id = isTold ? (idOfNoun(draft, noun) ?? addRecord(draft, { noun, fields: [] })) : null;
-  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
-}
-
-/** A question about what is offered: a form to ask it, and the state of what was booked or ordered. */
-function addInquiry(draft: Draft): string {
-  addEntity(draft, 'message');
-  const tracked = ['booking', 'order', 'supportTicket'].find((id) => draft.entities.has(id));
-  addPage(draft, '/inquiry', ['Inquiry', '咨询'], `heading ${tracked === undefined ? '' : `track@${tracked} `}contact@message`);
-  return '/inquiry';
-}
-
 /** Abilities that one page answers, however many sections ask for them. */
 const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|service|delivery)$/;
 
@@ -255,7 +232,7 @@ const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|
 function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const ability = section.feature === undefined ? null : addOwnPage(draft, section.feature);
   if (ability !== null && !titled.has(ability)) return ability;
-  if (MAY_DO.test(section.feature ?? '') && draft.pages.size < MAX_PAGES) return addRoles(draft);
+  if (/^(?:permissions|roles)$/.test(section.feature ?? '') && draft.pages.size < MAX_PAGES) return addRoles(draft);
   if (
     (section.record === undefined && !isPart(section) && !OF_THE_SAME.test(section.feature ?? '')) ||
     draft.pages.size >= MAX_PAGES
@@ -264,14 +241,6 @@ function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): s
   const id = addRecord(draft, { noun: section.record === undefined ? moduleNoun(section.title) : section.title, fields: [] });
   const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
   return path === null || titled.has(path) ? null : path;
-}
-
-const MAY_DO = /^(?:permissions|roles)$/;
-
-/** Beside the list of users: what each kind of them may do. */
-function addRoles(draft: Draft): string | null {
-  const id = addRecord(draft, { noun: 'role', fields: ['permissions:tags', 'description:longtext', 'active:bool=true'] });
-  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
 }
 
 /** Abilities whose page is not the list of an entity. */

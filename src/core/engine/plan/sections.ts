@@ -30,7 +30,7 @@ export function addSections(draft: Draft, reading: Reading): void {
   const isPlayed = reading.features.some(({ value, confidence }) => value === 'player' && confidence > 0.8);
   for (const { value } of (reading.sections ?? [])
     .filter(({ value }) => !DEED_ALONE.test(value.title) && !(value.feature === 'search' && OF_DATA.test(value.title)))
-    .filter(({ value }) => !(isPlayed && /^play(?:ing|back)?$/i.test(value.title)))
+    .filter(({ value }) => !(isPlayed && /^play(?:ing)?$/i.test(value.title)))
     .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {

@@ -195,6 +195,17 @@ export const form: BlockMaker = ({ scope, entity, page }) => {
   return made;
 };
 
+/** Adds many rows at once: what its columns may hold is what a form asks for. */
+export const importer: BlockMaker = ({ scope, entity, page }) => {
+  if (entity === null || !isPublic(scope, entity.id)) return null;
+  const fields = formFields(entity).filter((key) => !UNTYPED.has(entity.fields.find((field) => field.key === key)?.type ?? ''));
+  const title = page.path === '/' ? say(scope, 'Import', '导入') : page.title;
+  return { type: 'importer', title, query: { entity: entity.id }, fields };
+};
+
+/** What no line of a table holds. */
+const UNTYPED = new Set(['image', 'images', 'file', 'icon', 'color']);
+
 const FORM_TITLES: Readonly<Record<string, readonly [string, string]>> = {
   message: ['Send a message', '给我们留言'],
   review: ['Write a review', '写一条评价'],

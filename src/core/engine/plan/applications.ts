@@ -22,9 +22,3 @@ export function addApplication(draft: Draft, title: string): string | null {
   draft.written.add(id);
   return addEntityPages(draft, id, { isAsked: true });
 }
-
-/** Beside the list of users: what each kind of them may do. */
-export function addRoles(draft: Draft): string | null {
-  const id = addRecord(draft, { noun: 'role', fields: ['permissions:tags', 'description:longtext', 'active:bool=true'] });
-  return id === null ? null : addEntityPages(draft, id, { isAsked: true });
-}

@@ -93,7 +93,7 @@ describe('parts of a site that a prompt calls by name', () => {
 
   test.each([
     ['orchard data management', '/orchards'],
-    ['permission management', '/manage'],
+    ['permission management', '/roles'],
     ['settings', '/account'],
     ['how it works page', '/how-it-works'],
     ['about the app page', '/about'],

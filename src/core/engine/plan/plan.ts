@@ -123,7 +123,7 @@ function composedKind(reading: Reading): string {
   const features = new Set(reading.features.map(({ value }) => value));
   const has = (ids: string) => ids.split(' ').some((id) => features.has(id));
   if (has('cart checkout')) return 'shop';
-  if (has('forum comments follow vote livestream')) return 'community';
+  if (has('forum comments follow friends vote livestream')) return 'community';
   const kept = namedEntities(reading).filter(({ value }) => hasOwnPage(value)).length + (reading.records?.length ?? 0);
   if (kept < 3 && (has('converter calculator generator editor game') || [...features].some((id) => id.startsWith('game:'))))
     return 'tool';

@@ -3,7 +3,7 @@ import { pageKinds } from '../catalogue/page-kinds.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
-import { addApplication, addRoles, isAppliedFor } from './applications.ts';
+import { addApplication, isAppliedFor } from './applications.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim, listBlocks } from './entity-pages.ts';
 import { addFeature, addOwnPage } from './features.ts';
@@ -15,6 +15,7 @@ import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addInquiry, INQUIRY, isLookedUp, lookedUpIn } from './inquiries.ts';
+import { addRoles, OF_ROLES, ROLES } from './role-records.ts';
 import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { pageTitled } from './titled-page.ts';
@@ -105,14 +106,16 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft))
     return OF_USERS.test(section.title) ? addUsers(draft) : addAccountStub(draft, 'profile');
+  if (ACCOUNTS.test(section.title) && draft.entities.has(ROLES)) return addUsers(draft);
   if (section.feature === 'profile' || (OWN_ACCOUNT.test(section.title) && !isTool(draft)))
     return addAccountStub(draft, 'profile');
   if (INQUIRY.test(section.title) && !isLookedUp(section)) return lookedUpIn(draft, reading, section.title) ?? addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
   if (section.record === undefined && NEWS.test(section.title)) return addPageKind(draft, 'news');
+  if (OF_ROLES.test(section.title)) return addRoles(draft);
   if (KEEPING.test(section.feature ?? '') && !isKept(section.title) && OF_DESK.test(section.title)) return addDesk(draft);
-  if (section.feature === 'import') return addFeature(draft, 'upload');
+  if (section.feature === 'import') return addFeature(draft, 'import') ?? addFeature(draft, 'upload');
   if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
     const path = addPageKind(draft, section.page);
@@ -175,6 +178,9 @@ const NO_SUBJECT =
   /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
 
 const OWN_ACCOUNT = /^(?:my |user |personal |member )?accounts?(?: page)?$/i;
+
+/** Those of others, where somebody keeps them. */
+const ACCOUNTS = /^(?:user )?accounts? management$|^(?:账号|账户)管理$/iu;
 
 const NEWS = /^(?:show|industry|policy|market|company|project|community|event|season|latest|weekly|daily|regular)\b.* updates$/i;
 

@@ -122,8 +122,13 @@ export function excerpt(row: Row, place: CardPlace): Html | null {
   if (text === undefined) return null;
   const words = openingWords(plainValue(row.values[text.key], place.context.locale));
   if (words === '') return null;
-  const short = words.length > 140 ? `${words.slice(0, 138).replace(/(?<=.{100})\s+\S*$/, '')}…` : words;
-  return html`<p class="excerpt">${short}</p>`;
+  return html`<p class="excerpt">${words.length > 140 ? `${wholeWords(words.slice(0, 138))}…` : words}</p>`;
+}
+
+/** The text without the word that it breaks off in, unless that is most of it. */
+function wholeWords(text: string): string {
+  const end = text.lastIndexOf(' ');
+  return end < 100 ? text : text.slice(0, end);
 }
 
 /** The text as far as its first list, without the line that announces the list. */

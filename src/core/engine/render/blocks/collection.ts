@@ -1,3 +1,4 @@
+import { permits } from '../accounts.ts';
 import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
 import {
   answer,
@@ -217,7 +218,9 @@ function signInFirst({ entity, context }: RowToolPlace): Html | null {
 
 function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {
   const { create } = entity.access;
-  if (create === 'public' || context.user?.manages.includes(entityId) === true) return true;
+  if (create === 'public') return true;
+  if (!permits(context.blueprint, context.user, 'add', entityId)) return false;
+  if (context.user?.manages.includes(entityId) === true) return true;
   return create !== 'nobody' && (context.user ?? null) !== null;
 }
 

@@ -3,7 +3,7 @@ import type { Value } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { entityById, type FieldSpec } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
-import { cycle, joined, kindBody, kindOf, kindText } from './kinds.ts';
+import { cycle, joined, kindBody, kindOf, kindOfNoun, kindText } from './kinds.ts';
 import { measureOf, unitOf } from './measures.ts';
 import { takesFigure } from './numbers.ts';
 import { isPerson, namedThing, namesPerson, person } from './people.ts';
@@ -131,6 +131,7 @@ function longPair(place: RowPlace, key: string): Pair {
   const bank = bankOf(place, `${entity.id}.${key}`) ?? told ?? (key === 'steps' || key === 'answer' ? phrases[key] : undefined);
   if (bank !== undefined) return cycle(bank, index);
   if (NOTES.has(key)) return noteOf(place);
+  if (key === 'reason') return kindText(kindOfNoun(['request', '申请']), index);
   const own = entity.id === 'service' ? serviceText(place) : descriptionOf(place);
   if (key === 'body') return bodyOf(place, own);
   if (own === undefined) return kindText(kindOf(entity), index);

@@ -9,6 +9,7 @@ import { read } from '../read/read.ts';
 import type { Reading } from '../read/reading.ts';
 import { findFaults } from './blueprint-faults.ts';
 import { expand } from './expand.ts';
+import { pageIdOf } from './pages.ts';
 
 function build(prompt: string, seed = 1): Blueprint {
   const reading = read(prompt);
@@ -38,6 +39,18 @@ describe('expand', () => {
     expect(findFaults(blueprint)).toEqual([]);
     for (const locale of locales) expect(blueprint.site.name[locale]).toBeTruthy();
     expect(Object.keys(blueprint.pages).length).toBeGreaterThan(1);
+  });
+
+  it('keeps the list of rows with a long name apart from the page of one', () => {
+    const path = '/self-service-industrial-grain-storage-applications';
+    expect(pageIdOf(`${path}/:slug`)).not.toBe(pageIdOf(path));
+    expect(pageIdOf('/menu/:slug')).toBe('menu-item');
+  });
+
+  it('is no gym where people only check in', () => {
+    const site = build('An attendance website for couriers with functionalities for check-in and parcel management.');
+    expect(Object.keys(site.entities)).not.toContain('workout');
+    expect(Object.keys(site.entities)).not.toContain('workoutLog');
   });
 
   it('builds the bakery that was asked for', () => {

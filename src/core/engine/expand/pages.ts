@@ -19,11 +19,13 @@ const OPENERS = new Set(['hero', 'heading', 'richtext', 'detail', 'search', 'qui
 /** The id of a page from its path: `/` is `home`, `/menu/:slug` is `menu-item`. */
 export function pageIdOf(path: string): string {
   if (path === '/') return 'home';
+  // A long name is cut before what tells its row from its list.
+  const isDetail = path.endsWith('/:slug');
   const words = path
-    .replace('/:slug', '-item')
+    .replace('/:slug', '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  const id = words.join('-').slice(0, 40);
+  const id = isDetail ? `${words.join('-').slice(0, 35).replace(/-$/, '')}-item` : words.join('-').slice(0, 40);
   return /^[a-z]/.test(id) ? id : `page-${id}`;
 }
 

@@ -27,6 +27,15 @@ describe('parts of a site that a prompt calls by name', () => {
     expect(recipe.pages[0]?.blocks).not.toContain('@role');
   });
 
+  test('what is applied for is handed in and decided upon, beside the list of such things', () => {
+    const { page, fields } = planned(
+      'Build a grain office site with functionalities for contract management, contract application and product certification.',
+    );
+    expect(page('Contract Management')?.blocks).toContain('@contract');
+    expect(page('Contract Application')?.blocks).toContain('@contractApplication');
+    expect(fields('productCertification')).toMatch(/applicant.*status:\(submitted/);
+  });
+
   test('what a menu lists are its pages, not things of a kind', () => {
     const { page, recipe } = planned(
       'Build a website for a pottery coach. It should have a clear navigation menu, including items such as home, courses, gallery and contact.',

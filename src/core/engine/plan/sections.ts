@@ -3,6 +3,7 @@ import { pageKinds } from '../catalogue/page-kinds.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
 import type { Reading } from '../read/reading.ts';
+import { addApplication, isAppliedFor } from './applications.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim, listBlocks } from './entity-pages.ts';
 import { addFeature, addOwnPage } from './features.ts';
@@ -30,7 +31,7 @@ export function addSections(draft: Draft, reading: Reading): void {
   const isPlayed = reading.features.some(({ value, confidence }) => value === 'player' && confidence > 0.8);
   for (const { value } of (reading.sections ?? [])
     .filter(({ value }) => !DEED_ALONE.test(value.title) && !(value.feature === 'search' && OF_DATA.test(value.title)))
-    .filter(({ value }) => !(isPlayed && /^play(?:ing|back)?$/i.test(value.title)))
+    .filter(({ value }) => !(isPlayed && /^play(?:ing)?$/i.test(value.title)))
     .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
@@ -125,6 +126,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
     const path = addFeature(draft, section.feature);
     if (path !== null && !titled.has(path)) return path;
   }
+  if (isAppliedFor(section)) return addApplication(draft, section.title);
   if (section.entity !== undefined && addEntity(draft, section.entity))
     return addRowPages(draft, reading, section.entity, { isAsked: true });
   if (section.record !== undefined) {

@@ -69,6 +69,7 @@ const WEAK_CUES: ReadonlySet<string> = new Set(
     'press',
     'ask question',
     'guide',
+    'studio',
     'talent',
     'temperature',
     'merchant',

@@ -28,7 +28,17 @@ export function plansOnly() {
 }
 
 /** Functions without side effects: what nobody reads of their results goes too, schemas of tables (word-tables.ts) included. */
-export const PURE_FUNCTIONS = ['wordList', 'inputs', 'choice', 'output', 'remember', 'rememberIn', 'rememberOf', 'z'];
+export const PURE_FUNCTIONS = [
+  'wordList',
+  'inputs',
+  'choice',
+  'output',
+  'remember',
+  'rememberIn',
+  'rememberOf',
+  'rememberWith',
+  'z',
+];
 
 /** Files that only drawing needs. */
 const DRAWS = /\/render\/(?:render-page|icons\/lucide-first)\.ts$/;

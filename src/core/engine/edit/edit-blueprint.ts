@@ -11,7 +11,7 @@ import { shapeField } from './grammar/choices.ts';
 import { splitClauses, type Clause } from './grammar/clause.ts';
 import { addChart, redrawChart } from './grammar/charts.ts';
 import { addCoupon } from './grammar/coupons.ts';
-import { addButton, setCurrency } from './grammar/details.ts';
+import { addButton, linkButton, setCurrency } from './grammar/details.ts';
 import { editField } from './grammar/fields.ts';
 import { colorBar } from './grammar/bars.ts';
 import { announce } from './grammar/announce.ts';
@@ -22,12 +22,14 @@ import { cannot } from './grammar/cannot.ts';
 import { setFooterNote } from './grammar/footer-note.ts';
 import { addFigure } from './grammar/figures.ts';
 import { usePalette } from './grammar/palettes.ts';
-import { setForAll } from './grammar/all-rows.ts';
+import { limitPlaces, setForAll } from './grammar/all-rows.ts';
 import { hideField, toggleField } from './grammar/shown-fields.ts';
 import { showRows } from './grammar/show-rows.ts';
 import { tagRows } from './grammar/tags.ts';
 import { setHours } from './grammar/hours.ts';
 import { noticeWhen } from './grammar/notices.ts';
+import { askVisitors } from './grammar/asked-fields.ts';
+import { ownStep } from './grammar/own-steps.ts';
 import { askBack } from './grammar/ask-back.ts';
 import { fix } from './grammar/fix.ts';
 import type { Candidate, EditState, Intent } from './grammar/intent.ts';
@@ -42,7 +44,8 @@ import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
 import { giveContact } from './grammar/contact.ts';
 import { rename, reword } from './grammar/rename.ts';
-import { changePrices, removeRows, setValue } from './grammar/row-values.ts';
+import { removeRows } from './grammar/remove-rows.ts';
+import { changePrices, setValue } from './grammar/row-values.ts';
 import { addRows } from './grammar/rows.ts';
 import { setRule } from './grammar/rules.ts';
 import { replaceText } from './grammar/set-text.ts';
@@ -59,6 +62,7 @@ import type { Operation } from './operation.ts';
 const INTENTS: readonly Intent[] = [
   swap,
   replaceText,
+  limitPlaces,
   cannot,
   fix,
   setFooterNote,
@@ -76,6 +80,7 @@ const INTENTS: readonly Intent[] = [
   renameEntry,
   menuEntry,
   onlyMine,
+  ownStep,
   setRule,
   assignRows,
   addBelow,
@@ -83,6 +88,7 @@ const INTENTS: readonly Intent[] = [
   adjustList,
   hideField,
   toggleField,
+  askVisitors,
   addDetail,
   editField,
   changePrices,
@@ -95,6 +101,7 @@ const INTENTS: readonly Intent[] = [
   showRows,
   addPage,
   addButton,
+  linkButton,
   addItem,
   setCurrency,
   reword,
@@ -145,7 +152,8 @@ function isDone(request: string, state: EditState): boolean {
   return false;
 }
 
-const UNDO = /^\W*(?:please\s+)?(?:undo|revert|restore|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原)/i;
+const UNDO =
+  /^\W*(?:please\s+)?(?:undo|revert|restore|(?:go )?back to|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原|回到(?:最初|第一|上一|原来|之前))/i;
 
 const HELP =
   /^\W*(?:help|what (?:else )?can (?:you|i) (?:do|say|ask|change)|how (?:does this|do you) work|what (?:are|is) (?:possible|my options))\b|^(?:帮助|帮忙|你(?:能|会|可以)(?:做|干)(?:什么|啥)|怎么用|我(?:能|可以)(?:改|做|说)什么)/i;
@@ -160,6 +168,8 @@ interface Tally {
   readonly candidates: Candidate[];
   /** The question that goes with the candidates, where it is not "which one". */
   asked?: string | undefined;
+  /** The question that a complaint led to. */
+  complaint?: string | undefined;
 }
 
 /**
@@ -193,11 +203,14 @@ function carryOut(clause: Clause, state: EditState, tally: Tally): void {
     if (intent === askBack && outcome.kind === 'ambiguous') {
       tally.asked = outcome.asked;
       tally.candidates.push(...outcome.candidates);
+      tally.complaint = outcome.asked;
       return;
     }
     if (outcome.kind === 'operations') commit(outcome.operations, outcome.said, state, tally);
     else if (outcome.kind === 'refused') tally.said.push(outcome.said);
     else {
+      // What a complaint may have meant is asked no more where the request itself asks.
+      if (tally.complaint !== undefined && tally.complaint === tally.asked) tally.candidates.length = 0;
       tally.asked = outcome.asked;
       tally.candidates.push(...outcome.candidates);
       const candidates = outcome.candidates.map((candidate) => candidate.label).join(' / ');

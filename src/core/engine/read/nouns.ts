@@ -88,18 +88,31 @@ function takeApartEnglish(tokens: readonly Token[], kind: RegionKind | 'opens'):
   const { noun, nominal, people } =
     only !== undefined && isBareDeed(only) ? { noun: null, nominal: null, people: null } : nounOf(behind);
   const acts = verb ?? nominal;
+  const kept = noun ?? (verb !== null && MAKING.has(verb) ? keptNoun(behind) : null);
   const first = behind[0];
   const last = behind.at(-1);
   const object = first === undefined || last === undefined ? '' : behind.map((token) => token.raw).join(' ');
   return {
     verb: acts,
     object,
-    noun,
+    noun: kept,
     people,
     keepsRecords: acts === null || keepsRecords(acts),
     role: role?.mention ?? null,
     carries: verb !== null,
   };
+}
+
+/** Words that say little ("in this case"), unless several are made or kept: "submit new cases", "delete logs". */
+const KEPT_NOUNS = words('case log module component database domain demand');
+const MAKING = words('create add delete submit manage edit modify record report publish');
+
+function keptNoun(tokens: readonly Token[]): string | null {
+  const phrase = headPhrase(tokens);
+  while (phrase.length > 1 && isQualifier(phrase[0]?.stem ?? '')) phrase.shift();
+  if (phrase.at(-1)?.stem === 'record') phrase.pop();
+  const [only, more] = phrase;
+  return only !== undefined && more === undefined && KEPT_NOUNS.has(only.stem) ? only.stem : null;
 }
 
 function isBareDeed(word: string): boolean {

@@ -4,6 +4,7 @@ const pair = (en: string, zh: string) => ({ en, zh });
 
 const TITLES = {
   mine: pair('My {what}', '我的{what}'),
+  friends: pair('My friends', '我的好友'),
   favorites: pair('Favorites', '我的收藏'),
   history: pair('Recently viewed', '浏览历史'),
   notifications: pair('Notifications', '通知'),

@@ -4,13 +4,13 @@ import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
-import { namedEntities } from './entities-in.ts';
+import { everyNameOf, namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent } from './intent.ts';
 import { hasWord } from './nouns.ts';
 import { say } from './wording.ts';
 
 const ENGLISH =
-  /^\W*(?:please\s+)?(?:(?:set|change|make|update|let)\s+)?(?:the\s+|all\s+|every\s+|each\s+)?([\p{L}' -]+?)\s+(?:(?:for|of)\s+(?:all\s+|the\s+|every\s+|each\s+)?([\p{L} ]+?)\s+)?(?:to|should (?:be|last|take|cost)|must (?:be|last)|be|is|are|lasts?|takes?|costs?|=)\s+(?:only\s+)?[$€£¥]?\s*(\d+(?:\.\d+)?)\s*([\p{L}%]+)?(?:\s+(?:long|each|now|instead))?\W*$/u;
+  /^\W*(?:please\s+)?(?:(?:set|change|make|update|let)\s+)?(?:the\s+|all\s+|every\s+|each\s+)?([\p{L}' -]+?)\s+(?:(?:for|of)\s+(?:all\s+|the\s+|every\s+|each\s+)?([\p{L} ]+?)\s+)?(?:to|should (?:be|last|take|cost)|must (?:be|last)|be|is|are|lasts?|takes?|costs?|=)\s+(?:limited to\s+|at most\s+|max(?:imum)?\s+|only\s+)?[$€£¥]?\s*(\d+(?:\.\d+)?)\s*([\p{L}%]+)?(?:\s+(?:long|each|now|instead))?\W*$/u;
 const CHINESE =
   /^(?:请)?(?:把|将)?(?:所有|全部|每个|每次|每场)?(.{2,12}?)(?:都|统一)?(?:改[成为到]?|设[置定]?[成为到]?|调[整]?[成为到]|变成|为|是)(\d+(?:\.\d+)?)\s*(分钟|小时|天|分|元|块钱?|%|人|个|岁|公里|次|克|斤)?$/u;
 
@@ -22,7 +22,10 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/\b(?:pass(?:ing)? (?:score|mark|grade))\b|及格/, /pass|及格/i],
   [/\b(?:price|cost|fee)s?\b|价格|费用|售价|价/, /price|fee|cost|rate|价|费/i],
-  [/\b(?:capacity|seats|places|spots)\b|名额|人数|座位|容量/, /capacity|seats|places|spots|limit|名额|人数|容量/i],
+  [
+    /\b(?:capacity|size|seats|places|spots|people|participants)\b|名额|人数|座位|容量/,
+    /capacity|seats|places|spots|limit|名额|人数|容量/i,
+  ],
   [/\b(?:stock|inventory)\b|库存/, /stock|库存/i],
   [/\bpoints?\b|积分|分值|满分/, /points|maxScore|分值|满分|积分/i],
 ];
@@ -38,7 +41,9 @@ export const setForAll: Intent = (clause, state) => {
   if (subject === undefined || !Number.isFinite(value)) return null;
   const words = `${subject} ${chinese?.[3] ?? ''} ${english === null ? '' : clause.words}`;
   const { locale } = state;
-  const found = fieldOf(words, state);
+  const named = fieldOf(words, state);
+  // A row that was named stands for no others.
+  const found = named === null || isOfAll(subject, named, english === null) ? named : null;
   const blocks = blockNumbers(words, value, state);
   if (found === null && blocks.length === 0) return null;
   if (found === null) return changed(blocks, say(locale, 'ruleNumber', { value: shown(clause, value) }));
@@ -56,15 +61,40 @@ export const setForAll: Intent = (clause, state) => {
   return changed(operations, say(locale, 'setForAll', { field: name, entity: entityName, count: entity.rows.length, value }));
 };
 
+const PLACES =
+  /\b(?:limit(?:ed)?|at most|max(?:imum)?|up to|no more than|size|capacity|places|seats|spots)\b|最多|上限|不超过|限/;
+
+/** "class size is limited to 12 people": rows that count their places are limited by that number. */
+export const limitPlaces: Intent = (clause, state) => {
+  const counts = Object.values(state.blueprint.entities).some(({ fields }) =>
+    fields.some((field) => isKind(/capacity|seats|places|spots|名额|容量/i, field)),
+  );
+  if (!counts || !PLACES.test(clause.words)) return null;
+  const words = clause.words
+    .replace(/\b(?:should|must|may|can) (?:be |have |hold )?(?:limited to |at most |up to |a maximum of |no more than )/, 'is ')
+    .replace(/\b(?:have|has|hold|allow|take)s? (?:at most|up to|a maximum of|no more than|only)\b/, 'capacity is')
+    .replace(/(?:最多|上限为?|不超过|限制?为?)(?:只能)?(?=\d)/, '人数为')
+    .replace(/^limit (?:the )?(.+?) to /, 'set $1 capacity to ');
+  const outcome = setForAll({ ...clause, words }, state);
+  const isCount =
+    outcome?.kind === 'operations' &&
+    outcome.operations.every((each) => each.op !== 'setRow' || /capacity|seats|places|spots/.test(changedKey(each, state)));
+  return isCount ? outcome : null;
+};
+
+function changedKey({ entity, id, values }: Extract<Operation, { op: 'setRow' }>, { blueprint }: EditState): string {
+  const row = blueprint.entities[entity]?.rows.find((each) => each.id === id);
+  return Object.keys(values).find((key) => row?.values[key] !== values[key]) ?? '';
+}
+
 function shown(clause: Clause, value: number): string {
   return new RegExp(`${String(value)}\\s*[\\p{L}%]*`, 'u').exec(clause.text)?.[0].trim() ?? String(value);
 }
 
 /** The numeric field meant: of the rows named first, by its own name, else by what such numbers are called. */
 function fieldOf(words: string, { blueprint }: EditState): { id: string; entity: Entity; field: Field } | null {
-  const named = namedEntities({ words }, blueprint);
-  const groups =
-    named.length > 0 ? named : Object.entries(blueprint.entities).filter(([id]) => id !== blueprint.accounts?.entity);
+  const all = Object.entries(blueprint.entities).filter(([id]) => id !== blueprint.accounts?.entity);
+  const groups = [...namedEntities({ words }, blueprint), ...all];
   const kind = KINDS.find(([said]) => said.test(words))?.[1];
   for (const [id, entity] of groups) {
     const numbers = entity.fields.filter(({ type }) => NUMERIC_TYPES.has(type) || type === 'duration');
@@ -73,6 +103,27 @@ function fieldOf(words: string, { blueprint }: EditState): { id: string; entity:
     if (field !== undefined && entity.rows.length > 0) return { id, entity, field };
   }
   return null;
+}
+
+/** What is said of the kind of rows, the field and its number alone: no word is left that would single out a row. */
+function isOfAll(subject: string, { id, entity, field }: NonNullable<ReturnType<typeof fieldOf>>, isChinese: boolean): boolean {
+  if (isChinese) {
+    const owner = /^(?:所有|全部|每个)?(.+?)的/u.exec(subject)?.[1];
+    return owner === undefined || everyNameOf(id, entity).some((name) => owner.includes(name) || name.includes(owner));
+  }
+  const names = [...everyNameOf(id, entity), ...[field.label.en ?? '', field.key].map(fold)].flatMap((name) => name.split(/\s+/));
+  return subject.split(/[^\p{L}]+/u).every((word) => {
+    if (word.length < 3 || names.some((name) => hasWord(word, name) || hasWord(name, word))) return true;
+    return FILLERS.test(word) || KINDS.some(([said]) => said.test(word)) || isCued(word, id);
+  });
+}
+
+const FILLERS =
+  /^(?:the|all|every|each|our|new|per|and|for|average|usual|maximum|max|minimum|limit|default|one|should|euros?|dollars?|pounds?|yuan|percent|days?|weeks?|points?)$/;
+
+/** What takes a time or has a price goes by many names: an appointment lasts as long as its service. */
+function isCued(word: string, id: string): boolean {
+  return id === 'service' && /^(?:appointments?|bookings?|visits?|sessions?|treatments?|consultations?|meetings?)$/.test(word);
 }
 
 /** By its label, or by the part of its label that was said: 及格分 is 及格分数. */

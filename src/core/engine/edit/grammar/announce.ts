@@ -1,6 +1,7 @@
-import { BLUEPRINT_LIMITS, type Block } from '../../blueprint/schema.ts';
+import { BLUEPRINT_LIMITS, type Block, type Blueprint } from '../../blueprint/schema.ts';
+import type { Clause } from './clause.ts';
 import { freshBlockId } from './fresh-id.ts';
-import { changed, refused, type Intent } from './intent.ts';
+import { changed, refused, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName, sameFor } from './localized.ts';
 import { currentPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
@@ -11,18 +12,23 @@ const SAYS =
   /\b(?:saying|that says|with the text|which says|reading|about)\s*:?\s*(.{3,120})$|(?:内容|写着|写上|写|说|：|:)[:：]?\s*(.{2,80})$/u;
 /** Offers that are put up for all to read; prices are worked out by nobody but the shop. */
 const OFFER =
-  /\bfree (?:shipping|delivery|returns|parking|trial)\b.*(?:\d|\bon\b|\bover\b|\bfor\b|$)|\b(?:buy one get one|bogo|2 for 1|happy hour)\b|\d+\s*% off (?:everything|all|today|storewide|this week)|包邮|免运费|满\s*\d+\s*[减送]|买一送一|第二[份件杯]半价/;
+  /\b(?:delivery|shipping) (?:fees?|costs?|charges?)\b.*\d|\bfree (?:shipping|delivery|returns|parking|trial)\b.*(?:\d|\bon\b|\bover\b|\bfor\b|$)|\b(?:buy one get one|bogo|2 for 1|happy hour)\b|\d+\s*% off (?:everything|all|today|storewide|this week)|包邮|免运费|满\s*\d+\s*[减送]|运费\s*\d|配送费\s*\d|买一送一|第二[份件杯]半价/;
 const OTHER =
   /^\W*(?:please\s+)?(?:remove|delete|hide|move|rename)\b|^(?:请)?(?:删|去掉|隐藏|移)|\b(?:page|field|code|coupon|filter)\b|页面|字段|优惠[码券]|背景|颜色/;
+
+/** Visitors are to do something about it. */
+const ASKS = /\b(?:let|allow|sign ?(?:up|in)|register|apply|request)\b|让|允许|申请|报名|注册/;
+const ADDS = /\b(?:add|put|show|insert|display)\b|添加|增加|加|放|显示/;
 
 /** "free shipping over $50", 满200包邮, a banner saying "Closed in August": a strip at the top that says so. */
 export const announce: Intent = (clause, { blueprint, locale, selection, ...state }) => {
   if (OTHER.test(clause.words)) return null;
-  const isOffer = OFFER.test(clause.words);
+  const isOffer = OFFER.test(clause.words) && !ASKS.test(clause.words);
   const says = SAYS.exec(clause.text);
   const told = NOTICE.test(clause.words) ? (clause.quotes[0] ?? says?.[1] ?? says?.[2])?.trim() : undefined;
   const words = told ?? (isOffer ? (clause.quotes[0] ?? offerIn(clause.text)) : undefined);
-  if (words === undefined || words === '') return null;
+  if (words === undefined || words === '')
+    return NOTICE.test(clause.words) && ADDS.test(clause.words) ? askFor(clause, blueprint) : null;
   const page = mentionedPage(clause, blueprint) ?? currentPage({ blueprint, locale, selection, ...state });
   const blocks = blueprint.pages[page]?.blocks ?? [];
   if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
@@ -37,7 +43,27 @@ export const announce: Intent = (clause, { blueprint, locale, selection, ...stat
 function offerIn(text: string): string {
   return text
     .replace(/^\W*(?:please\s+|pls\s+)?(?:add|offer|give|show|we (?:offer|have)|i want(?: to offer)?)\s+/i, '')
+    .replace(/^(?:an?|the)\s+/i, '')
     .replace(/^(?:请)?(?:添加|增加|加上?|设置|显示)/u, '')
     .replace(/(?:活动|功能)$/u, '')
     .trim();
+}
+
+/** "an emergency number banner": what it is to say is asked, with the words that were given. */
+function askFor(clause: Clause, { site }: Blueprint): IntentOutcome | null {
+  const topic = clause.words
+    .replace(
+      /\b(?:please|add|put|show|insert|display|an?|the|with|our|on|at|top|home ?page|every|page|of)\b|请|添加|增加|加上?|放|显示|一个|一条|首页|顶部|的/g,
+      ' ',
+    )
+    .replace(NOTICE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (topic.length < 4) return null;
+  const isNumber = /\b(?:numbers?|phone|hotline|call)\b|电话|热线|号码/.test(topic);
+  const words = topic.charAt(0).toUpperCase() + topic.slice(1);
+  const texts = [isNumber && site.contact?.phone !== undefined ? `${words}: ${site.contact.phone}` : words];
+  const zh = clause.locale === 'zh';
+  const candidates = texts.map((text) => ({ label: text, prompt: zh ? `添加公告：${text}` : `Add a banner saying “${text}”` }));
+  return { kind: 'ambiguous', asked: say(clause.locale, 'bannerText', {}), candidates };
 }

@@ -45,7 +45,7 @@ export const assignRows: Intent = (clause, state) => {
           id: row.id,
           values: { ...row.values, [key]: ids[index % ids.length] ?? null },
         }))),
-    ...shownIn(id, key, blueprint),
+    ...shownIn(id, [key], blueprint),
   ];
   const values = { entity: pickText(entity.plural, locale), people: pickText(people[1].plural, locale) };
   return changed(operations, say(locale, 'assigned', values));
@@ -62,13 +62,18 @@ function peopleOf({ entities, accounts }: Blueprint): NamedEntity | undefined {
   return id === undefined || entity === undefined ? undefined : [id, entity];
 }
 
-/** Forms and lists that name their fields take the new one. */
-export function shownIn(entity: string, key: string, { blocks }: Blueprint): Operation[] {
-  return Object.entries(blocks).flatMap(([id, { type, query, fields }]): Operation[] =>
-    query?.entity === entity && fields !== undefined && fields.length < 40 && ['collection', 'detail', 'form'].includes(type)
-      ? [{ op: 'setBlock', id, patch: { fields: [...fields, key] } }]
-      : [],
-  );
+const READS = new Set(['collection', 'detail']);
+const ASKS = new Set(['form', 'booking', 'checkout', 'contact']);
+
+/** Lists that name their fields take new ones, and so do the forms unless they are only to be read. */
+export function shownIn(entity: string, keys: readonly string[], { blocks }: Blueprint): Operation[] {
+  return Object.entries(blocks).flatMap(([id, { type, query, fields }]): Operation[] => {
+    if (query?.entity !== entity || fields === undefined || !(READS.has(type) || ASKS.has(type))) return [];
+    const fresh = keys.filter((key) => !fields.includes(key));
+    return fresh.length === 0 || fields.length + fresh.length > 40
+      ? []
+      : [{ op: 'setBlock', id, patch: { fields: [...fields, ...fresh] } }];
+  });
 }
 
 const MINE =

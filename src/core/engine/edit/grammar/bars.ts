@@ -1,5 +1,6 @@
 import { findColors } from '../../read/colors.ts';
 import type { Theme } from '../../blueprint/schema.ts';
+import { toHex, toOklch } from '../../theme/oklch.ts';
 import { changed, refused, type Intent } from './intent.ts';
 import { say } from './wording.ts';
 
@@ -22,11 +23,26 @@ export const colorBar: Intent = (clause, state) => {
   const bars = BARS.filter(([, words]) => words.test(clause.words)).map(([bar]) => bar);
   if (bars.length === 0 || OTHER.test(clause.words) || !SETS.test(clause.words)) return null;
   const [color] = findColors(clause.text, clause.locale);
-  const isUsual = color === undefined && USUAL.test(clause.words);
-  if (color === undefined && !isUsual) return null;
+  const shade = color === undefined ? shadeIn(clause.words, state.blueprint.theme.primary) : null;
+  const hex = color?.hex ?? shade?.hex;
+  const isUsual = hex === undefined && USUAL.test(clause.words);
+  if (hex === undefined && !isUsual) return null;
   const { theme } = state.blueprint;
   if (isUsual && bars.every((bar) => theme[bar] === undefined)) return refused(say(state.locale, 'nothingChanged', {}));
-  const patch = Object.fromEntries(bars.map((bar) => [bar, color?.hex ?? null])) as Partial<Record<Bar, Theme[Bar] & null>>;
-  const said = bars.map((bar) => say(state.locale, isUsual ? `usual.${bar}` : `recolored.${bar}`, { color: color?.name ?? '' }));
+  const patch = Object.fromEntries(bars.map((bar) => [bar, hex ?? null])) as Partial<Record<Bar, Theme[Bar] & null>>;
+  const said = bars.map((bar) =>
+    say(state.locale, isUsual ? `usual.${bar}` : `recolored.${bar}`, {
+      color: color?.name ?? shade?.name[state.locale === 'zh' ? 1 : 0] ?? '',
+    }),
+  );
   return changed([{ op: 'setTheme', patch }], said.join(' '));
 };
+
+/** "a dark header": a very dark or light form of the main colour. */
+function shadeIn(words: string, primary: string): { hex: string; name: readonly [string, string] } | null {
+  const { c, h } = toOklch(primary);
+  if (/\bdark\b|深色|暗色/.test(words)) return { hex: toHex({ l: 0.24, c: Math.min(c, 0.05), h }), name: ['dark', '深色'] };
+  if (/\b(?:light|bright)\b|浅色|亮色/.test(words))
+    return { hex: toHex({ l: 0.97, c: Math.min(c, 0.015), h }), name: ['light', '浅色'] };
+  return null;
+}

@@ -3,10 +3,13 @@ import { toText, type Pair } from '../../catalogue/pair.ts';
 import { addBlocks, addEntity, detailPage, pageListing, type Draft } from '../../plan/draft.ts';
 import { addEntityPages } from '../../plan/entity-pages.ts';
 import { growSite } from '../grow/grow-site.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { describe } from './describe.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { textFor } from './localized.ts';
 import { say } from './wording.ts';
 
 /** What rows have below them: rows of another kind that point to them. `$` stands for the rows above. */
@@ -21,9 +24,22 @@ interface Below {
   readonly of: readonly string[];
   /** Where people hand it in; otherwise it stands on the page of the row above. */
   readonly isForm?: boolean;
+  /** What its form is headed by. */
+  readonly heading?: Pair;
 }
 
 const BELOW: readonly Below[] = [
+  {
+    id: 'waiting',
+    words: /\bwait(?:ing)?[- ]?lists?\b|候补|排队名单|等候名单|等位/,
+    name: ['Waiting list entry', '候补登记'],
+    plural: ['Waiting list', '候补名单'],
+    icon: 'hourglass',
+    fields: 'name:text!# email:email! phone:phone $:>$ note:text status:(waiting|done)=waiting',
+    of: ['session', 'event', 'service', 'doctor', 'room', 'course', 'tour', 'table', 'product'],
+    isForm: true,
+    heading: ['Join the waiting list', '加入候补名单'],
+  },
   {
     id: 'subtask',
     words: /\bsub[- ]?(?:tasks?|items?|todos?)\b|\bchecklists?\b|子任务|子项|检查清单|待办清单/,
@@ -75,9 +91,17 @@ export const addBelow: Intent = (clause, state) => {
   if (blueprint.entities[below.id] !== undefined) return refused(say(locale, 'hasAbility', {}));
   const above = parentOf(below, clause, state);
   if (above === null) return null;
-  const operations = growSite(blueprint, seed, (draft) => putBelow(draft, below, above));
+  const operations = growSite(blueprint, seed, (draft) => putBelow(draft, below, above)).map((each) =>
+    headed(each, below, blueprint),
+  );
   return operations.length === 0 ? null : changed(operations, describe(operations, state));
 };
+
+function headed(operation: Operation, { id, heading }: Below, blueprint: Blueprint): Operation {
+  const isForm = operation.op === 'addBlock' && operation.block.type === 'form' && operation.block.query?.entity === id;
+  if (!isForm || heading === undefined) return operation;
+  return { ...operation, block: { ...operation.block, title: textFor(blueprint, heading[0], heading[1]) } };
+}
 
 const REMOVES = /^\W*(?:please\s+)?(?:remove|delete|hide|rename|move)\b|^(?:请)?(?:删|去掉|隐藏|不要)/;
 

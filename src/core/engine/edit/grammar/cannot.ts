@@ -47,13 +47,13 @@ const MISSING: readonly Missing[] = [
   },
   {
     words:
-      /\b(?:max(?:imum)?|at most|no more than|limit(?:ed)? to|up to)\b.*\d+\s*(?:people|guests|persons|seats|per (?:booking|order|user|customer|person)|items? per)|\d+\s*(?:people|guests|persons)\s+(?:max|at most)|(?:最多|不超过|上限|限制?)\s*\d+\s*(?:人|位|件|次|份)|人数.*(?:最多|上限|不超过)/,
+      /\b(?:max(?:imum)?|at most|no more than|limit(?:ed)? to|up to)\b.*\d+\s*(?:people|guests|persons|seats|per (?:booking|order|user|customer|person)|items? per)|\d+\s*(?:people|guests|persons)\s+(?:max|at most)|\b(?:limit|restrict|cap)\b.*\b\d+\s*(?:\w+ )?(?:per|a|each|every) (?:day|week|month|person|customer|user)|\bonly \d+ \w+ (?:per|a|each) (?:day|week|person|customer)|(?:最多|不超过|上限|限制?|限)(?:只?能)?(?:买|购|订|约|下|发|报)?\s*\d+\s*(?:人|位|件|次|份|本|个|单|张|台|条)|人数.*(?:最多|上限|不超过)/,
     name: ['Upper limits of a number', '数量上限'],
     instead: ['a field with choices does it: “add the option … to …”', '可以改用选项字段，例如人数“1”到“8”'],
   },
   {
     words:
-      /\b(?:no|not|don'?t|disable|block|stop|can'?t|cannot)\b.*\bbook(?:ings?|ed)?\b.*\b(?:on|for)\s+(?:\w+day|weekend|holiday)s?\b|\b(?:\w+day|weekend)s?\b.*\bnot bookable\b|(?:周|星期|节假日|假期).*(?:不能|不可|不接受|禁止|停止).*(?:预约|预订|订)/,
+      /\b(?:no|not|don'?t|disable|block|stop|can'?t|cannot)\b.*\b(?:book(?:ings?|ed)?|appointments?|reservations?|visits?|orders?|deliver(?:y|ies))\b.*\b(?:on|for)\s+(?:\w+day|weekend|holiday)s?\b|\b(?:\w+day|weekend)s?\b.*\bnot bookable\b|(?:周|星期|节假日|假期).*(?:不能|不可|不接受|禁止|停止).*(?:预约|预订|订|下单|配送)/,
     name: ['Days without bookings', '按日期停止预约'],
     instead: ['opening hours can say it: “we are closed on Sundays”', '可以写在营业时间里：“周日休息”'],
   },
@@ -141,6 +141,27 @@ const MISSING: readonly Missing[] = [
       'say the new words: change “…” to “…”, or type them in the preview',
       '请给出新文字：把“…”改成“…”，或直接在预览中修改',
     ],
+  },
+  {
+    words:
+      /\b(?:send|give|get)\b.*\breminders?\b.*\b(?:before|ahead|hours?|days?)\b|\bremind\b.*\b(?:before|ahead)\b|提前.*(?:提醒|通知)|(?:前|之前)[一二三\d]*(?:天|小时|日).*提醒/,
+    name: ['Reminders before a date', '到期前的提醒'],
+    instead: [
+      'notices with a step are possible: “notify the owner when a booking is confirmed”',
+      '可以在状态变化时通知：“预约确认后通知用户”',
+    ],
+  },
+  {
+    words:
+      /\bnext (?:free|available|open)\b.*\b(?:slot|time|appointment|date|visit|booking)|\bfree (?:slots?|appointments?|times?)\b.*\b(?:home|front) ?page|最近(?:的)?(?:可约|空闲|可预约)/,
+    name: ['The next free time on a page', '在页面显示最近的空闲时间'],
+    instead: ['the booking page shows which times are free', '预约页面会显示哪些时间可约'],
+  },
+  {
+    words:
+      /\b(?:menu|navigation|nav(?: ?bar)?)\b.*\b(?:on|to|at) the (?:left|right|side)\b|(?:导航|菜单)栏?.*(?:左边|右边|左侧|右侧|侧边|竖)/,
+    name: ['A choice of where the menu stands', '选择导航栏的位置'],
+    instead: ['sites that people work in have it at the side by themselves', '工作台类网站的导航会自动放在侧边'],
   },
   {
     words:

@@ -15,7 +15,8 @@ export interface Clause {
 const QUOTED =
   /"([^"\n]+)"|“([^”\n]+)”|「([^」\n]+)」|『([^』\n]+)』|《([^》\n]+)》|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** Ends a request in any case. */
-const HARD_BREAK = /[;；。！!\n]+|[.?？]+(?=\s|$)|,\s*also\s+|[，,]\s*(?:还有|另外|还要)/g;
+const HARD_BREAK =
+  /[;；。！!\n]+|(?<!\b(?:dr|mr|mrs|ms|prof|st|no|vs|jr|sr|inc|ltd|co|etc|approx|e\.g|i\.e))\.(?=\s|$)|\.{2,}|[?？]+(?=\s|$)|,\s*also\s+|[，,]\s*(?:还有|另外|还要)/g;
 const VERBS =
   'make|change|turn|set|use|add|insert|create|put|remove|delete|drop|hide|move|swap|duplicate|copy|rename|call|replace|recolou?r|paint|translate|switch|give|show|increase|reduce|round|include|convert|let|allow|sort|export|filter|center|centre|display|enable|get rid of|need|want';
 /** Ends a request only where another verb follows: "dark green and white" stays together. */
@@ -23,6 +24,9 @@ const ENGLISH_JOIN = new RegExp(
   `(?:\\s*,\\s*(?:and\\s+|then\\s+|also\\s+)*|\\s+(?:and|then)\\s+(?:then\\s+|also\\s+)*)(?:please\\s+)?(?=(?:${VERBS})\\b)`,
   'g',
 );
+/** "no rounded corners, no shadows": two requests where the first is one. */
+const NO_JOIN =
+  /(?<=^\W*(?:no|without)\s[^,;]*)\s*(?:,|\s(?:and|or))\s*(?=(?:no|without)\s)|(?<=^(?:不要|去掉)[^,，、]*)[,，、和](?=不要|去掉)/g;
 /** What a person says of the business, one after the other: "our address is ... and phone ...". */
 const DETAIL_JOIN =
   /(?<!\bwith\b[^.;]*)\s*,?\s+and\s+(?=(?:our |the |my )?(?:phone|telephone|e-?mail|address)\b)|[，,、]\s*(?=(?:联系)?(?:电话|手机|邮箱|地址)(?:改|换|是|为|：|:))/g;
@@ -32,7 +36,7 @@ const CHINESE_JOIN =
 /** Cuts a prompt into its requests; words in quotation marks are never cut. */
 export function splitClauses(prompt: string, locale: Locale): Clause[] {
   const masked = fold(blankQuotes(prompt));
-  const cuts = [HARD_BREAK, ENGLISH_JOIN, DETAIL_JOIN, CHINESE_JOIN]
+  const cuts = [HARD_BREAK, ENGLISH_JOIN, NO_JOIN, DETAIL_JOIN, CHINESE_JOIN]
     .flatMap((pattern) => [...masked.matchAll(pattern)])
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .toSorted((a, b) => a.start - b.start);

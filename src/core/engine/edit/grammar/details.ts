@@ -1,8 +1,9 @@
+import { pickText } from '../../../domain/text.ts';
 import type { Blueprint, Target } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
 import { changed, type EditState, type Intent } from './intent.ts';
-import { sameFor } from './localized.ts';
-import { blockLabel, currentPage, findBlocks, findPage, homePage } from './targets.ts';
+import { pageName, sameFor } from './localized.ts';
+import { blockLabel, currentPage, findBlocks, findPage, homePage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
 const ADD = /\b(?:add|put|insert|include)\b|添加|增加|加/;
@@ -27,6 +28,34 @@ export const addButton: Intent = (clause, state) => {
   const section = blockLabel({ id, page: found?.page ?? page }, blueprint, locale);
   const operation: Operation = { op: 'setBlock', id, patch: { actions: [...(block.actions ?? []), action] } };
   return changed([operation], say(locale, 'addedButton', { name: label, section }));
+};
+
+const LINKS =
+  /\b(?:link|point|connect|make|let|have|send|change|set)\b.*\bbutton\b.*?\b(?:to|lead(?:s|ing)? to|go(?:es)? to|open(?:s)?)\s+(?:the\s+|our\s+)?(.+)$|按钮.*?(?:链接到|跳转到|跳到|指向|打开|连到)(.+)$/;
+
+/** "link the main button to the appointments page", 把首页按钮链接到预约页面. */
+export const linkButton: Intent = (clause, state) => {
+  const goal = LINKS.exec(clause.words);
+  const { blueprint, locale, selection } = state;
+  const words = goal?.[1] ?? goal?.[2];
+  if (goal === null || words === undefined) return null;
+  const to = findPage(/\bpage\b|页/.test(words) ? words : `${words} page`, blueprint);
+  const subject = clause.words.slice(0, clause.words.length - words.length);
+  if (to === null) return null;
+  const spoken = mentionedPage({ ...clause, words: `${subject} ` }, blueprint);
+  const page = spoken ?? currentPage(state);
+  const named = findBlocks({ ...clause, words: subject, quotes: [] }, state).map(({ id }) => id);
+  const ids = [...named, ...(selection.block === undefined ? [] : [selection.block]), ...(blueprint.pages[page]?.blocks ?? [])];
+  const id = ids.find((each) => blueprint.blocks[each]?.actions?.length);
+  const actions = id === undefined ? [] : (blueprint.blocks[id]?.actions ?? []);
+  const at = Math.max(
+    0,
+    actions.findIndex(({ label }) => clause.quotes.some((quote) => quote === label.en || quote === label.zh)),
+  );
+  const action = actions[at];
+  if (id === undefined || action === undefined) return null;
+  const said = say(locale, 'buttonLinked', { name: pickText(action.label, locale), page: pageName(blueprint, to, locale) });
+  return changed([{ op: 'setBlock', id, patch: { actions: actions.with(at, { ...action, target: { page: to } }) } }], said);
 };
 
 function targetOf(words: string, { blueprint }: EditState): Target {

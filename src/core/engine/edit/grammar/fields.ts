@@ -17,7 +17,8 @@ import { say } from './wording.ts';
 
 const FIELD = /\b(?:fields?|input|question|column)\b|字段|输入框|一栏|一项|填写项/;
 const FORM = /\bforms?\b|表单|(?<![列图报代外手钟])表(?![格达现示])/;
-const ADD = /\b(?:add|insert|include|ask for|new)\b|添加|增加|新增|加上|加入|加/;
+const ADD =
+  /\b(?:add|insert|include|ask for|new|needs?|should (?:have|ask)|must (?:have|ask)|want)\b|添加|增加|新增|加上|加入|加/;
 const REMOVE = /\b(?:remove|delete|drop)\b|删|去掉|移除|不要/;
 const RENAME = /\b(?:rename|call|relabel)\b|\bchange the (?:label|name)\b|改名|命名|改成|改为|叫/;
 const REQUIRED = /\b(?:required|mandatory|obligatory)\b|必填|必须/;

@@ -4,10 +4,10 @@ import { say } from './wording.ts';
 
 const FOOTER = /\bfooter\b|\bbottom of (?:every|each|all|the) (?:pages?|site)\b|页脚|页尾|网页底部|网站底部|底部/;
 const RECORD = /\p{Script=Han}?\s?(?:ICP|公网安备)[备证]?\s?[\p{N}号第\p{Script=Han}-]*/u;
-const ADDS = /\b(?:add|put|write|show|include|change|set)\b|添加|增加|加|放|写|显示|改/;
+const ADDS = /\b(?:add|put|write|show|include|change|set|say|says|read)\b|添加|增加|加|放|写|显示|改/;
 const REMOVES = /\b(?:remove|delete|hide)\b|删|去掉|移除|隐藏/;
 const SAYS =
-  /\b(?:saying|that says|with the text|text|reading|note|copyright|line)\b\s*:?\s*(.+?)(?:\s+(?:to|in|at|on)\s+the\s+(?:footer|bottom).*)?$|(?:写上|写|文字|内容|加上|加|显示)(?:一行)?(?:文字)?[:：]?\s*(.{2,80})$/u;
+  /\b(?:saying|that says|should (?:say|read)|says?|with the text|text|reading|note|copyright|line)\b\s*:?\s*(.+?)(?:\s+(?:to|in|at|on)\s+the\s+(?:footer|bottom).*)?$|(?:写上|写|文字|内容|加上|加|显示)(?:一行)?(?:文字)?[:：]?\s*(.{2,80})$/u;
 
 /** 页脚加备案号 沪ICP备12345678号, add "All prices include VAT" to the footer: one line at the end of every page. */
 export const setFooterNote: Intent = (clause, { blueprint, locale }) => {

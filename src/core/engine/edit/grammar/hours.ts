@@ -99,6 +99,25 @@ function clockOf([part = '', hour = '0', minute = '00', half = '']: readonly (st
   return `${String(Math.min(24, full))}:${half === '点半' ? '30' : minute}`;
 }
 
+/** The one day of the week that some words name, from Monday; null when none or several. */
+export function dayIn(words: string): number | null {
+  const days = daysIn(words);
+  return days.length === 1 ? (days[0] ?? null) : null;
+}
+
+const CLOCK_TIME = new RegExp(`(?<![\\d.])${CLOCK}`, 'g');
+
+/** The time of day in some words as 18:00; a bare number is none. */
+export function clockIn(words: string): string | null {
+  for (const [said, ...parts] of words.matchAll(CLOCK_TIME)) {
+    if (said.includes('.') && parts[3] === undefined) continue;
+    if (parts[2] === undefined && parts[3] === undefined) continue;
+    const [hour = '', minute = ''] = clockOf(parts, false).split(':');
+    return Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
+  }
+  return null;
+}
+
 /** The line of just these days is changed; other lines give them up and one of their own stands in their order. */
 function withLine(items: readonly Item[], { days, value }: Line, { blueprint }: EditState): Item[] {
   const text = value === null ? textFor(blueprint, 'Closed', '休息') : textFor(blueprint, value, value);

@@ -14,6 +14,27 @@ export function listsIn(clause: Clause, state: EditState): readonly BlockTarget[
   return blocksWith(clause, state, 'collection');
 }
 
+/** The lists spoken of; for a choice of a few on the home page, that was not named, the list of all. */
+export function wholeLists(clause: Clause, state: EditState): readonly BlockTarget[] {
+  const found = listsIn(clause, state);
+  const [first] = found;
+  const { blocks } = state.blueprint;
+  const query = blocks[first?.id ?? '']?.query;
+  const isFew = query?.limit !== undefined || query?.filter !== undefined;
+  if (first === undefined || !isFew || first.id === state.selection.block || mentionedPage(clause, state.blueprint) !== null)
+    return found;
+  const all = Object.entries(state.blueprint.pages).flatMap(([page, { blocks: ids, path }]) =>
+    ids.flatMap((id) => {
+      const other = blocks[id]?.query;
+      const isAll = blocks[id]?.type === 'collection' && other?.entity === query?.entity && other?.limit === undefined;
+      return isAll && other?.filter === undefined && other?.mine === undefined && !/^\/(?:$|manage|panel)/.test(path)
+        ? [{ id, page }]
+        : [];
+    }),
+  );
+  return all.length > 0 ? all.slice(0, 1) : found;
+}
+
 export function blocksWith(clause: Clause, state: EditState, type: string): readonly BlockTarget[] {
   const { blueprint, selection } = state;
   const all = Object.entries(blueprint.pages).flatMap(([page, { blocks }]) =>

@@ -1,13 +1,16 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { siteEntityOf } from '../../expand/build-page.ts';
 import { cardFields, tableFields } from '../../expand/fields.ts';
+import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
 import { fieldIn } from './fields-in.ts';
-import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { entityOf, HIDES, listsIn, SHOWS } from './list-targets.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { entityOf, listsIn, wholeLists } from './list-targets.ts';
+import { toggleTool } from './list-tools.ts';
 import { countIn } from './numbers.ts';
+import { soldIn } from './quick-fields.ts';
 import { blockLabel, homePage, type BlockTarget } from './targets.ts';
 import { say } from './wording.ts';
 
@@ -39,8 +42,15 @@ export const changeView: Intent = (clause, state) => {
   if (view === undefined || said === undefined || said.length > 30 || WHOLE_PAGE.test(clause.words)) return null;
   const targets = listsIn({ ...clause, words: clause.words.slice(0, clause.words.lastIndexOf(said)) }, state);
   const [target] = targets;
-  if (target === undefined) return null;
   const [variant, english, chinese] = view;
+  const look = state.locale === 'zh' ? chinese : english;
+  if (target === undefined) return null;
+  const shown = entityOf(target, state);
+  const lacks = shown === undefined ? undefined : lackOf(variant, shown);
+  if (shown !== undefined && lacks !== undefined) {
+    const values = { entity: pickText(shown.plural, state.locale), look, field: lacks[state.locale === 'zh' ? 1 : 0] };
+    return refused(say(state.locale, 'noView', values));
+  }
   const operations = targets.map(({ id }) => {
     const block = state.blueprint.blocks[id];
     const entity = state.blueprint.entities[block?.query?.entity ?? ''];
@@ -48,31 +58,36 @@ export const changeView: Intent = (clause, state) => {
     const fields = site && (variant === 'table' ? tableFields(site) : cardFields(site));
     return { op: 'setBlock' as const, id, patch: { variant, ...(fields && { fields }) } };
   });
-  const look = state.locale === 'zh' ? chinese : english;
   return changed(operations, say(state.locale, 'viewed', { section: blockLabel(target, state.blueprint, state.locale), look }));
 };
+
+/** What a view cannot be without: the days of a calendar, the states of a board. */
+function lackOf(variant: string, { fields }: Entity): readonly [string, string] | undefined {
+  const has = (...types: readonly Field['type'][]) => fields.some(({ type }) => types.includes(type));
+  if (variant === 'calendar' && !has('date', 'datetime')) return ['date', '日期'];
+  if (variant === 'board' && !has('enum', 'relation')) return ['status', '状态'];
+  if (variant === 'schedule' && !has('time', 'datetime', 'date')) return ['time', '时间'];
+  if (variant === 'leaderboard' && !fields.some(({ type }) => NUMERIC_TYPES.has(type))) return ['score', '分数'];
+  return undefined;
+}
 
 /** "hide the stock column", "show the price on the cards", "turn off search for products", "show only 6 products". */
 export const adjustList: Intent = (clause, state) =>
   sortList(clause, state) ?? columnList(clause, state) ?? limitList(clause, state) ?? toggleTool(clause, state);
 
-const SORT = /\b(?:sort(?:ed)?|order(?:ed)?|rank)\b(?!\s+(?:page|form))|排序|按.+排|排列/;
+const SORT =
+  /\b(?:sort(?:ed)?|order(?:ed)?|rank)\b(?!\s+(?:page|form))|\b(?:cheapest|most expensive|dearest|newest|latest|oldest|(?:best|highest|top)[ -]?rated|highest|lowest|most popular)\b[\p{L} ]*\bfirst\b|排序|按.+排|排列|[低高][到至][低高]|(?:最便宜|最贵|最新|最早|最热|价格低|价格高)的?[\p{Script=Han}]{0,3}(?:排|放|显示)?在?(?:最?前|前面|第一)/u;
 const DOWN =
-  /\b(?:desc(?:ending)?|high(?:est)? (?:to low|first)|newest(?: first)?|latest|largest|most|reverse|z to a|expensive)\b|降序|[从由按]?高到低|[从由按]?大到小|[从由按]?多到少|最新|倒序/;
+  /\b(?:desc(?:ending)?|high(?:est)? (?:to low|first)|newest(?: first)?|latest|largest|most|reverse|z to a|expensive|dearest|best|top|popular)\b|最贵|最热|价格高的|降序|[从由按]?高到低|[从由按]?大到小|[从由按]?多到少|最新|倒序/;
 
 function sortList(clause: Clause, state: EditState): IntentOutcome | null {
   if (!SORT.test(clause.words)) return null;
-  const targets = listsIn(clause, state);
+  const said = wholeLists(clause, state);
+  const found = sortable(clause, said, state) ?? (MONEY.test(clause.words) ? sortable(clause, soldLists(state), state) : null);
+  if (found === null) return null;
+  const { targets, field } = found;
   const [target] = targets;
-  const entity = entityOf(target, state);
-  if (target === undefined || entity === undefined) return null;
-  const field =
-    fieldIn(clause, entity) ??
-    (/\b(?:newest|latest|oldest|recent)\b|最新|最早|时间/.test(clause.words) ? dateOf(entity) : null) ??
-    (/\b(?:cheap|expensive)\w*\b|便宜|贵/.test(clause.words) ? typed(entity, 'money') : null) ??
-    (/\b(?:high|low|large|small|most|least)\w*\b|高|低|大|小|多|少/.test(clause.words) ? numeric(entity) : null) ??
-    (/\b(?:name|alphabet\w*|a to z)\b|名称|字母/.test(clause.words) ? displayOf(entity) : null);
-  if (field === null || field.private) return null;
+  if (target === undefined || field.private) return null;
   const sort = { field: field.key, descending: DOWN.test(clause.words) };
   const operations = targets.flatMap(({ id }) => {
     const query = state.blueprint.blocks[id]?.query;
@@ -83,6 +98,35 @@ function sortList(clause: Clause, state: EditState): IntentOutcome | null {
     operations,
     say(state.locale, sort.descending ? 'sortedDown' : 'sorted', { section, field: pickText(field.label, state.locale) }),
   );
+}
+
+const MONEY = /\b(?:price|cheap|expensive|dear|cost)\w*\b|价|便宜|贵/;
+
+function sortable(clause: Clause, targets: readonly BlockTarget[], state: EditState) {
+  const entity = entityOf(targets[0], state);
+  const field = entity === undefined ? null : sortField(clause, entity);
+  return field === null ? null : { targets, field };
+}
+
+/** A price that rows do not have is not some other number of theirs. */
+function sortField(clause: Clause, entity: Entity): Field | null {
+  return (
+    fieldIn(clause, entity) ??
+    (MONEY.test(clause.words) ? typed(entity, 'money') : null) ??
+    (/\b(?:newest|latest|oldest|recent)\b|最新|最早|时间/.test(clause.words) ? dateOf(entity) : null) ??
+    (/\b(?:rated|rating|popular)\b|评分|热/.test(clause.words) ? typed(entity, 'rating') : null) ??
+    (!MONEY.test(clause.words) && /\b(?:high|low|large|small|most|least)\w*\b|高|低|大|小|多|少/.test(clause.words)
+      ? numeric(entity)
+      : null) ??
+    (/\b(?:name|alphabet\w*|a to z)\b|名称|字母/.test(clause.words) ? displayOf(entity) : null)
+  );
+}
+
+/** The lists of what is sold, on their own page first. */
+function soldLists(state: EditState): readonly BlockTarget[] {
+  const sold = soldIn(state.blueprint)?.[1];
+  const words = sold === undefined ? '' : fold(`${sold.plural.en ?? ''} ${sold.plural.zh ?? ''}`);
+  return words.trim() === '' ? [] : listsIn({ text: words, words, quotes: [], locale: state.locale }, state);
 }
 
 const ONLY =
@@ -156,53 +200,6 @@ function biggerCards(clause: Clause, state: EditState): IntentOutcome | null {
 }
 
 const PERIOD = /\b(?:characters?|letters?|words?|days?|weeks?|months?|years?|hours?)\b|[天周年]|个?月|小时|个?字/;
-
-const TOOLS: readonly (readonly [string, RegExp])[] = [
-  ['filters', /\bfilter(?:s|able|ed)?\b|筛选|过滤/],
-  ['search', /\bsearch(?:able|ed)?(?: box| bar| field)?\b|搜索/],
-  ['export', /\b(?:csv )?export\b|\bexportable\b|\bdownload\b.*\b(?:csv|excel|spreadsheet)\b|导出/],
-];
-
-/** "filter deals by owner", "export deals as CSV", 按负责人筛选: the tool itself is the verb. */
-const VERB_TOOL =
-  /^\W*(?:please\s+)?(?:let (?:me|us|people|visitors|users)\s+)?(?:filter|export|download|search)\b|\b(?:filterable|searchable|exportable|can be (?:filtered|searched|exported))\b|按[\p{Script=Han}]{1,8}(?:筛选|过滤)|^(?:请)?(?:按|可以|支持|能).*(?:筛选|过滤|搜索|导出)|^(?:筛选|导出|搜索)/u;
-
-function toggleTool(clause: Clause, state: EditState): IntentOutcome | null {
-  const tool = TOOLS.find(([, words]) => words.test(clause.words))?.[0];
-  const hides = HIDES.test(clause.words);
-  const asks = SHOWS.test(clause.words) || VERB_TOOL.test(clause.words);
-  if (tool === undefined || (!hides && !asks) || /\b(?:page|button)\b|页面/.test(clause.words)) return null;
-  const targets = listsIn(clause, state).filter(({ id }) => state.blueprint.blocks[id]?.query?.mine === undefined);
-  const [target] = targets;
-  const entity = entityOf(target, state);
-  if (target === undefined || entity === undefined) return null;
-  const operations = targets.map(({ id }) => {
-    const before = state.blueprint.blocks[id]?.options ?? {};
-    const options = { ...before, ...(hides ? without(tool) : withTool(tool, clause, entity, before)) };
-    return { op: 'setBlock' as const, id, patch: { options } };
-  });
-  const section = blockLabel(target, state.blueprint, state.locale);
-  return changed(operations, say(state.locale, hides ? 'toolOff' : 'toolOn', { section }));
-}
-
-function without(tool: string): NonNullable<Block['options']> {
-  if (tool === 'filters') return { filters: [] };
-  return tool === 'search' ? { search: false, filters: [], sorts: [] } : { [tool]: false };
-}
-
-function withTool(
-  tool: string,
-  clause: Clause,
-  entity: Entity,
-  before: NonNullable<Block['options']>,
-): NonNullable<Block['options']> {
-  if (tool !== 'filters') return { [tool]: true };
-  const named = fieldIn(clause, entity);
-  const usual = entity.fields.filter(({ type, private: isPrivate }) => ['enum', 'relation', 'bool'].includes(type) && !isPrivate);
-  const old = Array.isArray(before['filters']) ? before['filters'] : [];
-  const keys = named === null ? usual.slice(0, 3).map(({ key }) => key) : [named.key];
-  return { search: true, filters: [...new Set([...old, ...keys])] };
-}
 
 function dateOf(entity: Entity): Field | null {
   return entity.fields.find(({ type }) => type === 'date' || type === 'datetime') ?? null;

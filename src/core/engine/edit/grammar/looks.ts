@@ -25,6 +25,7 @@ export const changeLook: Intent = (clause, state) => {
     textSize(clause, state) ??
     another(clause, state) ??
     temperature(clause, state) ??
+    contrasted(clause, state) ??
     tone(clause, state)
   );
 };
@@ -106,6 +107,20 @@ function temperature(clause: Clause, state: EditState): IntentOutcome | null {
   return themed(patch, warmer ? ['warmer', '更暖'] : ['cooler', '更冷'], state);
 }
 
+/** Ground and ink as far apart as can be, and a main colour that stands out from both. */
+function contrasted(clause: Clause, state: EditState): IntentOutcome | null {
+  if (
+    !/\b(?:high|higher|more|strong|stronger|better)(?:er)? contrast\b|高对比|对比度?[高大强]|(?:提高|增加|加强)对比/.test(
+      clause.words,
+    )
+  )
+    return null;
+  const isDark = state.blueprint.theme.scheme === 'dark';
+  const { c, h } = toOklch(state.blueprint.theme.primary);
+  const patch = { background: isDark ? '#000000' : '#ffffff', primary: toHex({ l: isDark ? 0.86 : 0.36, c, h }) };
+  return themed(patch, ['high in contrast', '高对比度'], state);
+}
+
 function tone(clause: Clause, state: EditState): IntentOutcome | null {
   if (!MAKES.test(clause.words) || findColors(clause.text, clause.locale).length > 0) return null;
   // What it is too much of is not what it is to be.
@@ -157,7 +172,7 @@ const LAYOUTS: readonly (readonly [string, readonly [string, string], RegExp])[]
   [
     'cover',
     ['filled by its picture', '全屏大图'],
-    /\b(?:full[- ]?(?:width|screen|bleed)|cover|background (?:image|picture|photo))\b|全屏|铺满|通栏|背景图/,
+    /\b(?:full[- ]?(?:width|screen|bleed)|cover|bigger|larger|huge|taller|background (?:image|picture|photo))\b|全屏|铺满|通栏|背景图|更大|大一?[点些]|放大/,
   ],
   ['search', ['with a search box', '带搜索框'], /\bsearch(?: box| bar)?\b|搜索框/],
   ['center', ['centred', '居中'], /\bcent(?:er|re)(?:d|ed)?\b|居中/],
@@ -169,7 +184,7 @@ const LAYOUTS: readonly (readonly [string, readonly [string, string], RegExp])[]
 ];
 
 function heroLayout(clause: Clause, state: EditState): IntentOutcome | null {
-  const layout = LAYOUTS.find(([, , words]) => words.test(clause.words));
+  const layout = TEXT.test(clause.words) ? undefined : LAYOUTS.find(([, , words]) => words.test(clause.words));
   if (layout === undefined || !(HERO.test(clause.words) || isHero(selected(state), state))) return null;
   if (!HERO.test(clause.words) && !PICTURE.test(clause.words) && layout[0] !== 'center') return null;
   const target = findBlocks(clause, state).find((each) => isHero(each, state)) ?? heroOf(state);

@@ -1,9 +1,11 @@
+import { pickText } from '../../../domain/text.ts';
 import type { Item } from '../../blueprint/schema.ts';
 import { placeOf } from '../apply-pages.ts';
 import type { Clause } from './clause.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { changed, refused, type EditState, type Intent } from './intent.ts';
-import { blockCandidates, blockLabel, findBlocks } from './targets.ts';
+import { namedEntities } from './entities-in.ts';
+import { blockCandidates, blockLabel, currentPage, findBlocks, type BlockTarget } from './targets.ts';
 import { say } from './wording.ts';
 
 const MOVE = /\b(?:move|put|place|shift|bring)\b|移动|移到|移|放到|放在|挪|上移|下移|置顶|置底/;
@@ -19,8 +21,8 @@ export const move: Intent = (clause, state) => {
   if (!MOVE.test(clause.words)) return null;
   const near = NEAR.exec(clause.words);
   const subject = near === null ? clause : part(clause, near[1] ?? near[4] ?? '', 0);
-  const found = findBlocks(withoutDirections(subject), state);
-  if (found.length > 1) return { kind: 'ambiguous', candidates: blockCandidates(found, clause, state) };
+  const found = sectionsIn(withoutDirections(subject), state, near === null ? undefined : (near[3] ?? near[5]));
+  if (found.length > 1) return { kind: 'ambiguous', candidates: candidatesOf(found, near, clause, state) };
   const [target] = found;
   const place = target && placeOf(state.blueprint, target.id);
   if (!target || !place) return null;
@@ -40,11 +42,50 @@ function indexByDirection(clause: Clause, place: { page: string; index: number }
   return null;
 }
 
+/** One request for each section that may be meant, to the place that was named. */
+function candidatesOf(found: readonly BlockTarget[], near: RegExpExecArray | null, clause: Clause, state: EditState) {
+  const all = blockCandidates(found, clause, state);
+  if (near === null) return all;
+  return found.slice(0, 6).flatMap(({ id }, at) => {
+    const title = pickText(state.blueprint.blocks[id]?.title, clause.locale);
+    const english = `Move “${title}” ${near[2] ?? ''} ${near[3] ?? ''}`;
+    const prompt = clause.locale === 'zh' ? `把“${title}”移到${near[5] ?? ''}的${near[6] ?? ''}` : english;
+    return title === '' ? [] : [{ label: all[at]?.label ?? title, prompt }];
+  });
+}
+
+/** Sections by what they are called, else by the rows that they list; of several those beside the other one that is named. */
+function sectionsIn(clause: Clause, state: EditState, beside?: string, onPage = currentPage(state)): readonly BlockTarget[] {
+  const { blueprint } = state;
+  const called = findBlocks(clause, state);
+  const [named] = namedEntities(clause, blueprint);
+  const listed = Object.entries(blueprint.pages).flatMap(([page, { blocks, path }]) =>
+    blocks.flatMap((id) =>
+      blueprint.blocks[id]?.query?.entity === named?.[0] && !/^\/(?:manage|panel|account)/.test(path) ? [{ id, page }] : [],
+    ),
+  );
+  const here = listed.filter(({ page }) => page === onPage);
+  const near = here.length > 0 ? here : listed;
+  const byRows = named === undefined ? [] : near;
+  const found =
+    called.length === 1 ||
+    byRows.length === 0 ||
+    (called.length > 0 && called.every(({ page }) => page === onPage) && byRows.length > called.length)
+      ? called
+      : byRows;
+  if (found.length < 2 || beside === undefined) return found;
+  const others = new Set(sectionsIn({ ...clause, words: beside, quotes: [] }, state).map(({ page }) => page));
+  const together = found.filter(({ page }) => others.has(page));
+  return together.length > 0 ? together : found;
+}
+
 /** The index after the block itself is taken away. */
 function indexNear(near: RegExpExecArray, id: string, clause: Clause, state: EditState): number | null {
   const words = near[3] ?? near[5] ?? '';
   const place = placeOf(state.blueprint, id);
-  const [anchor] = findBlocks(part(clause, words, quotesIn(near[1] ?? near[4] ?? '')), state).filter((other) => other.id !== id);
+  const anchors = sectionsIn(part(clause, words, quotesIn(near[1] ?? near[4] ?? '')), state, undefined, place?.page);
+  const anchor =
+    anchors.find((other) => other.id !== id && other.page === place?.page) ?? anchors.find((other) => other.id !== id);
   const blocks = state.blueprint.pages[place?.page ?? '']?.blocks.filter((block) => block !== id) ?? [];
   const at = anchor === undefined ? -1 : blocks.indexOf(anchor.id);
   if (at < 0) return null;

@@ -134,5 +134,7 @@ export function isCalled(noun: Noun, id: string, block: Block): boolean {
   if (noun.id === 'contactForm')
     return (block.type === 'form' || (block.type === 'contact' && entity !== undefined)) && entity !== 'subscriber';
   if (entity !== undefined && noun.entities?.includes(entity)) return true;
-  return noun.types.includes(block.type) || id.toLowerCase().split(/[-_]/).includes(noun.id.toLowerCase());
+  // Ids begin with their page: the opening hours of the contact page are no contact details.
+  const parts = id.toLowerCase().split(/[-_]/);
+  return noun.types.includes(block.type) || (parts.length > 1 ? parts.slice(1) : parts).includes(noun.id.toLowerCase());
 }

@@ -4,8 +4,9 @@ import { readField } from '../../read/fields.ts';
 import type { Operation } from '../operation.ts';
 import { shownIn } from './assign.ts';
 import type { Clause } from './clause.ts';
-import { namedEntities, namesOf } from './entities-in.ts';
-import { changed, refused, type Intent } from './intent.ts';
+import { namedEntities, namesOf, type NamedEntity } from './entities-in.ts';
+import { fieldIn } from './fields-in.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { freeKey, keyOf } from './key-of.ts';
 import { sameFor } from './localized.ts';
 import { say } from './wording.ts';
@@ -21,28 +22,45 @@ const OTHER =
 const FIELD_TAIL =
   /\s*\b(?:as\s+)?(?:an?\s+)?(?:fields?|options?|selection|selector|choices?|picker|info(?:rmation)?|attributes?)$/;
 
+/** "trainers should show their certificates", "treatments need a duration", "show allergens for every product". */
+const HAVE =
+  /^\W*(?:please\s+)?(?:the\s+|our\s+|all\s+|every\s+|each\s+)*([\p{L} -]{3,40}?)\s+(?:(?:should|must|has to|have to|needs? to)\s+(?:also\s+)?(?:show|have|list|display|include|mention|say|tell|carry)|needs?|want)\s+(?:their\s+|its\s+|an?\s+|the\s+|own\s+)*([\p{L}\p{N}' ,&-]{2,60}?)\W*$/u;
+const SHOWN =
+  /^\W*(?:please\s+)?(?:show|display|list|mention|include)\s+(?:the\s+|an?\s+)?([\p{L}\p{N}' ,&-]{2,60}?)\s+(?:for|of|on|with|in|at)\s+(?:every|each|all(?:\s+the)?|any)\s+([\p{L} -]{3,40}?)\W*$/u;
+const CHINESE_HAVE =
+  /^(?:请)?(?:让)?((?:每.)?[\p{Script=Han}]{1,8}?)(?:上|里|都|页面?)*(?:也|还)?(?:需要|应该|必须|要|得)(?:都)?(?:能)?(?:显示|展示|列出|标明|注明|写明|有)([\p{Script=Han}\p{N}A-Za-z、和与及,，]{2,30}?)$/u;
+const NOT_FIELDS =
+  /\b(?:able|people|visitors|customers|users|\d+|more|less|bigger|smaller|larger|longer|shorter|button|colou?r|font|text size|calendar|table|cards?|log ?in|sign)\b|功能|登录|注册|按钮/;
+
 /** "add a due date to tasks", "i want a size option on products (S, M, L)", 商品增加产地和年份: what rows are said to have. */
-export const addDetail: Intent = (clause, { blueprint, locale }) => {
+export const addDetail: Intent = (clause, state) => {
+  const { blueprint, locale } = state;
   if (clause.quotes.length > 0) return null;
   const found = detailsIn(clause);
   if (found === null || OTHER.test(`${found.what} ${found.where}`)) return null;
-  const { where, options } = found;
-  const [named] = namedEntities({ words: where }, blueprint);
+  const { options } = found;
   const names = found.what
     .split(/\s*(?:,|，|、|\band\b|&|和|与|及)\s*/)
-    .map((name) => name.replace(/^(?:an?|the)\s+/, '').trim());
+    .map((name) => name.replace(/^(?:an?|the|their|its)\s+/, '').trim())
+    .filter((name) => name !== '');
+  const named = holderOf(found, names, blueprint);
   if (
     named === undefined ||
+    names.length === 0 ||
     names.length > 5 ||
-    names.some((name) => (readField(name) === null && options.length === 0) || name.length > 40)
+    names.some((name) => (readField(name) === null && options.length === 0) || name.length > 40 || COUNTED.test(name))
   )
     return null;
   const [id, entity] = named;
   if (names.some((name) => Object.entries(blueprint.entities).some((each) => namesOf(...each).includes(name)))) return null;
   const form = pickText(entity.label, locale);
   const fresh = names.filter((name) => there(name, entity) === undefined);
-  const [first = ''] = names;
-  if (fresh.length === 0) return refused(say(locale, 'hasField', { form, field: pickText(there(first, entity)?.label, locale) }));
+  const old = names.flatMap((name) => there(name, entity) ?? []);
+  const [first] = old;
+  if (fresh.length === 0 && first !== undefined) {
+    if (found.isShown === true) return showField(id, entity, first, state);
+    return refused(say(locale, 'hasField', { form, field: pickText(first.label, locale) }));
+  }
   if (entity.fields.length + fresh.length > 40) return null;
   const taken = new Set(entity.fields.map((field) => field.key));
   const fields = fresh.map((name) => fieldOf(name, taken, fresh.length === 1 ? options : [], blueprint));
@@ -52,10 +70,49 @@ export const addDetail: Intent = (clause, { blueprint, locale }) => {
     index: entity.fields.length + index,
     field,
   }));
-  const shown = fields.length === 1 && options.length > 0 ? shownIn(id, fields[0]?.key ?? '', blueprint) : [];
+  const isShown = found.isShown || (fields.length === 1 && options.length > 0);
+  const shown = isShown
+    ? shownIn(
+        id,
+        fields.map(({ key }) => key),
+        blueprint,
+      )
+    : [];
   const field = fields.map(({ label }) => pickText(label, locale)).join(locale === 'zh' ? '”“' : '”, “');
-  return changed([...operations, ...shown], say(locale, 'addedField', { field, form }));
+  const said = say(locale, 'addedField', { field, form });
+  return changed([...operations, ...shown], isShown ? `${said} ${say(locale, 'fillField', {})}` : said);
 };
+
+/** A field that is there is shown wherever visitors read its rows. */
+export function showField(id: string, entity: Entity, field: Field, { blueprint, locale }: EditState): IntentOutcome {
+  const values = { form: pickText(entity.plural, locale), field: pickText(field.label, locale) };
+  const shown = shownIn(id, [field.key], blueprint);
+  if (shown.length === 0) return refused(say(locale, 'hasField', { ...values, form: pickText(entity.label, locale) }));
+  return changed(shown, say(locale, 'fieldShownAll', values));
+}
+
+/** The rows spoken of; of several that are called so those that have such a field already. */
+function holderOf({ where, isShown }: Details, names: readonly string[], blueprint: Blueprint): NamedEntity | undefined {
+  const named = namedEntities({ words: where }, blueprint);
+  const has = ([, entity]: NamedEntity) => names.every((name) => there(name, entity) !== undefined);
+  const sold = soldIn(blueprint);
+  const isShop = /^(?:the |our )?(?:online )?(?:shop|store|menu)$|^(?:商店|商城|店铺)$/.test(where);
+  // 每本书要显示成色: the books that are sold are listings, and only these have a condition.
+  const isSold =
+    isShown === true && named[0]?.[1].fields.every(({ type }) => type !== 'money') && sold !== undefined && has(sold);
+  return named.find(has) ?? (isSold ? sold : named[0]) ?? (isShop ? sold : undefined);
+}
+
+/** What is put into the cart. */
+export function soldIn({ blocks, entities }: Blueprint): NamedEntity | undefined {
+  const id = Object.values(blocks).find(({ type, options }) => type === 'collection' && options?.['action'] === 'cart')?.query
+    ?.entity;
+  const entity = id === undefined ? undefined : entities[id];
+  return id === undefined || entity === undefined ? undefined : [id, entity];
+}
+
+/** 一道牛肉面, 28元: a row and its price rather than fields. */
+const COUNTED = /^[一两三几][个本道款杯份碗盘种位名间件场门节]|^\d+(?:\.\d+)?(?:元|块|$)/;
 
 /** The choices of a field behind its name: "level (easy, hard)", 辣度：不辣、微辣. */
 const LISTED =
@@ -65,6 +122,8 @@ interface Details {
   readonly what: string;
   readonly where: string;
   readonly options: readonly string[];
+  /** Visitors are to see it, rather than those who keep the rows. */
+  readonly isShown?: boolean;
 }
 
 function detailsIn(clause: Clause): Details | null {
@@ -76,16 +135,28 @@ function detailsIn(clause: Clause): Details | null {
     const what = (english[1] ?? '').replace(FIELD_TAIL, '').trim();
     return { what, where: english[2] ?? '', options: options.length > 0 ? options : optionsIn(english[3]) };
   }
+  const [have, shown] = [HAVE.exec(words), SHOWN.exec(words)];
+  const told = shown === null ? have : [shown[0], shown[2], shown[1]];
+  const what = told?.[2]?.replace(FIELD_TAIL, '').trim() ?? '';
+  if (told !== null && !NOT_FIELDS.test(what) && !ACTS.test(told[1] ?? ''))
+    return { what, where: told[1] ?? '', options, isShown: true };
+  const has = CHINESE_HAVE.exec(words);
+  if (has !== null && !NOT_FIELDS.test(has[2] ?? '')) return { what: has[2] ?? '', where: has[1] ?? '', options, isShown: true };
   const chinese = CHINESE.exec(words);
   return chinese === null ? null : { what: (chinese[2] ?? '').trim(), where: chinese[1] ?? '', options };
 }
 
 function optionsIn(words: string | undefined): string[] {
-  const listed = words?.split(/\s*(?:,|，|、|\/|\bor\b|\band\b)\s*/).filter((name) => name !== '') ?? [];
+  const listed = words?.split(/\s*(?:,|，|、|\/|\bor\b|\band\b|和|或)\s*/).filter((name) => name !== '') ?? [];
   return listed.length < 2 ? [] : listed.slice(0, 24);
 }
 
+/** Those who would like something are not what has it. */
+const ACTS = /^(?:i|we|you|it|they|people|visitors|customers|users|guests|the (?:site|page|button|header|footer|form))$/;
+
 function there(name: string, entity: Entity): Field | undefined {
+  const about = /^(?:what|which|whether|if)\b(?: (?:is|are|one|ones))*\s+(.+)$/.exec(name)?.[1];
+  if (about !== undefined) return fieldIn({ words: about, quotes: [] }, entity) ?? undefined;
   const key = readField(name)?.key;
   return entity.fields.find(
     (field) => field.key === key || (keyOf(name) !== 'field' && field.key === keyOf(name)) || field.label.zh === name,
@@ -97,11 +168,22 @@ function fieldOf(name: string, taken: Set<string>, options: readonly string[], b
   taken.add(key);
   const label = sameFor(blueprint, name.charAt(0).toUpperCase() + name.slice(1));
   if (options.length === 0) return { key, label, type: fieldTypeOf(name) };
-  const choices = options.map((option) => ({
-    value: option.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 50),
+  return { key, label, type: 'enum', options: labelled(options, blueprint) };
+}
+
+function labelled(options: readonly string[], blueprint: Blueprint): NonNullable<Field['options']> {
+  return options.map((option) => ({
+    value: option
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .slice(0, 50),
     label: sameFor(blueprint, option.length <= 3 ? option.toUpperCase() : option.charAt(0).toUpperCase() + option.slice(1)),
   }));
-  return { key, label, type: 'enum', options: choices };
+}
+
+/** "AXA, Allianz and Other" as the choices of a field; none when they are fewer than two. */
+export function choicesFor(words: string, blueprint: Blueprint): NonNullable<Field['options']> {
+  return labelled(optionsIn(words.replace(/[.。]\s*$/, '')), blueprint);
 }
 
 /** What some words are by the field words of the catalogue; a text when they say nothing. */

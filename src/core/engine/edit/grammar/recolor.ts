@@ -27,8 +27,12 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
 /** "make the buttons dark green", 把按钮改成深绿色, "give the pricing section a cream background". */
 export const recolor: Intent = (clause, state) => {
   if (OTHER_VERB.test(clause.words)) return null;
-  const colors = findColors(clause.text, clause.locale).filter((color) => !isBlank(clause, color));
-  const shifted = colors.length === 0 ? shiftRole(clause, state) : null;
+  const found = findColors(clause.text, clause.locale).filter((color) => !isBlank(clause, color));
+  const gone = INSTEAD.exec(clause.words);
+  const colors = found.filter(({ start }) => gone === null || start < gone.index || start >= gone.index + gone[0].length);
+  const [only] = colors;
+  const shifted =
+    colors.length === 0 ? shiftRole(clause, state) : shiftNamed(clause, colors.length === 1 ? only : undefined, state);
   if (shifted !== null) return shifted;
   const named = ROLES.some(([, pattern]) => pattern.test(clause.words));
   if (colors.length === 0 || !(VERB.test(clause.words) || named)) return null;
@@ -40,13 +44,38 @@ export const recolor: Intent = (clause, state) => {
   return block === undefined ? recolorSite(uses, state) : recolorBlock(uses, block, state);
 };
 
+/** The colour that goes is not the one that comes. */
+const INSTEAD =
+  /\b(?:instead of|rather than|in place of|(?<=[,;] *|\band |\bbut )not)\s+(?:the\s+)?[\p{L} ]+|(?:而不是|不要|代替|替换掉?)[\p{Script=Han}]{1,6}色?/u;
 const THIS_SECTION = /\bthis (?:section|block|part|area)\b|(?:这个|该|当前)(?:版块|区块|模块|部分)/;
 const LIGHTER = /\b(?:lighter|brighter|paler)\b|浅一?[点些]|亮一?[点些]|淡一?[点些]/;
 const DARKER = /\b(?:darker|deeper)\b|[深暗]一?[点些]/;
 
 /** "make the background a bit lighter", 把按钮颜色调深一点: a step from the colour there is. */
 function shiftRole(clause: Clause, state: EditState): IntentOutcome | null {
-  const role = firstRole(clause.words);
+  return shift(firstRole(clause.words), clause, state);
+}
+
+const NEAR = 0.22;
+
+/** "make the brown a bit darker": the part of the site that has a colour like that. */
+function shiftNamed(clause: Clause, color: FoundColor | undefined, state: EditState): IntentOutcome | null {
+  const rest = color === undefined ? '' : clause.words.slice(color.end);
+  const isPlain = color !== undefined && !LIGHTER.test(color.name) && !DARKER.test(color.name);
+  if (color === undefined || !isPlain || firstRole(clause.words) !== null || !(LIGHTER.test(rest) || DARKER.test(rest)))
+    return null;
+  const palette = solvePalette(state.blueprint.theme);
+  const base = toOklch(color.hex);
+  const far = (role: 'primary' | 'background' | 'accent') => {
+    const { l, c, h } = toOklch(palette[role]);
+    const turn = (Math.abs(((h - base.h + 540) % 360) - 180) / 180) * Math.min(1, Math.max(c, base.c) * 8);
+    return Math.abs(l - base.l) * 0.5 + Math.abs(c - base.c) * 0.5 + turn;
+  };
+  const [role] = (['primary', 'background', 'accent'] as const).toSorted((a, b) => far(a) - far(b));
+  return role !== undefined && far(role) < NEAR ? shift(role, clause, state) : null;
+}
+
+function shift(role: Role | null, clause: Clause, state: EditState): IntentOutcome | null {
   const isLighter = LIGHTER.test(clause.words);
   if (role === null || role === 'text' || (!isLighter && !DARKER.test(clause.words))) return null;
   const { l, c, h } = toOklch(solvePalette(state.blueprint.theme)[role]);

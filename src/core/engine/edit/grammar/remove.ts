@@ -1,6 +1,6 @@
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName } from './localized.ts';
-import { blockCandidates, blockLabel, findBlocks, findPage, homePage, type BlockTarget } from './targets.ts';
+import { blockCandidates, blockLabel, currentPage, findBlocks, findPage, homePage, type BlockTarget } from './targets.ts';
 import type { Clause } from './clause.ts';
 import { nounsIn } from './nouns.ts';
 import type { Operation } from '../operation.ts';
@@ -34,6 +34,7 @@ export const menuEntry: Intent = (clause, state) => {
 /** "remove the newsletter", "delete the blog page", "remove the second card", 删除客户评价. */
 export const remove: Intent = (clause, state) => {
   if (!REMOVE.test(clause.words)) return null;
+  if (IT.test(clause.words)) return askWhat(state);
   return (
     removePage(clause, state) ??
     removeItem(clause, state) ??
@@ -42,6 +43,30 @@ export const remove: Intent = (clause, state) => {
     nothingSuch(clause, state)
   );
 };
+
+/** "remove it" where nothing is selected: the sections that are looked at are what it can be. */
+const IT =
+  /^\W*(?:please\s+)?(?:remove|delete|drop|hide|get rid of|take away)\s+(?:it|that|this|them|this one|that one)(?:\s+(?:again|please|now))?\W*$|^(?:请)?(?:把)?(?:它|这个|那个)?(?:删除|删掉|去掉|移除|隐藏|不要)(?:它|这个|那个|了)?$/;
+
+function askWhat(state: EditState): IntentOutcome | null {
+  const { blueprint, locale, selection } = state;
+  if (selection.block !== undefined && blueprint.blocks[selection.block] !== undefined)
+    return removeTargets([{ id: selection.block, page: placeOf(blueprint, selection.block)?.page ?? '' }], state);
+  const page = currentPage(state);
+  const targets = (blueprint.pages[page]?.blocks ?? []).map((id) => ({ id, page }));
+  const candidates = targets.flatMap((target, at) => {
+    const label = blockLabel(target, blueprint, locale);
+    const title = pickText(blueprint.blocks[target.id]?.title, locale);
+    const place = pageName(blueprint, page, locale);
+    if (title === '' || at === 0) return [];
+    const prompt =
+      locale === 'zh' ? `删除“${title}”（在${place.replace(/页$/, '')}页）` : `Remove “${title}” on the ${place} page`;
+    return [{ label, prompt }];
+  });
+  return candidates.length === 0
+    ? null
+    : { kind: 'ambiguous', asked: say(locale, 'whatGoes', {}), candidates: candidates.slice(0, 6) };
+}
 
 const USERS = /\b(?:log ?in|sign ?(?:in|up)|accounts?|users?|registration)\b|登录|注册|账号|用户/;
 
@@ -59,7 +84,10 @@ function nothingSuch(clause: Clause, { blueprint, locale }: EditState): IntentOu
 function removePage(clause: Clause, state: EditState): IntentOutcome | null {
   const { blueprint, locale } = state;
   const object = clause.words.replace(REMOVE, ' ').replace(/了$/, ' ');
-  const placed = /\b(?:from|on|in)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+page|页(?:面)?(?:的|上|里|中)/u.test(object);
+  const placed =
+    /\b(?:from|on|in)\s+(?:the\s+|my\s+|our\s+)?[\p{L}\p{N}&' -]+page|页(?:面)?(?:的|上|里|中)|在[^()（）]{1,20}页(?:面)?[)）]?\s*$/u.test(
+      object,
+    );
   if (!PAGE.test(object) || placed) return null;
   const page = findPage(object, blueprint);
   if (page === null) return null;

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/text.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
-import { namedEntities, namesOf } from './entities-in.ts';
+import { everyNameOf, namedEntities, namesOf } from './entities-in.ts';
 import { changed, type Intent } from './intent.ts';
 import { reworded } from './localized.ts';
 import { say } from './wording.ts';
@@ -13,20 +13,23 @@ const RENAME =
 /** "rename tasks to issues", 把任务改称为事项: what the rows are called, and the pages that are called after them. */
 export const renameEntity: Intent = (clause, { blueprint, locale }) => {
   const match = clause.quotes.length === 0 ? RENAME.exec(clause.text) : null;
-  const [from, to] = match === null ? [] : [match[1] ?? match[3], match[2] ?? match[4]];
+  const [from, to] = match === null ? [] : [match[1] ?? match[3], match[2] ?? match[4]].map((name) => name?.trim());
   const named = from === undefined ? undefined : namedEntities({ words: fold(from) }, blueprint)[0];
   if (named === undefined || from === undefined || to === undefined) return null;
   const [id, entity] = named;
-  const names = namesOf(id, entity);
-  if (!names.includes(fold(from).trim()) && !names.includes(fold(from).trim().replace(/s$/, ''))) return null;
+  const names = everyNameOf(id, entity);
+  if (!names.includes(fold(from)) && !names.includes(fold(from).replace(/s$/, ''))) return null;
   const many = to.charAt(0).toUpperCase() + to.slice(1);
   const one = many.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
   const patch = {
     label: reworded(blueprint, entity.label, one, locale),
     plural: reworded(blueprint, entity.plural, many, locale),
   };
-  const operations: Operation[] = [{ op: 'setEntity', id, patch }, ...titlesOf(names, many, blueprint, locale)];
-  return changed(operations, say(locale, 'replaced', { from: from.trim(), to: many, count: operations.length }));
+  const operations: Operation[] = [
+    { op: 'setEntity', id, patch },
+    ...titlesOf([...namesOf(id, entity), fold(from)], many, blueprint, locale),
+  ];
+  return changed(operations, say(locale, 'replaced', { from, to: many, count: operations.length }));
 };
 
 function titlesOf(names: readonly string[], name: string, blueprint: Blueprint, locale: Locale): Operation[] {

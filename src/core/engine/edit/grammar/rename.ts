@@ -2,10 +2,10 @@ import type { Clause } from './clause.ts';
 import { contactChanged } from './contact.ts';
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName, reworded } from './localized.ts';
-import { blockLabel, currentPage, findBlocks, findPage } from './targets.ts';
+import { blockLabel, currentPage, findBlocks, findPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
-const TO = String.raw`(?:\s+(?:to|as|into|be|is|=)\s+|\s*[:：]\s*|(?<=地址|电话|手机|邮箱|口号|标语)是|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
+const TO = String.raw`(?:\s+(?:to|as|into|be|is|=|should (?:say|read|be called)|says?|reads?)\s+|\s*[:：]\s*|(?<=地址|电话|手机|邮箱|口号|标语)是|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
 const SITE =
   /\b(?:site|website|shop|store|brand|business|company|project|restaurant|caf[eé]|bakery|clinic|school|hotel|studio|gym|salon|club|agency|blog|app|platform)\b(?:'s)?(?:\s+(?:name|title))?|\b(?:name|title) of the (?:site|website|shop)\b|(?:网站|站点|店铺|品牌|公司|项目|餐厅|医院|学校|酒店|诊所|平台|店)(?:的)?(?:名字|名称|标题|名)?/;
 /** "change the name to …": that of the site. */
@@ -20,7 +20,7 @@ const PAGE = /\bpage\b|页/;
 const HEADING = /\b(?:headline|heading|title)\b|标题/;
 const SUBTITLE = /\b(?:subtitle|subheading|subheadline|sub-headline|description|intro|text)\b|副标题|说明|描述|文字|文案/;
 const BUTTON = /\bbutton\b|按钮/;
-const SET = /\b(?:change|set|make|rename|update|write|call|name)\b|改|换|设|写|叫|命名/;
+const SET = /\b(?:change|set|make|rename|update|write|call|name|say|read)\b|改|换|设|写|叫|命名/;
 const OTHER =
   /^\W*(?:please\s+)?(?:add|remove|delete|move|duplicate|insert)\b|^(?:请)?(?:添加|增加|删除|移动|复制)|\bfields?\b|字段/;
 
@@ -78,9 +78,11 @@ function retitle(clause: Clause, state: EditState, name: string, key: 'title' | 
 /** The first button of the named or selected section, else of the first section of the page that has one. */
 function relabelButton(clause: Clause, state: EditState, name: string): IntentOutcome | null {
   const { blueprint, selection, locale } = state;
-  const page = currentPage(state);
+  const spoken = mentionedPage({ ...clause, words: `${beforeName(clause)} ` }, blueprint);
+  const page = spoken ?? currentPage(state);
   const named = findBlocks({ ...clause, words: beforeName(clause), quotes: [] }, state).map(({ id }) => id);
-  const ids = [...named, ...(selection.block === undefined ? [] : [selection.block]), ...(blueprint.pages[page]?.blocks ?? [])];
+  const chosen = selection.block === undefined || spoken !== null ? [] : [selection.block];
+  const ids = [...named, ...chosen, ...(blueprint.pages[page]?.blocks ?? [])];
   const id = ids.find((candidate) => blueprint.blocks[candidate]?.actions?.length);
   const actions = id === undefined ? [] : (blueprint.blocks[id]?.actions ?? []);
   const [first] = actions;
@@ -89,7 +91,7 @@ function relabelButton(clause: Clause, state: EditState, name: string): IntentOu
   const section = blockLabel({ id, page }, blueprint, locale);
   return changed(
     [{ op: 'setBlock', id, patch: { actions: actions.with(0, { ...first, label }) } }],
-    say(locale, 'reworded', { section, name }),
+    say(locale, 'relabeled', { section, name }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../../read/normalize.ts';
 import type { Blueprint, Entity } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
-import { namedEntities } from './entities-in.ts';
+import { everyNameOf, namedEntities, type NamedEntity } from './entities-in.ts';
 import { countIn } from './numbers.ts';
 import { mentionedPage } from './targets.ts';
 
@@ -23,6 +23,29 @@ export function unquotedName({ text, words, quotes }: Clause): string | null {
   const name = match?.[1]?.trim();
   const before = words.slice(0, (match?.index ?? 0) + (match?.[0].length ?? 0) - (name?.length ?? 0));
   return name === undefined || (countIn(before.replace(/\b(?:an?|one|another)\b|一/g, ' ')) ?? 1) > 1 ? null : name;
+}
+
+const OWN_NAME =
+  /\b(?:add|create|insert)\s+(?:an?|another|one|the)\s+(?:new\s+)?([\p{Ll}][\p{Ll} -]*?)\s+(\p{Lu}[\p{L}\p{N}.'’&-]*(?:\s+(?!(?:on|at|for|with|in|by|from|who|costing)\b)[\p{L}\p{N}.'’&-]+){0,4})(?=\s+(?:on|at|for|with|in|by|from|who|costing)\b|,|\s*$)/u;
+const KIND_NAME =
+  /\b(?:add|create|insert)\s+an?\s+(?:new\s+)?([\p{L}][\p{L}' -]*?)(?=\s+(?:for|at|with|on|that|which|costing)\b|,|\s*$)/u;
+const PLAIN =
+  /^(?:new|another|more|sample|example|test|second|third|further|extra|other|random|few|simple|nice|demo|of|for|to|in|on|view|list|chart|calendar|table|field|option|button|number|total|way|page|section|map)$/;
+
+/** "a class Spinning", "a yearly plan": what stands behind the kind of rows, or before it, names the row. */
+export function nameBeside({ text, words, quotes }: Clause, [id, entity]: NamedEntity): string | null {
+  if (quotes.length > 0) return null;
+  const isKind = (part: string) => everyNameOf(id, entity).some((name) => name === part || `${name}s` === part);
+  const behind = OWN_NAME.exec(text);
+  if (behind?.[1] !== undefined && isKind(behind[1])) return behind[2] ?? null;
+  const kind = (KIND_NAME.exec(words)?.[1] ?? '').split(' ');
+  const isOne = (part: string) => everyNameOf(id, entity).includes(part);
+  for (let cut = 1; cut < kind.length; cut += 1) {
+    const before = kind.slice(0, cut);
+    if (isOne(kind.slice(cut).join(' ')) && !before.some((part) => PLAIN.test(part)))
+      return before.join(' ').charAt(0).toUpperCase() + before.join(' ').slice(1);
+  }
+  return null;
 }
 
 /** Whose rows a name without a kind joins: those of the page that is named, else the first that are sold. */

@@ -2,24 +2,18 @@ import { pickText, type Text } from '../../../domain/text.ts';
 import type { Blueprint, Entity, Field, SeedRow, Value } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
+import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
+import { clockIn } from './hours.ts';
 import { reworded, sameFor, textFor } from './localized.ts';
-import { hasWord } from './nouns.ts';
+import { mirrored } from './mirrored.ts';
+import { askForRow, rowsSpoken, whichRow, type CalledRow, type Spoken } from './rows-named.ts';
+import { isOption, optionIn, titlesOf } from './said-values.ts';
 import { say } from './wording.ts';
-
-interface NamedRow {
-  readonly entity: string;
-  readonly row: SeedRow;
-  readonly name: string;
-}
-interface CalledRow extends NamedRow {
-  /** The words of the request that mean it. */
-  readonly called: string;
-}
 
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
 const MORE = /\b(?:raise|increase|add|more expensive|higher|up|dearer)\b|涨|提高|上调|增加|加价|提价/;
@@ -32,10 +26,16 @@ export const changePrices: Intent = (clause, state) => {
   const raises = MORE.test(clause.words) && !LESS.test(clause.words);
   if (amount === null || (!raises && !LESS.test(clause.words))) return null;
   const { blueprint } = state;
-  const [named] = rowsNamed(clause, blueprint);
+  const spoken = rowsSpoken(clause, blueprint, needed(clause));
+  const [named] = spoken.rows;
   const entities = namedEntities(clause, blueprint).map(([id]) => id);
   const field = entities.flatMap((id) => numberIn(clause, blueprint.entities[id]) ?? [])[0];
   if (!PRICES.test(clause.words) && field === undefined) return null;
+  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
+  if (named === undefined && PRICES.test(clause.words)) {
+    const asked = notThere(clause, spoken, { wanted: amount[0], whole: clause }, state);
+    if (asked !== null) return asked;
+  }
   const share = amount[2] === undefined ? null : number(amount[1]) / 100;
   const step = number(amount[1]) * (raises ? 1 : -1);
   const sold = Object.keys(blueprint.entities).filter((id) =>
@@ -67,47 +67,138 @@ function isOffer(entity: Entity | undefined): boolean {
   );
 }
 
-function numberIn(clause: Clause, entity: Entity | undefined): Field | null {
+/** The number of such rows that a request names. */
+export function numberIn(clause: Clause, entity: Entity | undefined): Field | null {
   const field = entity === undefined ? null : fieldIn(clause, entity);
   return field !== null && NUMERIC_TYPES.has(field.type) ? field : null;
 }
 
-const SET = /\b(?:set|change|update|make|put|mark|rename|call|costs?)\b|改|设|换|调|标记?|把|将/;
-const TO = /(?:\s(?:to|as|is|=|be|at|costs?)\s+|(?:改|设|换|调|变|标)(?:成|为|到|作|记为?)+|=|：|:)\s*(.+?)\s*$/;
+const SET =
+  /\b(?:set|change|update|make|put|mark|rename|call|costs?|takes?|lasts?|starts?|begins?|highlight|feature|stress|recommend)\b|改|设|换|调|标记?|把|将|突出|推荐|高亮/;
+const TO =
+  /(?:\s(?:to|as|is|=|be|at|costs?|takes?|lasts?|(?:starts?|begins?)(?: at)?)\s+|(?:改|设|换|调|变|标)(?:成|为|到|作|记为?)+|=|：|:)\s*(.+?)\s*$/;
+/** Cuts several values apart: "the croissant 2 euros | the baguette 1.40". */
+const NEXT_VALUE = /(?<=\d[^,，、\d]*)(?:\s*[,，、；]\s*(?:and\s+)?|\s+and\s+|和|而)(?=[^,，、]*\d)/gu;
+const VALUE = /[$€£¥￥]?\s*\d+(?:[.,]\d+)?\s*(?:%|(?:euros?|dollars?|pounds?|yuan|minutes?|hours?)\b|元|块钱?|分钟|小时)?/u;
+const FLAGGED = /^\W*(?:please\s+)?(?:highlight|feature|stress|recommend)\b|突出|高亮|推荐/;
 
-/** "set the price of Rye bread to 7", "mark the croissant as featured", 把黑麦面包的价格改成7. */
+/** "set the price of Rye bread to 7", "mark the croissant as featured", 把黑麦面包的价格改成7; several at once too. */
 export const setValue: Intent = (clause, state) => {
   if (!SET.test(clause.words)) return null;
-  const rows = rowsNamed(clause, state.blueprint);
-  const [named] = rows;
-  const entity = named && state.blueprint.entities[named.entity];
-  if (named === undefined || entity === undefined) return null;
-  const rest = { ...clause, words: clause.words.replace(fold(named.called), ' ') };
-  const wanted =
-    clause.quotes.filter((quote) => fold(quote) !== fold(named.name)).at(-1) ?? TO.exec(clause.text)?.[1]?.replace(/\s+now$/, '');
-  const field = fieldFor(rest, wanted, entity);
-  if (wanted === undefined) return null;
-  if (field === null) return feature(named, entity, wanted, state);
-  const old = named.row.values[field.key];
-  const own = isText(old) && field.type !== 'enum' && field.type !== 'relation';
-  const value = own ? reworded(state.blueprint, old, wanted, state.locale) : valueOf(field, wanted, state.blueprint);
-  const label = pickText(field.label, state.locale);
-  if (value === null) return refused(say(state.locale, 'noSuchValue', { field: label, value: wanted }));
-  const operation: Operation = {
-    op: 'setRow',
-    entity: named.entity,
-    id: named.row.id,
-    values: { ...named.row.values, [field.key]: value },
-  };
-  return changed([operation], say(state.locale, 'valueSet', { name: named.name, field: label, value: wanted }));
+  const cuts = [...clause.words.matchAll(NEXT_VALUE)];
+  const pieces = cuts.length === 0 || clause.quotes.length > 0 ? [] : piecesOf(clause, cuts, state);
+  return pieces.length > 1 ? setSeveral(clause, pieces, state) : setOne(clause, state, clause);
 };
+
+function piecesOf(clause: Clause, cuts: readonly RegExpExecArray[], state: EditState): readonly Clause[] {
+  const ends = [...cuts.map(({ index }) => index), clause.words.length];
+  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+  const pieces = starts.map((from, at) => ({
+    ...clause,
+    text: clause.text.slice(from, ends[at]),
+    words: clause.words.slice(from, ends[at]),
+  }));
+  const isOne = (piece: Clause) => {
+    const { rows, missing } = rowsSpoken(piece, state.blueprint, needed(clause));
+    return rows.length > 0 || missing !== null;
+  };
+  return pieces.every(isOne) ? pieces : [];
+}
+
+function setSeveral(clause: Clause, pieces: readonly Clause[], state: EditState): IntentOutcome | null {
+  let { blueprint } = state;
+  const outcomes = pieces.map((piece) => {
+    const value = [...piece.text.matchAll(new RegExp(VALUE, 'gu'))].at(-1)?.[0].trim();
+    const outcome = setOne(piece, { ...state, blueprint }, clause, value);
+    const step = outcome?.kind === 'operations' ? applyUnchecked(blueprint, outcome.operations) : null;
+    if (step?.ok === true) ({ blueprint } = step.value);
+    return outcome;
+  });
+  const done = outcomes.flatMap((outcome) => (outcome?.kind === 'operations' ? [outcome] : []));
+  if (done.length === 0) return outcomes.find((outcome) => outcome !== null) ?? null;
+  const rest = outcomes.flatMap((outcome, at) => {
+    if (outcome?.kind === 'operations') return [];
+    const asked = outcome?.kind === 'ambiguous' ? outcome.asked : undefined;
+    return [asked ?? say(state.locale, 'notUnderstoodClause', { text: pieces[at]?.text ?? '' })];
+  });
+  return changed(
+    done.flatMap(({ operations }) => operations),
+    [...done.map(({ said }) => said), ...rest].join(state.locale === 'zh' ? '' : ' '),
+  );
+}
+
+/** Rows that can be meant: those with a price where one is spoken of. */
+function needed({ words }: Clause): (entity: Entity) => boolean {
+  const isMoney = /\b(?:prices?|costs?|fees?)\b|价|费|[元$€£¥]/.test(words);
+  return (entity) => !isMoney || entity.fields.some(({ type }) => type === 'money');
+}
+
+/** One value; `whole` is the request that it is a part of, which may name the field. */
+function setOne(clause: Clause, state: EditState, whole: Clause, value?: string): IntentOutcome | null {
+  const { blueprint } = state;
+  const spoken = rowsSpoken(clause, blueprint, needed(whole));
+  const [named] = spoken.rows;
+  const isFlag = FLAGGED.test(clause.words) && clause.quotes.length < 2;
+  const wanted =
+    value ??
+    clause.quotes.filter((quote) => fold(quote) !== fold(named?.name ?? clause.quotes[0] ?? '')).at(-1) ??
+    TO.exec(clause.text)?.[1]?.replace(/\s+now$/, '') ??
+    (isFlag ? 'featured' : undefined);
+  if (wanted === undefined) return null;
+  const entity = named && blueprint.entities[named.entity];
+  if (named === undefined || entity === undefined) return notThere(clause, spoken, { wanted, whole }, state);
+  const rest = { ...whole, words: whole.words.replace(fold(named.called), ' ') };
+  const field = isFlag && wanted === 'featured' ? flagOf(entity) : fieldFor(rest, wanted, entity);
+  if (field === null) return feature(named, entity, wanted, state);
+  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
+  const rows = spoken.meant === 'all' ? spoken.rows : [named];
+  const label = pickText(field.label, state.locale);
+  const operations: Operation[] = [];
+  let site = blueprint;
+  for (const { row, name } of rows) {
+    const old = row.values[field.key];
+    const own = isText(old) && field.type !== 'enum' && field.type !== 'relation';
+    const next = own ? reworded(blueprint, old, wanted, state.locale) : valueOf(field, wanted, blueprint);
+    if (next === null) return refused(say(state.locale, 'noSuchValue', { field: label, value: wanted }));
+    const values = { ...row.values, [field.key]: next };
+    const made: Operation[] = [
+      { op: 'setRow', entity: named.entity, id: row.id, values },
+      ...mirrored(name, field, values, site),
+    ];
+    const step = applyUnchecked(site, made);
+    if (step.ok) site = step.value.blueprint;
+    operations.push(...made);
+  }
+  const shown = NUMERIC_TYPES.has(field.type) ? (VALUE.exec(wanted)?.[0].trim() ?? wanted) : wanted;
+  const names = rows.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
+  return changed(operations, say(state.locale, 'valueSet', { name: names, field: label, value: isFlag ? '✓' : shown }));
+}
+
+function flagOf({ fields }: Entity): Field | null {
+  return fields.find(({ type, key }) => type === 'bool' && /featured|highlight|recommend|popular/.test(key)) ?? null;
+}
+
+/** A price for what is no row: which row is meant, never all of them. */
+function notThere(
+  clause: Clause,
+  { missing }: Spoken,
+  { wanted, whole }: { wanted: string; whole: Clause },
+  state: EditState,
+): IntentOutcome | null {
+  if (missing === null || !/\d/.test(wanted)) return null;
+  const fits = needed(whole);
+  const isMoney = /\b(?:prices?|costs?|fees?)\b|价|元/.test(whole.words) || /[元$€£¥]|\b(?:euros?|dollars?)\b/.test(wanted);
+  const of =
+    missing.of ?? Object.entries(state.blueprint.entities).find(([, entity]) => isMoney && isOffer(entity) && fits(entity));
+  return of === undefined || of[1].rows.length === 0 ? null : askForRow(clause, missing.name, of, state);
+}
 
 function isText(value: Value | undefined): value is Text {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** "mark X as featured" where nothing can be featured yet: the mark comes with it. */
-function feature({ entity: id, row, name }: NamedRow, entity: Entity, wanted: string, state: EditState): IntentOutcome | null {
+function feature({ entity: id, row, name }: CalledRow, entity: Entity, wanted: string, state: EditState): IntentOutcome | null {
   if (
     !/^(?:featured|recommended|highlighted|推荐|精选|重点)$/.test(fold(wanted)) ||
     entity.fields.some(({ key }) => key === 'featured')
@@ -133,17 +224,14 @@ function fieldFor(clause: Clause, wanted: string | undefined, entity: Entity): F
   );
   if (named !== null && !(named.type === 'enum' && choice !== undefined && choice !== named)) return named;
   if (choice !== undefined || flag !== undefined) return choice ?? flag ?? null;
+  if (clockIn(word) !== null) return entity.fields.find(({ type }) => type === 'time') ?? null;
+  if (/^\d+ ?(?:minutes?|mins?|hours?|分钟|小时)/.test(word))
+    return entity.fields.find(({ type }) => type === 'duration') ?? null;
   if (/\bprice|costs?\b|价/.test(clause.words) || /^[$€£¥￥]?\s*\d+(?:[.,]\d+)?\s*(?:元|块|euros?|dollars?)?$/.test(word))
     return entity.fields.find(({ type }) => type === 'money') ?? null;
   return /\b(?:rename|call|name)\b|改名|名称|叫/.test(clause.words)
     ? (entity.fields.find(({ display }) => display) ?? null)
     : null;
-}
-
-type Option = NonNullable<Field['options']>[number];
-
-function isOption(option: Option, word: string): boolean {
-  return [option.value, option.label.en, option.label.zh].some((name) => name !== undefined && fold(name) === word);
 }
 
 /** What some words are as the value of a field; null when the field cannot hold it. */
@@ -154,100 +242,16 @@ export function valueOf(field: Field, words: string, blueprint: Blueprint): Valu
     return found === undefined ? null : number(found);
   }
   if (field.type === 'bool') return !/^(?:no|not|false|off|否|不|关)/.test(word);
-  if (field.type === 'enum') return field.options?.find((option) => isOption(option, word))?.value ?? null;
+  if (field.type === 'enum')
+    return (field.options?.find((option) => isOption(option, word)) ?? optionIn(field, word))?.value ?? null;
   if (field.type === 'relation') return rowOf(blueprint.entities[field.to ?? ''], word)?.id ?? null;
+  if (field.type === 'time') return clockIn(word);
   if (field.type === 'date') return /^\d{4}-\d\d-\d\d$/.test(word) ? word : null;
   return field.type === 'text' || field.type === 'longtext' ? sameFor(blueprint, words) : words;
 }
 
 function rowOf(entity: Entity | undefined, word: string): SeedRow | undefined {
-  return entity?.rows.find((row) => titles(entity, row).some((title) => fold(title) === word));
-}
-
-const REMOVE = /\b(?:remove|delete|drop|get rid of)\b|删除|删掉|删去|去掉|移除|下架/;
-const CONDITION =
-  /\b(under|below|less than|cheaper than|over|above|more than|at least)\s*[$€£¥]?\s*(\d+(?:\.\d+)?)|(低于|少于|小于|高于|大于|超过)\s*(\d+(?:\.\d+)?)/;
-
-/** "delete the Rye bread", "remove all products under 5", 删除价格低于5的产品. */
-export const removeRows: Intent = (clause, state) => {
-  if (!REMOVE.test(clause.words) || /\b(?:page|section|block|fields?|column|button)\b|页|版块|字段|按钮/.test(clause.words))
-    return null;
-  const found = byCondition(clause, state) ?? rowsNamed(clause, state.blueprint).slice(0, Math.max(1, clause.quotes.length));
-  if (found.length === 0) return null;
-  const operations = found.map(({ entity, row }): Operation => ({ op: 'removeRow', entity, id: row.id }));
-  const names = found.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
-  return changed(operations, say(state.locale, 'removedRows', { count: found.length, names }));
-};
-
-function byCondition(clause: Clause, state: EditState): NamedRow[] | null {
-  const match = CONDITION.exec(clause.words);
-  const [named] = namedEntities(clause, state.blueprint);
-  if (named === undefined) return null;
-  const [id, entity] = named;
-  if (match === null)
-    return /\b(?:all|every)\b|所有|全部/.test(clause.words) && !/\bfrom|在/.test(clause.words)
-      ? allRows(id, entity, state)
-      : null;
-  const limit = Number(match[2] ?? match[4]);
-  const isUnder = /under|below|less|cheaper|低|少|小/.test(match[1] ?? match[3] ?? '');
-  const key = numberIn(clause, entity)?.key ?? entity.fields.find(({ type }) => type === 'money')?.key;
-  return allRows(id, entity, state).filter(({ row }) => {
-    const value = key === undefined ? undefined : row.values[key];
-    return typeof value === 'number' && (isUnder ? value < limit : value > limit);
-  });
-}
-
-function allRows(id: string, entity: Entity, { locale }: EditState): NamedRow[] {
-  return entity.rows.map((row) => ({
-    entity: id,
-    row,
-    name: titles(entity, row)[locale === 'zh' ? 1 : 0] ?? titles(entity, row)[0] ?? row.id,
-  }));
-}
-
-/** The rows whose names stand in a request, the longest first; else the one that alone is called by a word of it. */
-function rowsNamed(clause: Clause, blueprint: Blueprint): CalledRow[] {
-  const named = rowsInFull(clause, blueprint);
-  return named.length > 0 ? named : rowByWord(clause, blueprint);
-}
-
-/** "the croissant" where just one row on show has that word in its name ("Butter croissant"). */
-function rowByWord(clause: Clause, blueprint: Blueprint): CalledRow[] {
-  const called = /\bthe\s+([\p{L}' -]{4,40}?)\s+(?:now\s+)?(?:costs?|is|should|to|as|for|by|at|from|in)\b/u.exec(
-    clause.words,
-  )?.[1];
-  if (called === undefined) return [];
-  const found = Object.entries(blueprint.entities).flatMap(([entity, each]) =>
-    each.access.read !== 'public' || !each.fields.some(({ type }) => type === 'money' || type === 'image')
-      ? []
-      : each.rows.flatMap((row) => {
-          const name = titles(each, row).find((title) => hasWord(fold(title), called));
-          return name === undefined ? [] : [{ entity, row, name, called }];
-        }),
-  );
-  return found.length === 1 ? found : [];
-}
-
-function rowsInFull(clause: Clause, blueprint: Blueprint): CalledRow[] {
-  return Object.entries(blueprint.entities)
-    .flatMap(([id, entity]) =>
-      entity.rows.flatMap((row): CalledRow[] => {
-        const name = titles(entity, row).find(
-          (title) =>
-            title.length > 1 &&
-            (clause.quotes.some((quote) => fold(quote) === fold(title)) || hasWord(clause.words, fold(title))),
-        );
-        return name === undefined ? [] : [{ entity: id, row, name, called: name }];
-      }),
-    )
-    .toSorted((a, b) => b.name.length - a.name.length);
-}
-
-function titles(entity: Entity, row: SeedRow): string[] {
-  const value = row.values[entity.fields.find(({ display }) => display)?.key ?? ''];
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return [value.en, value.zh].flatMap((text) => text ?? []);
+  return entity?.rows.find((row) => titlesOf(entity, row).some((title) => fold(title) === word));
 }
 
 function number(text: string | undefined): number {

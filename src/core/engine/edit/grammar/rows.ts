@@ -2,7 +2,7 @@ import { pickText } from '../../../domain/text.ts';
 import { hashSeed, createRandom, pick } from '../../../domain/random.ts';
 import { BLUEPRINT_LIMITS, type Blueprint, type Entity, type Field, type SeedRow, type Value } from '../../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../../catalogue/recipes.ts';
-import { entityById } from '../../catalogue/entities.ts';
+import { findPageKind } from '../../expand/build-page.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
@@ -14,36 +14,98 @@ import { sameFor, textFor } from './localized.ts';
 import { SECTION_KINDS } from './build-section.ts';
 import { hasWord, nounsIn } from './nouns.ts';
 import { countIn } from './numbers.ts';
-import { rowsJoined, unquotedName } from './row-names.ts';
+import { mirroredRow } from './mirrored.ts';
+import { namedEntities, plainlyNamed } from './entities-in.ts';
+import { soldIn } from './quick-fields.ts';
+import { nameBeside, rowsJoined, unquotedName } from './row-names.ts';
+import { saidOf, type Said } from './said-values.ts';
 import { say } from './wording.ts';
 
 const ADD = /\b(?:add|create|insert|include|more|another)\b|添加|增加|新增|加|再来/;
-const OTHER = /\b(?:section|field|form|block)\b|版块|板块|字段|表单|区块|介绍|简介|概况/;
+const OTHER = /\b(?:section|field|form|block|view|page)\b|视图|版块|板块|字段|表单|区块|介绍|简介|概况/;
 
-/** "add 3 products", "add a product called "Rye bread" for 6.50", 添加三个产品. */
+/** "add 3 products", "add a class Spinning on Tuesday at 18:00 with Maria", 新增一本书《三体》，价格35元. */
 export const addRows: Intent = (clause, state) => {
   if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
-  const name = unquotedName(clause);
-  const named =
-    namedEntity({ ...clause, words: objectOf(clause) }, state.blueprint) ??
-    (name === null ? null : rowsJoined(clause, state.blueprint));
-  if (named === null || isSection(clause)) return null;
+  const { blueprint, locale } = state;
+  const spoken = unquotedName(clause);
+  const joined: Named | null =
+    namedEntity(clause, spoken !== null, blueprint) ?? (spoken === null ? null : rowsJoined(clause, blueprint));
+  if (joined === null || isSection(clause) || ACCOUNTS.test(clause.words)) return null;
+  const amount = priceIn(clause);
+  const named = amount === null ? joined : priced(joined, blueprint);
   const { id, entity } = named;
   const room = BLUEPRINT_LIMITS.seedRows - entity.rows.length;
-  const label = pickText(entity.plural, state.locale);
-  if (room <= 0) return refused(say(state.locale, 'rowsFull', { entity: label }));
-  if (ACCOUNTS.test(clause.words)) return null;
-  const said = name === null ? quotedParts(clause, entity) : { titles: [name], values: [] };
-  const count = said.titles.length > 0 ? said.titles.length : (countIn(objectOf(clause)) ?? 1);
-  const titles = freshTitles(named, said.titles, state).slice(0, Math.min(count, room));
-  const rows = makeRows(named, { titles, owned: said.titles.length }, clause, state).map((row) => ({
+  const label = pickText(entity.plural, locale);
+  if (room <= 0) return refused(say(locale, 'rowsFull', { entity: label }));
+  const beside = spoken ?? (joined.noun === undefined ? nameBeside(clause, [joined.id, joined.entity]) : null);
+  const quoted = beside === null ? quotedParts(clause, entity) : { titles: [beside], values: [] };
+  const count = quoted.titles.length > 0 ? quoted.titles.length : (countIn(objectOf(clause)) ?? 1);
+  const titles = freshTitles(named, quoted.titles, state).slice(0, Math.min(count, room));
+  const isOne = quoted.titles.length === 1;
+  const facts: Facts = isOne ? factsOf(clause, quoted.titles[0] ?? '', entity, blueprint) : { values: {} };
+  const rows = makeRows(named, { titles, owned: quoted.titles.length, amount, facts }, state).map((row) => ({
     ...row,
-    values: { ...row.values, ...valuesOf(said, entity, state) },
+    values: { ...row.values, ...facts.values, ...valuesOf(quoted, entity, state) },
   }));
   const operations = rows.map((row, index): Operation => ({ op: 'addRow', entity: id, index: entity.rows.length + index, row }));
+  const [only] = rows;
+  if (only !== undefined && rows.length === 1) operations.push(...mirroredRow(entity, only, blueprint));
   const names = rows.map((row) => rowName(entity, row, state)).join(', ');
-  return changed(operations, say(state.locale, 'addedRows', { count: rows.length, entity: label, names }));
+  const said = say(locale, isOne ? 'addedRow' : 'addedRows', { count: rows.length, entity: label, names });
+  return changed(operations, [said, ...told(facts, entity, state)].join(locale === 'zh' ? '' : ' '));
 };
+
+interface Facts extends Said {
+  /** What else was said of it, as its description. */
+  readonly text?: { readonly key: string; readonly words: string };
+}
+
+/** What a request says of the one row that it adds; the rest behind a comma describes it. */
+function factsOf(clause: Clause, title: string, entity: Entity, blueprint: Blueprint): Facts {
+  const at = clause.text.indexOf(title);
+  const rest = at < 0 ? clause.text : `${clause.text.slice(0, at)} ${clause.text.slice(at + title.length)}`;
+  const said = saidOf(`${title}, ${rest}`, entity, blueprint);
+  const behind = /^[”"』》」]?\s*[,，]\s*(.+)$/u.exec(at < 0 ? '' : clause.text.slice(at + title.length))?.[1]?.trim();
+  const field = entity.fields.find(({ type }) => type === 'longtext');
+  const isNew = behind !== undefined && priceIn({ ...clause, words: fold(behind) }) === null;
+  if (!isNew || field === undefined || Object.keys(saidOf(behind, entity, blueprint).values).length > 0) return said;
+  const words = behind.charAt(0).toUpperCase() + behind.slice(1);
+  return { ...said, values: { ...said.values, [field.key]: sameFor(blueprint, words) } };
+}
+
+/** The values that a request gave, so that it can be seen that they were heard; and whom it named in vain. */
+function told({ values, unknown }: Facts, entity: Entity, { locale, blueprint }: EditState): string[] {
+  const shown = entity.fields.flatMap((field) => {
+    const value = values[field.key];
+    if (value === undefined || value === null) return [];
+    const row = blueprint.entities[field.to ?? '']?.rows.find(({ id }) => id === value);
+    const target = blueprint.entities[field.to ?? ''];
+    const option = field.options?.find((each) => each.value === value);
+    const plain = typeof value === 'object' && !Array.isArray(value) ? pickText(value, locale) : String(value);
+    const words =
+      row !== undefined && target !== undefined ? rowName(target, row, { locale }) : pickText(option?.label, locale) || plain;
+    return [`${pickText(field.label, locale)}: ${words}`];
+  });
+  const sum = shown.length === 0 ? [] : [say(locale, 'rowSays', { values: shown.join(locale === 'zh' ? '，' : ', ') })];
+  if (unknown === undefined) return sum;
+  return [...sum, say(locale, 'noSuchPerson', { name: unknown.name, entity: pickText(unknown.of.plural, locale) })];
+}
+
+const PRICE =
+  /(?:[$¥￥€£]\s*|\b(?:for|at|costs?|costing|price(?: of)?)\s+|价格?[为是:：]?\s*)(\d+(?:\.\d+)?)(?![\d:]|\s*(?:people|minutes?|hours?|days?|am|pm))|(\d+(?:\.\d+)?)\s*(?:元|块|dollars?|euros?)/;
+
+function priceIn({ words }: Pick<Clause, 'words'>): number | null {
+  const match = PRICE.exec(words);
+  return match === null ? null : Number(match[1] ?? match[2]);
+}
+
+/** With a price it is one of the things that are sold, whatever else goes by that name. */
+function priced(named: Named, blueprint: Blueprint): Named {
+  if (named.entity.fields.some(({ type }) => type === 'money')) return named;
+  const sold = soldIn(blueprint);
+  return sold === undefined || named.entity.access.read !== 'public' ? named : { id: sold[0], entity: sold[1] };
+}
 
 const REST =
   /\b(?:of|by|for|when|whenever|if|to|in|on|about|with|that|which|who|per|from|so)\b.*$|^(?:请)?(?:给|为|当|在|对|让).*?(?=添加|增加|新增|加|再来)/;
@@ -112,20 +174,21 @@ interface Wanted {
   readonly titles: readonly Value[];
   /** How many of them, from the first, the user has named. */
   readonly owned: number;
+  readonly amount: number | null;
+  readonly facts: Facts;
 }
 
-function makeRows({ id, entity }: Named, { titles, owned }: Wanted, clause: Clause, state: EditState): SeedRow[] {
+function makeRows({ id, entity }: Named, { titles, owned, amount, facts }: Wanted, state: EditState): SeedRow[] {
   const random = createRandom(hashSeed(`${String(state.seed)}:${id}:${String(entity.rows.length)}`));
-  const price = /(?:[$¥￥€£]\s*|\b(?:for|at|costs?)\s+)(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:元|块|dollars?|euros?)/.exec(
-    clause.words,
-  );
   const taken = new Set(entity.rows.map((row) => row.id));
   return titles.map((title, index) => {
     const rowId = freshId(`${id}-added`, (candidate) => taken.has(candidate));
     taken.add(rowId);
     const model = entity.rows.length > 0 ? pick(random, entity.rows) : undefined;
-    const amount = price === null ? null : Number(price[1] ?? price[2]);
-    return { id: rowId, values: rowValues(entity, rowId, title, { model, amount, isOwn: index < owned }) };
+    return {
+      id: rowId,
+      values: rowValues(entity, rowId, title, { model, amount, isOwn: index < owned, unknown: facts.unknown?.to }),
+    };
   });
 }
 
@@ -134,10 +197,25 @@ interface Model {
   readonly amount: number | null;
   /** The row is a thing of the user's own: another's words and picture would be untrue of it. */
   readonly isOwn: boolean;
+  /** Who was named and is not there: nobody else takes the place. */
+  readonly unknown: string | undefined;
 }
 
 /** What is said or shown of one thing alone. */
-const PERSONAL: ReadonlySet<string> = new Set(['longtext', 'image', 'gallery', 'file', 'email', 'phone', 'url']);
+const PERSONAL: ReadonlySet<string> = new Set([
+  'text',
+  'longtext',
+  'image',
+  'images',
+  'gallery',
+  'file',
+  'email',
+  'phone',
+  'url',
+  'rating',
+  'tags',
+]);
+const PRAISE = /^(?:featured|highlighted|recommended|popular|bestseller|years|compareAt|booked|sold|views)$/;
 
 /** The values of an existing example where they may repeat; the name, unique fields and a given price are new. */
 function rowValues(entity: Entity, rowId: string, title: Value, from: Model) {
@@ -147,7 +225,8 @@ function rowValues(entity: Entity, rowId: string, title: Value, from: Model) {
     if (field.display) values[field.key] = title;
     else if (field.type === 'slug') values[field.key] = rowId;
     else if (field.type === 'money' && from.amount !== null) values[field.key] = from.amount;
-    else if (from.isOwn && PERSONAL.has(field.type) && field.required !== true) continue;
+    else if (from.isOwn && (PERSONAL.has(field.type) || PRAISE.test(field.key)) && field.required !== true) continue;
+    else if (from.unknown !== undefined && field.to === from.unknown) continue;
     else if (copied !== undefined && !field.unique) values[field.key] = copied;
     else if (field.unique && field.required) values[field.key] = field.type === 'email' ? `${rowId}@example.com` : rowId;
     else if (field.default !== undefined) values[field.key] = field.default;
@@ -179,7 +258,7 @@ function versionsOf(value: Value | undefined): string[] {
   return [value.en, value.zh].filter((text) => text !== undefined);
 }
 
-function rowName(entity: Entity, row: SeedRow, state: EditState): string {
+function rowName(entity: Entity, row: SeedRow, state: Pick<EditState, 'locale'>): string {
   const display = entity.fields.find((field) => field.display)?.key ?? '';
   const value = row.values[display];
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -187,11 +266,12 @@ function rowName(entity: Entity, row: SeedRow, state: EditState): string {
     : String(value ?? row.id);
 }
 
-function namedEntity(clause: Clause, blueprint: Blueprint): Named | null {
-  for (const [id, entity] of Object.entries(blueprint.entities)) {
-    const names = [id, entity.label.en, entity.label.zh, entity.plural.en, entity.plural.zh, ...(entityById(id)?.name ?? [])];
-    if (names.some((name) => name !== undefined && name.length > 1 && hasWord(clause.words, fold(name)))) return { id, entity };
-  }
+/** A page or a section is called like some rows; where one row is described, rows are meant. */
+function namedEntity(whole: Clause, isCalled: boolean, blueprint: Blueprint): Named | null {
+  const clause = { ...whole, words: objectOf(whole) };
+  const isOne = isCalled || whole.quotes.length > 0 || priceIn(whole) !== null || findPageKind(whole.words) === null;
+  const named = plainlyNamed(clause, blueprint)[0] ?? (isOne ? namedEntities(clause, blueprint)[0] : undefined);
+  if (named !== undefined) return { id: named[0], entity: named[1] };
   const kind = countIn(clause.words) === null ? null : ofKind(clause, blueprint);
   if (kind !== null) return kind;
   const [shown] = Object.entries(blueprint.entities);

@@ -25,7 +25,7 @@ const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   ['read', /\b(?:see|view|read|access|browse|visit)\b|查看|浏览|访问|看/],
 ];
 const MAY =
-  /\b(?:may|can|must|should|allowed to|able to|let|allow|require|need(?:s)? to|restrict|limit)\b|可以|允许|才能|只能|能|必须|需要|要求|限/;
+  /\b(?:may|can|must|should|allowed to|able to|let|allow|requir(?:e|ed|es)|need(?:s)? to|restrict|limit)\b|可以|允许|才能|只能|能|必须|需要|要求|限/;
 const ONLY = /\bonly\b|\bnobody (?:but|except)\b|\brestrict|只有|仅|只能|只允许/;
 const OWN = /\b(?:their own|his own|her own|own)\b|自己/;
 const EVERYONE =
@@ -74,7 +74,7 @@ function rightsOf(right: Right, audience: Audience): Partial<Record<Right, Audie
 function audienceOf(clause: Clause, byKeepers: boolean): Audience | null {
   if (OWN.test(clause.words)) return 'own';
   if (byKeepers) return ONLY.test(clause.words) ? 'nobody' : null;
-  const mustSignIn = /\b(?:require|must|need|have to|only|restrict)\b|必须|需要|要求|只有|才能|仅/.test(clause.words);
+  const mustSignIn = /\b(?:requir(?:e|ed|es)|must|need|have to|only|restrict)\b|必须|需要|要求|只有|才能|仅/.test(clause.words);
   if (mustSignIn && SIGNED_IN.test(clause.words)) return 'member';
   if (EVERYONE.test(clause.words)) return 'public';
   return SIGNED_IN.test(clause.words) && ONLY.test(clause.words) ? 'member' : null;

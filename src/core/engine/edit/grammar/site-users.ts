@@ -10,9 +10,28 @@ export function usersFor(state: EditState): Operation[] {
   const recipe = recipeById(state.blueprint.site.recipe) ?? recipeById('landing');
   if (recipe === undefined) return [];
   const reading = { ...read('login'), features: [{ value: 'auth', confidence: 1 }] };
-  return growSite(state.blueprint, state.seed, (draft) => {
+  const operations = growSite(state.blueprint, state.seed, (draft) => {
     addAccounts(draft, reading, recipe);
     addPanels(draft);
     addAccountPage(draft, reading);
   });
+  // Signing in is what was asked for; what visitors could then mark was not.
+  return operations.flatMap((operation): Operation[] => {
+    if (operation.op === 'addPage') return [withoutMarked(operation)];
+    if (operation.op === 'addBlock' && operation.block.query?.marked !== undefined) return [];
+    if (operation.op !== 'setEntity' || !operation.patch.marks) return [operation];
+    const { marks: _, ...patch } = operation.patch;
+    return Object.keys(patch).length === 0 ? [] : [{ ...operation, patch }];
+  });
+}
+
+function withoutMarked(operation: Extract<Operation, { op: 'addPage' }>): Operation {
+  const blocks = Object.entries(operation.blocks).filter(([, { query }]) => query?.marked === undefined);
+  const kept = new Set(blocks.map(([id]) => id));
+  if (kept.size === 0) return operation;
+  return {
+    ...operation,
+    page: { ...operation.page, blocks: operation.page.blocks.filter((id) => kept.has(id)) },
+    blocks: Object.fromEntries(blocks),
+  };
 }

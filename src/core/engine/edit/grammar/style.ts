@@ -1,6 +1,6 @@
 import type { Theme } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
-import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { blockLabel, findBlocks } from './targets.ts';
 import { say } from './wording.ts';
 import type { Operation } from '../operation.ts';
@@ -75,6 +75,10 @@ const LOOKS: readonly Look[] = [
     change: ({ background }) => ({ scheme: 'light', ...(background !== undefined && { background: null }) }),
   },
 ];
+const SHADOWS = /\bshadows?\b|阴影|投影/;
+/** "no rounded corners" asks for the opposite. */
+const UNROUND =
+  /\b(?:no|without|not|less|remove|never|drop|don'?t want)\b[^,;]*\b(?:round|curv)|(?:不要|去掉|取消|没有|无|别|去除)[^,，]*圆/;
 const CENTER = /\bcent(?:er|re)(?:ed)?\b|居中/;
 const LEFT = /\b(?:left[- ]align(?:ed)?|align (?:it |the text )?left)\b|左对齐|靠左/;
 const OTHER =
@@ -97,9 +101,14 @@ function restyleWith(looks: readonly Look[], clause: Clause, state: EditState): 
   if (OTHER.test(clause.words)) return null;
   const aligned = alignBlock(clause.words, state, findBlocks(clause, state)[0]);
   if (aligned !== null) return aligned;
-  const meant = looks.filter(({ words }) => words.test(clause.words));
+  const [rounder, squarer] = LOOKS;
+  const isUnround = UNROUND.test(clause.words);
+  const meant = looks.flatMap((each) => {
+    if (!each.words.test(clause.words)) return each === squarer && isUnround ? [each] : [];
+    return each === rounder && isUnround ? [] : [each];
+  });
   const [look] = meant;
-  if (look === undefined) return null;
+  if (look === undefined) return SHADOWS.test(clause.words) ? refused(say(state.locale, 'shadows', {})) : null;
   const [block] = look.space === undefined ? [] : findBlocks(clause, state);
   const name = look.look[state.locale === 'zh' ? 1 : 0];
   if (block !== undefined && look.space !== undefined) {
@@ -110,8 +119,10 @@ function restyleWith(looks: readonly Look[], clause: Clause, state: EditState): 
     return changed([operation], say(state.locale, 'styledBlock', { section, look: name }));
   }
   // The first says it best: sans-serif is also matched by serif.
-  const patch: ThemePatch = Object.assign({}, ...meant.map(({ change }) => change(state.blueprint.theme)).toReversed());
-  return changed([{ op: 'setTheme', patch }], say(state.locale, 'styled', { look: name }));
+  const changes = meant.map(({ change }) => change(state.blueprint.theme)).toReversed();
+  const patch: ThemePatch = Object.assign({}, ...changes, isUnround && { radius: 0 });
+  const said = say(state.locale, 'styled', { look: name });
+  return changed([{ op: 'setTheme', patch }], SHADOWS.test(clause.words) ? `${said} ${say(state.locale, 'shadows', {})}` : said);
 }
 
 function alignBlock(words: string, state: EditState, block: { id: string; page: string } | undefined) {

@@ -5,10 +5,10 @@ import type { Operation } from '../operation.ts';
 import { shownIn } from './assign.ts';
 import { namedEntities } from './entities-in.ts';
 import { fieldIn } from './fields-in.ts';
-import { changed, refused, type Intent } from './intent.ts';
+import { changed, type Intent } from './intent.ts';
 import { freeKey, keyOf } from './key-of.ts';
 import { textFor } from './localized.ts';
-import { fieldTypeOf } from './quick-fields.ts';
+import { fieldTypeOf, showField } from './quick-fields.ts';
 import { say } from './wording.ts';
 
 const ENGLISH =
@@ -17,7 +17,8 @@ const CHINESE =
   /^(?:请|希望|可以)?(?:给|把|将|为|在)?(?:每个|每道|每件|所有)?(.{1,8}?)(?:上|里|中|都|能|可以|需要|要)*(?:标注|标记|标明|注明|标出|标上|打上|显示)(?:出|上)?(是否|为|成|“)?(.{2,10}?)(?:”|标签|标识|的标签|字段)*$/u;
 
 /** "mark dishes as gluten free", 菜品标注辣度: what any of the rows may be said to be. */
-export const tagRows: Intent = (clause, { blueprint, locale }) => {
+export const tagRows: Intent = (clause, state) => {
+  const { blueprint, locale } = state;
   if (clause.quotes.length > 0 || /显示.*(?:方式|形式|排|列|\d)|(?:不要?|别|只)显示/.test(clause.words)) return null;
   const english = ENGLISH.exec(clause.words);
   const chinese = english === null ? CHINESE.exec(clause.words) : null;
@@ -28,13 +29,7 @@ export const tagRows: Intent = (clause, { blueprint, locale }) => {
   const [id, entity] = named;
   const form = pickText(entity.label, locale);
   const there = fieldIn({ words: what, quotes: [] }, entity) ?? choosing(what, entity);
-  if (there !== null) {
-    const shown = shownIn(id, there.key, blueprint).filter((operation) => isNew(operation, there.key));
-    const field = pickText(there.label, locale);
-    return shown.length === 0
-      ? refused(say(locale, 'hasField', { form, field }))
-      : changed(shown, say(locale, 'fieldShownAll', { field, form: pickText(entity.plural, locale) }));
-  }
+  if (there !== null) return showField(id, entity, there, state);
   if (entity.fields.length >= 40) return null;
   const name = what.charAt(0).toUpperCase() + what.slice(1);
   const isFlag = english !== null || chinese?.[2] === '是否' || chinese?.[2] === '为';
@@ -42,7 +37,7 @@ export const tagRows: Intent = (clause, { blueprint, locale }) => {
   const field: Field = { key, label: textFor(blueprint, name, name), type: isFlag ? 'bool' : fieldTypeOf(what) };
   const operations: Operation[] = [
     { op: 'addField', entity: id, index: entity.fields.length, field },
-    ...shownIn(id, key, blueprint),
+    ...shownIn(id, [key], blueprint),
   ];
   return changed(operations, say(locale, 'addedField', { field: name, form }));
 };
@@ -54,10 +49,4 @@ function choosing(what: string, entity: Entity): Field | null {
   return (
     entity.fields.find((field) => field.options?.some(({ value, label }) => isIt([value, label.en, label.zh])) === true) ?? null
   );
-}
-
-/** Whether the operation shows a field that was not there. */
-function isNew(operation: Operation, key: string): boolean {
-  const fields = operation.op === 'setBlock' ? (operation.patch.fields ?? []) : [];
-  return fields.length > 0 && fields.indexOf(key) === fields.length - 1;
 }

@@ -6,6 +6,7 @@ import { placeOf } from '../apply-pages.ts';
 import type { Clause } from './clause.ts';
 import { COMMON_TITLES } from './common-titles.ts';
 import type { Candidate, EditState } from './intent.ts';
+import { namedEntities } from './entities-in.ts';
 import { hasWord, isCalled, NOUNS, nounsIn } from './nouns.ts';
 import { ordinalIn } from './numbers.ts';
 
@@ -29,7 +30,22 @@ export function findPage(words: string, blueprint: Blueprint): string | null {
     )
     .filter(({ name }) => hasWord(words, name))
     .toSorted((a, b) => b.name.length - a.name.length);
-  return named[0]?.id ?? null;
+  return named[0]?.id ?? pageListing(words, blueprint);
+}
+
+/** "the treatments page": the page that lists or takes what the words name. */
+function pageListing(words: string, blueprint: Blueprint): string | null {
+  const [entity] = /\bpages?\b|页/.test(words) ? (namedEntities({ words }, blueprint)[0] ?? []) : [];
+  const found = Object.entries(blueprint.pages).find(
+    ([, { path, blocks }]) =>
+      !/^\/(?:$|manage|panel|account)|:/.test(path) &&
+      blocks.some(
+        (id) =>
+          ['collection', 'booking', 'form', 'contact'].includes(blueprint.blocks[id]?.type ?? '') &&
+          blueprint.blocks[id]?.query?.entity === entity,
+      ),
+  );
+  return entity === undefined ? null : (found?.[0] ?? null);
 }
 
 /** The page that a request speaks of or that is looked at: named, selected, holding the selection, or the home page. */
@@ -68,7 +84,8 @@ export function findBlocks(clause: Clause, state: EditState): Found<BlockTarget>
   const page = mentionedPage(clause, blueprint);
   const inScope = page === null ? all : all.filter((target) => target.page === page);
   const quoted = inScope.filter((target) => clause.quotes.some((quote) => says(blueprint.blocks[target.id], quote)));
-  if (quoted.length > 0) return quoted;
+  const headed = quoted.filter(({ id }) => clause.quotes.some((quote) => isHeaded(blueprint.blocks[id], quote)));
+  if (quoted.length > 0) return headed.length > 0 ? headed : quoted;
   const counted = byPosition(clause, state);
   if (counted !== null) return [counted];
   const named = byNoun(clause, blueprint, inScope);
@@ -140,6 +157,11 @@ function preferNear(targets: Found<BlockTarget>, state: EditState): Found<BlockT
   if (selected.length > 0) return selected;
   const near = targets.filter(({ page }) => page === currentPage(state));
   return near.length > 0 ? near : targets;
+}
+
+/** Its own heading, rather than the name of one of its items. */
+function isHeaded(block: Block | undefined, words: string): boolean {
+  return [block?.title?.en, block?.title?.zh].some((title) => title !== undefined && fold(title) === fold(words));
 }
 
 function says(block: Block | undefined, words: string): boolean {

@@ -17,11 +17,19 @@ export const rowPresets: NonNullable<BlockEntry['presets']> = {
     }),
   favorites: (place) => {
     const kind = MARK_KINDS.find((each) => each === place.spec.options.get('kind')) ?? 'favorite';
-    return listOf(place, kind === 'join' ? 'mine' : 'favorites', { query: { marked: kind }, options: { action: 'none' } });
+    return listOf(place, kind === 'join' ? joinedWord(place) : 'favorites', {
+      query: { marked: kind },
+      options: { action: 'none' },
+    });
   },
   history: (place) => listOf(place, 'history', { query: { marked: 'seen' }, options: { action: 'none' } }),
   related,
 };
+
+/** Whom one joins are friends. */
+function joinedWord({ entity, scope }: BlockPlace): RowTitle {
+  return entity?.id === scope.recipe.accounts?.entity ? 'friends' : 'mine';
+}
 
 interface Made {
   readonly query: Partial<NonNullable<Block['query']>>;

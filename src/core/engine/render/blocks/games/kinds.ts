@@ -61,6 +61,15 @@ export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
     goal: 150,
     most: 1500,
   },
+  runner: {
+    name: ['Jump and run', '跳跃闯关'],
+    how: [
+      'Move aside or jump over what stands in the way, and collect stars. Nine levels, every third a bonus round; three lives.',
+      '左右移动或跳过障碍，收集星星。共九关，每三关一次奖励关；三条生命。',
+    ],
+    goal: 1000,
+    most: 100000,
+  },
   sort: {
     name: ['Sorting game', '分类游戏'],
     how: ['Press the bin or group each item belongs to.', '为每件物品点击它所属的类别。'],
@@ -180,6 +189,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   lottery: 'wheel',
   raffle: 'wheel',
   slot: 'slots',
+  shooter: 'runner',
 };
 
 /** The kind a word means: one of the table's, or `wheel`, which the site server plays; a star catcher when unknown. */

@@ -1,60 +1,5 @@
+import { COMMON_WORDS, type Words } from './common-words.ts';
 import type { Locale } from '../../../../domain/text.ts';
-
-/** Words of a game in one language; lists are read by its script. */
-type Words = Readonly<Record<string, string | readonly string[]>>;
-
-const en: Words = {
-  again: 'Play again',
-  over: 'Game over',
-  total: 'Your score: #',
-  medals: ['🏅 Gold badge', '🏅 Silver badge', '🏅 Bronze badge'],
-  noMedal: 'No badge this time. Try again!',
-  board: 'Board',
-  win: 'You win!',
-  lose: 'You lose.',
-  draw: 'A draw.',
-  done: 'Finished!',
-  turn: 'Your turn.',
-  next: 'Next round',
-  cell: 'Square',
-  left: 'Left',
-  miss: 'Not this time.',
-  noMove: 'That does not move.',
-  dirs: ['Left', 'Up', 'Down', 'Right'],
-  check: 'Check',
-  right: 'Correct!',
-  wrong: 'The answer is',
-  chips: 'Chips',
-  bet: 'Bet',
-  you: 'You',
-  deal: 'Deal cards',
-};
-const zh: Words = {
-  again: '再玩一次',
-  over: '游戏结束',
-  total: '你的得分：#',
-  medals: ['🏅 金牌徽章', '🏅 银牌徽章', '🏅 铜牌徽章'],
-  noMedal: '这次没有徽章，再试一次！',
-  board: '棋盘',
-  win: '你赢了！',
-  lose: '你输了。',
-  draw: '平局。',
-  done: '完成！',
-  turn: '轮到你了。',
-  next: '下一局',
-  cell: '格子',
-  left: '剩余',
-  miss: '没对上。',
-  noMove: '这样走不动。',
-  dirs: ['左', '上', '下', '右'],
-  check: '检查',
-  right: '正确！',
-  wrong: '答案是',
-  chips: '筹码',
-  bet: '下注',
-  you: '你',
-  deal: '发牌',
-};
 
 const OF_KIND: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
   connect4: { en: { column: 'Column' }, zh: { column: '列' } },
@@ -71,6 +16,28 @@ const OF_KIND: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
   snake: {
     en: { pause: 'Pause', resume: 'Go', paused: 'Paused.', how: 'Press Go or a direction.' },
     zh: { pause: '暂停', resume: '继续', paused: '已暂停。', how: '点“继续”或方向按钮。' },
+  },
+  runner: {
+    en: {
+      level: 'Level',
+      bonus: 'Bonus round!',
+      hit: 'Ouch! One life less.',
+      jump: 'Jump',
+      pause: 'Pause',
+      resume: 'Go',
+      paused: 'Paused.',
+      how: 'Press Go or a direction.',
+    },
+    zh: {
+      level: '第几关：',
+      bonus: '奖励关！',
+      hit: '撞上了！少一条生命。',
+      jump: '跳跃',
+      pause: '暂停',
+      resume: '继续',
+      paused: '已暂停。',
+      how: '点“继续”或方向按钮。',
+    },
   },
   sort: {
     en: { yes: 'Correct! # goes to @.', no: 'Not quite: # belongs in @.' },
@@ -183,5 +150,5 @@ const OF_KIND: Readonly<Record<string, Readonly<Record<Locale, Words>>>> = {
 
 /** The words a game's script says, those of its kind over the common ones. */
 export function gameWords(kindId: string, locale: Locale): Words {
-  return { ...(locale === 'zh' ? zh : en), ...OF_KIND[kindId]?.[locale] };
+  return { ...COMMON_WORDS[locale], ...OF_KIND[kindId]?.[locale] };
 }

@@ -1,0 +1,60 @@
+import type { Entity } from '../../blueprint/schema.ts';
+import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
+import { namedEntities } from './entities-in.ts';
+import { changed, type EditState, type Intent } from './intent.ts';
+import { mirroredGone } from './mirrored.ts';
+import { nounsIn } from './nouns.ts';
+import { numberIn } from './row-values.ts';
+import { rowsSpoken, whichRow, type CalledRow } from './rows-named.ts';
+import { titlesOf } from './said-values.ts';
+import { say } from './wording.ts';
+
+const REMOVE = /\b(?:remove|delete|drop|get rid of|cancel|take off)\b|删除|删掉|删去|去掉|移除|下架|取消/;
+const CONDITION =
+  /\b(under|below|less than|cheaper than|over|above|more than|at least)\s*[$€£¥]?\s*(\d+(?:\.\d+)?)|(低于|少于|小于|高于|大于|超过)\s*(\d+(?:\.\d+)?)/;
+
+/** "delete the Rye bread", "remove all products under 5", 删除价格低于5的产品. */
+export const removeRows: Intent = (clause, state) => {
+  if (!REMOVE.test(clause.words) || /\b(?:page|section|block|fields?|column|button)\b|页|版块|字段|按钮/.test(clause.words))
+    return null;
+  const spoken = rowsSpoken(clause, state.blueprint);
+  const isWord = spoken.rows.some(({ called, name }) => called !== name);
+  // One word of a name says the row only where no part of the site is called so.
+  if (isWord && nounsIn(clause.words).length > 0 && namedEntities(clause, state.blueprint).length === 0) return null;
+  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
+  const count = spoken.meant === 'all' ? spoken.rows.length : Math.max(1, clause.quotes.length);
+  const found = byCondition(clause, state) ?? spoken.rows.slice(0, count);
+  if (found.length === 0) return null;
+  const operations = found.flatMap(({ entity, row, name }): Operation[] => [
+    { op: 'removeRow', entity, id: row.id },
+    ...(found.length === 1 ? mirroredGone(name, state.blueprint) : []),
+  ]);
+  const names = found.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
+  return changed(operations, say(state.locale, 'removedRows', { count: found.length, names }));
+};
+
+function byCondition(clause: Clause, state: EditState): CalledRow[] | null {
+  const match = CONDITION.exec(clause.words);
+  const [named] = namedEntities(clause, state.blueprint);
+  if (named === undefined) return null;
+  const [id, entity] = named;
+  if (match === null)
+    return /\b(?:all|every)\b|所有|全部/.test(clause.words) && !/\bfrom|在/.test(clause.words)
+      ? allRows(id, entity, state)
+      : null;
+  const limit = Number(match[2] ?? match[4]);
+  const isUnder = /under|below|less|cheaper|低|少|小/.test(match[1] ?? match[3] ?? '');
+  const key = numberIn(clause, entity)?.key ?? entity.fields.find(({ type }) => type === 'money')?.key;
+  return allRows(id, entity, state).filter(({ row }) => {
+    const value = key === undefined ? undefined : row.values[key];
+    return typeof value === 'number' && (isUnder ? value < limit : value > limit);
+  });
+}
+
+function allRows(id: string, entity: Entity, { locale }: EditState): CalledRow[] {
+  return entity.rows.map((row) => {
+    const name = titlesOf(entity, row)[locale === 'zh' ? 1 : 0] ?? titlesOf(entity, row)[0] ?? row.id;
+    return { entity: id, row, name, called: name };
+  });
+}

@@ -1,0 +1,183 @@
+import { pickText } from '../../../domain/text.ts';
+import type { Blueprint, Entity, Field, SeedRow } from '../../blueprint/schema.ts';
+import { fold } from '../../read/normalize.ts';
+import type { Clause } from './clause.ts';
+import { everyNameOf, namedEntities, namesOf, type NamedEntity } from './entities-in.ts';
+import type { Candidate, EditState, IntentOutcome } from './intent.ts';
+import { hasWord } from './nouns.ts';
+import { optionIn, titlesOf } from './said-values.ts';
+import { say } from './wording.ts';
+
+export interface CalledRow {
+  readonly entity: string;
+  readonly row: SeedRow;
+  readonly name: string;
+  /** The words of the request that mean it. */
+  readonly called: string;
+}
+
+/** What a request means by the name of a row. */
+export interface Spoken {
+  /** By their whole names in it; else by a word of the name ("the croissant"), or by a choice ("the yearly plan"). */
+  readonly rows: readonly CalledRow[];
+  /** One row, every row that has the choice ("the yearly plans"), or one of several that go by these words. */
+  readonly meant: 'one' | 'all' | 'unsure';
+  /** What was named and is no row. */
+  readonly missing: { readonly name: string; readonly of: NamedEntity | undefined } | null;
+}
+
+/** What a request says of rows; only of those that fit, as those with a price do where one is given. */
+export function rowsSpoken(clause: Clause, blueprint: Blueprint, fits: (entity: Entity) => boolean = () => true): Spoken {
+  const named = rowsInFull(clause, blueprint, fits);
+  if (named.length > 0) return { rows: named, meant: 'one', missing: null };
+  let missing: Spoken['missing'] = null;
+  for (const phrase of phrasesIn(clause)) {
+    const { rows, of, rest } = called(phrase, blueprint, fits);
+    const isMany = phrase.endsWith('s') && of !== undefined && !everyNameOf(...of).includes(phrase.split(' ').at(-1) ?? '');
+    const several = isMany ? 'all' : 'unsure';
+    if (rows.length > 0) return { rows, meant: rows.length === 1 ? 'one' : several, missing: null };
+    if (missing === null && rest !== '' && !isGeneric(rest, blueprint)) missing = { name: of === undefined ? phrase : rest, of };
+  }
+  const isOfAll = /\b(?:all|every|each)\b|所有|全部|全场|全店|每[个本件款道种份]/.test(clause.words);
+  return { rows: [], meant: 'one', missing: isOfAll ? null : missing };
+}
+
+function rowsInFull(clause: Clause, { entities }: Blueprint, fits: (entity: Entity) => boolean): CalledRow[] {
+  return Object.entries(entities)
+    .filter(([, entity]) => fits(entity))
+    .flatMap(([id, entity]) =>
+      entity.rows.flatMap((row): CalledRow[] => {
+        const name = titlesOf(entity, row).find(
+          (title) =>
+            title.length > 1 &&
+            (clause.quotes.some((quote) => fold(quote) === fold(title)) || hasWord(clause.words, fold(title))),
+        );
+        return name === undefined ? [] : [{ entity: id, row, name, called: name }];
+      }),
+    )
+    .toSorted((a, b) => b.name.length - a.name.length);
+}
+
+const PHRASE = /\b(?:the|our|my|that)\s+(?=([\p{L}][\p{L}'’-]*(?:\s+[\p{L}][\p{L}'’-]*){0,3}))/gu;
+const END =
+  /\s+(?:now|costs?|is|are|should|must|to|as|for|by|at|from|in|on|of|and|or|with|be|was|has|have|takes?|lasts?|starts?|begins?|out|off|above|below|before|after|up|down|more|less|cheaper|any ?more|please)\b.*$/u;
+const CHINESE_PHRASE =
+  /(?:把|将|给|删除|删掉|去掉|取消|下架)?([\p{Script=Han}A-Za-z\p{N}·]{2,14}?)的?(?:价格|售价|价钱|改|设|调|换|卖|涨|降|库存|$)/u;
+
+/** What may be the name of a row: behind an article, in quotation marks, before what is changed of it. */
+function phrasesIn({ words, quotes, locale }: Clause): string[] {
+  if (quotes.length > 0) return [fold(quotes[0] ?? '')];
+  if (locale === 'zh')
+    return [CHINESE_PHRASE.exec(words)?.[1]?.replace(/^(?:所有|全部|全场|每.)的?|的$/g, '') ?? ''].filter((name) => name !== '');
+  return [...words.matchAll(PHRASE)].map((match) => (match[1] ?? '').replace(END, '').trim());
+}
+
+/** The rows that go by a phrase, the kind of rows that it names, and what it says beside that. */
+function called(
+  phrase: string,
+  blueprint: Blueprint,
+  fits: (entity: Entity) => boolean,
+): { rows: CalledRow[]; of: NamedEntity | undefined; rest: string } {
+  const of = namedEntities({ words: phrase }, blueprint).find(([, entity]) => fits(entity));
+  const rest = of === undefined ? phrase : withoutNames(phrase, of, blueprint);
+  if (rest === '') return { rows: [], of, rest };
+  const groups =
+    of === undefined ? Object.entries(blueprint.entities).filter(([, entity]) => isShown(entity) && fits(entity)) : [of];
+  const parts = rest.split(/\s+/);
+  const rows = groups.flatMap(([entity, each]) =>
+    each.rows.flatMap((row): CalledRow[] => {
+      const name = titlesOf(each, row).find((title) => parts.every((part) => part.length > 1 && isPart(fold(title), part)));
+      return name === undefined || (of === undefined && rest.length < 3 && !/\p{Script=Han}/u.test(rest))
+        ? []
+        : [{ entity, row, name, called: phrase }];
+    }),
+  );
+  return { rows: rows.length === 0 && of !== undefined ? byChoice(of, rest, phrase) : rows, of, rest };
+}
+
+function isPart(title: string, part: string): boolean {
+  return hasWord(title, part) || hasWord(title, part.replace(/s$/, ''));
+}
+
+function isShown({ access, fields }: Entity): boolean {
+  return access.read === 'public' && fields.some(({ type }) => type === 'money' || type === 'image');
+}
+
+/** "the yearly plan", "the Tuesday class": the rows with that choice. */
+function byChoice([entity, each]: NamedEntity, rest: string, phrase: string): CalledRow[] {
+  for (const field of each.fields) {
+    const value = field.type === 'enum' ? optionIn(field, rest)?.value : undefined;
+    if (value === undefined) continue;
+    return each.rows.flatMap((row) =>
+      row.values[field.key] === value ? [{ entity, row, name: titlesOf(each, row)[0] ?? row.id, called: phrase }] : [],
+    );
+  }
+  return [];
+}
+
+function withoutNames(phrase: string, of: NamedEntity, blueprint: Blueprint): string {
+  const parts = phrase.split(/\s+/);
+  const kept = parts.filter((part) => namedEntities({ words: part }, blueprint).every(([id]) => id !== of[0]));
+  if (kept.length < parts.length) return kept.join(' ');
+  const name = namesOf(...of).find((each) => phrase.includes(each)) ?? phrase;
+  return phrase.replace(name, '').replace(/s$/, '').trim();
+}
+
+const GENERIC =
+  /^(?:prices?|costs?|fees?|names?|titles?|values?|amounts?|numbers?|durations?|length|time|currency|site|website|page|home|section|first|second|third|last|new|same|main|whole|全站|商品|产品|东西|宝贝|网站|首页|标题|背景|按钮|字体|颜色|价格)$/;
+
+/** Names of fields and parts of a site are no rows that are missing. */
+function isGeneric(rest: string, { entities }: Blueprint): boolean {
+  const isField = ({ label, key }: Field) => [label.en, label.zh, key].some((name) => name !== undefined && fold(name) === rest);
+  return (
+    rest.split(/\s+/).every((part) => GENERIC.test(part)) || Object.values(entities).some(({ fields }) => fields.some(isField))
+  );
+}
+
+/** A row that was named and is not there: said, with the rows that come near and the one it could become. */
+export function askForRow(clause: Clause, name: string, [id, entity]: NamedEntity, state: EditState): IntentOutcome {
+  const { locale, blueprint } = state;
+  const amount = /\bby\b|[涨降调]/.test(clause.words) ? undefined : /\d+(?:[.,]\d+)?/.exec(clause.words)?.[0];
+  const like = (title: string) => [...new Set(fold(name))].filter((letter) => fold(title).includes(letter)).length / title.length;
+  const near = entity.rows
+    .flatMap((row) => titlesOf(entity, row).slice(0, 1))
+    .toSorted((a, b) => like(b) - like(a))
+    .slice(0, 3);
+  const at = fold(clause.text).indexOf(name);
+  const again = (title: string) => {
+    if (clause.quotes.length > 0 || at < 0) return clause.text.replace(clause.quotes[0] ?? name, title);
+    return `${clause.text.slice(0, at)}“${title}”${clause.text.slice(at + name.length)}`;
+  };
+  const candidates = near.map((title): Candidate => ({ label: title, prompt: again(title) }));
+  return {
+    kind: 'ambiguous',
+    asked: say(locale, 'noSuchRow', { name, entity: pickText(entity.plural, locale) }),
+    candidates: [...candidates, adding(clause.quotes[0] ?? name, id, amount, { blueprint, locale })],
+  };
+}
+
+function adding(
+  name: string,
+  id: string,
+  amount: string | undefined,
+  { blueprint, locale }: Pick<EditState, 'blueprint' | 'locale'>,
+) {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const entity = pickText(blueprint.entities[id]?.label, locale);
+  const english = `Add a ${entity.toLowerCase()} called “${title}”${amount === undefined ? '' : ` for ${amount}`}`;
+  const chinese = `添加${entity}“${title}”${amount === undefined ? '' : `，价格${amount}元`}`;
+  const prompt = locale === 'zh' ? chinese : english;
+  return { label: prompt, prompt };
+}
+
+/** Several rows go by the words: which one. */
+export function whichRow(clause: Clause, rows: readonly CalledRow[], { locale }: EditState): IntentOutcome {
+  const candidates = rows.slice(0, 6).map(({ name, called: words }): Candidate => {
+    const at = fold(clause.text).indexOf(words);
+    return {
+      label: name,
+      prompt: at < 0 ? clause.text : `${clause.text.slice(0, at)}“${name}”${clause.text.slice(at + words.length)}`,
+    };
+  });
+  return { kind: 'ambiguous', asked: say(locale, 'which', {}), candidates };
+}

@@ -17,16 +17,17 @@ export function plansOnly() {
     generateBundle(
       this: Parser,
       _options: unknown,
-      bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>,
+      bundle: Readonly<Record<string, { readonly moduleIds?: readonly string[]; readonly code?: string }>>,
     ) {
-      const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
-      const drawing = ids.find((id) => DRAWS.test(id));
-      if (drawing !== undefined) this.error(`the engine in the worker draws: ${drawing}`);
+      for (const { moduleIds = [], code = '' } of Object.values(bundle)) {
+        const drawing = moduleIds.find((id) => DRAWS.test(id)) ?? RULES.exec(code)?.[0];
+        if (drawing !== undefined) this.error(`the engine in the worker draws: ${drawing}`);
+      }
     },
   };
 }
 
-/** Functions without side effects: what nobody reads of their results goes too. */
+/** Functions without side effects: what nobody reads of their results goes too, schemas of tables (word-tables.ts) included. */
 export const PURE_FUNCTIONS = [
   'wordList',
   'inputs',
@@ -42,9 +43,12 @@ export const PURE_FUNCTIONS = [
 /** Files that only drawing needs. */
 const DRAWS = /\/render\/(?:render-page|icons\/lucide-first)\.ts$/;
 
+/** What only rules of styles hold. */
+const RULES = /[^\n]{0,80}var\(--/;
+
 /** Which properties of the catalogue entries in these files are for drawing alone. */
 const DRAWING: readonly (readonly [path: RegExp, properties: ReadonlySet<string>])[] = [
-  [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'words', 'goal', 'most'])],
+  [/\/render\/blocks\/games\/kinds\.ts$/, new Set(['how', 'goal', 'most'])],
   [
     /\/render\/blocks\/.*\.ts$/,
     new Set(['variants', 'render', 'needs', 'css', 'variantCss', 'script', 'styles', 'stylesOf', 'runtime', 'heading']),

@@ -12,7 +12,8 @@ import { gameCss } from './games/css.ts';
 import { frameScript } from './games/frame.ts';
 import { playPreset } from './games/preset.ts';
 import { gameRows } from './games/rows.ts';
-import { GAME_KINDS, gameKind, gameScript, gameWords } from './games/kinds.ts';
+import { GAME_KINDS, gameKind, gameScript } from './games/kinds.ts';
+import { gameWords } from './games/words.ts';
 import { wheelGame } from './games/wheel.ts';
 
 const en = {

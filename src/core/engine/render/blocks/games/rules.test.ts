@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { rankScript } from './cards.ts';
-import { GAME_KINDS, gameKind, gameScript, gameWords } from './kinds.ts';
+import { GAME_KINDS, gameKind, gameScript } from './kinds.ts';
+import { gameWords } from './words.ts';
 import { drawWeighted } from './wheel-rules.ts';
 
 /** Runs the rules as the page does; cards are written `A♠ 10♥`. */

@@ -151,6 +151,38 @@ describe('parts of a page', () => {
   });
 });
 
+describe('pages and forms for something', () => {
+  it('reviews stand where the rows are listed', () => {
+    const site = changedBy('members can rate classes', undefined, gym);
+    expect(site.pages['classes']?.blocks.map((id) => site.blocks[id]?.type)).toContain('comments');
+    expect(site.pages['products-item']?.blocks).toEqual(gym.pages['products-item']?.blocks);
+  });
+
+  it('a form of its own', () => {
+    const [form] = blocksChanged('let visitors sign up for a free trial', gym);
+    expect(form).toMatchObject({ type: 'form', title: { en: 'Sign up: free trial' } });
+    expect(form?.fields).not.toContain('status');
+    const { pages, blocks } = changedBy('add a page for jobs with an application form', undefined, gym);
+    expect(pages['careers']?.blocks.map((id) => blocks[id]?.type)).toContain('form');
+  });
+
+  it('a form that is not there is not another one', () => {
+    expect(edit('联系我们的表单加上微信号', undefined, books)).toMatchObject({
+      kind: 'notUnderstood',
+      reply: expect.stringContaining('表单'),
+    });
+  });
+
+  it('one page takes the place of another', () => {
+    const site = changedBy('replace the blog with a gallery', undefined, gym);
+    expect(Object.keys(site.pages)).not.toContain('blog');
+    expect(Object.keys(site.pages)).toContain('gallery');
+    const asked = edit('replace the shop with a blog', undefined, gym);
+    if (asked.kind !== 'ambiguous') throw new Error(asked.reply);
+    expect(Object.keys(changedBy(asked.candidates[0]?.prompt ?? '', undefined, gym).pages)).not.toContain('products');
+  });
+});
+
 describe('what is not said is asked', () => {
   it.each([
     ['remove it', bakery],

@@ -178,6 +178,11 @@ const MISSING: readonly Missing[] = [
     instead: ['the exported site holds all of its code', '导出后可以修改全部代码'],
   },
   {
+    words: /\bbefore[- ](?:and|&)[- ]after\b|前后对比|对比图/,
+    name: ['A before-and-after comparison', '前后对比图'],
+    instead: ['a page for your own photos: “add a gallery page”', '可以添加自己的相册：“添加相册页面”'],
+  },
+  {
     words: /\bpin(?:ned|ning)? (?:posts?|threads?|topics?)\b|\bpins?\b.*\b(?:to the )?top\b|置顶/,
     unless: 'pinned',
     name: ['Pinned entries', '置顶'],

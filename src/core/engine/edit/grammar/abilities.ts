@@ -43,7 +43,7 @@ export const hasAbility: Intent = (clause, state) => {
 };
 
 const PARTICULAR =
-  /\d|\b(?:not|don'?t|only|just|max\w*|min\w*|before|after|unless|except|instead|should be|must|when|if)\b|不能|不可|只能|必须|要填|需要填|最多|最少|之前|之后|除了|如果|当|限时|随机/;
+  /\d|\b(?:not|don'?t|only|just|max\w*|min\w*|before|after|unless|except|instead|should be|must|when|if|how|see)\b|不能|不可|只能|必须|要填|需要填|最多|最少|之前|之后|除了|如果|当|限时|随机/;
 
 function asked(clause: Clause): Wishes | null {
   const lets = LETS.test(clause.words);

@@ -154,7 +154,8 @@ function optionsIn(words: string | undefined): string[] {
 /** Those who would like something are not what has it. */
 const ACTS = /^(?:i|we|you|it|they|people|visitors|customers|users|guests|the (?:site|page|button|header|footer|form))$/;
 
-function there(name: string, entity: Entity): Field | undefined {
+function there(said: string, entity: Entity): Field | undefined {
+  const name = said.replace(/^(?:number|amount|count) of\s+/, '');
   const about = /^(?:what|which|whether|if)\b(?: (?:is|are|one|ones))*\s+(.+)$/.exec(name)?.[1];
   if (about !== undefined) return fieldIn({ words: about, quotes: [] }, entity) ?? undefined;
   const key = readField(name)?.key;

@@ -15,6 +15,10 @@ const SENTENCES = {
     'The text color of the whole site follows from the background so that it stays readable; name a section to color its text.',
     '全站文字颜色由背景自动推算以保证可读；如需单独设置，请说明是哪个版块。',
   ],
+  noSuchColor: [
+    'No part of the site is {color}; name the part: “make the buttons darker”.',
+    '网站没有{color}的部分；请说明是哪一部分，例如“按钮颜色深一点”。',
+  ],
   replaced: ['Changed “{from}” to “{to}” in {count} place(s).', '已将“{from}”改为“{to}”（{count}处）。'],
   notFoundText: ['I could not find “{text}” on the site.', '网站上没有找到“{text}”。'],
   renamedSite: ['The site is now called “{name}”.', '网站已改名为“{name}”。'],

@@ -48,6 +48,15 @@
     if (prompt && page.lang === 'zh-CN') prompt.placeholder = prompt.dataset.placeholderZh;
   });
 
+  // While an input method composes a word in it, the app waits with taking over the prerendered box.
+  function noteComposing(event) {
+    if (!(event.target instanceof HTMLTextAreaElement) || page.dataset.started) return;
+    if (event.type === 'compositionstart') event.target.dataset.composing = '';
+    else delete event.target.dataset.composing;
+  }
+  document.addEventListener('compositionstart', noteComposing);
+  document.addEventListener('compositionend', noteComposing);
+
   // A missing script means that a newer build was put online: reload, once per build and tab, then give up. Once the
   // app runs it decides by itself (src/data/pwa/recover-chunks.ts), under the same key.
   function recover() {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { buildStale } from '../sync-server/build.mjs';
 import { installEngines } from './support/install-engines.mjs';
 
@@ -9,6 +10,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const results = path.join(root, 'tests/.results');
 const folders = ['src', 'sync-server', 'tests'];
 const only = process.argv.slice(2);
+const REASON_LINES = 8;
 
 /** Every check of the project, cheap ones first. A check that fails does not keep the others from running. */
 const checks = [
@@ -32,6 +34,8 @@ const checks = [
 ];
 
 const total = { passed: 0, failed: 0 };
+/** Why tests failed, in short: a log that is kept is often only its end. */
+const reasons = [];
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 for (const check of checks.filter(({ name }) => only.length === 0 || only.includes(name))) {
@@ -39,10 +43,12 @@ for (const check of checks.filter(({ name }) => only.length === 0 || only.includ
   const outcome = await check.run();
   total.passed += outcome.passed;
   total.failed += outcome.failed;
+  reasons.push(...(outcome.reasons ?? []));
   console.log(
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
 }
+for (const reason of reasons) console.log(`failed: ${reason}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -77,7 +83,14 @@ function vitest(project) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return counted(outcome, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  return counted(outcome, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    reasons: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => reasonOf(fullName, failureMessages[0])),
+  }));
 }
 
 function endToEnd() {
@@ -87,14 +100,27 @@ function endToEnd() {
   return counted(outcome, file, (report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
+    reasons: specsOf(report)
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => reasonOf(title, tests[0]?.results.at(-1)?.error?.message)),
   }));
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** A test's title and the first lines of its error, without the colours of a terminal. */
+function reasonOf(title, message = 'it did not run') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return [title, ...lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES)].join('\n  ');
 }
 
 /** The report's own counts; a run that failed without a failed test (a suite that did not load, no test at all) counts as one failure. */
 function counted(outcome, file, read) {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: failed === 0 && (outcome.failed > 0 || passed === 0) ? 1 : failed };
+    const { passed, failed, reasons } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: failed === 0 && (outcome.failed > 0 || passed === 0) ? 1 : failed, reasons };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 interface AutoGrowProps extends ComponentProps<'textarea'> {
   readonly maxHeightPx: number;
@@ -15,7 +15,8 @@ export function AutoGrowTextarea({ maxHeightPx, focusOnMount = false, ...rest }:
     area.style.height = `${Math.min(area.scrollHeight, maxHeightPx)}px`;
     area.style.overflowY = area.scrollHeight > maxHeightPx ? 'auto' : 'hidden';
   }, [rest.value, maxHeightPx]);
-  useEffect(() => {
+  // Before the browser can have a key stroke for it.
+  useLayoutEffect(() => {
     if (focusOnMount) element.current?.focus();
   }, [focusOnMount]);
   return <textarea ref={element} {...rest} />;

@@ -50,7 +50,10 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
       if (!isFor(readCookie(request, COOKIE), preview)) return closed(addresses.appOrigin);
       const refusal = await gate.refuse(request, ip);
       if (refusal !== null) return refusal;
-      const server = await cache.get(preview.versionId, () => openPreview(services, preview));
+      // The pass and the site in memory outlive a project that was deleted meanwhile.
+      const server = (await isThere(services, preview))
+        ? await cache.get(preview.versionId, () => openPreview(services, preview))
+        : null;
       return server === null ? closed(addresses.appOrigin) : server.fetch(request);
     },
   };
@@ -77,13 +80,20 @@ function readOpened(path: string): Opened | null {
   return token === undefined ? null : { token, rest };
 }
 
+async function isThere({ db }: Services, { projectId }: Preview): Promise<boolean> {
+  const found = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+  return found.length > 0;
+}
+
 async function openPreview({ db, addresses, log }: Services, preview: Preview): Promise<SiteServer | null> {
   const { projectId, versionId } = preview;
   const [version] = await db
     .select({ blueprint: versions.blueprint })
     .from(versions)
-    .innerJoin(projects, eq(projects.id, versions.projectId))
-    .where(and(eq(versions.id, versionId), eq(projects.id, projectId), isNull(projects.deletedAt)));
+    .where(and(eq(versions.id, versionId), eq(versions.projectId, projectId)));
   if (version === undefined) return null;
   const basePath = basePathOf(preview);
   return createSiteServer({

@@ -114,7 +114,7 @@ test('SHELL-15 SHELL-17 SHELL-19 I18N-02 OFF-01 theme and language are chosen in
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('ROUTE-12 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 AUTH-68 AUTH-70 AUTH-71 a password is forgotten and set anew', async ({
+test('ROUTE-12 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 AUTH-68 AUTH-70 AUTH-71 PRIV-03 a password is forgotten and set anew', async ({
   page,
   product,
 }) => {

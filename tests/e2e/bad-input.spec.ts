@@ -12,7 +12,12 @@ test('HOME an empty or wordless idea is answered in place and nothing is sent', 
   expect(await listVersions(page, product)).toHaveLength(1);
 });
 
-test('ROUTE an unknown project and somebody else’s project are not shown', async ({ page, product, account, browser }) => {
+test('ROUTE DATA-10 an unknown project and somebody else’s project are not shown', async ({
+  page,
+  product,
+  account,
+  browser,
+}) => {
   await generateSite(page, product, account);
   const address = page.url();
   const context = await browser.newContext({ baseURL: product.appUrl });
@@ -20,7 +25,12 @@ test('ROUTE an unknown project and somebody else’s project are not shown', asy
   await sendIdea(stranger, 'A quiz about birds');
   await signUpInModal(stranger, product, `other-${account}`);
   await expect(stranger).toHaveURL(/PROJ_/);
-  for (const url of [address, '/platform/generate/PROJ_0000FFFF', '/platform/generate/nonsense']) {
+  for (const url of [
+    address,
+    '/platform/generate/PROJ_0000FFFF',
+    '/platform/generate/PROJ_zzzz',
+    '/platform/generate/nonsense',
+  ]) {
     await stranger.goto(url);
     await expect(stranger.getByText(/This project is not here|This page does not exist/)).toBeVisible();
   }

@@ -1,4 +1,14 @@
-import { BAKERY, BAKERY_ZH, cssColor, expect, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
+import {
+  BAKERY,
+  BAKERY_ZH,
+  cssColor,
+  expect,
+  sendIdea,
+  signIn,
+  signUpInModal,
+  test,
+  websitePreview,
+} from './support/fixtures.ts';
 
 test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and the generation goes on by itself', async ({
   page,
@@ -20,6 +30,34 @@ test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and th
     'rgb(165, 42, 42)',
   );
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('nothing is lost of what is typed while the app takes over the prerendered box, nor the focus', async ({
+  page,
+  product,
+  account,
+}) => {
+  await signIn(page, product, account);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/en-us-*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/platform', { waitUntil: 'commit' });
+  const prerendered = page.locator('[data-shell-prompt]');
+  await prerendered.focus();
+  // The keys of a keyboard, to whatever has the focus.
+  let typed = 'A tea house in Kyoto ';
+  await page.keyboard.type(typed);
+  await expect(prerendered).toHaveValue(typed);
+  release();
+  const box = page.locator('textarea[data-kept]');
+  const more = async (words: string) => {
+    await page.keyboard.type(words);
+    typed += words;
+  };
+  while ((await box.count()) === 0) await more('with rooms ');
+  await more('and a garden');
+  await expect(box).toHaveValue(typed);
+  await expect(box).toBeFocused();
 });
 
 test('ROUTE-01 the Chinese idea gives a Chinese site', async ({ page, product, account }) => {

@@ -175,7 +175,7 @@ test('a prompt that waits shows its age, and is edited or cancelled until it is 
   await cutNetwork(context, product);
   await sendChange(page, 'make the buttons dark green');
   const note = page.getByText(/It is sent when you are back online/);
-  await expect(note).toContainText(/Sent (now|\d+ minute)/);
+  await expect(note).toContainText(/Written (now|\d+ minute)/);
   await page.getByRole('button', { name: /Offline, 1 waiting/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Changes on this device' });
   await expect(dialog.getByText('make the buttons dark green')).toBeVisible();

@@ -156,14 +156,15 @@ test('scenario 8: signing out offline removes everything of a person; the next o
   await signOut(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('1 change exists only on this device');
-  await dialog.getByRole('button', { name: 'Send them' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('you are still signed in');
+  await expect(dialog).toContainText('You are offline, so they cannot be sent now.');
+  await expect(dialog.getByRole('button', { name: 'Send them' })).toBeHidden();
   const downloaded = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save them to a file' }).click();
   const files = unzipSync(await readFile(await (await downloaded).path()));
   expect(Object.keys(files)).toEqual([expect.stringMatching(/^Secret of Ada-[0-9]+[.]zip$/), 'unsent.json']);
   expect(strFromU8(files['unsent.json'] ?? new Uint8Array())).toContain('"title": "Secret of Ada"');
-  await dialog.getByRole('button', { name: 'Sign out without them' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Saved as sparkvibe-unsent.zip.');
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/platform$/);
     await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();

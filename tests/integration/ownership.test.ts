@@ -138,7 +138,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("another person's ids", () => {
-  it.each(ATTEMPTS)('ROUTE-30 GEN-62 %s: %s is refused and tells nothing', async (route, _what, attempt) => {
+  it.each(ATTEMPTS)('ROUTE-30 GEN-62 DATA-16 %s: %s is refused and tells nothing', async (route, _what, attempt) => {
     const before = await pull(owner.client);
     const refused = await attempt(stranger.client, owned);
     expect([403, 404]).toContain(refused.status);
@@ -167,7 +167,7 @@ describe("another person's ids", () => {
     expect((await owner.client.get(`/api/commands/${owned.commandId}`)).data).toMatchObject({ status: 'applied' });
   });
 
-  it('ROUTE-30 stand in this table for every route of the server', async () => {
+  it('ROUTE-30 DATA-16 stand in this table for every route of the server', async () => {
     const declared = new Set<string>();
     const files = (await readdir('sync-server', { recursive: true })).filter((name) => name.endsWith('-routes.ts'));
     for (const file of files) {

@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(both.filter(({ text }) => text.includes('DOMAIN_TAKEN'))).toHaveLength(1);
   });
 
-  it('ends with unpublish and with deletion, and frees the name', async () => {
+  it('WS-14 ends with unpublish and with deletion, which frees the name and ends preview links', async () => {
     const mine = await buildProject(other.client);
     await deployTo(other.client, 'short-lived', mine);
     const off = await other.client.post('/api/project_pz/project/unpublish', { project_id: mine.projectId });
@@ -101,9 +101,38 @@ describe('publishing', () => {
     expect((await send(`${siteOrigin('short-lived')}/`)).status).toBe(404);
     await deployTo(other.client, 'short-lived', mine);
     expect((await send(`${siteOrigin('short-lived')}/`)).status).toBe(200);
+    const preview = await other.client.post('/api/preview-token', { project_id: mine.projectId, version: mine.versionId });
+    const opened = await send(String(preview.data['url']));
+    const session = { headers: { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' } };
+    const page = server.projectUrl + String(opened.headers['location']);
+    expect((await send(page, session)).status).toBe(200);
     const remove = { kind: 'deleteProject', id: randomUUID(), projectId: mine.projectId, createdAt: new Date().toISOString() };
     await sendCommand(other.client, remove);
     expect((await send(`${siteOrigin('short-lived')}/`)).status).toBe(404);
+    expect((await send(page, session)).status).toBe(403);
+  });
+
+  it('VER-03 VER-04 LIMIT-07 stands last in the list of versions when it is older than the 49 newest', async () => {
+    const mine = await buildProject(other.client);
+    await deployTo(other.client, 'long-lived', mine);
+    let baseVersionId = mine.versionId;
+    for (let number = 2; number <= 60; number += 1) {
+      const made = { kind: 'restoreVersion', id: randomUUID(), projectId: mine.projectId, createdAt: new Date().toISOString() };
+      const versionId = randomUUID();
+      await sendCommand(other.client, { ...made, versionId, baseVersionId, sourceVersionId: mine.versionId } as { id: string });
+      baseVersionId = versionId;
+    }
+    const list = async () => {
+      const { data } = await other.client.get(`/api/project_version/list?project_id=${mine.projectId}`);
+      return data['list'] as { version_number: number; is_deployed: boolean }[];
+    };
+    const withOld = await list();
+    expect([withOld.length, withOld[0]?.version_number, withOld[48]?.version_number]).toEqual([50, 60, 12]);
+    expect(withOld[49]).toMatchObject({ version_number: 1, is_deployed: true });
+    await deployTo(other.client, 'long-lived', { ...mine, versionId: baseVersionId });
+    const withNew = await list();
+    expect([withNew.length, withNew[49]?.version_number]).toEqual([50, 11]);
+    expect(withNew[0]).toMatchObject({ version_number: 60, is_deployed: true });
   });
 });
 

@@ -68,7 +68,8 @@ function newHash(name: string, build: string): string {
   return createHash('sha256').update(name).update(build).digest('hex').slice(0, 8);
 }
 
+/** As a new file: the server keeps the old one by a link. */
 async function replaceFile(file: string, content: string): Promise<void> {
+  await Promise.all(['', '.br', '.gz'].map((extension) => rm(`${file}${extension}`, { force: true })));
   await writeFile(file, content);
-  await Promise.all(['.br', '.gz'].map((extension) => rm(`${file}${extension}`, { force: true })));
 }

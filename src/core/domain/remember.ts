@@ -14,11 +14,11 @@ export function remember<Value>(limit: number, make: (key: string) => Value): (k
   };
 }
 
-/** A pure function of an object that is never changed in place and of a key: asked once for both. */
+/** As `rememberWith`, of an object and a key. */
 export function rememberIn<Source extends object, Key extends string, Value>(
   make: (source: Source, key: Key) => Value,
 ): (source: Source, key: Key) => Value {
-  const answersTo = rememberOf<Source, Map<Key, { readonly value: Value }>>(() => new Map());
+  const answersTo = rememberWith<Source, Map<Key, { readonly value: Value }>>(() => new Map());
   return (source, key) => {
     const answers = answersTo(source);
     const found = answers.get(key);
@@ -37,6 +37,22 @@ export function rememberOf<Source extends object, Value>(make: (source: Source) 
     if (found !== undefined) return found.value;
     const value = make(source);
     known.set(source, { value });
+    return value;
+  };
+}
+
+/**
+ * The same for the few large objects that stand for a whole site: their answers stand in the object itself, where copies, JSON
+ * and structured clones leave them out. In a WeakMap they would outlive it: V8's collections of young objects take its values
+ * for alive, so that each site made a megabyte old, and the sites after it paid for that.
+ */
+export function rememberWith<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
+  const known = Symbol('known');
+  return (source: Source & { readonly [known]?: { readonly value: Value } }) => {
+    const found = source[known];
+    if (found !== undefined) return found.value;
+    const value = make(source);
+    Object.defineProperty(source, known, { value: { value } });
     return value;
   };
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Block, Entity, Field } from '../engine/blueprint/schema.ts';
-import type { CartLine } from '../engine/render/context.ts';
+import type { CartLine, Row } from '../engine/render/context.ts';
 import { formFields } from '../engine/render/blocks/form.ts';
-import { rowReference } from '../engine/render/reference.ts';
+import { lookupPlace, rowReference } from '../engine/render/reference.ts';
 import { rowParam } from '../engine/render/params.ts';
 import { createFields } from '../engine/render/row-fields.ts';
 import { identify } from './accounts/identify.ts';
@@ -38,7 +38,7 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   const writing = writingOf(site, identity, { ...target, asked, form: posted.value });
   const saved = await createRow(site, target.entityId, target.entity, { ...writing, form: posted.value, identity });
   if (saved.ok) {
-    const sent = { blockId, ...createdInList(target.block, blockId, saved.value.id) };
+    const sent = { blockId, ...createdInList(target, blockId, saved.value), ...numbered(site, target, blockId, saved.value) };
     return remembered(site, context.req.raw, seeOther(site, back, sent));
   }
   return refuse(site, context.req.raw, back, {
@@ -104,8 +104,14 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
 }
 
 /** Above a list: the new row stands first in it, and a notice says so. */
-function createdInList(block: Block, blockId: string, rowId: string): Pick<Sent, 'notice' | 'params'> {
-  return block.type === 'collection' ? { notice: 'created', params: { [rowParam(blockId)]: rowId } } : {};
+function createdInList({ block }: Written, blockId: string, row: Row): Pick<Sent, 'notice' | 'params'> {
+  return block.type === 'collection' ? { notice: 'created', params: { [rowParam(blockId)]: row.id } } : {};
+}
+
+/** What can be looked up on a page of the site is told by its number after a form. */
+function numbered(site: Site, { block, entityId, entity }: Written, blockId: string, row: Row): Pick<Sent, 'params'> {
+  if (block.type === 'collection' || lookupPlace(site.blueprint, entityId) === null) return {};
+  return { params: { [`${blockId}.code`]: rowReference(entityId, entity, row) } };
 }
 
 /** Whether visitors may add rows through a block. */
@@ -129,7 +135,13 @@ function pageEntities(site: Site): ReadonlySet<string> {
   return new Set(Object.values(site.blueprint.pages).flatMap((page) => (page.entity === undefined ? [] : [page.entity])));
 }
 
-function writtenEntity(site: Site, blockId: string): { block: Block; entityId: string; entity: Entity } | null {
+interface Written {
+  readonly block: Block;
+  readonly entityId: string;
+  readonly entity: Entity;
+}
+
+function writtenEntity(site: Site, blockId: string): Written | null {
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
   const entityId = block?.query?.entity ?? '';
   const entity = findEntity(site, entityId);

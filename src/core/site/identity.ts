@@ -1,5 +1,6 @@
 import { must } from '../domain/assert.ts';
-import type { Audience, Entity } from '../engine/blueprint/schema.ts';
+import type { Audience, Entity, Step } from '../engine/blueprint/schema.ts';
+import { permits } from '../engine/render/accounts.ts';
 import type { Row, SiteUser } from '../engine/render/context.ts';
 import type { Site } from './site.ts';
 import type { RowScope } from './store.ts';
@@ -51,16 +52,30 @@ export function ownScope({ ownerKey, user }: Identity): RowScope {
 
 export function mayCreate(site: Site, identity: Identity, entityId: string): boolean {
   const { create } = entityOf(site, entityId).access;
-  if (create === 'public' || manages(identity, entityId)) return true;
+  if (create === 'public') return true;
+  if (!permits(site.blueprint, identity.user, 'add', entityId)) return false;
+  if (manages(identity, entityId)) return true;
   return create !== 'nobody' && identity.user !== null;
 }
 
 export function mayUpdate(site: Site, identity: Identity, entityId: string, row: Row): boolean {
+  if (!permits(site.blueprint, identity.user, 'edit', entityId)) return false;
   return may(identity, entityId, entityOf(site, entityId).access.update ?? 'nobody', row);
 }
 
 export function mayRemove(site: Site, identity: Identity, entityId: string, row: Row): boolean {
+  if (!permits(site.blueprint, identity.user, 'delete', entityId)) return false;
   return may(identity, entityId, entityOf(site, entityId).access.remove ?? 'nobody', row);
+}
+
+/** Whether the visitor may take a step with a row: approving is one, and whoever may change rows may too. */
+export function mayStep(
+  site: Site,
+  identity: Identity,
+  { entityId, step, row }: { readonly entityId: string; readonly step: Step; readonly row: Row },
+): boolean {
+  const isPermitted = ['edit', 'approve'].some((deed) => permits(site.blueprint, identity.user, deed, entityId));
+  return isPermitted && may(identity, entityId, step.by, row);
 }
 
 /** Whether the audience includes the visitor for this row. Managers may always; a demo manager with examples and own rows. */

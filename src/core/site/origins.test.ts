@@ -11,7 +11,7 @@ describe('the project origin', () => {
     ['https://app.example.com/x', 'https://appproject.example.com'],
     ['https://spark.example.co.uk:8443/', 'https://sparkproject.example.co.uk:8443'],
     ['https://example.com/', 'https://exampleproject.com'],
-  ])('of %s is %s, and back', (app, project) => {
+  ])('PREV-13 PREV-14 of %s is %s, and back', (app, project) => {
     expect(projectOriginOf(app)).toBe(project);
     expect(appOriginOf(`${project}/p/PROJ_0000002A/`)).toBe(new URL(app).origin);
   });

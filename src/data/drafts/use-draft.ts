@@ -6,7 +6,8 @@ import { draftFor } from './draft-text.ts';
 export interface Draft {
   readonly text: string;
   setText(text: string): void;
-  clear(): void;
+  /** Takes out what was sent; what was typed since then stays. */
+  clear(sent: string): void;
   /** False while an account's draft that this device has never shown is looked up. */
   readonly ready: boolean;
 }
@@ -22,6 +23,11 @@ export function useDraft(key: DraftKey): Draft {
   const text = useSyncExternalStore(draft.subscribe, draft.text, draft.text);
   const ready = useSyncExternalStore(draft.subscribe, draft.ready, draft.ready);
   const setText = useCallback((next: string) => draft.setText(next), [draft]);
-  const clear = useCallback(() => draft.setText(''), [draft]);
+  const clear = useCallback((sent: string) => draft.setText(textAfter(draft.text(), sent)), [draft]);
   return { text, setText, clear, ready };
+}
+
+/** What is left of a draft of which `sent` was sent; all of it when something else stands there by now. */
+export function textAfter(text: string, sent: string): string {
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 }

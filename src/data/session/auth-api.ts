@@ -59,7 +59,8 @@ export async function register(input: { account: string; password: string; email
 
 /** Sets a new password; every earlier sign-in of the account ends. */
 export async function resetPassword(input: { account: string; emailCode: string; password: string }): Promise<void> {
-  await callApi('/api/user/changePwd', { body: credentials(input), answer: resetPasswordAnswerSchema });
+  const body = { ...credentials(input), device_info: deviceInfo() };
+  await callApi('/api/user/changePwd', { body, answer: resetPasswordAnswerSchema });
 }
 
 function credentials(input: { account: string; emailCode: string; password: string }) {

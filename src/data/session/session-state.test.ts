@@ -1,5 +1,5 @@
 import '#tests/support/browser-storage.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bearerToken, bearerTokenOf, forgetSignIn, getSession, markExpired, rememberSignIn } from './session-state.ts';
 
 const ada = { userId: 'u1', account: 'ada@example.com', nickname: 'Ada' };
@@ -31,5 +31,44 @@ describe('a sign-in in this browser', () => {
     forgetSignIn();
     expect([stored(), getSession()]).toEqual([nothing, { status: 'signedOut' }]);
     expect(localStorage.getItem('session_profile')).toBeNull();
+  });
+
+  it('AUTH-30 AUTH-31 of another tab is followed by this one, and its end too', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    vi.resetModules();
+    const { getSession: sessionHere } = await import('./session-state.ts');
+    vi.unstubAllGlobals();
+    const storeElsewhere = (values: Record<string, string | null>) => {
+      for (const [key, value] of Object.entries(values)) {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+        page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      }
+    };
+    expect(sessionHere()).toEqual({ status: 'signedOut' });
+    storeElsewhere({ session_profile: JSON.stringify(ada), full_token: 'Bearer abc' });
+    expect(sessionHere()).toEqual({ status: 'signedIn', ...ada });
+    storeElsewhere({ full_token: null });
+    expect(sessionHere()).toMatchObject({ status: 'expired', userId: 'u1' });
+    storeElsewhere({ session_profile: null });
+    expect(sessionHere()).toEqual({ status: 'signedOut' });
+  });
+
+  it('OFF-05 lasts for the page only where the browser refuses storage', async () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.resetModules();
+    const page = await import('./session-state.ts');
+    expect(page.getSession()).toEqual({ status: 'signedOut' });
+    page.rememberSignIn('abc', ada);
+    expect([page.getSession(), page.bearerToken()]).toEqual([{ status: 'signedIn', ...ada }, 'Bearer abc']);
+    const { getTheme, getLanguage } = await import('../preferences/preferences.ts');
+    expect([getTheme(), getLanguage()]).toEqual(['dark', 'en-US']);
+    vi.resetModules();
+    expect((await import('./session-state.ts')).getSession()).toEqual({ status: 'signedOut' });
+    vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { isUnsent } from '../drafts/unsent-drafts.ts';
 import { userDatabase } from '../store/database.ts';
+import { makeDue } from '../sync/hurry.ts';
 import { countUnconfirmed } from '../sync/waiting.ts';
 import { endPendingSignIns, endSignIn } from './end-sign-in.ts';
 import { bearerTokenOf, forgetSignIn } from './session-state.ts';
@@ -28,7 +29,7 @@ export async function sendEverything(userId: string): Promise<void> {
   const { drainOutbox } = await import('../sync/drain-outbox.ts');
   const { createBorder } = await import('../sync/sync-engine.ts');
   // Whoever asks now does not wait for the next attempt.
-  await database.outbox.where('state').anyOf('waiting', 'withdrawn').modify({ nextAttemptAt: 0 });
+  await makeDue(database);
   const deadline = Date.now() + SEND_LIMIT_MS;
   while (Date.now() < deadline) {
     if ((await countUnsent(userId)) === 0) return;

@@ -12,6 +12,7 @@ import { reportStorageFailure } from '../store/storage-state.ts';
 import { whenSettled } from '../store/when-settled.ts';
 import { drainOutbox, type DrainBorder, type DrainResult } from './drain-outbox.ts';
 import { findDue } from './find-due.ts';
+import { makeDue, whenReachedAgain } from './hurry.ts';
 import { refillLeases } from './leases.ts';
 import { fetchPage, pullRecords } from './pull-records.ts';
 import { sendCommands } from './send-commands.ts';
@@ -77,7 +78,9 @@ function runSender(sender: Sender & { steal: boolean }): void {
 async function sendLoop({ userId, database, pull }: Sender, signal: AbortSignal): Promise<void> {
   const waker = createWaker(signal);
   const stopWatching = watchOutbox(database, waker.wake);
-  window.addEventListener('online', waker.wake, { signal });
+  const hurry = () => void makeDue(database).then(waker.wake, noteFailure);
+  window.addEventListener('online', hurry, { signal });
+  whenReachedAgain(hurry, signal);
   while (!signal.aborted) {
     const result = await drainOutbox(database, createBorder(userId), signal).catch(noteFailure);
     if (result !== undefined && result.confirmed > 0) {

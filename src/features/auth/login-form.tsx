@@ -4,6 +4,7 @@ import { errorCodeOf } from '#core/domain/app-error.ts';
 import { login } from '#data/session/auth-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TaggedText } from '#ui/tagged-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -87,6 +88,7 @@ export function LoginForm(props: LoginFormProps) {
         showLabel={t('fields.showPassword')}
         hideLabelText={t('fields.hidePassword')}
         autoComplete="current-password"
+        {...(expected !== null && { ref: focusOnMount })}
         value={credentials.password}
         error={isPasswordWrong ? t('errors:PASSWORD_WRONG') : passwordProblem}
         aside={

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FolderX } from 'lucide-react';
+import { FolderX, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useProject } from '#data/projects/use-project.ts';
@@ -33,7 +33,15 @@ function Project({ details, versionId, saveStatus }: GenerateScreenProps) {
 }
 
 function LoadingProject() {
-  const { t } = useTranslation('generate');
+  const { t } = useTranslation(['generate', 'common']);
+  const { kind } = useSyncStatus();
+  if (kind === 'storageFailed') {
+    return (
+      <Instead icon={<HardDrive className="size-6" />} title={t('common:sync.storageFailed')}>
+        {t('common:sync.explain.storageFailed')}
+      </Instead>
+    );
+  }
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">
       <output className="sr-only">{t('loading')}</output>
@@ -51,19 +59,25 @@ function MissingProject() {
   const { t } = useTranslation('generate');
   const sync = useSyncStatus();
   return (
+    <Instead icon={<FolderX className="size-6" />} title={t('missing.title')}>
+      <p className="m-0">{t('missing.text')}</p>
+      {sync.kind === 'offline' && <p className="m-0 mt-2">{t('missing.offline')}</p>}
+    </Instead>
+  );
+}
+
+/** Where the project would be. */
+function Instead({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
+  const { t } = useTranslation('generate');
+  const action = (
+    <Link to="/Workspace" className={buttonClass('primary')}>
+      {t('missing.action')}
+    </Link>
+  );
+  return (
     <div className="page flex-1 py-16">
-      <EmptyState
-        icon={<FolderX className="size-6" />}
-        heading="h1"
-        title={t('missing.title')}
-        action={
-          <Link to="/Workspace" className={buttonClass('primary')}>
-            {t('missing.action')}
-          </Link>
-        }
-      >
-        <p className="m-0">{t('missing.text')}</p>
-        {sync.kind === 'offline' && <p className="m-0 mt-2">{t('missing.offline')}</p>}
+      <EmptyState heading="h1" {...{ icon, title, action }}>
+        {children}
       </EmptyState>
     </div>
   );

@@ -7,6 +7,7 @@ import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { ChatPane } from './chat/chat-pane.tsx';
+import type { FrameLoad } from './preview/frame-load.ts';
 import { useFrameLoad } from './preview/use-frame-load.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { screenStatus } from './screen-status.ts';
@@ -37,7 +38,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
     projectState: project.state,
     hasVersion,
     latest,
-    frame: frameState(version !== null, frame.load.state),
+    frame: frameState(version !== null, frame.load),
   });
   const panes = usePanes(project.currentVersionId, hasVersion || latest?.state === 'building');
   const view = (versionId: string) => {
@@ -93,10 +94,11 @@ function useLastVersion(version: VersionRecord | null | undefined): VersionRecor
   return isNew ? version : last;
 }
 
-function frameState(hasRecord: boolean, load: string): 'none' | 'loading' | 'shown' | 'failed' {
+/** A preview that has failed once keeps nobody from going on, while it is tried again. */
+function frameState(hasRecord: boolean, { state, attempt }: FrameLoad): 'none' | 'loading' | 'shown' | 'failed' {
   if (!hasRecord) return 'none';
-  if (load === 'shown' || load === 'failed') return load;
-  return 'loading';
+  if (state === 'shown') return state;
+  return state === 'loading' && attempt === 0 ? 'loading' : 'failed';
 }
 
 /** On phones one pane is shown at a time: a new version brings the preview to the front. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import { useSession } from '#data/session/session.ts';
@@ -7,7 +7,7 @@ import type { CleanPaste } from './clean-paste.ts';
 import { EXAMPLE_IDS } from './examples.ts';
 import { PromptBox } from './prompt-box.tsx';
 import { forgetSharedText, withSharedText } from './shared-text.ts';
-import { takeShellInput } from './shell-input.ts';
+import { takeShellInput, withShellText } from './shell-input.ts';
 
 interface HomeScreenProps {
   readonly cleanPaste: CleanPaste;
@@ -28,15 +28,16 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
   useEffect(() => {
     clearDraft.current = draft.clear;
   });
-  useEffect(() => {
-    if (!draft.ready) return;
-    const typed = draft.text === '' ? (shellInput?.text() ?? '') : draft.text;
-    const withShared = withSharedText(typed);
-    if ((withShared ?? typed) !== draft.text) draft.setText(withShared ?? typed);
+  // Before the next key stroke can come.
+  useLayoutEffect(() => {
+    const typed = withShellText(draft.text, shellInput?.take() ?? '');
+    if (typed !== draft.text) draft.setText(typed);
+    const withShared = draft.ready ? withSharedText(typed) : null;
     if (withShared === null) return;
+    draft.setText(withShared);
     forgetSharedText();
     showToast('info', t('prompt.shared'));
-    // oxlint-disable-next-line react/exhaustive-deps -- only once, when the draft is known
+    // oxlint-disable-next-line react/exhaustive-deps -- at first, and once the draft is known
   }, [draft.ready]);
 
   return (
@@ -52,7 +53,7 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
               isSignedIn={isSignedIn}
               cleanPaste={cleanPaste}
               hadFocus={shellInput?.hadFocus ?? false}
-              onSend={(prompt) => onSend(prompt, () => clearDraft.current())}
+              onSend={(prompt) => onSend(prompt, () => clearDraft.current(prompt))}
             />
             <Examples onChoose={draft.setText} />
           </div>

@@ -13,7 +13,7 @@ interface ImportStatusProps {
   readonly onDismiss: () => void;
 }
 
-const BOX = 'flex items-start gap-3 rounded-control px-4 py-3 text-sm';
+const BOX = 'flex gap-3 rounded-control px-4 py-3 text-sm';
 
 /** How the import of a file goes, and how it went. */
 export function ImportStatus({ state, onDismiss }: ImportStatusProps) {
@@ -21,7 +21,7 @@ export function ImportStatus({ state, onDismiss }: ImportStatusProps) {
   if (state === null) return null;
   if (state.kind === 'running') {
     return (
-      <output className={classNames(BOX, 'bg-raised text-muted')}>
+      <output className={classNames(BOX, 'items-start bg-raised text-muted')}>
         <Spinner className="mt-0.5 size-4" />
         {t(`import.step.${state.step}`, { file: state.file })}
       </output>
@@ -45,7 +45,7 @@ export function ImportStatus({ state, onDismiss }: ImportStatusProps) {
   const reason =
     state.kind === 'refused' ? t(`import.problem.${state.problem}`) : t('import.failed', { reason: t(`errors:${state.error}`) });
   return (
-    <div role="alert" className={classNames(BOX, 'bg-danger-soft')}>
+    <div role="alert" className={classNames(BOX, 'items-start bg-danger-soft')}>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0 break-words">
         <p className="m-0 font-medium text-danger">{t('import.problemTitle', { file: state.file })}</p>

@@ -9,6 +9,7 @@ export function enumValue(place: RowPlace, field: FieldSpec): Value {
   if (key === 'currency') return scope.recipe.currency;
   const settled = SETTLED[`${entity.id}.${key}`] ?? SETTLED[key];
   if (settled !== undefined && options.includes(settled)) return settled;
+  if (entity.id === 'role' && field.multiple) return options.slice(0, powersOf(place));
   if (entity.id === 'transaction' && key === 'kind') return (title.figure ?? -1) < 0 ? 'expense' : 'income';
   if (/^(?:gender|sex)$/.test(key))
     return genderOf(title.title[0], options) ?? options[index % Math.max(1, options.length)] ?? null;
@@ -17,6 +18,13 @@ export function enumValue(place: RowPlace, field: FieldSpec): Value {
   if (said !== undefined) return said;
   if (titles.some((other) => saidIn(other.title[0], options) !== undefined)) return options[0] ?? null;
   return options[index % Math.max(1, options.length)] ?? null;
+}
+
+/** How many permissions an example role has: all for who keeps the site, most for its other users, few for the rest. */
+function powersOf({ scope, index, titles = [] }: RowPlace): number {
+  const role = scope.recipe.accounts?.roles[index];
+  if (role === undefined) return index === titles.length - 1 ? 1 : 3;
+  return role.manages === 'all' ? 6 : 4;
 }
 
 /** The gender that goes with a first name of the bank. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { entityName } from '../catalogue/entities.ts';
+import { entityName, parseFields } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { recipeById } from '../catalogue/recipes.ts';
 import type { Recipe } from '../plan/recipe.ts';
-import { kindOfNoun } from './kinds.ts';
+import { isIdea, kindOfNoun } from './kinds.ts';
 import { namesOfNoun } from './nouns.ts';
 import { isPersonNoun, peopleOf } from './people.ts';
 import type { RowTitle } from './row-title.ts';
@@ -33,12 +33,15 @@ const NUMBERED: Readonly<Record<string, (index: number) => string>> = {
 const TITLED_LIKE: Readonly<Record<string, string>> = { article: 'blog', media: 'video', talk: 'forum', work: 'kanban' };
 
 /** Titles of rows of an unknown kind: names of people, of such things, or the noun with what tells one from the next. */
-export function generalTitles(entity: string, label: Pair, about: Pick<Recipe, 'sector' | 'topic'> = {}): readonly RowTitle[] {
+export function generalTitles(entity: string, label: Pair, about: About = {}): readonly RowTitle[] {
   const [english, chinese] = label[0] === '' && label[1] === '' ? entityName(entity) : label;
   const noun: Pair = [english === '' ? chinese : english, chinese === '' ? english : chinese];
   if (isPersonNoun(noun)) return peopleOf(entity, 6).map((title) => ({ title }));
-  return namesOfNoun(noun) ?? ofTheSector(noun, about) ?? patternTitles(noun).map((title) => ({ title }));
+  const fields = parseFields(about.entities?.find(({ id }) => id === entity)?.fields ?? '');
+  return namesOfNoun(noun) ?? ofTheSector(noun, about) ?? patternTitles(noun, isIdea(noun, fields)).map((title) => ({ title }));
 }
+
+type About = Pick<Recipe, 'sector' | 'topic'> & { readonly entities?: Recipe['entities'] };
 
 /** Articles, talks, courses and tasks by another name are about what the site is about. */
 function ofTheSector(noun: Pair, about: Pick<Recipe, 'sector' | 'topic'>): readonly RowTitle[] | null {
@@ -53,7 +56,7 @@ function ofTheSector(noun: Pair, about: Pick<Recipe, 'sector' | 'topic'>): reado
 const ABOUT_SOMETHING = new Set(['article', 'talk', 'course', 'event', 'work', 'job', 'service']);
 
 /** The noun with what tells one such thing from the next. */
-function patternTitles(noun: Pair): readonly Pair[] {
+function patternTitles(noun: Pair, asIdea: boolean): readonly Pair[] {
   const told = TOLD.find(([words]) => noun.some((word) => words.test(word)))?.[1];
   if (told !== undefined) return filled(TOLD_APART[told] ?? [], noun);
   const { id } = kindOfNoun(noun);
@@ -63,6 +66,7 @@ function patternTitles(noun: Pair): readonly Pair[] {
   const like = recipeById(TITLED_LIKE[id] ?? '');
   if (like !== undefined && !noun.some((word) => LIKE_PLANS.test(word)))
     return like.seeds.map(([one, other]): Pair => [one, other]);
+  if (id === 'thing' && asIdea) return filled(TOLD_APART['topic'] ?? [], noun);
   const patterns = TOLD_APART[id === 'work' ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
   return filled(patterns, noun);
 }

@@ -28,9 +28,29 @@ const byWords = kinds
   .map((kind): [RegExp, Kind] => [new RegExp(`(?:${kind.words})(?:s|es)?$`, 'iu'), kind]);
 
 /** What the rows of an entity are, by its id or else by what it is called. */
-export function kindOf(entity: { readonly id: string; readonly label: Text }): Kind {
-  return byEntity.get(entity.id) ?? kindOfNoun([pickText(entity.label, 'en'), pickText(entity.label, 'zh')]);
+export function kindOf(entity: Labelled): Kind {
+  const known = byEntity.get(entity.id);
+  if (known !== undefined) return known;
+  const label: Pair = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
+  const kind = kindOfNoun(label);
+  return kind.id === 'thing' && isIdea(label, entity.fields) ? (kinds.find(({ id }) => id === 'topic') ?? kind) : kind;
 }
+
+interface Labelled {
+  readonly id: string;
+  readonly label: Text;
+  readonly fields: readonly { readonly key: string }[];
+}
+
+/** What has no plural and is read about rather than dealt with: "collaboration", "composition API". */
+export function isIdea([english, chinese]: Pair, fields: readonly { readonly key: string }[]): boolean {
+  const isRead = fields.some(({ key }) => key === 'summary') && fields.every(({ key }) => key !== 'status' && key !== 'price');
+  return isRead && (IDEA.test(english) || CHINESE_IDEA.test(chinese));
+}
+
+const IDEA =
+  /(?:tion|sion|ment|ship|ance|ence|ness|ity|ism|ics|ing|wisdom|relief|abroad|speech|mode|dynamic|state|culture)$|^[A-Z]{2,}\b|\bAPI$/;
+const CHINESE_IDEA = /(?:性|化|学|法|主义|文化|智慧|能力|状态|动态)$/;
 
 /** What things of that name are; plain things when nothing says it. */
 export function kindOfNoun(label: Pair): Kind {

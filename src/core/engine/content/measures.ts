@@ -1,3 +1,6 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Pair } from '../catalogue/pair.ts';
+
 /** What is measured, by the words that end its name: its unit, a usual value and how far it swings. */
 const MEASURES: readonly (readonly [words: RegExp, unit: string, value: number, swing: number])[] = [
   [
@@ -22,6 +25,22 @@ const MEASURES: readonly (readonly [words: RegExp, unit: string, value: number, 
   [/(?:emissions?|排放|排放量)$/iu, 'kg', 130, 0.2],
   [/(?:level|density|rainfall|水位|密度|降雨量)$/iu, '', 34, 0.3],
 ];
+
+/** What things that are counted rather than measured come in. */
+const COUNTED: readonly (readonly [words: RegExp, unit: Pair])[] = [
+  [/people|crowd|population|visitor|passenger|pedestrian|audience|人口|人流|客流|访客/iu, ['people', '人']],
+  [/traffic|vehicle|车流|交通/iu, ['vehicles', '辆']],
+  [/mileage|distance|里程|距离/iu, ['km', '公里']],
+  [/stock|goods|inventory|material|库存|货物|物料/iu, ['pcs', '件']],
+  [/duration|time|时长|时间/iu, ['min', '分钟']],
+];
+
+/** The unit of figures that a record of that name keeps; null where it has none. */
+export function unitOf([english, chinese]: Pair, locale: Locale): string | null {
+  const counted = COUNTED.find(([words]) => words.test(english) || words.test(chinese));
+  if (counted !== undefined) return counted[1][locale === 'zh' ? 1 : 0];
+  return (measureOf(english) ?? measureOf(chinese))?.unit || null;
+}
 
 export interface Measure {
   readonly unit: string;

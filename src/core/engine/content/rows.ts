@@ -1,5 +1,5 @@
 import type { SeedRow, Value } from '../blueprint/schema.ts';
-import { rememberOf } from '../../domain/remember.ts';
+import { rememberOf, rememberWith } from '../../domain/remember.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';
 import type { Recipe } from '../plan/recipe.ts';
@@ -23,7 +23,7 @@ export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
 }
 
 /** What the rows of a recipe's entities are called, found once: their ids are made of it, and then the rows. */
-export const titlesIn = rememberOf((recipe: Recipe) => {
+export const titlesIn = rememberWith((recipe: Recipe) => {
   const trade = tradeOf(recipe);
   return rememberOf((entity: SiteEntity) => {
     const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];

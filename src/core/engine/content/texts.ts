@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { Value } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
-import type { FieldSpec } from '../catalogue/entities.ts';
+import { entityById, type FieldSpec } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { cycle, joined, kindBody, kindOf, kindText } from './kinds.ts';
-import { measureOf } from './measures.ts';
+import { measureOf, unitOf } from './measures.ts';
 import { takesFigure } from './numbers.ts';
 import { isPerson, namedThing, namesPerson, person } from './people.ts';
 import { plain, type RowPlace } from './row-place.ts';
 import { topicBody, topicSummary } from './topic-texts.ts';
+import { capital } from './topic-titles.ts';
 import phrasesJson from './phrases.json' with { type: 'json' };
 
 /** Short values by field key, cycled through. */
@@ -27,6 +28,8 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (namesPerson(key)) return plain(scope, personIn(place, key));
   if (key === 'city') return cityOf(place);
   if (key === 'unit' && entity.id === 'metric') return (measureOf(title.title[0]) ?? measureOf(title.title[1]))?.unit ?? null;
+  if (key === 'unit' && entityById(entity.id) === undefined)
+    return unitOf([pickText(entity.label, 'en'), pickText(entity.label, 'zh')], scope.locales[0] ?? 'en');
   if (key === 'currency') return scope.recipe.currency;
   if (key === 'summary') return plain(scope, named(summaryOf(place), place));
   if (key === 'body') return longText(place, key);
@@ -189,7 +192,7 @@ function noteOf(place: RowPlace): Pair {
 function bioOf(place: RowPlace): Pair {
   const name = isPerson(place.entity.id) ? place.title.title : rowPerson(place);
   const first = name[0].split(' ')[name[0].startsWith('Dr.') ? 1 : 0] ?? name[0];
-  const bio = cycle(bankOf(place, 'bio') ?? [['', '']], place.index);
+  const bio = cycle(bankOf(place, `${place.entity.id}.bio`) ?? bankOf(place, 'bio') ?? [['', '']], place.index);
   return [bio[0].replace('{first}', first), bio[1].replace('{first}', name[1].replace('医生', ''))];
 }
 
@@ -218,6 +221,10 @@ export function exampleTags(place: RowPlace, key: string): string[] {
   if (key === 'options' && answers !== undefined) return turned(words(answers), place.index);
   if (place.entity.id === 'plan' && key === 'features')
     return [...(place.scope.trade.plans[place.index]?.[locale === 'en' ? 4 : 5] ?? [])];
+  const about = key === 'tags' ? place.title.term?.[locale === 'en' ? 0 : 1] : undefined;
+  // What is named after its topic is not tagged with its own name.
+  if (about !== undefined && about.toLowerCase() !== place.title.title[locale === 'en' ? 0 : 1].toLowerCase())
+    return [capital(about)];
   const bank = bankOf(place, `${place.entity.id}.${key}`) ?? bankOf(place, key);
   return bank === undefined ? [] : words(cycle(bank, place.index));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rememberOf } from '../../domain/remember.ts';
+import { rememberWith } from '../../domain/remember.ts';
 import type { Recipe } from '../plan/recipe.ts';
 import genericJson from './generic.json' with { type: 'json' };
 import { specialtyById } from './specialties.ts';
@@ -20,7 +20,7 @@ export function hasOwnArt(recipe: TradeOf): boolean {
 }
 
 /** The copy of a recipe; what its trade does not bring comes from its kind of site, then from the general bank. */
-export const tradeOf = rememberOf((recipe: TradeOf): Trade => {
+export const tradeOf = rememberWith((recipe: TradeOf): Trade => {
   const { categories, descriptions, art, ...other } = trades[recipe.id] ?? {};
   const things = recipe.goods === undefined ? { categories, descriptions, art } : { art: [recipe.goods] };
   return tradeSchema.parse({

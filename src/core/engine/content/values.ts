@@ -99,12 +99,16 @@ function momentOf({ index }: RowPlace, { key }: FieldSpec): string {
 
 /** Hours of a working day; what ends comes after what began. */
 function timeOf(place: RowPlace, { key }: FieldSpec): string | null {
-  const { index } = place;
+  const { index, entity } = place;
   if (isAway(place)) return null;
-  if (/^(?:clock|check|sign|punch)In$|^start$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
+  const start = HOURS[index % HOURS.length] ?? '10:00';
+  if (key === 'start') return start;
+  if (key === 'end' && entity.fields.some((field) => field.key === 'start'))
+    return `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}${start.slice(2)}`;
+  if (/^(?:clock|check|sign|punch)In$|^from$/.test(key)) return `08:${String(40 + ((index * 7) % 20))}`;
   if (/^(?:clock|check|sign|punch)Out$|^(?:end|endTime|closesAt|to)$/.test(key))
     return `1${7 + (index % 2)}:${index % 2 === 0 ? '30' : '05'}`;
-  return HOURS[index % HOURS.length] ?? '10:00';
+  return start;
 }
 
 const HOURS = ['10:00', '14:30', '09:00', '18:00', '11:30', '16:00'];

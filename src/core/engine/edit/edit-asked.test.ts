@@ -316,6 +316,8 @@ describe('said in a hurry', () => {
   it.each([
     ['put a phone number +49 30 1234567 in the footer', 'phone', '+49 30 1234567'],
     ['add our email hello@olmo.it to the site', 'email', 'hello@olmo.it'],
+    ['add our telephone: 55500', 'phone', '55500'],
+    ['添加我们的联系电话：055 123 456', 'phone', '055 123 456'],
   ] as const)('%s', (prompt, key, value) => {
     expect(changedBy(prompt, undefined, diner).site.contact?.[key]).toBe(value);
   });

@@ -55,9 +55,13 @@ describe('details of the site', () => {
     expect(contact).toMatchObject({ phone: '+1 415 555 0133', email: 'hi@stillwaters.example' });
   });
 
-  it('an address that is to be added has its place', () => {
-    const { contact } = changedBy('add our address: 12 Ocean Ave, Santa Cruz', undefined, yoga).site;
-    expect(contact?.address?.en).toBe('12 Ocean Ave, Santa Cruz');
+  it.each([
+    'add our address: 12 Ocean Ave, Santa Cruz',
+    'please add the address: "12 Ocean Ave, Santa Cruz"!',
+    '添加我们的地址：12 Ocean Ave, Santa Cruz',
+  ])('an address that is to be added has its place: %s', (prompt) => {
+    const { contact } = changedBy(prompt, undefined, yoga).site;
+    expect(Object.values(contact?.address ?? {})).toContain('12 Ocean Ave, Santa Cruz');
   });
 });
 

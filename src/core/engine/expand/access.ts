@@ -5,7 +5,7 @@ import { writtenEntities, type Scope, type SiteEntity } from './scope.ts';
 type Access = Entity['access'];
 
 /** Rows that only those who manage them may read, whatever page lists them. */
-const INBOX = new Set('message subscriber orderItem member'.split(' '));
+const INBOX = new Set('message subscriber orderItem member role'.split(' '));
 /** Rows that hold what one visitor sent. */
 const PERSONAL = new Set(
   'order booking payment refund patient medicalRecord application donation ticket rsvp viewing enrollment rental loan response contact customer lead supportTicket govApplication invoice candidate volunteer subscription attendance holding workoutLog transaction budget account'.split(
@@ -74,7 +74,7 @@ export function accessOf(scope: Scope, entity: SiteEntity): Access {
 
 function creatorsOf(scope: Scope, entity: string): Audience {
   if (OPEN_TO_ALL.has(entity)) return 'public';
-  if (!isWritten(scope, entity)) return 'nobody';
+  if (entity === 'role' || !isWritten(scope, entity)) return 'nobody';
   return scope.recipe.accounts !== undefined && scope.recipe.accounts.roles.length > 0 ? 'member' : 'public';
 }
 

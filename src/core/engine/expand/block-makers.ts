@@ -52,6 +52,7 @@ const sharedMakers: Readonly<Record<string, BlockMaker>> = {
   upload: data.form,
   rsvp: data.form,
   donate: data.form,
+  import: data.importer,
   newsletter: data.newsletter,
   contact: data.contact,
   booking: data.booking,

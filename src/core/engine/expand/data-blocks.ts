@@ -179,7 +179,7 @@ export const gallery: BlockMaker = ({ scope, entity, page }) => {
 export const form: BlockMaker = ({ scope, entity, page }) => {
   if (entity === null) return null;
   const title = FORM_TITLES[entity.id] ?? [
-    `Add: ${(entity.label.en ?? entity.label.zh ?? '').toLowerCase()}`,
+    `New ${(entity.label.en ?? entity.label.zh ?? '').toLowerCase()}`,
     `新增${entity.label.zh ?? entity.label.en ?? ''}`,
   ];
   const made: Block = { type: 'form', title: copy(scope, title), query: { entity: entity.id }, fields: formFields(entity) };
@@ -194,6 +194,17 @@ export const form: BlockMaker = ({ scope, entity, page }) => {
     made.text = say(scope, 'Everyone can register; the team sees your entry in the admin.', '任何人都可登记，团队会在后台看到。');
   return made;
 };
+
+/** Adds many rows at once: what its columns may hold is what a form asks for. */
+export const importer: BlockMaker = ({ scope, entity, page }) => {
+  if (entity === null || !isPublic(scope, entity.id)) return null;
+  const fields = formFields(entity).filter((key) => !UNTYPED.has(entity.fields.find((field) => field.key === key)?.type ?? ''));
+  const title = page.path === '/' ? say(scope, 'Import', '导入') : page.title;
+  return { type: 'importer', title, query: { entity: entity.id }, fields };
+};
+
+/** What no line of a table holds. */
+const UNTYPED = new Set(['image', 'images', 'file', 'icon', 'color']);
 
 const FORM_TITLES: Readonly<Record<string, readonly [string, string]>> = {
   message: ['Send a message', '给我们留言'],

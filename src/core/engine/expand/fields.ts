@@ -68,21 +68,22 @@ export function cardFields(entity: SiteEntity): string[] {
   );
 }
 
+/** What a table tells last, where there is room for it. */
+const LEAST = new Set('email phone address tags compareAt website lat lng'.split(' '));
+
 /** The columns of a table: the name and what fits into a cell. */
 export function tableFields(entity: SiteEntity): string[] {
   const display = entity.fields.find((field) => field.display);
   const cells = openFields(entity).filter(
     (field) => !PICTURES.has(field.type) && field.type !== 'longtext' && field.type !== 'file',
   );
-  return unique([display, ...cells], 7);
+  const least = cells.filter(({ key }) => LEAST.has(key));
+  return unique([display, ...cells.filter((field) => !least.includes(field)), ...least], 7);
 }
 
-/** All that a row's own page shows. */
+/** All that a row's own page shows, its article number too. */
 export function detailFields(entity: SiteEntity): string[] {
-  return unique(
-    openFields(entity).filter((field) => field.key !== 'stock'),
-    40,
-  );
+  return unique([...openFields(entity), entity.fields.find(({ key, private: isPrivate }) => key === 'sku' && !isPrivate)], 40);
 }
 
 const OWNERS_FIELDS = new Set(

@@ -3,7 +3,7 @@ import type { FieldSpec } from '../catalogue/entities.ts';
 import { isDeed } from '../content/people.ts';
 import { exampleRows } from '../content/rows.ts';
 import { emailOf } from '../content/values.ts';
-import { rememberOf } from '../../domain/remember.ts';
+import { rememberWith } from '../../domain/remember.ts';
 import { pickText } from '../../domain/text.ts';
 import { demoProfiles } from './accounts.ts';
 import type { Scope, SiteEntity } from './scope.ts';
@@ -60,7 +60,7 @@ interface Profile {
 }
 
 /** What the example profiles are called, by their ids. */
-const profileNames = rememberOf((scope: Scope): ReadonlyMap<string, Profile> => {
+const profileNames = rememberWith((scope: Scope): ReadonlyMap<string, Profile> => {
   const entity = scope.entities.get(scope.recipe.accounts?.entity ?? '');
   if (entity === undefined) return new Map();
   const display = entity.fields.find((field) => field.display)?.key ?? '';

@@ -1,4 +1,4 @@
-import { rememberOf } from '../../domain/remember.ts';
+import { rememberWith } from '../../domain/remember.ts';
 import type { Random } from '../../domain/random.ts';
 import type { Locale, Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
@@ -68,7 +68,7 @@ function shows(blocks: string, entity: string): boolean {
 }
 
 /** The entities that visitors may add rows to: by a form, or above a list. */
-export const writtenEntities = rememberOf((recipe: Recipe): ReadonlySet<string> => {
+export const writtenEntities = rememberWith((recipe: Recipe): ReadonlySet<string> => {
   const written = new Set<string>();
   for (const page of recipe.pages.filter(({ path }) => !PANEL.test(path))) {
     for (const block of page.blocks.split(' ')) {
@@ -83,7 +83,7 @@ export const writtenEntities = rememberOf((recipe: Recipe): ReadonlySet<string> 
 const PANEL = /^\/(?:manage|panel-.*)$/;
 
 const FORMS =
-  /^(?:form|wizard|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play|clock)\b/;
+  /^(?:form|wizard|import|booking|checkout|contact|newsletter|rsvp|donate|upload|comments|reviews|poll|chat|feed|invite|quote|configurator|editor|exam|play|clock)\b/;
 
 /** The entities that the blocks of all pages list. */
 export function shownEntities(recipe: Recipe): Set<string> {
@@ -98,4 +98,4 @@ export function shownEntities(recipe: Recipe): Set<string> {
 }
 
 const WRITING =
-  /^(?:form|wizard|booking|checkout|cart|contact|newsletter|rsvp|donate|auth|signin|signup|profile|upload|track|mine|notifications|invite)/;
+  /^(?:form|wizard|import|booking|checkout|cart|contact|newsletter|rsvp|donate|auth|signin|signup|profile|upload|track|mine|notifications|invite)/;

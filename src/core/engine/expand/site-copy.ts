@@ -42,16 +42,19 @@ function kindOf({ recipe }: Scope): Pair {
 /** The first line of the home page. */
 export function heroTitle(scope: Scope): Text {
   const headline = copyOf(scope)?.[0];
-  if (isNewHere(scope)) return scope.recipe.name;
-  const byTask = scope.recipe.composed === true || (scope.recipe.purpose !== undefined && NAMED_BY_TASK.has(scope.recipe.kind));
-  return byTask || headline === undefined ? scope.recipe.name : copy(scope, headline);
+  const { name, headline: told, composed, purpose, kind } = scope.recipe;
+  if (isNewHere(scope)) return name;
+  const byTask = composed === true || (purpose !== undefined && NAMED_BY_TASK.has(kind));
+  return byTask || headline === undefined ? (told ?? name) : copy(scope, headline);
 }
 
 /** The sentence below it: who and where, then what. */
 export function heroText(scope: Scope): Text {
   const sub = copyOf(scope)?.[1] ?? ['', ''];
-  const purpose = scope.recipe.purpose;
-  if (scope.recipe.composed === true) return purposeText(scope, toldPurpose(scope), whatIsThere(scope) ?? sub);
+  // What the first line says is not said again.
+  const purpose = scope.recipe.headline === undefined ? scope.recipe.purpose : undefined;
+  if (scope.recipe.composed === true)
+    return purposeText(scope, purpose === undefined ? {} : toldPurpose(scope), whatIsThere(scope) ?? sub);
   if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
   if (isNewHere(scope)) {

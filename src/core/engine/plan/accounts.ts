@@ -9,6 +9,7 @@ import { markEntity } from './features.ts';
 import { mainEntity } from './main-entity.ts';
 import type { RecipeAccounts } from './recipe.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
+import { nameRoles, ROLES } from './role-records.ts';
 import { rolesOf } from './roles.ts';
 
 const USERS = 'user';
@@ -31,6 +32,7 @@ export function addAccounts(draft: Draft, reading: Reading, recipe: CatalogueRec
   const isTold = asked.has('notify') || [...draft.entities.keys()].some((id) => isDecided(draft, id));
   if (isTold || draft.entities.has(NOTICES)) addNotices(draft);
   const roles = rolesOf(draft, reading);
+  nameRoles(draft, roles);
   draft.accounts = {
     entity: USERS,
     roles,
@@ -97,7 +99,7 @@ const UNLISTED = new Set('message subscriber comment chatMessage review orderIte
 
 function wantsAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): boolean {
   if (reading.features.some(({ value, confidence }) => confidence >= 0.55 && ACCOUNT_FEATURES.has(value))) return true;
-  if ((reading.roles?.length ?? 0) > 1) return true;
+  if ((reading.roles?.length ?? 0) > 1 || draft.entities.has(ROLES)) return true;
   if ([...draft.entities.values()].some(({ deed }) => deed !== undefined)) return true;
   if (draft.kind === 'app' || draft.kind === 'dashboard' || SOCIABLE_KINDS.has(draft.kind)) return true;
   if (!draft.composed && recipe.macros.some((macro) => macro === '$auth' || macro === '$account')) return draft.kind !== 'media';
@@ -119,6 +121,7 @@ function addProfiles(draft: Draft, asked: ReadonlySet<string>): void {
       ({ id, deed }) => (deed?.gives ?? deed?.takes) === field || (id === 'reward' && field === 'points'),
     );
   const purse = [
+    ...(draft.entities.has(ROLES) ? [`${ROLES}:>${ROLES}`] : []),
     ...(asked.has('points') || asked.has('checkin') || deals('points') ? ['points:int=100'] : []),
     ...(asked.has('wallet') || deals('balance') ? ['balance:money=500'] : []),
   ];

@@ -29,6 +29,7 @@ import { addRealm } from './realm.ts';
 import { addRecognition } from './recognised.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
+import { addAskedRoles } from './role-records.ts';
 import { addPageKind, addSections, nameDataPages } from './sections.ts';
 import { keepOneGame } from './single-game.ts';
 import { nameSurveys } from './surveys.ts';
@@ -68,6 +69,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   // What is run now and then stands behind what is kept.
   for (const record of records.filter(isRun)) addRecordPage(draft, reading, record);
   nameDataPages(draft, reading);
+  addAskedRoles(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
   if (pairs) addFeature(draft, 'match');
@@ -181,6 +183,10 @@ const WRITING =
 /** To add something to a cart is not to write it. */
 const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'payment', 'compare', 'history']);
 
+/** What is put into a cart, signed up for or only spoken of is not written. */
+const NOT_WRITTEN =
+  /\b(?:in|to) (?:(?:the|their|a|my) )?(?:shopping )?(?:cart|basket)\b|^(?:register|apply) (?:for|up)\b|^make it\b|^(?:input|enter|fill) .*\b(?:keywords?|credentials?|quer(?:y|ies))\b/i;
+
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 function findWritten(draft: Draft, reading: Reading): void {
   const sold = draft.kind === 'shop' ? shopEntity(draft) : null;
@@ -192,6 +198,7 @@ function findWritten(draft: Draft, reading: Reading): void {
       value.verb === null ||
       !(WRITING.test(value.verb) || (TENDING.test(value.verb) && isTended(value, draft))) ||
       BUYING.has(value.feature ?? '') ||
+      NOT_WRITTEN.test(`${value.verb} ${value.object}`) ||
       (value.role !== undefined && keepers.has(value.role))
     )
       continue;
@@ -250,13 +257,13 @@ function isSaidAlready(draft: Draft, id: string): boolean {
 
 /** Entities that only live inside others, or that nobody but those who keep the site may list. */
 const NO_OWN_PAGE = new Set(
-  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid passwordRequest'.split(
+  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid passwordRequest redemption deposit withdrawal'.split(
     ' ',
   ),
 );
 /** Of these, what people who keep records work with. */
 const WORKED_WITH = new Set(
-  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket exam question'.split(
+  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket exam question redemption deposit withdrawal'.split(
     ' ',
   ),
 );

@@ -62,6 +62,8 @@ function dropPage(draft: Draft, path: string): void {
 
 const PANEL = /^\/(?:manage|panel-.*)$/;
 const BARE = /^(?:table|grid|list|board)@([a-zA-Z0-9]+)(\?.*)?$/;
+/** Views of rows that are looked at; what is added stands in a list below. */
+const VIEWS = /^(?:calendar|schedule|team|gallery|leaderboard)@([a-zA-Z0-9]+)/;
 const NOT_WORKED = new Set('category comment review testimonial faq user plan chatMessage orderItem'.split(' '));
 
 /** Gives the first list of a tool's page search, filters, a form above it and buttons at its rows. */
@@ -92,14 +94,15 @@ function workable(draft: Draft, page: RecipePage): void {
 
 /** Gives the list of what visitors are to add a form above it, when no page has one. */
 function writable(draft: Draft, id: string): void {
-  if (NOT_WORKED.has(id) || [...draft.pages.values()].some(({ blocks }) => blocks.split(' ').some((block) => takes(block, id))))
-    return;
+  const pages = [...draft.pages.values()].filter(({ path }) => !PANEL.test(path));
+  if (NOT_WORKED.has(id) || pages.some(({ blocks }) => blocks.split(' ').some((block) => takes(block, id)))) return;
   const page = pageListing(draft, id);
   if (page === undefined) return;
   const words = page.blocks.split(' ');
   const at = words.findIndex((word) => BARE.test(word) && BARE.exec(word)?.[1] === id);
-  if (at === -1) return;
-  words[at] = `${words[at] ?? ''}${words[at]?.includes('?') === true ? '&' : '?'}edit&create`;
+  if (at === -1 && !words.some((word) => VIEWS.exec(word)?.[1] === id)) return;
+  if (at === -1) words.push(`list@${id}?search&edit&create`);
+  else words[at] = `${words[at] ?? ''}${words[at]?.includes('?') === true ? '&' : '?'}edit&create`;
   draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
 }
 

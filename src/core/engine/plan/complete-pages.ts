@@ -4,6 +4,7 @@ import { addDetailPage, entityName } from './entity-pages.ts';
 import { completePlans, completeRewards } from './perks.ts';
 import { addAskedQuestions } from './question-bank.ts';
 import { aimRecommendations } from './recommend.ts';
+import { aimTracking } from './tracking.ts';
 
 /** What pages lack that only shows once all are there: a way to redeem, to write questions, the right things to recommend. */
 export function completePages(draft: Draft, reading: Reading): void {
@@ -12,6 +13,7 @@ export function completePages(draft: Draft, reading: Reading): void {
   openPhotos(draft);
   addAskedQuestions(draft, reading);
   aimRecommendations(draft, reading);
+  aimTracking(draft, reading);
 }
 
 /** Photos on a page of their own open when they are clicked. */

@@ -106,10 +106,13 @@ function nameOf(block: string): string {
   return block.split('?')[0] ?? block;
 }
 
+/** The first page, pages of one row, and where rows are only brought in. */
+const NO_LIST = /^\/$|^\/import$|\/:slug$/;
+
 /** The page where an entity's rows are listed, never the home page. */
 export function pageListing(draft: Draft, id: string): RecipePage | undefined {
   return [...draft.pages.values()].find(
-    (page) => page.path !== '/' && !page.path.endsWith('/:slug') && page.blocks.split(' ').some((block) => lists(block, id)),
+    (page) => !NO_LIST.test(page.path) && page.blocks.split(' ').some((block) => lists(block, id)),
   );
 }
 

@@ -8,7 +8,7 @@ import { shopEntity } from './shop.ts';
 
 /** Abilities that other stages answer: accounts, tools of every list, the theme. */
 const ANSWERED_ELSEWHERE = new Set(
-  'auth login register profile roles permissions filter sort import darkmode i18n share download_app crud manage'.split(' '),
+  'auth login register profile roles permissions filter sort darkmode i18n share download_app crud manage'.split(' '),
 );
 
 /** Gives the site an ability that was asked for; the path of the page that answers it, or null when none is needed. */
@@ -32,6 +32,7 @@ export function addFeature(draft: Draft, id: string): string | null {
   const place = id === 'map' ? placeEntity(draft) : null;
   if ((there === undefined || there === '/') && place === null) for (const entity of needs(ability)) addEntity(draft, entity);
   addMarks(draft, ability);
+  if (id === 'friends') befriend(draft);
   if (ability.detail !== undefined) addToDetails(draft, ability.detail.split(' '));
   if (ability.home !== undefined && pageLike(draft, ability.like) === undefined) addBlocks(draft, '/', ability.home.split(' '));
   if (ability.page === undefined) return null;
@@ -124,9 +125,14 @@ function withVariant(blocks: string, id: string): string {
 
 function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (!block.includes('@main')) return [block];
+  // Data that is brought in are figures, where a site has nothing but reports about them.
+  if (/^(?:import|list)@/.test(block) && (main === null || main === 'report') && addEntity(draft, 'metric'))
+    return [block.replace('@main', '@metric')];
   if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
     return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
+    // What is held on the same day every week has a timetable.
+    if (main !== null && fieldsOf(draft, main).some(({ key }) => key === 'day')) return [`schedule@${main}`];
     const dated = [main, ...draft.entities.keys()].find(
       (id) => id !== null && id !== 'user' && id !== 'coupon' && isDated(draft, id),
     );
@@ -157,7 +163,7 @@ function isDated(draft: Draft, id: string): boolean {
     (field) =>
       (field.type === 'date' || field.type === 'datetime') &&
       WHEN.test(field.key) &&
-      !/^(?:created|updated|joined|placed|paid)/.test(field.key),
+      !/^(?:created|updated|joined|placed|paid|hired|taken|published|posted|sent)/.test(field.key),
   );
 }
 
@@ -182,6 +188,11 @@ function addMarks(draft: Draft, ability: Ability): void {
   const meant = (ability.on ?? '').split(' ').filter((id) => draft.entities.has(id));
   const target = meant[0] ?? mainEntity(draft);
   if (target !== null) markEntity(draft, target, ability.marks.split(' '));
+}
+
+function befriend(draft: Draft): void {
+  const user = draft.entities.get('user');
+  if (user !== undefined) draft.entities.set('user', { ...user, deed: { label: { en: 'Add friend', zh: '加为好友' } } });
 }
 
 /** Lets visitors put marks on an entity's rows. */

@@ -3,6 +3,7 @@ import { isTool } from '../expand/access.ts';
 import { stateField } from '../expand/flow.ts';
 import { fieldsOf, type Draft } from './draft.ts';
 import { listBlocks } from './entity-pages.ts';
+import { ROLES } from './role-records.ts';
 
 /** What a page is opened for: blocks that do something at once. */
 const WORKING =
@@ -62,27 +63,33 @@ function addAskedLists(draft: Draft): void {
   const home = draft.pages.get('/');
   if (home === undefined) return;
   const missing = [...draft.asked]
-    .flatMap((path) => GRIDS.exec(draft.pages.get(path)?.blocks ?? '')?.[1] ?? [])
-    .filter((id) => draft.entities.has(id) && !['user', 'review', 'comment'].includes(id) && !home.blocks.includes(`@${id}`));
+    .flatMap((path) => draft.pages.get(path)?.blocks ?? [])
+    .filter((blocks) => !HANDED_IN.test(blocks))
+    .flatMap((blocks) => GRIDS.exec(blocks)?.[1] ?? [])
+    .filter((id) => draft.entities.has(id) && !NOT_SHOWN.test(id) && !home.blocks.includes(`@${id}`));
   if (missing.length === 0) return;
   const words = home.blocks.split(' ');
   const lists = [...new Set(missing)].slice(0, 2).map((id) => `${listBlocks(draft, id).split('@')[0] ?? 'list'}@${id}?limit=6`);
   draft.pages.set('/', { ...home, blocks: [...words.slice(0, 2), ...lists, ...words.slice(2)].join(' ') });
 }
 
+/** Pages where people hand something in; what others did is not what a site opens with. */
+const HANDED_IN = /^(?:heading )?(?:upload|form)@document\b/;
+const NOT_SHOWN = /^(?:user|role|review|comment|redemption|invitation)$/;
 const GRIDS = /(?:^| )(?:grid|list)@([a-zA-Z0-9]+)/;
 const HOME_TOOLS = /^(?:play|converter|calculator|generator|editor|quiz|match|configurator|quote|track|poll)\b/;
 
-/** Rows about one person each. */
-const OF_SOMEBODY = /^(?:user|redemption|invitation)$/;
+/** Rows about one person each, or about what they may do. */
+const OF_SOMEBODY = /^(?:user|role|redemption|invitation)$/;
 
 function shownEntities(draft: Draft): string[] {
   const pages = [...draft.pages.values()].filter((page) => page.path !== '/' && !page.path.endsWith('/:slug'));
   const asked = [...draft.asked].flatMap((path) => pages.find((page) => page.path === path) ?? []);
   const listed = [...asked, ...pages].flatMap((page) => page.blocks.split(' ').flatMap((block) => LISTED.exec(block)?.[1] ?? []));
-  return [...new Set(listed)].filter(
+  const shown = [...new Set(listed)].filter(
     (id) => draft.entities.has(id) && !OF_SOMEBODY.test(id) && draft.entities.get(id)?.sharing !== 'own',
   );
+  return shown.length > 1 ? shown.filter((id) => id !== ROLES) : shown;
 }
 
 /** The home page of a tool: the tool itself, or figures and charts of its first records and their table. */

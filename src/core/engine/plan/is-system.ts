@@ -6,7 +6,7 @@ const KEEPING = new Set(
   ),
 );
 const VISITING = new Set(
-  'cart checkout booking reviews comments forum follow livestream blog favorites showcase recommend testimonials news membership'.split(
+  'cart checkout booking reviews comments forum follow friends livestream blog favorites showcase recommend testimonials news membership'.split(
     ' ',
   ),
 );

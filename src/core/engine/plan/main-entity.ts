@@ -19,7 +19,7 @@ export function mainEntity(draft: Draft, recipeId?: string): string | null {
 const LISTED = /^(?:grid|list|table|board|feed|player|calendar|gallery|team|leaderboard|schedule)@([a-zA-Z0-9]+)/;
 /** Rows that stand beside what a site is about. */
 const ASIDE = new Set(
-  'category review comment message faq staff user testimonial plan post announcement notification coupon branch document bid order payment booking application ticket enrollment deposit withdrawal mission redPacket treasureHunt sentGift passwordRequest'.split(
+  'category review comment message faq staff user role testimonial plan post announcement notification coupon branch document bid order payment booking application ticket enrollment deposit withdrawal mission redPacket treasureHunt sentGift passwordRequest'.split(
     ' ',
   ),
 );

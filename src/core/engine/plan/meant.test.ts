@@ -46,6 +46,45 @@ describe('what a prompt means', () => {
     expect(build(prompt).theme.scheme).toBe(scheme);
   });
 
+  it.each([
+    ['A food delivery app where people browse menus, order takeout, pick up and dine in', 'menuItem'],
+    ['做一个校园外卖点餐小程序，学生浏览菜单并下单', 'menuItem'],
+    ['An accounting website for managing financial accounts with recording and queries', 'transaction'],
+    ['A vacation rental website similar to Airbnb with search and booking', 'room'],
+  ])('knows the trade by what is done in it: %j', (prompt, kept) => {
+    expect(Object.keys(build(prompt).entities)).toContain(kept);
+  });
+
+  it.each([
+    ['A sports uniform custom design website for designing and purchasing sports uniforms', true],
+    ['A chart page. Users should be able to customize the color, style and animation effects of the charts', false],
+    ['A site builder with template selection and page editing', false],
+    ['A food delivery app. Users should be able to browse menus, choose delivery options and place orders', false],
+  ])('lets visitors put together only what is made for them: %j', (prompt, isMade) => {
+    expect(Object.values(build(prompt).blocks).some(({ type }) => type === 'configurator')).toBe(isMade);
+  });
+
+  it('plays what a player does instead of listing it', () => {
+    const site = build(
+      'A flip game website. The game should have functionalities such as card flipping, storing tiles and memory matching, with a leaderboard.',
+    );
+    const lists = Object.values(site.blocks).flatMap(({ type, query }) => (type === 'collection' ? [query?.entity] : []));
+    expect(new Set(lists)).toEqual(new Set(['score']));
+  });
+
+  it.each([
+    ['A tool to match CSS selectors with elements and validate data by patterns', 'match'],
+    ['An outbound call platform with call centers and automated outbound calls', 'stockOut'],
+    ['A landing page with clear calls-to-action and a slider', 'call'],
+    ['A check-in system for the visitors of an office building', 'workoutLog'],
+    ['An AI chat and painting toolbox that turns text into images', 'exhibit'],
+    ['A tourism website to publish articles and display cultural tourism information', 'culturalTourism'],
+    ['A podcast website with episodes, hosts, a player and a newsletter', 'player'],
+    ['A plugin with sharing buttons: users can share articles to WeChat', 'holding'],
+  ])('is not misled by a word of another trade: %j', (prompt, other) => {
+    expect(Object.keys(build(prompt).entities)).not.toContain(other);
+  });
+
   it('draws the posters that are to be generated', () => {
     const site = build('A finance news website with news and poster generation.');
     expect(Object.values(site.blocks).find(({ type }) => type === 'maker')?.options?.['kind']).toContain('picture');

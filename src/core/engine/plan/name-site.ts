@@ -102,7 +102,7 @@ export function chooseName(
   const first = pick(random, FIRST_WORDS);
   const said = reading.subject?.value;
   const subject = draft.composed && said !== undefined && isBare(said) ? undefined : said;
-  if (subject !== undefined && brand === undefined && (draft.composed || DESCRIPTIVE_KINDS.has(draft.kind))) {
+  if (subject !== undefined && isCalledAfter(reading, draft)) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
   }
@@ -116,6 +116,14 @@ export function chooseName(
   }
   const last = brand ?? (draft.composed ? COMPOSED_WORD : undefined) ?? LAST_WORDS[base.id] ?? base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
+}
+
+/** Whether the site has a name in the prompt's own words, its own or what it is called there. */
+export function isCalledAfter(reading: PlannableReading, draft: { readonly kind: string; readonly composed: boolean }): boolean {
+  const subject = reading.subject?.value;
+  if (reading.name !== undefined) return true;
+  if (subject === undefined || specialtyById(reading.specialty?.value)?.brand !== undefined) return false;
+  return draft.composed ? !isBare(subject) : DESCRIPTIVE_KINDS.has(draft.kind);
 }
 
 /** One word that says what a site is like rather than what it is. */

@@ -17,6 +17,24 @@ describe('parts of a site that a prompt calls by name', () => {
       expect(page(title)?.blocks).toMatch(/table@\w+\?.*create/);
   });
 
+  test('who may do what has a page beside that of the users, and is not what the site is about', () => {
+    const { page, recipe } = planned(
+      'Build a dairy backend. It should have functionalities for user management, permission management, milk management and quality management.',
+    );
+    expect(page('User Management')?.blocks).toContain('@user');
+    expect(page('Permission Management')?.blocks).toMatch(/table@role\?.*create/);
+    expect(page('Quality Management')?.blocks).toMatch(/table@\w+\?.*create/);
+    expect(recipe.pages[0]?.blocks).not.toContain('@role');
+  });
+
+  test('what a menu lists are its pages, not things of a kind', () => {
+    const { page, recipe } = planned(
+      'Build a website for a pottery coach. It should have a clear navigation menu, including items such as home, courses, gallery and contact.',
+    );
+    expect(recipe.entities.map(({ label }) => label?.en?.toLowerCase())).not.toContain('item');
+    for (const title of ['Courses', 'Gallery', 'Contact']) expect(page(title)).toBeDefined();
+  });
+
   test('what a module "should include" makes the module a page', () => {
     const { page } = planned(
       'Create a veterinary hospital management system to manage patients. Pharmacy management should include inventory management of medicines.',
@@ -66,7 +84,7 @@ describe('parts of a site that a prompt calls by name', () => {
 
   test.each([
     ['orchard data management', '/orchards'],
-    ['permission management', '/manage'],
+    ['permission management', '/roles'],
     ['settings', '/account'],
     ['how it works page', '/how-it-works'],
     ['about the app page', '/about'],

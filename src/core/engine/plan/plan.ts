@@ -12,7 +12,8 @@ import { isSystem } from './is-system.ts';
 import { mainEntity } from './main-entity.ts';
 import { addPage, createDraft, type Draft } from './draft.ts';
 import { entityName } from './entity-pages.ts';
-import { chooseName } from './name-site.ts';
+import { headlineOf } from './headline.ts';
+import { chooseName, isCalledAfter } from './name-site.ts';
 import { ownSubject } from './own-subject.ts';
 import type { Recipe, RecipeEntity } from './recipe.ts';
 import { withSpokenParts } from './spoken-parts.ts';
@@ -122,7 +123,7 @@ function composedKind(reading: Reading): string {
   const features = new Set(reading.features.map(({ value }) => value));
   const has = (ids: string) => ids.split(' ').some((id) => features.has(id));
   if (has('cart checkout')) return 'shop';
-  if (has('forum comments follow vote livestream')) return 'community';
+  if (has('forum comments follow friends vote livestream')) return 'community';
   const kept = namedEntities(reading).filter(({ value }) => hasOwnPage(value)).length + (reading.records?.length ?? 0);
   if (kept < 3 && (has('converter calculator generator editor game') || [...features].some((id) => id.startsWith('game:'))))
     return 'tool';
@@ -139,6 +140,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
   const place = reading.place === undefined ? undefined : lookUpPlace(reading.place.value);
   const seed = Math.floor(random() * 0x7fffffff);
   const purpose = reading.purpose?.value;
+  const headline = isCalledAfter(reading, draft) ? null : headlineOf(reading);
   const topic = draft.composed ? topicOf(reading) : null;
   const own = draft.composed ? null : (ownSubject(reading, base) ?? shopFor(draft));
   const specialty =
@@ -151,6 +153,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     ...(specialty === undefined && reading.goods !== undefined && { goods: reading.goods }),
     locales: reading.locales,
     name: chooseName(reading, base, { ...draft, about: aboutOf(draft), own }, random),
+    ...(headline === null ? {} : { headline: { [reading.locale]: headline } }),
     ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
     ...(topic === null ? {} : { topic }),
     ...(reading.sector === undefined ? {} : { sector: reading.sector }),

@@ -67,6 +67,8 @@ export const recipeSchema = z.strictObject({
   goods: z.optional(z.string()),
   locales: z.array(localeSchema).check(z.minLength(1), z.maxLength(2)),
   name: textSchema,
+  /** What the first page says instead of a made-up name. */
+  headline: z.optional(textSchema),
   place: z.optional(textSchema),
   /** What the prompt calls it, where the recipe has no word for it. */
   subject: z.optional(textSchema),

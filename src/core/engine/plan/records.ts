@@ -201,7 +201,20 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     'patient:text date:datetime room:text surgeon:text team:text status:(scheduled|done|cancelled)=scheduled',
   ],
   [/ experience$/iu, 'company:text position:text startsOn:date endsOn:date description:longtext'],
-  [/(?:log|journal|diary|entry|日志|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
+  [
+    /(?:emotion|mood|feeling|stress)(?: (?:state|status|level|log|entry))?$|情绪|心情|压力/iu,
+    'date:date mood:(great|good|fair|poor)=good intensity:rating trigger:text description:longtext',
+  ],
+  [/(?:journal|diary|日记)$/iu, 'date:date mood:(great|good|fair|poor)=good description:longtext'],
+  [/(?:\blog|\bentry|日志)$/iu, 'date:date author:text category:text description:longtext'],
+  [
+    /^(?:module|plugin|plug-in|extension|skin|theme)$|^(?:模块|插件|皮肤|主题)$/iu,
+    'version:text author:text summary:longtext updatedOn:date status:(installed|uninstalled)=installed',
+  ],
+  [
+    /^case$|案件/iu,
+    'applicant:text category:text phone:phone date:date description:longtext status:(submitted|reviewing|approved|closed)=submitted',
+  ],
   [/(?:case|case study|story|案例|故事)$/iu, 'image:image customer:text summary:text description:longtext date:date'],
   [/(?:practice|advice|tip|guide|tutorial|insight|指南|建议|攻略|教程)s?$/iu, 'summary:text body:longtext updatedOn:date'],
   [
@@ -224,6 +237,12 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:^|\s)sales?$|销售$/iu, 'product:text quantity:int amount:money customer:text date:date'],
   [/(?:price|exchange rate|quotation|价格|行情|汇率)$/iu, 'price:money change:pct high:money low:money updatedOn:date'],
+  [
+    /performance|appraisal|绩效|考核/iu,
+    'employee:text period:text score:num operator:text note:longtext status:(draft|done)=done',
+  ],
+  [/quality record|质检|质量/iu, 'product:text date:date operator:text result:text note:longtext status:(passed|failed)=passed'],
+  [/social securit|社保/iu, 'employee:text period:text amount:money note:longtext status:(unpaid|paid)=paid'],
   [/(?:grade|mark|成绩)$/iu, 'student:text subject:text score:num date:date'],
   [/(?:stock|goods|inventory|库存|货物)$/iu, 'quantity:int unit:text location:text supplier:text updatedOn:date'],
   [
@@ -234,7 +253,10 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     /(?:flight|voyage|ferry|ferries|航班|班次)$/iu,
     'origin:text destination:text date:datetime gate:text status:(onTime|delayed|departed|cancelled)=onTime',
   ],
-  [/(?:file|document|material|resource|contract|文件|资料|资源|合同)$/iu, 'kind:text file:file summary:longtext updatedOn:date'],
+  [
+    /(?:file|document|material|resource|contract|catalog(?:ue)?|brochure|文件|资料|资源|合同)$/iu,
+    'kind:text file:file summary:longtext updatedOn:date',
+  ],
   [
     /(?:data|emission|measurement|indicator|metric|consumption|density|densities|flow|volume|population|traffic|mileage|frequency|temperature|humidity|数据|指标|排放)$/iu,
     'source:text value:num unit:text date:date note:longtext',

@@ -42,7 +42,7 @@ export function widenReports(draft: Draft): void {
   }
 }
 
-const UNREPORTED = new Set('report user category faq setting notification metric message comment document'.split(' '));
+const UNREPORTED = new Set('report user role category faq setting notification metric message comment document'.split(' '));
 
 function worth(draft: Draft, id: string): number {
   const fields = fieldsOf(draft, id).filter((field) => !field.private);

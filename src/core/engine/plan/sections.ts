@@ -13,19 +13,23 @@ import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
+import { addRoles, OF_ROLES, ROLES } from './role-records.ts';
 import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { pageTitled } from './titled-page.ts';
 
 type Section = NonNullable<Reading['sections']>[number]['value'];
 
-const MAX_SECTIONS = 12;
+const MAX_SECTIONS = 16;
 
 /** Every section that the prompt calls for by name is a page of that name, in its order. */
 export function addSections(draft: Draft, reading: Reading): void {
   const titled = new Set<string>();
+  // "Play, pause and stop" are buttons of a player.
+  const isPlayed = reading.features.some(({ value, confidence }) => value === 'player' && confidence > 0.8);
   for (const { value } of (reading.sections ?? [])
     .filter(({ value }) => !DEED_ALONE.test(value.title) && !(value.feature === 'search' && OF_DATA.test(value.title)))
+    .filter(({ value }) => !(isPlayed && /^play(?:ing|back)?$/i.test(value.title)))
     .filter(({ value }) => !OF_EVERY_SITE.test(value.title) || /^(?:configurator|editor)$/.test(value.feature ?? ''))
     .slice(0, MAX_SECTIONS)) {
     if (HOME.test(value.title.trim())) {
@@ -100,14 +104,16 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (section.feature === 'auth') return addAccountStub(draft, REGISTERING.test(section.title) ? 'register' : 'auth');
   if (section.feature === 'usermgmt' && !isTool(draft))
     return OF_USERS.test(section.title) ? addUsers(draft) : addAccountStub(draft, 'profile');
+  if (ACCOUNTS.test(section.title) && draft.entities.has(ROLES)) return addUsers(draft);
   if (section.feature === 'profile' || (OWN_ACCOUNT.test(section.title) && !isTool(draft)))
     return addAccountStub(draft, 'profile');
   if (INQUIRY.test(section.title) && !isLookedUp(section)) return lookedUpIn(draft, reading, section.title) ?? addInquiry(draft);
   const told = TELLING.find(([words]) => words.test(section.title));
   if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
   if (section.record === undefined && NEWS.test(section.title)) return addPageKind(draft, 'news');
+  if (OF_ROLES.test(section.title)) return addRoles(draft);
   if (KEEPING.test(section.feature ?? '') && !isKept(section.title) && OF_DESK.test(section.title)) return addDesk(draft);
-  if (section.feature === 'import') return addFeature(draft, 'upload');
+  if (section.feature === 'import') return addFeature(draft, 'import') ?? addFeature(draft, 'upload');
   if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
     const path = addPageKind(draft, section.page);
@@ -145,7 +151,7 @@ function gamesPage(draft: Draft, title: string): string | null {
 const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
 const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
 /** What any site answers somehow, so that the title alone says what is kept. */
-const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt)$/;
+const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|quality:.*)$/;
 /** What an outside service does: the site keeps a list of what was asked of it. */
 const OUTSIDE = /^(?:external:|version$)/;
 
@@ -169,6 +175,9 @@ const NO_SUBJECT =
   /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
 
 const OWN_ACCOUNT = /^(?:my |user |personal |member )?accounts?(?: page)?$/i;
+
+/** Those of others, where somebody keeps them. */
+const ACCOUNTS = /^(?:user )?accounts? management$|^(?:账号|账户)管理$/iu;
 
 const NEWS = /^(?:show|industry|policy|market|company|project|community|event|season|latest|weekly|daily|regular)\b.* updates$/i;
 
@@ -216,7 +225,7 @@ function moduleNoun(title: string): string {
     .replace(NAMES_A_PART, '')
     .replace(/[\s-]making$/i, '')
     .trim();
-  return /(?:al|ic|ive|ary|ing)$/i.test(noun) ? `${noun} record` : noun;
+  return /(?:al|ic|ive|ary|ing)$|^(?:quality|performance|security|process)$/i.test(noun) ? `${noun} record` : noun;
 }
 
 const INQUIRY = /\b(?:inquir(?:y|ies)|enquir(?:y|ies))\b|咨询|询价/iu;
@@ -252,6 +261,7 @@ const OF_THE_SAME = /^(?:analytics|report|quality:performance|inventory|support|
 function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): string | null {
   const ability = section.feature === undefined ? null : addOwnPage(draft, section.feature);
   if (ability !== null && !titled.has(ability)) return ability;
+  if (MAY_DO.test(section.feature ?? '') && draft.pages.size < MAX_PAGES) return addRoles(draft);
   if (
     (section.record === undefined && !isPart(section) && !OF_THE_SAME.test(section.feature ?? '')) ||
     draft.pages.size >= MAX_PAGES
@@ -261,6 +271,8 @@ function ownPage(draft: Draft, section: Section, titled: ReadonlySet<string>): s
   const path = id === null ? null : addEntityPages(draft, id, { isAsked: true });
   return path === null || titled.has(path) ? null : path;
 }
+
+const MAY_DO = /^(?:permissions|roles)$/;
 
 /** Abilities whose page is not the list of an entity. */
 const OF_THEIR_OWN =

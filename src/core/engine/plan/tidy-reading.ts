@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
 import type { PlannableReading } from '../read/reading.ts';
+import { withDesigns } from './made-to-order.ts';
 import { withoutSaidAgain } from './said-again.ts';
 
 type Wish = NonNullable<PlannableReading['requests']>[number]['value'];
@@ -13,6 +14,15 @@ const ITSELF =
 /** What lies on the table of a game is no record. */
 const PIECES =
   /(?:cards?|card flipping|flipping|patterns?|pairs?|hands?|chips?|bets?|buttons?|boards?|moves?|turns?|rounds?|obstacles?|controls?|tiles?|pieces?|wheels?|公共牌|手牌|筹码|按钮)$/iu;
+/** What a player does is played: "storing screws", "breaking a glass block", "card flipping". */
+const MOVE =
+  /^\p{L}+ing (?:an? |the )?\p{L}+|(?<!rank|build|train|trad|list|sett|stream|craft|book|meet|shopp|rat|mint|min|farm|record)ing$/iu;
+/** What a whole site is about is no kind of row in it. */
+const OF_ITS_FIELD = /^(?:\p{L}+ )?(?:tourism|sports?|education)$/iu;
+const OF_THE_SITE = /^(?:web ?site|site|page) (?:title|keyword|description|name|logo|icon)s?$/iu;
+const BROUGHT = /^(?:delivery|external:recognition)$/;
+/** Without a telephone, a call is one to action: a button. */
+const SPOKEN = /phone|voice|video|audio|\bcall(?:s|ing)? (?:log|list|record|histor|cent|queue)/iu;
 const BY_PHONE = /\b(?:by|via|through|using)\s+(?:tele)?phone\b|\bphone number\b|\be-?mail address\b|电话|邮箱/iu;
 const TALK = new Set(['chat', 'messages']);
 /** What happened long ago is told, and what was said stands where people talk. */
@@ -24,6 +34,7 @@ const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
 const FOUND_BY = /\bsearch\b|\bseo\b|google|engine|搜索|百度/iu;
 const CRAFT =
   /\b(?:house|home|office|car|pet|window|carpet|pool)\s+(?:cleaning|painting|moving|repairs?|wash(?:ing)?|grooming|sitting|renovation|care|maintenance)\b/iu;
+const GOODS = /stock|warehous|inventor|goods|material|storage|logistic|suppl|purchas|product|仓|库存|入库|出库|货/iu;
 /** Records whose word means something else where nothing of their trade is spoken of ("form properties", "rows of a table"). */
 const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
   property: /estate|hous|home|apartment|rent|tenant|land|villa|building|mortgage|accommodation|agent|房|物业|楼/iu,
@@ -34,8 +45,20 @@ const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
   // What people are lent or allotted; other resources are read and downloaded, and a human or enterprise resource is none.
   resource: /construct|allocat|schedul|crew|project|cloud|工程|施工|项目|分配|调度/iu,
   holding:
-    /stock|share|invest|fund|portfolio|securit|trad(?:e|ing)|futures|crypto|coin|forex|asset|wealth|股|基金|持仓|证券|投资|理财|币/iu,
-  track: /music|song|audio|album|podcast|listen|radio|sing|音|歌/iu,
+    /stock|\bshares\b|shareholder|invest|fund|portfolio|securit|trad(?:e|ing)|futures|crypto|coin|forex|asset|wealth|股|基金|持仓|证券|投资|理财|币/iu,
+  track: /music|song|audio(?!\/video)|album|podcast|listen|radio|sing|音|歌/iu,
+  match:
+    /sport|league|football|soccer|basketball|tennis|tournament|competition|fixture|score|game|player|club|match(?:es)? (?:list|schedule|result|data|information|day)|比赛|赛事|球|对局/iu,
+  purchaseRequest:
+    /procur|requisition|supplier|vendor|inventor|warehous|material|erp\b|office|approv|tender|bid|\bbuy requests?|采购|请购|供应/iu,
+  player:
+    /sport|team|league|\bgam(?:es?|ing)\b|match|football|soccer|basketball|athlet|play(?:s|ing)? (?:against|with)|players|球|选手|游戏|比赛|玩家/iu,
+  workoutLog: /work-?outs?\b|fitness|exercis|\bgym|sport|running|training|yoga|weight|健身|运动|锻炼|跑步|训练/iu,
+  exhibit: /museum|exhibi|galler|artist|\bart(?:s|works?|ifacts?)?\b|heritage|collection|zoo|aquarium|展|博物|藏品|画廊/iu,
+  rental: /\brent(?:al|als|ing|ed|s)?\b|leas(?:e|ing)|lend|borrow|car hire|bike hire|租/iu,
+  stockIn: GOODS,
+  stockOut: GOODS,
+  stockMove: GOODS,
 };
 /** Bills, statements and summaries are made from what is kept, not by a generator. */
 const FROM_ROWS =
@@ -46,7 +69,7 @@ const CARED_FOR = new Set(['property', 'vehicle', 'pet']);
 
 /** A reading without what only sounds like an ability or a kind of record: the site's own company, answers that are no quiz. */
 export function tidied(read: PlannableReading): PlannableReading {
-  const reading = withProgress(withReports(withoutSaidAgain(read)));
+  const reading = withDesigns(withProgress(withReports(withoutSaidAgain(read))));
   const wishes = (reading.requests ?? []).map(({ value }) => value);
   const features = new Set(reading.features.map(({ value }) => value));
   const saying = (words: RegExp) => wishes.some((wish) => words.test(wish.object) || words.test(wish.text));
@@ -59,7 +82,9 @@ export function tidied(read: PlannableReading): PlannableReading {
   const isDaily = features.has('clock') && isPlay && !saying(/attend|employee|staff|clock|考勤|员工/iu);
   const isCheckin = isDaily && saying(/(?:check|sign|clock)(?:ing)?[ -]?in\b|签到|打卡/iu);
   const isTalk = wishes.some((wish) => wish.feature !== undefined && TALK.has(wish.feature) && !BY_PHONE.test(wish.text));
+  const isRestaurant = reading.recipes[0]?.value === 'restaurant';
   const dropped = (feature: string) =>
+    (isRestaurant && BROUGHT.test(feature)) ||
     (feature === 'history' &&
       saying(OF_ITSELF) &&
       wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))) ||
@@ -92,6 +117,16 @@ export function tidied(read: PlannableReading): PlannableReading {
   const isSaid = (id: string) =>
     OTHERWISE.some((one) => one.id === id) && reading.records?.some(({ value }) => value.noun === id);
   const isGame = [...features].some((id) => id === 'game' || id.startsWith('game:'));
+  const isGameSite = isGame && reading.recipes[0]?.value === 'games';
+  const played = (part: Part): Part => {
+    if (isCheckin && part.feature === 'clock') return { ...part, feature: 'checkin' };
+    // Where people eat, what is fetched or brought was ordered from the menu.
+    const { record: _, entity: __, ...rest } = part;
+    if (isRestaurant && BROUGHT.test(part.feature ?? '')) return { ...rest, feature: 'checkout' };
+    return isGameSite && part.feature === undefined && part.entity === undefined && MOVE.test(part.title)
+      ? { ...rest, feature: 'game' }
+      : part;
+  };
   const believes = features.has('about') || reading.pages.some(({ value }) => value === 'about');
   return {
     ...reading,
@@ -103,7 +138,9 @@ export function tidied(read: PlannableReading): PlannableReading {
       ...(reading.records ?? []).filter(
         ({ value }) =>
           !(believes && BELIEFS.test(value.noun)) &&
-          !(isGame && PIECES.test(value.noun)) &&
+          !(value.fields.length === 0 && (OF_ITS_FIELD.test(value.noun) || OF_THE_SITE.test(value.noun))) &&
+          !(isGame && (PIECES.test(value.noun) || MOVE.test(value.noun))) &&
+          !(/^(?:\p{L}+ )?call$/u.test(value.noun) && !SPOKEN.test(words)) &&
           !(unkept.has(value.noun) && isSaid(value.noun)),
       ),
       ...OTHERWISE.flatMap(({ id, noun, none, ...kept }) =>
@@ -115,11 +152,7 @@ export function tidied(read: PlannableReading): PlannableReading {
     ...(reading.sections !== undefined && {
       sections: reading.sections.map((section) => ({
         ...section,
-        value: ownRows(
-          isCheckin && section.value.feature === 'clock' ? { ...section.value, feature: 'checkin' } : section.value,
-          isKept,
-          reading.locale,
-        ),
+        value: ownRows(played(section.value), isKept, reading.locale),
       })),
     }),
     ...(reading.requests !== undefined && {

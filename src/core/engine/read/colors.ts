@@ -6,7 +6,8 @@ import { fold, tokenize, type Token } from './normalize.ts';
 
 const colorsSchema = z.strictObject({
   en: z.record(z.string(), z.string()),
-  zh: z.record(z.string(), z.string()),
+  /** A name and its value. */
+  zh: z.array(z.string()),
   modifiers: z.record(z.string(), z.tuple([z.number(), z.number()])),
 });
 /** Words that are things before they are colours. */
@@ -176,8 +177,9 @@ function chineseName(text: string, from: number): { hex: string; end: number } |
 
 /** Names also without their closing 色 when two characters remain, so that 奶油背景 is understood. */
 function chineseColors(): Map<string, string> {
-  const names = new Map(Object.entries(table.zh));
-  for (const [name, hex] of Object.entries(table.zh)) {
+  const listed = table.zh.map((line): [name: string, hex: string] => [line.slice(0, -8), line.slice(-7)]);
+  const names = new Map(listed);
+  for (const [name, hex] of listed) {
     const short = name.replace(/色$/u, '');
     if (short.length >= 2 && !names.has(short) && !ORDINARY_CHINESE.has(short)) names.set(short, hex);
     if (!name.endsWith('色')) names.set(`${name}色`, hex);

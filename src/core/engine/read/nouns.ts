@@ -1,6 +1,6 @@
 import type { Token } from './normalize.ts';
 import type { RegionKind } from './request-regions.ts';
-import { CHINESE_VERBS } from './chinese-verbs.ts';
+import { BEFORE_OBJECTS, BEHIND_OBJECTS, CHINESE_VERBS, GENERAL_OBJECTS } from './chinese-requests.ts';
 import { chineseRoleAtStart, roleAtStart, roleIn, type Mention } from './roles.ts';
 import { isAdverb, isDoing, isDoingTo, keepsRecords, verbOf } from './verbs.ts';
 
@@ -88,18 +88,31 @@ function takeApartEnglish(tokens: readonly Token[], kind: RegionKind | 'opens'):
   const { noun, nominal, people } =
     only !== undefined && isBareDeed(only) ? { noun: null, nominal: null, people: null } : nounOf(behind);
   const acts = verb ?? nominal;
+  const kept = noun ?? (verb !== null && MAKING.has(verb) ? keptNoun(behind) : null);
   const first = behind[0];
   const last = behind.at(-1);
   const object = first === undefined || last === undefined ? '' : behind.map((token) => token.raw).join(' ');
   return {
     verb: acts,
     object,
-    noun,
+    noun: kept,
     people,
     keepsRecords: acts === null || keepsRecords(acts),
     role: role?.mention ?? null,
     carries: verb !== null,
   };
+}
+
+/** Words that say little ("in this case"), unless several are made or kept: "submit new cases", "delete logs". */
+const KEPT_NOUNS = words('case log module component database domain demand');
+const MAKING = words('create add delete submit manage edit modify record report publish');
+
+function keptNoun(tokens: readonly Token[]): string | null {
+  const phrase = headPhrase(tokens);
+  while (phrase.length > 1 && isQualifier(phrase[0]?.stem ?? '')) phrase.shift();
+  if (phrase.at(-1)?.stem === 'record') phrase.pop();
+  const [only, more] = phrase;
+  return only !== undefined && more === undefined && KEPT_NOUNS.has(only.stem) ? only.stem : null;
 }
 
 function isBareDeed(word: string): boolean {
@@ -194,15 +207,10 @@ function headPhrase(tokens: readonly Token[]): Token[] {
   return rest.slice(0, until);
 }
 
-const VERB_HEAD = new RegExp(
-  `^(?:(?:${CHINESE_VERBS}|对|将|把|所有|各种|各类|不同的?|自己的|自己|相关的?|我的|新的|在线|实时|快速|自动|一键|用户|及时|轻松|随时|方便地?|进行|多种|每个|全部|最新|详细的?|具体的?|历史)(?:和|、|并)?)+`,
-  'u',
-);
+const VERB_HEAD = new RegExp(`^(?:(?:${CHINESE_VERBS}|${BEFORE_OBJECTS})(?:和|、|并)?)+`, 'u');
 const VERB_AT_HEAD = new RegExp(CHINESE_VERBS, 'u');
-const CHINESE_ENDINGS = new RegExp(
-  `(?:${CHINESE_VERBS}|信息|列表|详情|数据|页面|模块|功能|系统|的|操作|内容|情况|记录|服务|中心|报表|明细|档案资料|资料|等)+$`,
-  'u',
-);
+const CHINESE_ENDINGS = new RegExp(`(?:${CHINESE_VERBS}|${BEHIND_OBJECTS})+$`, 'u');
+const GENERAL_CHINESE = new RegExp(GENERAL_OBJECTS, 'u');
 
 function takeApartChinese(whole: string): VerbNoun {
   const role = chineseRoleAtStart(whole);
@@ -223,6 +231,3 @@ function takeApartChinese(whole: string): VerbNoun {
     carries: head !== '',
   };
 }
-
-const GENERAL_CHINESE =
-  /[的了并和与在是将被]|用户|系统|网站|平台|功能|内容|数据|页面|信息|服务|方式|操作|界面|模块|背景|颜色|配色|按钮|组件|支持|简单|美观|后台|前台|^(?:自己|他人|其他|大家|个人|历史|详细|最新|不同|各种|多种|结果|状态|流程|情况|时间|过程|方法|工具|首页|账号|密码|进度|部分|类型|种类|平台|报告|权限|结果|客服|首页|列表|详情|中心)$/u;

@@ -95,6 +95,9 @@ const WEAK_CUES: ReadonlySet<string> = new Set(
     'personal information',
     'electronics',
     'exam practice',
+    'gallery',
+    'check-in',
+    '打卡',
     '交流区',
   ].map((cue) =>
     tokenize(cue)

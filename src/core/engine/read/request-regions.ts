@@ -31,6 +31,9 @@ const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
     `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|features?|functions?|modules|sections|pages|parts|columns|menus|tabs|channels)\\s*(?:\\([^)]{0,40}\\)\\s*)?(?:,\\s*)?(?:such as|including|includes?|like|for|of|namely|are|:)\\s`,
   ],
   ['names', `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|ability|option)\\s+to\\s`],
+  // What a menu lists are pages.
+  ['names', `(?<=\\b(?:menu|navigation bar),?\\s(?:including|with)\\s)(?:items|links|entries)\\s+(?:such as|like|for)\\s`],
+  ['names', `(?<=\\bnavigation (?:menu|bar),?\\s)(?:including|with)\\s(?!features|functions|items|links|entries)`],
   [
     'does',
     `\\b(?:should|must|can|could|may|will|shall|need to|needs to|wants? to|would)\\s+(?:also\\s+|then\\s+|only\\s+|both\\s+)?(?:be\\s+(?:able|allowed|capable|used)\\s+(?:to|of)\\s+)?(?:also\\s+)?(?!also\\b|be\\b|have\\b|include|contain|support|provide|offer|feature|consist|allow|enable|let\\b|help\\b|ensure)`,

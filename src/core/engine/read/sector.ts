@@ -5,8 +5,8 @@ const OF_THE_LEAD = 3;
 
 const patterns = sectors.map(({ id, cues }) => {
   const [english, chinese] = cues;
-  const words = [...english.map((each) => `\\b(?:${each})`), ...chinese].join('|');
-  return { id, words: new RegExp(words, 'giu') };
+  // Without the `u` flag: each prompt is searched for all of them, and it makes `i` three times as slow.
+  return { id, words: new RegExp(`\\b(?:${english.join('|')})|${chinese.join('|')}`, 'gi') };
 });
 
 /** The field of life that a prompt speaks of most, its first sentence before all others; undefined where none stands out. */

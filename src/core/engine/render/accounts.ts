@@ -1,5 +1,5 @@
 import type { Accounts, Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
-import type { RenderContext } from './context.ts';
+import type { RenderContext, SiteUser } from './context.ts';
 import { displayField, plainValue } from './row-values.ts';
 
 /** The password of every demo account; it is shown on the sign-in form. */
@@ -29,6 +29,27 @@ export function usersEntity(blueprint: Blueprint): { readonly id: string; readon
   const id = blueprint.accounts?.entity;
   const entity = id === undefined ? undefined : blueprint.entities[id];
   return id === undefined || entity === undefined ? undefined : { id, entity };
+}
+
+/** The field of a role's rows that lists what it permits. */
+export const PERMISSIONS = 'permissions';
+
+/** The relation by which a profile has a role whose rows say what it permits. */
+export function roleField(blueprint: Blueprint): Field | undefined {
+  return usersEntity(blueprint)?.entity.fields.find(
+    ({ to, multiple }) =>
+      multiple !== true &&
+      blueprint.entities[to ?? '']?.fields.some(({ key, type }) => key === PERMISSIONS && type === 'enum') === true,
+  );
+}
+
+/** Whether a user's role permits a deed with rows of an entity; who may change roles keeps that right. */
+export function permits(blueprint: Blueprint, user: SiteUser | null | undefined, deed: string, entityId: string): boolean {
+  return (
+    user?.permits === undefined ||
+    user.permits.includes(deed) ||
+    [roleField(blueprint)?.to, blueprint.accounts?.entity].includes(entityId)
+  );
 }
 
 export function emailField(entity: Entity): Field | undefined {

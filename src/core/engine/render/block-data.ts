@@ -1,4 +1,4 @@
-import { rememberOf } from '../../domain/remember.ts';
+import { rememberWith } from '../../domain/remember.ts';
 import type { Block, Blueprint, Entity, Field, Query } from '../blueprint/schema.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
 
@@ -23,7 +23,7 @@ export function needBlockId(block: Block, context: Pick<RenderContext, 'blueprin
   return blockIds(context.blueprint).get(block) ?? '';
 }
 
-const blockIds = rememberOf(
+const blockIds = rememberWith(
   ({ blocks }: Blueprint) => new Map(Object.entries(blocks).map(([id, block]): [Block, string] => [block, id])),
 );
 

@@ -86,6 +86,8 @@ export interface SiteUser {
   readonly role: string;
   /** Entities whose rows this user may all manage. */
   readonly manages: readonly string[];
+  /** What the role that the profile points to permits; everything when absent. */
+  readonly permits?: readonly string[];
   /** Uses the site without having signed in: sees and changes examples and what this very visitor wrote, nothing else. */
   readonly isDemo: boolean;
   /** The profile row with its private fields. */

@@ -1,4 +1,4 @@
-import { rememberOf } from '../../domain/remember.ts';
+import { rememberWith } from '../../domain/remember.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Blueprint, Entity, Target } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
@@ -62,7 +62,7 @@ export function pageWithBlock(blueprint: Blueprint, type: string): string | unde
 }
 
 /** The first page of each type of block, and the first that shows single rows of each entity. */
-const placesOf = rememberOf(({ pages, blocks }: Blueprint) => {
+const placesOf = rememberWith(({ pages, blocks }: Blueprint) => {
   const types = new Map<string, string>();
   const details = new Map<string, string>();
   for (const [id, page] of Object.entries(pages)) {

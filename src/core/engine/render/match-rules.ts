@@ -10,13 +10,15 @@ export interface Fit {
 }
 
 const ASKED: readonly Field['type'][] = ['enum', 'money', 'tags', 'rating', 'int', 'num', 'bool', 'relation'];
+const WORDED: readonly Field['type'][] = ['text', 'longtext'];
 const LEFT_OUT = /^(stock|likes|views|votes|order|position|plays|status)$/i;
 
-/** The fields a visitor may state a wish about. */
+/** The fields a visitor may state a wish about; words are looked for in texts where nothing else can be chosen. */
 export function askedFields(entity: Entity): readonly Field[] {
-  return publicFields(entity)
-    .filter((field) => ASKED.includes(field.type) && !LEFT_OUT.test(field.key))
-    .slice(0, 6);
+  const fields = publicFields(entity);
+  const chosen = fields.filter((field) => ASKED.includes(field.type) && !LEFT_OUT.test(field.key));
+  const told = fields.filter((field) => WORDED.includes(field.type) && field.display !== true);
+  return chosen.length > 0 ? chosen.slice(0, 6) : told.slice(0, 2);
 }
 
 /** Each wish counts the same. An amount of money is a budget: what costs less fits, what costs more fits less and less. */
@@ -48,17 +50,27 @@ export function closeness(field: Field, row: Row, wish: string): number {
     case 'int':
     case 'num':
       return Number.isFinite(wants) ? Math.max(0, 1 - Math.abs(has - wants) / Math.max(1, Math.abs(wants))) : 1;
+    case 'text':
+    case 'longtext': {
+      const text = ['en', 'zh'].map((locale) => plainValue(value, locale === 'zh' ? 'zh' : 'en').toLowerCase()).join(' ');
+      const words = wordsOf(wish);
+      return words.filter((word) => text.includes(word)).length / Math.max(1, words.length);
+    }
     case 'tags': {
-      const words = wish
-        .toLowerCase()
-        .split(/[,，、\s]+/)
-        .filter((word) => word !== '');
+      const words = wordsOf(wish);
       const tags = listValue(value).map((tag) => tag.toLowerCase());
       return words.filter((word) => tags.some((tag) => tag.includes(word))).length / Math.max(1, words.length);
     }
     default:
       return listValue(value).includes(wish) || plainValue(value, 'en') === wish ? 1 : 0;
   }
+}
+
+function wordsOf(wish: string): readonly string[] {
+  return wish
+    .toLowerCase()
+    .split(/[,，、\s]+/)
+    .filter((word) => word !== '');
 }
 
 /** The average of a figure over the rows, those that fit better counting more; null without rows. */

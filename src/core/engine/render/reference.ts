@@ -18,7 +18,9 @@ export function rowReference(entityId: string, entity: Entity, row: Pick<Row, 'i
   const stored = field === undefined ? '' : plainValue(row.values[field.key], 'en');
   if (stored !== '') return stored;
   const letters = `${entityId.slice(0, 1)}${entityId.slice(1).replace(/[aeiou]/gi, '')}x`.slice(0, 2).toUpperCase();
-  const tail = row.id.replace(/[^a-zA-Z0-9]/g, '').slice(-6);
+  // An id made of the row's title says nothing as a number.
+  const isReadable = /^[a-z]{3,}(?:-[a-z0-9]+)*$/.test(row.id);
+  const tail = isReadable ? hashSeed(row.id).toString(36).slice(-6) : row.id.replace(/[^a-zA-Z0-9]/g, '').slice(-6);
   return `${letters}-${row.sample ? 1000 + (hashSeed(row.id) % 9000) : tail.toUpperCase()}`;
 }
 

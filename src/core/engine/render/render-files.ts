@@ -1,3 +1,4 @@
+import { idTable } from '../../domain/id-table.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Blueprint, Query, Value } from '../blueprint/schema.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
@@ -67,10 +68,10 @@ function addPage(files: Map<string, string>, art: Set<string>, { blueprint, loca
     cart: [],
     ...(slug !== undefined && { slug }),
   };
-  const data = Object.fromEntries(
+  const data = idTable(
     pageNeeds(base).map(({ blockId, needs }) => [
       blockId,
-      Object.fromEntries(needs.map((need) => [need.key, answerNeed(need, blueprint, rows)])),
+      idTable(needs.map((need) => [need.key, answerNeed(need, blueprint, rows)])),
     ]),
   );
   const path = (blueprint.pages[pageId]?.path ?? '/').replace(':slug', slug ?? '');

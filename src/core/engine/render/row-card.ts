@@ -48,7 +48,9 @@ function spreadFields(entity: Entity, keys: readonly string[] | undefined): Card
   const shown = publicFields(entity, keys);
   const display = displayField(entity);
   const image = fieldOfType(keys === undefined ? shown : [...shown, ...publicFields(entity)], ['image', 'images']);
-  const badge = shown.find((field) => field.type === 'enum');
+  const kinds = shown.filter((field) => field.type === 'enum');
+  // How far something has come says more of it than how it was paid.
+  const badge = kinds.find(({ key }) => key === 'status') ?? kinds[0];
   const price = fieldOfType(shown, ['money']);
   const text = shown.find((field) => field.key === 'summary') ?? fieldOfType(shown, ['longtext']);
   const upper = price === undefined ? undefined : upperEnd(shown, price);
@@ -120,8 +122,13 @@ export function excerpt(row: Row, place: CardPlace): Html | null {
   if (text === undefined) return null;
   const words = openingWords(plainValue(row.values[text.key], place.context.locale));
   if (words === '') return null;
-  const short = words.length > 140 ? `${words.slice(0, 138).replace(/(?<=.{100})\s+\S*$/, '')}…` : words;
-  return html`<p class="excerpt">${short}</p>`;
+  return html`<p class="excerpt">${words.length > 140 ? `${wholeWords(words.slice(0, 138))}…` : words}</p>`;
+}
+
+/** The text without the word that it breaks off in, unless that is most of it. */
+function wholeWords(text: string): string {
+  const end = text.lastIndexOf(' ');
+  return end < 100 ? text : text.slice(0, end);
 }
 
 /** The text as far as its first list, without the line that announces the list. */

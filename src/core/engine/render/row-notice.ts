@@ -5,6 +5,8 @@ import { editedRowId, refusal } from './edit-form.ts';
 import type { Html } from './html.ts';
 import { formatMoney } from './format.ts';
 import { doneParam, NOTICE_PARAM, ROW_ID_FIELD, SENT_PARAM } from './params.ts';
+import { referenceNote } from './reference-note.ts';
+import { rowReference } from './reference.ts';
 import { rowState } from './row-state.ts';
 import type { RowToolPlace } from './row-tools.ts';
 import { numberValue, optionLabel, rowTitle } from './row-values.ts';
@@ -19,7 +21,10 @@ export function rowNotice(place: RowToolPlace, row: Row | undefined): Html | nul
   const key = params[SENT_PARAM] === blockId ? params[NOTICE_PARAM] : params[doneParam(blockId)];
   if (key === undefined) return null;
   const what = row === undefined ? '' : rowTitle(entity, row, locale);
-  if (key === 'created' && row !== undefined) return notice('good', rowWord(locale, 'createdRow', { what }));
+  if (key === 'created' && row !== undefined) {
+    const note = referenceNote(context, place.entityId, rowReference(place.entityId, entity, row));
+    return notice('good', rowWord(locale, 'createdRow', { what }), note);
+  }
   const field = entity.fields.find((each) => each.key === entity.flow?.field);
   if (key === 'stepped' && row !== undefined && field !== undefined)
     return notice('good', rowWord(locale, 'steppedRow', { what, state: optionLabel(field, rowState(entity, row), locale) }));

@@ -43,26 +43,13 @@ const WORDS = {
   readAll: pair('Mark all as read', '全部标为已读'),
   open: pair('Open', '查看'),
   actions: pair('Actions for {what}', '{what}的操作'),
-  mine: pair('My {what}', '我的{what}'),
-  favorites: pair('Favorites', '我的收藏'),
-  history: pair('Recently viewed', '浏览历史'),
-  notifications: pair('Notifications', '通知'),
 } as const;
 
-export type RowWord = keyof typeof WORDS;
+type RowWord = keyof typeof WORDS;
 
 /** A phrase of the tools that stand at rows, with `{name}` places filled. */
 export function rowWord(locale: Locale, key: RowWord, values: Readonly<Record<string, string | number>> = {}): string {
   return WORDS[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
-/** The phrase as a title in the languages of a site. */
-export function rowTitleWord(
-  locales: readonly Locale[],
-  key: RowWord,
-  what: (locale: Locale) => string = () => '',
-): Partial<Record<Locale, string>> {
-  return Object.fromEntries(locales.map((locale) => [locale, rowWord(locale, key, { what: what(locale) })]));
 }
 
 /** A mark before and after it is put, and what is said then. */

@@ -1,3 +1,4 @@
+import { rememberWith } from '../../domain/remember.ts';
 import type { Blueprint, SeedRow, Value } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 
@@ -9,15 +10,18 @@ const DAY = 86_400_000;
  * and creation times step back from `now` so that the first row is the newest.
  */
 export function seedRows(blueprint: Blueprint, now: string): Readonly<Record<string, readonly Row[]>> {
-  const known = installed.get(blueprint.entities);
-  if (known?.now === now) return known.rows;
-  const rows = installRows(blueprint, now);
-  installed.set(blueprint.entities, { now, rows });
-  return rows;
+  const latest = installed(blueprint.entities);
+  if (latest.now !== now) Object.assign(latest, { now, rows: installRows(blueprint, now) });
+  return latest.rows;
 }
 
 /** Every page of a project is drawn from the same rows at the same moment. */
-const installed = new WeakMap<Blueprint['entities'], { now: string; rows: Readonly<Record<string, readonly Row[]>> }>();
+const installed = rememberWith((_entities: Blueprint['entities']): Installed => ({ now: '', rows: {} }));
+
+interface Installed {
+  readonly now: string;
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+}
 
 function installRows(blueprint: Blueprint, now: string): Readonly<Record<string, readonly Row[]>> {
   const time = Date.parse(now);
@@ -28,12 +32,18 @@ function installRows(blueprint: Blueprint, now: string): Readonly<Record<string,
 
 function installRow(row: SeedRow, index: number, now: number): Row {
   const createdAt = new Date(now - index * 97 * MINUTE - MINUTE).toISOString();
-  const values = Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, absolute(value, now)]));
+  const values = Object.values(row.values).some(isRelative)
+    ? Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, absolute(value, now)]))
+    : row.values;
   return { id: row.id, values, createdAt, updatedAt: createdAt, sample: true };
 }
 
+function isRelative(value: Value): value is string {
+  return typeof value === 'string' && value.startsWith('@');
+}
+
 function absolute(value: Value, now: number): Value {
-  const match = typeof value === 'string' ? /^@([+-]?\d+)d(?:T(\d{2}:\d{2}))?$/.exec(value) : null;
+  const match = isRelative(value) ? /^@([+-]?\d+)d(?:T(\d{2}:\d{2}))?$/.exec(value) : null;
   if (match === null) return value;
   const date = new Date(now + Number(match[1]) * DAY).toISOString().slice(0, 10);
   return match[2] === undefined ? date : `${date}T${match[2]}`;

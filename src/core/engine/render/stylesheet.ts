@@ -1,4 +1,4 @@
-import { remember, rememberIn, rememberOf } from '../../domain/remember.ts';
+import { remember, rememberIn, rememberWith } from '../../domain/remember.ts';
 import type { Block, Blueprint, Theme } from '../blueprint/schema.ts';
 import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { toHex, toOklch } from '../theme/oklch.ts';
@@ -44,7 +44,7 @@ export function pageParts(blueprint: Blueprint, pageId: string): readonly StyleP
 const PARTS = Object.keys(BLOCK_STYLES).filter((part): part is StylePart => part in BLOCK_STYLES);
 
 /** What every page of a site begins with, and the rules of its art direction. */
-const frameOf = rememberOf((blueprint: Blueprint): { top: string; direction: string } => {
+const frameOf = rememberWith((blueprint: Blueprint): { top: string; direction: string } => {
   const { theme } = blueprint;
   const direction = artDirection(theme);
   const isNamed = theme.background !== undefined;
@@ -85,7 +85,6 @@ function tokens(theme: Theme, direction: ArtDirection): string {
   }[direction.button];
   const scale = fluidScale(type.ratio);
   const entries = {
-    ...colorTokens(palette, direction),
     heading: type.heading,
     body: type.body,
     small: type.small,
@@ -108,7 +107,7 @@ function tokens(theme: Theme, direction: ArtDirection): string {
     'mark-radius': direction.button === 'square' || direction.button === 'caps' ? '0' : `${Math.min(16, theme.radius + 2)}px`,
     'portrait-radius': direction.card === 'ruled' || direction.card === 'thick' ? '0' : '50%',
   };
-  return `color-scheme:${palette.scheme};${declare(entries)}`;
+  return `color-scheme:${palette.scheme};${declare(colorTokens(palette, direction))}${declare(entries)}`;
 }
 
 const WHITE = '#ffffff';

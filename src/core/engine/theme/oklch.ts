@@ -1,5 +1,3 @@
-import { remember } from '../../domain/remember.ts';
-
 /** Lightness 0..1, chroma 0..0.4, hue in degrees. */
 export interface Oklch {
   readonly l: number;
@@ -55,13 +53,16 @@ function encodeGamma(part: number): number {
 
 function linearOf(hex: string): Triple {
   const bits = Number.parseInt(hex.slice(1), 16);
-  const part = (shift: number) => decodeGamma(((bits >> shift) & 255) / 255);
+  const part = (shift: number) => LINEAR[(bits >> shift) & 255] ?? 0;
   return [part(16), part(8), part(0)];
 }
 
 function decodeGamma(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
+
+/** How bright each of the 256 steps of a channel is. */
+const LINEAR: readonly number[] = Array.from({ length: 256 }, (_, step) => decodeGamma(step / 255));
 
 // The matrices of OKLab: https://bottosson.github.io/posts/oklab/
 function toLinear(l: number, a: number, b: number): Triple {
@@ -94,10 +95,10 @@ export function contrast(first: string, second: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-const luminance = remember(4096, (hex) => {
+function luminance(hex: string): number {
   const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-});
+}
 
 /** The lowest contrast of a colour against several backgrounds. */
 export function worstContrast(hex: string, backgrounds: readonly string[]): number {

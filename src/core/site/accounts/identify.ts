@@ -1,7 +1,7 @@
-import { usersEntity, demoAccounts } from '../../engine/render/accounts.ts';
+import { demoAccounts, PERMISSIONS, roleField, usersEntity } from '../../engine/render/accounts.ts';
 import type { Accounts } from '../../engine/blueprint/schema.ts';
 import type { Row, SiteUser } from '../../engine/render/context.ts';
-import { rowTitle } from '../../engine/render/row-values.ts';
+import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
 import type { Identity } from '../identity.ts';
 import { wholeRow } from '../public-rows.ts';
 import { localeOfPath, sitePath } from '../route.ts';
@@ -70,15 +70,24 @@ async function demoUser(
   return profile === null ? null : userOf(site, request, { profile, role: demo.role, isDemo: true });
 }
 
-function userOf(
+async function userOf(
   site: Site,
   request: Request,
   found: { readonly profile: Row; readonly role: Accounts['roles'][number]; readonly isDemo: boolean },
-): SiteUser {
+): Promise<SiteUser> {
   const { profile, role, isDemo } = found;
   const locale = localeOfPath(site, sitePath(site, request.url) ?? '/');
   const users = usersEntity(site.blueprint);
   const name = users === undefined ? profile.id : rowTitle(users.entity, profile, locale);
   const shown = users === undefined ? profile : wholeRow(site, users.entity, profile);
-  return { id: profile.id, name, role: role.id, manages: role.manages, isDemo, profile: shown };
+  const permits = await permittedTo(site, profile);
+  return { id: profile.id, name, role: role.id, manages: role.manages, isDemo, profile: shown, ...(permits && { permits }) };
+}
+
+/** The permissions of the role that a profile points to; null where roles are no rows. */
+async function permittedTo(site: Site, profile: Row): Promise<readonly string[] | null> {
+  const field = roleField(site.blueprint);
+  const id = plainValue(profile.values[field?.key ?? ''], site.mainLocale);
+  const row = field?.to === undefined || id === '' ? null : await site.store.get(field.to, id);
+  return row === null ? null : listValue(row.values[PERMISSIONS]);
 }

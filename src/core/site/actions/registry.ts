@@ -22,6 +22,7 @@ import { spin } from './spin.ts';
 import { ask } from './ask.ts';
 import { book } from './book.ts';
 import { exam } from './exam.ts';
+import { importRows } from './import.ts';
 import { invite } from './invite.ts';
 import { message } from './message.ts';
 import { survey } from './survey.ts';
@@ -56,4 +57,5 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['make', make],
   ['coupon', coupon],
   ['clock', clock],
+  ['import', importRows],
 ]);

@@ -1,7 +1,7 @@
 import type { Entity, Step } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowState } from '../../engine/render/row-state.ts';
-import { isOwn, may, mayRemove, mayUpdate } from '../identity.ts';
+import { isOwn, mayRemove, mayStep, mayUpdate } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import type { Site } from '../site.ts';
 
@@ -12,7 +12,7 @@ export function powersOf(
   { entityId, entity, row }: { readonly entityId: string; readonly entity: Entity; readonly row: Row },
 ): readonly string[] {
   const steps = (entity.flow?.steps ?? []).filter(
-    (step) => isOpenStep(entity, step, row) && may(identity, entityId, step.by, row),
+    (step) => isOpenStep(entity, step, row) && mayStep(site, identity, { entityId, step, row }),
   );
   return [
     ...(mayUpdate(site, identity, entityId, row) ? ['edit'] : []),

@@ -2,7 +2,7 @@ import { optionLabel } from '../../engine/render/row-values.ts';
 import { rowState } from '../../engine/render/row-state.ts';
 import { STEP_FIELD } from '../../engine/render/params.ts';
 import type { ActionAnswer, ActionHandler } from '../actions/action.ts';
-import { may } from '../identity.ts';
+import { mayStep } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
 import { sentence } from '../words.ts';
 import { moveRow } from './move-row.ts';
@@ -19,7 +19,7 @@ export const takeStep: ActionHandler = async (call) => {
     const step = flow?.steps.find((each) => each.id === firstValue(form, STEP_FIELD));
     if (target === null || flow === undefined || step === undefined) return { kind: 'missing' };
     const { entityId, entity, row } = target;
-    if (!may(identity, entityId, step.by, row)) return { kind: 'forbidden' };
+    if (!mayStep(site, identity, { entityId, step, row })) return { kind: 'forbidden' };
     if (!isOpenStep(entity, step, row)) {
       const field = entity.fields.find((each) => each.key === flow.field);
       const state = rowState(entity, row);

@@ -58,6 +58,7 @@ export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneP
           onChange={draft.setText}
           onSend={() => actions.send(draft.text)}
           blocked={blockedBy(status)}
+          hasFailed={status === 'failed' || status === 'update_failed'}
           isFirst={turns.length === 0}
           isFree={versionAsked(draft.text, details) !== null}
         />

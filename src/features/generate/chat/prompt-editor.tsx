@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
@@ -16,19 +16,24 @@ interface PromptEditorProps {
   readonly onSend: () => void;
   /** Why nothing can be sent now; null when it can. */
   readonly blocked: 'loading' | 'busy' | null;
+  /** What was being made has failed: a change of it that was asked for meanwhile is not sent by itself. */
+  readonly hasFailed: boolean;
   readonly isFirst: boolean;
   /** It asks for a version back, which costs nothing. */
   readonly isFree: boolean;
 }
 
-export function PromptEditor({ text, onChange, onSend, blocked, isFirst, isFree }: PromptEditorProps) {
+export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree }: PromptEditorProps) {
   const { t } = useTranslation('generate');
   const [notice, setNotice] = useState<string | null>(null);
+  /** Sent while nothing could be: it goes once something can, unless it has been changed since. */
+  const [asked, setAsked] = useState<string | null>(null);
   const noticeId = useId();
   const isTooLong = text.length > PROMPT_MAX_LENGTH;
   const price = isFree ? t('prompt.free') : t('prompt.price', { count: CREDITS_PER_PROMPT });
   const reason = blockedReason();
-  const shownNotice = isTooLong ? t('prompt.tooLong', { count: text.length, max: PROMPT_MAX_LENGTH }) : notice;
+  const said = blocked !== null && asked === text ? t('prompt.asked') : notice;
+  const shownNotice = isTooLong ? t('prompt.tooLong', { count: text.length, max: PROMPT_MAX_LENGTH }) : said;
 
   function blockedReason(): string | null {
     if (blocked !== null) return t(`prompt.${blocked}`);
@@ -37,10 +42,17 @@ export function PromptEditor({ text, onChange, onSend, blocked, isFirst, isFree 
   }
 
   const send = () => {
+    setAsked(blocked !== null && text.trim() !== '' ? text : null);
     if (reason !== null) return;
     setNotice(null);
     onSend();
   };
+  const sendAsked = useEffectEvent(() => {
+    if (asked === text && reason === null && !hasFailed) onSend();
+  });
+  useEffect(() => {
+    if (blocked === null) sendAsked();
+  }, [blocked]);
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a Chinese word is being composed, Enter chooses it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -77,6 +89,7 @@ export function PromptEditor({ text, onChange, onSend, blocked, isFirst, isFree 
           placeholder={isFirst ? t('prompt.placeholderFirst') : t('prompt.placeholder')}
           onChange={(event) => {
             setNotice(null);
+            setAsked(null);
             onChange(event.target.value);
           }}
           onKeyDown={handleKeyDown}

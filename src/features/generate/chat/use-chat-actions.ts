@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
@@ -38,7 +39,7 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
     const back = versionAsked(prompt, details);
     if (back === null) await submitPrompt({ projectId, prompt });
     else await restoreVersion(projectId, back.id, prompt);
-    if (prompt === draft.text) draft.clear();
+    if (prompt === draft.text) draft.clear(prompt);
   };
   /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
   const takeBack = async (turn: Turn): Promise<boolean> => {
@@ -48,10 +49,7 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
     return answer.cancelled;
   };
   const isOnlyPrompt = (turn: Turn) => turn.submission?.baseVersionId === null;
-  const leaveWith = async (text: string) => {
-    newDraft.setText(text);
-    await navigate({ to: '/platform' });
-  };
+  const leave = () => navigate({ to: '/platform' });
   const retry = async (turn: Turn) => {
     if (turn.submission !== null && canResend(turn.submission) && (await resendCommand(turn.id))) return;
     const text = turn.prompt?.text ?? '';
@@ -62,16 +60,25 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
     const text = turn.prompt?.text ?? '';
     if (turn.submission?.state === 'failed') return compose(text);
     if (!(await takeBack(turn))) return;
-    if (isOnlyPrompt(turn)) await leaveWith(text);
-    else compose(text);
+    if (!isOnlyPrompt(turn)) return compose(text);
+    // What is being typed there stays.
+    newDraft.setText([newDraft.text.trim(), text].filter((part) => part !== '').join('\n'));
+    await leave();
   };
   const cancel = async (turn: Turn) => {
     if (!(await takeBack(turn))) return;
     showToast('success', t('submission.cancelled'));
-    if (isOnlyPrompt(turn)) await leaveWith('');
+    if (isOnlyPrompt(turn)) await leave();
+  };
+  /** A second Enter while the prompt is being stored must not send it again. */
+  const sending = useRef(false);
+  const sendOnce = async (prompt: string) => {
+    if (sending.current) return;
+    sending.current = true;
+    await send(prompt).finally(() => (sending.current = false));
   };
   return {
-    send: (prompt) => reported(() => send(prompt)),
+    send: (prompt) => reported(() => sendOnce(prompt)),
     compose,
     retry: (turn) => reported(() => retry(turn)),
     edit: (turn) => reported(() => edit(turn)),

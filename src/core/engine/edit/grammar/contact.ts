@@ -1,22 +1,31 @@
-import { changed, type Intent } from './intent.ts';
+import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { reworded } from './localized.ts';
 import { say } from './wording.ts';
 
 const GIVES = /\b(?:add|put|show|include|display|insert|use)\b|添加|增加|加上|加|放|显示|写/;
 const DETAILS = [
-  ['phone', /\b(?:phone|telephone|mobile)\b|电话|手机/, /\+?\d[\d\s().-]{5,24}\d/],
+  ['phone', /\b(?:phone|telephone|mobile)\b|电话|手机/, /\+?\d[\d\s().-]{5,24}\d|(?<=[:：]\s*)\d{3,6}\b/],
   ['email', /\be-?mail\b|邮箱|邮件/, /[^\s@<>"'，。]+@[^\s@<>"'，。]+\.[a-z]{2,}/i],
+  [
+    'address',
+    /^\W*(?:please\s+)?(?:add|put|insert)\s+(?:our|my|the|an?)?\s*address\s*:|^(?:请)?(?:添加|增加|加上?)(?:我们的?)?(?:联系)?地址\s*[:：]/,
+    /(?<=[:：][\s"“「']*)[^\s:："“「'].*?(?=[\s.!！。"”」']*$)/,
+  ],
 ] as const;
 
 /** "put the phone number +49 30 1234567 in the footer": how to reach the business, which stands there on every page. */
-export const giveContact: Intent = (clause, { blueprint, locale }) => {
+export const giveContact: Intent = (clause, state) => {
   if (!GIVES.test(clause.words)) return null;
   for (const [key, words, shape] of DETAILS) {
     const value = words.test(clause.words) ? shape.exec(clause.text)?.[0].trim() : undefined;
-    if (value === undefined) continue;
-    return changed(
-      [{ op: 'setSite', patch: { contact: { ...blueprint.site.contact, [key]: value } } }],
-      say(locale, 'setContact', { value }),
-    );
+    if (value !== undefined) return contactChanged(state, key, value);
   }
   return null;
 };
+
+/** Sets one of the ways to reach the business. */
+export function contactChanged({ blueprint, locale }: EditState, key: (typeof DETAILS)[number][0], value: string): IntentOutcome {
+  const { contact } = blueprint.site;
+  const next = key === 'address' ? reworded(blueprint, contact?.address, value, locale) : value;
+  return changed([{ op: 'setSite', patch: { contact: { ...contact, [key]: next } } }], say(locale, 'setContact', { value }));
+}

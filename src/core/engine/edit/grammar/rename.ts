@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { contactChanged } from './contact.ts';
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName, reworded } from './localized.ts';
 import { blockLabel, currentPage, findBlocks, findPage, mentionedPage } from './targets.ts';
@@ -14,9 +15,6 @@ const STATES =
   /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^\W*(?:our|the|my)\s+(?:phone|telephone|e-?mail|address)(?: number| address)?\s+to\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
 /** "phone 512-555-0199" behind another detail. */
 const BARE = /^\W*(?:our |the |my )?(?:phone|telephone|e-?mail|address)(?: number| address)?\s*(?::|\bis\b)?\s+(?=\S*[\d@])/;
-/** "add our address: …": what the site has a place for. */
-const ADDS_DETAIL =
-  /^\W*(?:please\s+)?(?:add|put|insert)\s+(?:our|my|the|an?)?\s*(?:phone|telephone|e-?mail|address)(?: number| address)?\s*:|^(?:请)?(?:添加|增加|加上?)(?:我们的?)?(?:联系)?(?:电话|手机|邮箱|地址)\s*[:：]/;
 const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫/;
 const PAGE = /\bpage\b|页/;
 const HEADING = /\b(?:headline|heading|title)\b|标题/;
@@ -28,9 +26,8 @@ const OTHER =
 
 /** "rename the site to X", "call the menu page X", "change the headline to X", 把网站名改成X. */
 export const rename: Intent = (clause, state) => {
-  const adds = ADDS_DETAIL.test(clause.words);
-  const states = adds || STATES.test(clause.words) || BARE.test(clause.words);
-  if ((!adds && OTHER.test(clause.words)) || !(states || SET.test(clause.words))) return null;
+  const states = STATES.test(clause.words) || BARE.test(clause.words);
+  if (OTHER.test(clause.words) || !(states || SET.test(clause.words))) return null;
   const name = newName(clause);
   if (name === null) return null;
   const details = renameDetails(clause, state, name);
@@ -111,15 +108,10 @@ function renameDetails(clause: Clause, state: EditState, value: string): IntentO
   const detail = DETAILS.find(([, words, shape]) => words.test(subject) && shape.test(value));
   if (detail === undefined) return null;
   const [key] = detail;
+  if (key !== 'tagline') return contactChanged(state, key, value);
   const { blueprint, locale } = state;
-  const { contact, tagline } = blueprint.site;
-  if (key === 'tagline') {
-    const text = reworded(blueprint, tagline, value, locale);
-    return changed([{ op: 'setSite', patch: { tagline: text } }], say(locale, 'setTagline', { name: value }));
-  }
-  const next = key === 'address' ? reworded(blueprint, contact?.address, value, locale) : value;
-  const operation = { op: 'setSite', patch: { contact: { ...contact, [key]: next } } } as const;
-  return changed([operation], say(locale, 'setContact', { value }));
+  const text = reworded(blueprint, blueprint.site.tagline, value, locale);
+  return changed([{ op: 'setSite', patch: { tagline: text } }], say(locale, 'setTagline', { name: value }));
 }
 
 /** The new words: the last quotation, else everything after "to" or 改成. */

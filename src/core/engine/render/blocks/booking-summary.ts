@@ -9,7 +9,8 @@ import { type Html, html } from '../html.ts';
 import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, withParams } from '../params.ts';
-import { lookupPlace, rowReference } from '../reference.ts';
+import { trackLink } from '../reference-note.ts';
+import { rowReference } from '../reference.ts';
 import { plainValue } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
 import { bookingWords as say } from './booking-words.ts';
@@ -117,12 +118,4 @@ export function bookingDone(row: Row, place: BookingPlace): Html {
         >
       </p>
     </div>`;
-}
-
-/** A link to where a reference can be looked up; nothing when the site has no such page. */
-export function trackLink(context: RenderContext, entityId: string, code: string): Html | null {
-  const place = lookupPlace(context.blueprint, entityId);
-  if (place === null) return null;
-  const href = `${pageHref(context, place.pageId)}?${place.blockId}.code=${encodeURIComponent(code)}#${place.blockId}`;
-  return html`<a class="button primary" href="${href}">${say(context.locale, 'track')}</a>`;
 }

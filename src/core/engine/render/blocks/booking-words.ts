@@ -21,6 +21,5 @@ export const bookingWords = wordList({
   edit: ['Edit details', '修改信息'],
   booked: ['Your booking is confirmed.', '预订成功！'],
   reference: ['Booking reference: {code}', '预订编号：{code}'],
-  track: ['Check its status', '查询状态'],
   another: ['Make another booking', '再预订一次'],
 });

@@ -8,8 +8,8 @@ import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
+import { trackLink } from '../reference-note.ts';
 import { cartTotal, couponForm } from './cart.ts';
-import { trackLink } from './booking-summary.ts';
 import { enctype, formFields, formNeeds, formNotices } from './form.ts';
 
 /** Address and a demonstration payment; the server takes prices and stock from its own rows. */

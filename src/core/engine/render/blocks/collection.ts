@@ -1,3 +1,4 @@
+import { permits } from '../accounts.ts';
 import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
 import {
   answer,
@@ -141,8 +142,9 @@ function actionOf(block: Block): CardPlace['action'] {
 }
 
 /** An empty list says why, and what to do about it. */
-function emptyList({ block, blockId, context, entity }: RowToolPlace): Html {
+function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace): Html {
   const narrowed = isNarrowed(blockId, context);
+  const first = narrowed || block.query?.mine !== true ? undefined : wayToFirst(entityId, context);
   const message = narrowed
     ? label(context.locale, 'noMatch')
     : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
@@ -157,8 +159,29 @@ function emptyList({ block, blockId, context, entity }: RowToolPlace): Html {
           ></a
         >
       </p>`
+    }${
+      first !== undefined &&
+      html`<p>
+        <a class="button primary" href="${pageHref(context, first)}">${say(context, context.blueprint.pages[first]?.title)}</a>
+      </p>`
     }
   </div>`;
+}
+
+/** The other page where somebody makes a first row of an entity: its form, or the goods that orders are made of. */
+function wayToFirst(entityId: string, { blueprint, pageId }: RenderContext): string | undefined {
+  const pageOf = (makes: (block: Block) => boolean) =>
+    Object.entries(blueprint.pages).find(
+      ([id, { path, blocks }]) =>
+        id !== pageId && path !== '/' && !path.includes(':') && blocks.some((each) => isMaking(blueprint.blocks[each], makes)),
+    )?.[0];
+  const filled = pageOf(({ type, query }) => query?.entity === entityId && /^(?:booking|form)$/.test(type));
+  const isOrdered = Object.values(blueprint.blocks).some(({ type, query }) => type === 'checkout' && query?.entity === entityId);
+  return filled ?? (isOrdered ? pageOf((block) => block.type === 'collection' && actionOf(block) === 'cart') : undefined);
+}
+
+function isMaking(block: Block | undefined, makes: (block: Block) => boolean): boolean {
+  return block !== undefined && makes(block);
 }
 
 function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): string | null {
@@ -195,7 +218,9 @@ function signInFirst({ entity, context }: RowToolPlace): Html | null {
 
 function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {
   const { create } = entity.access;
-  if (create === 'public' || context.user?.manages.includes(entityId) === true) return true;
+  if (create === 'public') return true;
+  if (!permits(context.blueprint, context.user, 'add', entityId)) return false;
+  if (context.user?.manages.includes(entityId) === true) return true;
   return create !== 'nobody' && (context.user ?? null) !== null;
 }
 

@@ -10,6 +10,7 @@ import { label } from '../labels.ts';
 import { rowSlug } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { formAction, PICK_PARAM, SENT_PARAM } from '../params.ts';
+import { referenceNote } from '../reference-note.ts';
 import { publicFields } from '../row-values.ts';
 
 /** Writes one row: the fields named by the block, or all a visitor may fill. */
@@ -44,7 +45,10 @@ export function formFields(block: Block, entity: Entity) {
 
 /** What the visitor is told after sending: it stays until they leave the page. */
 export function formNotices(blockId: string, context: RenderContext, thanks: string): Html | null {
-  if (context.params[SENT_PARAM] === blockId) return notice('good', thanks);
+  if (context.params[SENT_PARAM] === blockId) {
+    const entityId = context.blueprint.blocks[blockId]?.query?.entity ?? '';
+    return notice('good', thanks, referenceNote(context, entityId, context.params[`${blockId}.code`] ?? ''));
+  }
   if (context.form?.blockId !== blockId) return null;
   const general = context.form.errors['_'] ?? context.form.errors[''];
   return notice('bad', general ?? label(context.locale, 'fixErrors'));

@@ -34,6 +34,7 @@ export function boundFields(block: Block, entity: Entity): readonly Field[] {
   const isUpperEnd = ({ key }: Field) => key.endsWith('Max') && shown.some((other) => other.key === key.replace(/Max$/, 'Min'));
   return shown
     .filter((field) => (BOUND_TYPES.includes(field.type) || BOUND_KEYS.test(field.key)) && !isUpperEnd(field))
+    .filter(({ key, type }, index, all) => key !== 'compareAt' && all.findIndex((other) => other.type === type) === index)
     .slice(0, MOST_BOUNDS);
 }
 

@@ -9,7 +9,8 @@ import { localePrefix } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, NOTICE_PARAM, ROW_ID_FIELD, SENT_PARAM } from '../params.ts';
 import { TOOLS } from '../row-tools-script.ts';
-import { rowTitleWord, rowWord } from '../row-words.ts';
+import { rowTitle } from '../row-titles.ts';
+import { rowWord } from '../row-words.ts';
 
 /** The visitor's own notices, newest first; the unread ones say so. */
 export const notifications: BlockEntry = {
@@ -25,7 +26,7 @@ export const notifications: BlockEntry = {
         ? null
         : {
             type: 'notifications',
-            title: page.path === '/' || page.blocks.includes(' ') ? rowTitleWord(scope.locales, 'notifications') : page.title,
+            title: page.path === '/' || page.blocks.includes(' ') ? rowTitle(scope.locales, 'notifications') : page.title,
             query: { entity: entity.id, mine: true, limit: 50 },
           },
   },

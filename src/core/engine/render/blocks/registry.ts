@@ -27,6 +27,7 @@ import { media } from './media.ts';
 import { logos } from './logos.ts';
 import { maker } from './maker.ts';
 import { map } from './map.ts';
+import { importer } from './importer.ts';
 import { invite } from './invite.ts';
 import { lookup } from './lookup.ts';
 import { poll } from './poll.ts';
@@ -92,6 +93,7 @@ const entries: readonly BlockEntry[] = [
   lookup,
   countdown,
   banner,
+  importer,
   invite,
   exam,
   mistakes,

@@ -3,7 +3,7 @@ import { pickText } from '../../../domain/text.ts';
 import type { Block, Mark } from '../../blueprint/schema.ts';
 import type { BlockMaker, BlockPlace } from '../../expand/page-scope.ts';
 import type { BlockEntry } from '../context.ts';
-import { type RowWord, rowTitleWord } from '../row-words.ts';
+import { type RowTitle, rowTitle } from '../row-titles.ts';
 
 const MARK_KINDS: readonly Mark['kind'][] = ['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen'];
 const PLAIN = new Set(['image', 'images', 'longtext', 'slug', 'icon', 'file']);
@@ -17,11 +17,19 @@ export const rowPresets: NonNullable<BlockEntry['presets']> = {
     }),
   favorites: (place) => {
     const kind = MARK_KINDS.find((each) => each === place.spec.options.get('kind')) ?? 'favorite';
-    return listOf(place, kind === 'join' ? 'mine' : 'favorites', { query: { marked: kind }, options: { action: 'none' } });
+    return listOf(place, kind === 'join' ? joinedWord(place) : 'favorites', {
+      query: { marked: kind },
+      options: { action: 'none' },
+    });
   },
   history: (place) => listOf(place, 'history', { query: { marked: 'seen' }, options: { action: 'none' } }),
   related,
 };
+
+/** Whom one joins are friends. */
+function joinedWord({ entity, scope }: BlockPlace): RowTitle {
+  return entity?.id === scope.recipe.accounts?.entity ? 'friends' : 'mine';
+}
 
 interface Made {
   readonly query: Partial<NonNullable<Block['query']>>;
@@ -29,7 +37,7 @@ interface Made {
 }
 
 /** Null when the site has no such rows. */
-function listOf({ entity, scope, spec, page }: BlockPlace, word: RowWord, made: Made): Block | null {
+function listOf({ entity, scope, spec, page }: BlockPlace, word: RowTitle, made: Made): Block | null {
   if (entity === null || (spec.entity !== null && spec.entity !== entity.id)) return null;
   const hasPicture = entity.fields.some((field) => field.type === 'image');
   const what = (locale: Locale) => {
@@ -39,8 +47,7 @@ function listOf({ entity, scope, spec, page }: BlockPlace, word: RowWord, made: 
   return {
     type: 'collection',
     variant: hasPicture && word !== 'mine' ? 'cards' : 'rows',
-    title:
-      page.path === '/' || word === 'mine' || page.blocks.includes(' ') ? rowTitleWord(scope.locales, word, what) : page.title,
+    title: page.path === '/' || word === 'mine' || page.blocks.includes(' ') ? rowTitle(scope.locales, word, what) : page.title,
     query: { entity: entity.id, ...made.query },
     options: made.options,
   };

@@ -145,9 +145,8 @@ function indented(code: string): string {
     .join('\n');
 }
 
-const MORSE = '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..'.split(
-  ' ',
-);
+const morse = () =>
+  '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..'.split(' ');
 const EMOJI =
   'smile=😄 love=❤️ heart=❤️ sun=☀️ cat=🐱 dog=🐶 fire=🔥 star=⭐ happy=😊 sad=😢 laugh=😂 yes=👍 no=👎 party=🎉 music=🎵 coffee=☕ pizza=🍕 car=🚗 house=🏠 rain=🌧️ 笑=😄 爱=❤️ 心=❤️ 太阳=☀️ 猫=🐱 狗=🐶 火=🔥 星=⭐ 开心=😊 难过=😢 咖啡=☕ 车=🚗 家=🏠 雨=🌧️';
 const HANS =
@@ -191,7 +190,7 @@ const byTable = (text: string, from: 0 | 1) =>
     const at = HANS.indexOf(sign);
     return at >= 0 && at % 2 === from ? (HANS[at + 1 - 2 * from] ?? sign) : sign;
   }).join('');
-const emoji = EMOJI.split(' ').map((pair) => pair.split('='));
+const emoji = () => EMOJI.split(' ').map((pair) => pair.split('='));
 
 const WAYS: Readonly<Record<string, (text: string, isChinese: boolean) => string | null>> = {
   upper: (text) => text.toUpperCase(),
@@ -199,17 +198,17 @@ const WAYS: Readonly<Record<string, (text: string, isChinese: boolean) => string
   trad: (text) => byTable(text, 0),
   simp: (text) => byTable(text, 1),
   emoji: (text) =>
-    emoji.reduce(
+    emoji().reduce(
       (made, [word = '', sign = '']) => made.replace(new RegExp(/\w/.test(word) ? `\\b${word}\\b` : word, 'gi'), sign),
       text,
     ),
   text: (text, isChinese) =>
-    emoji.reduce((made, [word = '', sign = '']) => (/\w/.test(word) === isChinese ? made : made.replaceAll(sign, word)), text),
+    emoji().reduce((made, [word = '', sign = '']) => (/\w/.test(word) === isChinese ? made : made.replaceAll(sign, word)), text),
   base64: (text) => toBase64(text),
   plain: (text) => fromBase64(text),
   binary: (text) => Array.from(text, (sign) => (sign.codePointAt(0) ?? 0).toString(2).padStart(8, '0')).join(' '),
   morse: (text) =>
-    Array.from(text.toLowerCase(), (sign) => (sign === ' ' ? '/' : (MORSE[sign.charCodeAt(0) - 97] ?? sign))).join(' '),
+    Array.from(text.toLowerCase(), (sign) => (sign === ' ' ? '/' : (morse()[sign.charCodeAt(0) - 97] ?? sign))).join(' '),
   code: (text) => Array.from(text, (sign) => String(sign.codePointAt(0) ?? 0).padStart(6, '0')).join(' '),
   count: (text, isChinese) => {
     const count = (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length;

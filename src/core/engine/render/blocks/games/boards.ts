@@ -47,4 +47,14 @@ const cells=[...Array(N*N)].map(()=>a.h('span',{className:'cell'})),paint=()=>ce
 const go=v=>{if(v!==-d)next=v;if(!run)toggle()};const toggle=()=>{run=!run;b.textContent=run?a.w.pause:a.w.resume;a.say(run?'':a.w.paused)};const b=a.button(a.w.resume,toggle);
 a.draw(a.grid(12,cells),a.row(...[['←',-1],['↑',-N],['↓',N],['→',1]].map(([t,v],i)=>a.button(t,()=>go(v),{'aria-label':a.w.dirs[i]})),b));paint();a.say(a.w.how);
 a.every(420,()=>{if(!run)return;d=next;const p=s[0],n=p+d;if(n<0||n>=N*N||(Math.abs(d)===1&&Math.floor(n/N)!==Math.floor(p/N))||s.slice(0,-1).includes(n))return a.end(a.w.lose);s.unshift(n);if(n===food){a.add(10);a.say('+10');place()}else s.pop();paint()})};`,
+  runner: `G.runner=a=>{const W=7,H=7;let x=3,up=0,live=3,level=1,n=0,wait=0,run=false,g=[...Array(H)].map(()=>Array(W).fill(''));
+const cells=[...Array(W*H)].map(()=>a.h('span',{className:'cell'})),info=a.h('p',{className:'big'});
+const paint=()=>{g.forEach((r,y)=>r.forEach((c,i)=>{const e=cells[y*W+i],me=y===H-1&&i===x;e.textContent=me?up?'⇧':'☻':c;e.className='cell '+(me?'p1':c==='▲'?'p2':'')}));info.textContent=a.w.level+' '+level+' · '+'♥'.repeat(live)};
+const step=()=>{const r=Array(W).fill(''),easy=level%3===0;if(n%2===0)for(let k=0;k<3+(level>3);k++)r[a.rnd(W)]=easy||!a.rnd(3)?'★':'▲';g.pop();g.unshift(r);a.add(1);const c=g[H-1][x];g[H-1][x]='';
+if(c==='★'){a.add(10*level);a.say('★ +'+10*level)}else if(c==='▲'&&!up){a.say(a.w.hit);if(!--live){paint();return a.end(a.w.lose)}}if(up)up--;
+if(++n%24===0){if(++level>9){paint();return a.end(a.w.win)}a.say(level%3?a.w.level+' '+level:a.w.bonus)}paint()};
+const toggle=()=>{run=!run;b.textContent=run?a.w.pause:a.w.resume;a.say(run?'':a.w.paused)},act=d=>{if(d)x=Math.min(W-1,Math.max(0,x+d));else up=2;if(!run)toggle();paint()};
+const b=a.button(a.w.resume,toggle),keys=a.row(a.button('← '+a.w.dirs[0],()=>act(-1)),a.button('⇧ '+a.w.jump,()=>act(0),{className:'button primary'}),a.button(a.w.dirs[3]+' →',()=>act(1)),b);
+keys.addEventListener('keydown',e=>{const d={ArrowLeft:-1,ArrowUp:0,ArrowRight:1}[e.key];if(d!=null){e.preventDefault();act(d)}});
+a.draw(info,a.grid(7,cells),keys);paint();a.say(a.w.how);a.every(120,()=>{if(run&&++wait>Math.max(2,8-level)){wait=0;step()}})};`,
 };

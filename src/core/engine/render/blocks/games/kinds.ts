@@ -1,10 +1,9 @@
 import type { Locale } from '../../../../domain/text.ts';
 import { boardScripts } from './boards.ts';
 import { cardScripts } from './cards.ts';
+import { COMMON_WORDS, type Words } from './common-words.ts';
 import { quickScripts } from './quick.ts';
 
-/** Words of a game in one language; lists are read by its script. */
-type Words = Readonly<Record<string, string | readonly string[]>>;
 type Both = readonly [en: string, zh: string];
 
 export interface GameKind {
@@ -16,59 +15,6 @@ export interface GameKind {
   readonly most: number;
   readonly words?: Readonly<Record<Locale, Words>>;
 }
-
-const en: Words = {
-  again: 'Play again',
-  over: 'Game over',
-  total: 'Your score: #',
-  medals: ['🏅 Gold badge', '🏅 Silver badge', '🏅 Bronze badge'],
-  noMedal: 'No badge this time. Try again!',
-  board: 'Board',
-  win: 'You win!',
-  lose: 'You lose.',
-  draw: 'A draw.',
-  done: 'Finished!',
-  turn: 'Your turn.',
-  next: 'Next round',
-  cell: 'Square',
-  left: 'Left',
-  miss: 'Not this time.',
-  noMove: 'That does not move.',
-  dirs: ['Left', 'Up', 'Down', 'Right'],
-  check: 'Check',
-  right: 'Correct!',
-  wrong: 'The answer is',
-  chips: 'Chips',
-  bet: 'Bet',
-  you: 'You',
-  deal: 'Deal cards',
-};
-const zh: Words = {
-  again: '再玩一次',
-  over: '游戏结束',
-  total: '你的得分：#',
-  medals: ['🏅 金牌徽章', '🏅 银牌徽章', '🏅 铜牌徽章'],
-  noMedal: '这次没有徽章，再试一次！',
-  board: '棋盘',
-  win: '你赢了！',
-  lose: '你输了。',
-  draw: '平局。',
-  done: '完成！',
-  turn: '轮到你了。',
-  next: '下一局',
-  cell: '格子',
-  left: '剩余',
-  miss: '没对上。',
-  noMove: '这样走不动。',
-  dirs: ['左', '上', '下', '右'],
-  check: '检查',
-  right: '正确！',
-  wrong: '答案是',
-  chips: '筹码',
-  bet: '下注',
-  you: '你',
-  deal: '发牌',
-};
 
 /** Every kind of game that is played in the page, by the word of the recipe language. */
 export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
@@ -131,6 +77,37 @@ export const GAME_KINDS: Readonly<Record<string, GameKind>> = {
     words: {
       en: { pause: 'Pause', resume: 'Go', paused: 'Paused.', how: 'Press Go or a direction.' },
       zh: { pause: '暂停', resume: '继续', paused: '已暂停。', how: '点“继续”或方向按钮。' },
+    },
+  },
+  runner: {
+    name: ['Jump and run', '跳跃闯关'],
+    how: [
+      'Move aside or jump over what stands in the way, and collect stars. Nine levels, every third a bonus round; three lives.',
+      '左右移动或跳过障碍，收集星星。共九关，每三关一次奖励关；三条生命。',
+    ],
+    goal: 1000,
+    most: 100000,
+    words: {
+      en: {
+        level: 'Level',
+        bonus: 'Bonus round!',
+        hit: 'Ouch! One life less.',
+        jump: 'Jump',
+        pause: 'Pause',
+        resume: 'Go',
+        paused: 'Paused.',
+        how: 'Press Go or a direction.',
+      },
+      zh: {
+        level: '第几关：',
+        bonus: '奖励关！',
+        hit: '撞上了！少一条生命。',
+        jump: '跳跃',
+        pause: '暂停',
+        resume: '继续',
+        paused: '已暂停。',
+        how: '点“继续”或方向按钮。',
+      },
     },
   },
   sort: {
@@ -359,6 +336,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   lottery: 'wheel',
   raffle: 'wheel',
   slot: 'slots',
+  shooter: 'runner',
 };
 
 /** The kind a word means: one of the table's, or `wheel`, which the site server plays; a star catcher when unknown. */
@@ -370,7 +348,7 @@ export function gameKind(word: string | undefined): string {
 
 /** The words a game's script says, those of its kind over the common ones. */
 export function gameWords(kindId: string, locale: Locale): Words {
-  return { ...(locale === 'zh' ? zh : en), ...GAME_KINDS[kindId]?.words?.[locale] };
+  return { ...COMMON_WORDS[locale], ...GAME_KINDS[kindId]?.words?.[locale] };
 }
 
 /** The code of one kind of game. */

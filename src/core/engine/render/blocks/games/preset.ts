@@ -39,7 +39,11 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/puzzle|拼图|华容道/i, 'puzzle'],
   [/rock.?paper|石头剪刀布/i, 'rps'],
   [/reaction|反应/i, 'reaction'],
-  [/whack|地鼠/i, 'whack'],
+  [/whack?|地鼠/i, 'whack'],
+  [
+    /jump|runner|running|parkour|racing|\bcars?\b|driving|aviator|flying|flight|plane|aircraft|space|shoot|ping.?pong|climb|跳跃|跑酷|赛车|飞行|射击/i,
+    'runner',
+  ],
   [/click|idle|点击/i, 'clicker'],
   [/simon|sequence|序列/i, 'simon'],
   [/guess|猜数/i, 'guess'],

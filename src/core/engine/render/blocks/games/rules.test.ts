@@ -52,7 +52,30 @@ describe('game kinds', () => {
     for (const [, word = ''] of gameScript(kind).matchAll(/a\.w\.(\w+)/g)) expect(gameWords(kind, 'en')).toHaveProperty(word);
   });
 
+  it('fall, are steered past and jumped over: nobody who keeps jumping loses a life', () => {
+    const played = runInNewContext(
+      `(() => {
+      const G = {}; ${gameScript('runner')}
+      const node = () => ({ addEventListener() {} });
+      const pressed = {}; let tick; let score = 0; let end = '';
+      const a = {
+        w: ${JSON.stringify(gameWords('runner', 'en'))}, h: node, draw() {}, grid: node, row: node, say() {},
+        rnd: (n) => (score * 7 + 3) % n, add(n) { score += n; }, end(text) { end = text; }, every(_, run) { tick = run; },
+        button(text, run) { pressed[text] = run; return node(); },
+      };
+      G.runner(a);
+      for (let i = 0; i < 4000 && end === ''; i += 1) { if (jumps) pressed['⇧ Jump'](); else if (i === 0) pressed['← Left'](); tick(); }
+      return { score, end };
+    })()`,
+      { jumps: true },
+    ) as { score: number; end: string };
+    expect(played.end).toBe('You win!');
+    expect(played.score).toBeGreaterThan(200);
+    expect(played.score).toBeLessThan(GAME_KINDS['runner']?.most ?? 0);
+  });
+
   it('are found by their words; a strange one is a memory game', () => {
+    expect(gameKind('shooter')).toBe('runner');
     expect(gameKind('puzzle15')).toBe('puzzle');
     expect(gameKind('__proto__')).toBe('memory');
     expect(gameKind(undefined)).toBe('memory');

@@ -49,9 +49,10 @@ import { changePrices, setValue } from './grammar/row-values.ts';
 import { addRows } from './grammar/rows.ts';
 import { setRule } from './grammar/rules.ts';
 import { replaceText } from './grammar/set-text.ts';
+import { signUpFor } from './grammar/sign-up-for.ts';
 import { addSocial } from './grammar/social.ts';
 import { reshape, restyle } from './grammar/style.ts';
-import { duplicatePage, moveToPage, orderMenu, renameEntry, setHome, swap } from './grammar/structure.ts';
+import { duplicatePage, moveToPage, orderMenu, renameEntry, replacePage, setHome, swap } from './grammar/structure.ts';
 import { correctSpelling } from './grammar/spelling.ts';
 import { suggest } from './grammar/suggestions.ts';
 import { say } from './grammar/wording.ts';
@@ -61,6 +62,7 @@ import type { Operation } from './operation.ts';
 /** Tried in this order: the more special readings first. */
 const INTENTS: readonly Intent[] = [
   swap,
+  replacePage,
   replaceText,
   limitPlaces,
   cannot,
@@ -89,6 +91,7 @@ const INTENTS: readonly Intent[] = [
   hideField,
   toggleField,
   askVisitors,
+  signUpFor,
   addDetail,
   editField,
   changePrices,

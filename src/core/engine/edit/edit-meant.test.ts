@@ -151,6 +151,88 @@ describe('parts of a page', () => {
   });
 });
 
+describe('pages and forms for something', () => {
+  it('reviews stand where the rows are listed', () => {
+    const site = changedBy('members can rate classes', undefined, gym);
+    expect(site.pages['classes']?.blocks.map((id) => site.blocks[id]?.type)).toContain('comments');
+    expect(site.pages['products-item']?.blocks).toEqual(gym.pages['products-item']?.blocks);
+  });
+
+  it('a form of its own', () => {
+    const [form] = blocksChanged('let visitors sign up for a free trial', gym);
+    expect(form).toMatchObject({ type: 'form', title: { en: 'Sign up: free trial' } });
+    expect(form?.fields).not.toContain('status');
+    const { pages, blocks } = changedBy('add a page for jobs with an application form', undefined, gym);
+    expect(pages['careers']?.blocks.map((id) => blocks[id]?.type)).toContain('form');
+  });
+
+  it('a form that is not there is not another one', () => {
+    expect(edit('联系我们的表单加上微信号', undefined, books)).toMatchObject({
+      kind: 'notUnderstood',
+      reply: expect.stringContaining('表单'),
+    });
+  });
+
+  it('one page takes the place of another', () => {
+    const site = changedBy('replace the blog with a gallery', undefined, gym);
+    expect(Object.keys(site.pages)).not.toContain('blog');
+    expect(Object.keys(site.pages)).toContain('gallery');
+    const asked = edit('replace the shop with a blog', undefined, gym);
+    if (asked.kind !== 'ambiguous') throw new Error(asked.reply);
+    expect(Object.keys(changedBy(asked.candidates[0]?.prompt ?? '', undefined, gym).pages)).not.toContain('products');
+  });
+});
+
+const hotel = generateBlueprint('A small mountain hotel with rooms, online booking, a restaurant menu and guest reviews');
+const school = generateBlueprint(
+  'An online course platform where teachers publish courses with lessons, students enrol and take quizzes',
+);
+const crm = generateBlueprint('An internal CRM with companies, contacts, deals in a pipeline, tasks and a dashboard with charts');
+const repair = generateBlueprint('做一个家电维修服务网站，用户在线预约上门维修，查看服务项目和价格，技师管理工单，客户可以评价');
+
+describe('on other sites', () => {
+  it.each([
+    ['add a room called Larch Suite with balcony, 210', hotel, 'room', { price: 210, amenities: ['Balcony'] }],
+    ['add a deal called Northwind renewal worth 12000', crm, 'deal', { title: { en: 'Northwind renewal' }, value: 12000 }],
+    [
+      'add a teacher named Prof. Jonas Reed who teaches statistics',
+      school,
+      'teacher',
+      { name: { en: 'Prof. Jonas Reed' }, bio: { en: 'Teaches statistics' } },
+    ],
+    ['新增一位技师叫王海，擅长空调', repair, 'staff', { name: { zh: '王海' }, bio: { zh: '擅长空调' } }],
+  ])('%s', (prompt, site, entity, values) => {
+    expect(changedBy(prompt, undefined, site).entities[entity]?.rows.at(-1)?.values).toMatchObject(values);
+  });
+
+  it.each([
+    ['breakfast costs 18 euros', hotel, 'breakfast'],
+    ['the Excel course is now 49', school, 'excel'],
+    ['set the Acme deal to won', crm, 'acme'],
+    ['空调清洗的价格改成120元', repair, '空调清洗'],
+  ])('a row that is not there is asked for: %s', (prompt, site, name) => {
+    expect(edit(prompt, undefined, site)).toMatchObject({ kind: 'ambiguous', reply: expect.stringContaining(`“${name}”`) });
+  });
+
+  it.each([
+    ['limit each course to 30 students', school],
+    ['we do not accept bookings on Christmas', hotel],
+    ['change the green to a darker shade', hotel],
+    ['把绿色换成深蓝', repair],
+    ['周日不接单', repair],
+  ])('what does not suit the site changes nothing, and why is said: %s', (prompt, site) => {
+    const outcome = edit(prompt, undefined, site);
+    expect(outcome.kind).toBe('notUnderstood');
+    expect(outcome.reply).not.toMatch(/did not understand|没有理解/);
+  });
+
+  it('what visitors are asked when they book', () => {
+    const site = changedBy('预约时让客户填写小区名称', undefined, repair);
+    expect(site.entities['booking']?.fields.at(-1)?.label.zh).toBe('小区名称');
+    expect(changedBy('加一个按区域筛选', undefined, repair).entities['service']?.fields.at(-1)?.label.zh).toBe('区域');
+  });
+});
+
 describe('what is not said is asked', () => {
   it.each([
     ['remove it', bakery],

@@ -43,7 +43,7 @@ export const hasAbility: Intent = (clause, state) => {
 };
 
 const PARTICULAR =
-  /\d|\b(?:not|don'?t|only|just|max\w*|min\w*|before|after|unless|except|instead|should be|must|when|if)\b|不能|不可|只能|必须|要填|需要填|最多|最少|之前|之后|除了|如果|当|限时|随机/;
+  /\d|\b(?:not|don'?t|only|just|max\w*|min\w*|before|after|unless|except|instead|should be|must|when|if|how|see)\b|不能|不可|只能|必须|要填|需要填|最多|最少|之前|之后|除了|如果|当|限时|随机/;
 
 function asked(clause: Clause): Wishes | null {
   const lets = LETS.test(clause.words);
@@ -77,9 +77,13 @@ function fulfil(draft: Draft, wishes: Wishes, clause: Clause, state: EditState):
   addUsers(draft, wishes, state);
 }
 
+/** What an ability makes is not what it is about: reviews, comments, and those who write them. */
+const MADE = new Set(['review', 'comment', 'rating', 'user', 'member', 'customer']);
+
 function addWish(draft: Draft, id: string, about: readonly string[]): void {
   const ability = abilityById(id);
-  const details = about.flatMap((entity) => detailPage(draft, entity) ?? []);
+  const own = about.filter((entity) => !MADE.has(entity));
+  const details = own.flatMap((entity) => detailPage(draft, entity) ?? pageListing(draft, entity) ?? []);
   if (ability?.detail !== undefined && details.length > 0) {
     for (const entity of (ability.needs ?? '').split(' ')) addEntity(draft, entity);
     for (const page of details) addBlocks(draft, page.path, ability.detail.split(' '));

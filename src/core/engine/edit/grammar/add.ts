@@ -22,11 +22,12 @@ const PAGE = /\bpages?\b|页面|网页|一页|子页|页$/;
 /** "add a page about our team", 添加一个关于团队的页面. */
 export const addPage: Intent = (clause, state) => {
   if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
-  const words = pageWords(clause);
-  if (words === null) return null;
+  const asked = pageWords(clause);
+  if (asked === null) return null;
+  const words = asked.replace(WITH_FORM, '');
   const { blueprint, locale, seed } = state;
   const title = clause.quotes[0] ?? calledTitle(words) ?? ownTitle(words);
-  const found = findPageKind(clause.words);
+  const found = findPageKind(clause.words) ?? (words.split(' ').length < 3 ? findPageKind(`${words} page`) : null);
   const kind = found === 'about' && ABOUT_THINGS.test(clause.words) ? null : found;
   const there = kind === null ? null : pageOfKind(kind, blueprint);
   if (there !== null && title === null) return refused(say(locale, 'hasPage', { page: pageName(blueprint, there, locale) }));
@@ -38,9 +39,18 @@ export const addPage: Intent = (clause, state) => {
       : buildPage(kind, blueprint, { ...(title !== null && { title: sameFor(blueprint, title) }), seed });
   if (operations.length === 0) return null;
   const added = operations.find((operation) => operation.op === 'addPage');
+  if (words !== asked && added !== undefined) operations.push(...formOn(added, blueprint));
   const page = added === undefined ? words : pickText(added.page.title, locale);
   return changed(operations, say(locale, 'addedPage', { page }));
 };
+
+const WITH_FORM = /\s+with\s+(?:an?|the|our)\s+(?:[\p{L}]+\s+){0,2}form$/u;
+
+/** "... with an application form": on the new page, unless it has one by itself. */
+function formOn(added: Extract<Operation, { op: 'addPage' }>, blueprint: Blueprint): readonly Operation[] {
+  if (Object.values(added.blocks).some(({ type }) => type === 'form')) return [];
+  return buildSection('contactForm', blueprint, { page: added.id, index: added.page.blocks.length })?.operations ?? [];
+}
 
 /** "add a reports page": what a page of that name does, rather than a text about it. */
 function pageOfAbility(clause: Clause, state: EditState): IntentOutcome | null {
@@ -201,7 +211,8 @@ function addKinds(kinds: readonly string[], clause: Clause, state: EditState): I
   return changed(operations, say(locale, 'addedSection', { section, page: pageName(blueprint, page, locale) }));
 }
 
-const ANCHOR = /\b(below|under|after|above|before)\s+(.+)$|在(.+?)(?:的)?(下面|下方|之后|后面|上面|上方|之前|前面)/;
+const ANCHOR =
+  /(?<!\bbefore and )\b(below|under|after|above|before)\s+(?!and\b)(.+)$|在(.+?)(?:的)?(下面|下方|之后|后面|上面|上方|之前|前面)/;
 
 /** A place named by another section: "below the hero", 在首屏下面. */
 function anchorIndex(clause: Clause, state: EditState, blocks: readonly string[]): number | null {

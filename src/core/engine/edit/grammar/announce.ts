@@ -12,7 +12,7 @@ const SAYS =
   /\b(?:saying|that says|with the text|which says|reading|about)\s*:?\s*(.{3,120})$|(?:内容|写着|写上|写|说|：|:)[:：]?\s*(.{2,80})$/u;
 /** Offers that are put up for all to read; prices are worked out by nobody but the shop. */
 const OFFER =
-  /\b(?:delivery|shipping) (?:fees?|costs?|charges?)\b.*\d|\bfree (?:shipping|delivery|returns|parking|trial)\b.*(?:\d|\bon\b|\bover\b|\bfor\b|$)|\b(?:buy one get one|bogo|2 for 1|happy hour)\b|\d+\s*% off (?:everything|all|today|storewide|this week)|包邮|免运费|满\s*\d+\s*[减送]|运费\s*\d|配送费\s*\d|买一送一|第二[份件杯]半价/;
+  /\b(?:delivery|shipping|service|call-?out|booking|cleaning|set-?up) (?:fees?|costs?|charges?)\b.*\d|\bfree (?:shipping|delivery|returns|parking|trial)\b.*(?:\d|\bon\b|\bover\b|\bfor\b|$)|\b(?:buy one get one|bogo|2 for 1|happy hour)\b|\d+\s*% off (?:everything|all|today|storewide|this week)|包邮|免运费|满\s*\d+\s*[减送]|(?:运费|配送费|上门费|服务费|手续费|包装费|起送价?)\s*\d|买一送一|第二[份件杯]半价/;
 const OTHER =
   /^\W*(?:please\s+)?(?:remove|delete|hide|move|rename)\b|^(?:请)?(?:删|去掉|隐藏|移)|\b(?:page|field|code|coupon|filter)\b|页面|字段|优惠[码券]|背景|颜色/;
 
@@ -52,14 +52,13 @@ function offerIn(text: string): string {
 /** "an emergency number banner": what it is to say is asked, with the words that were given. */
 function askFor(clause: Clause, { site }: Blueprint): IntentOutcome | null {
   const topic = clause.words
-    .replace(
-      /\b(?:please|add|put|show|insert|display|an?|the|with|our|on|at|top|home ?page|every|page|of)\b|请|添加|增加|加上?|放|显示|一个|一条|首页|顶部|的/g,
-      ' ',
-    )
     .replace(NOTICE, ' ')
+    .replace(/\b(?:please|add|put|show|insert|display|an?|the|with|our|on|at|top|home ?page|every|page|of)\b/g, ' ')
+    .replace(/^(?:请)?(?:在?首页)?(?:添加|增加|加上|加(?!急)|放|显示)?(?:一?个|一条)?|的\s*$|首页|顶部/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\s*的\s*$/, '')
     .trim();
-  if (topic.length < 4) return null;
+  if (topic.length < (clause.locale === 'zh' ? 2 : 4)) return null;
   const isNumber = /\b(?:numbers?|phone|hotline|call)\b|电话|热线|号码/.test(topic);
   const words = topic.charAt(0).toUpperCase() + topic.slice(1);
   const texts = [isNumber && site.contact?.phone !== undefined ? `${words}: ${site.contact.phone}` : words];

@@ -17,6 +17,10 @@ const IMPORTS = /\bimport\b.*\b(?:csv|excel|spreadsheet|file|from)\b|导入/;
 export const askBack: Intent = (clause, { locale }) => {
   if (IMPORTS.test(clause.words)) return refused(say(locale, 'importing', {}));
   if (!DISLIKES.test(clause.words)) return null;
+  if (/\b(?:pictures?|images?|photos?|illustrations?)\b|图片|照片|配图|插图/.test(clause.words)) {
+    const prompt = clause.locale === 'zh' ? '重新绘制图片' : 'Draw new pictures';
+    return { kind: 'ambiguous', asked: say(locale, 'ugly', {}), candidates: [{ label: prompt, prompt }] };
+  }
   const candidates = LOOKS.map(([label, prompt, chinese, order]) =>
     clause.locale === 'zh' ? { label: chinese, prompt: order } : { label, prompt },
   );

@@ -3,6 +3,7 @@ import type { Block, Blueprint, Field } from '../../blueprint/schema.ts';
 import { readField } from '../../read/fields.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
+import { namesOf } from './entities-in.ts';
 import { fieldIn } from './fields-in.ts';
 import { changed, refused, type Intent } from './intent.ts';
 import { freeKey, keyOf } from './key-of.ts';
@@ -18,7 +19,7 @@ const LETS = new RegExp(
 const CHOICE =
   /^\W*(?:please\s+)?(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} '-]{3,40}?)\s+(?:as\s+an?\s+(?:choice|dropdown|select|option|selection)|(?:choice|dropdown|selection))\s*(?:with|of|:|from|between)\s*(.+)$/u;
 const CHINESE =
-  /^(?:请)?(?:让|允许|要求)?(?:顾客|客户|用户|访客|会员|病人|患者|买家|客人|学生)(?:可以|能够?|在?下单时|在?预约时|时)*(?:选择|填写|选|填|输入|上传|提供|留下)(?:一?个|自己的|他们的)?([\p{Script=Han}A-Za-z]{2,12}?)$/u;
+  /^(?:请)?(?:在?(?:预约|下单|报名|注册|留言)(?:的?时候?)?[,，]?)?(?:让|允许|要求|请)?(?:顾客|客户|用户|访客|会员|病人|患者|买家|客人|学生)(?:可以|能够?|在?下单时|在?预约时|时)*(?:选择|填写|选|填|输入|上传|提供|留下)(?:一?个|自己的|他们的)?([\p{Script=Han}A-Za-z]{2,12}?)$/u;
 
 /** "let customers choose a pickup time", "add insurance as a choice with AXA and Other", 让顾客选择取货时间: what a form asks. */
 export const askVisitors: Intent = (clause, { blueprint, locale }) => {
@@ -34,6 +35,7 @@ export const askVisitors: Intent = (clause, { blueprint, locale }) => {
     /\b(?:to|of|from|and)\b/.test(what)
   )
     return null;
+  if (everyKind(what, blueprint)) return null;
   const form = formFor(clause, blueprint);
   if (form === null) return choice === null ? null : refused(say(locale, 'noForm', {}));
   const { id, block } = form;
@@ -66,6 +68,11 @@ export const askVisitors: Intent = (clause, { blueprint, locale }) => {
 
 const OTHER =
   /\b(?:language|colou?r scheme|theme|favou?rites?|posts?|comments?|reviews?|products?|articles?|photos?|account|password|message|button)\b|语言|主题|收藏|帖子|评论|评价|商品|产品|文章|照片|图片|账号|密码|留言/;
+
+/** Rows of their own are no answer in a form. */
+function everyKind(what: string, { entities }: Blueprint): boolean {
+  return Object.entries(entities).some((each) => namesOf(...each).includes(what));
+}
 
 function exactly(what: string, fields: readonly Field[]): Field | undefined {
   return fields.find(({ key, label }) => [key, label.en, label.zh].some((name) => name?.toLowerCase() === what));

@@ -79,8 +79,13 @@ function formFor(blueprint: Blueprint, entity: string): Built | null {
   return need && { block: { type: 'form', query: { entity }, fields: askedFields(need.entity) }, operations: need.operations };
 }
 
+/** What the site itself writes. */
+const KEPT = /^(?:status|createdAt|placedAt|updatedAt|publishedOn|approved|active|joined)$/;
+
 function askedFields(entity: Entity): string[] {
-  const asked = entity.fields.filter((field) => field.type !== 'relation' && (field.required === true || !field.private));
+  const asked = entity.fields.filter(
+    (field) => field.type !== 'relation' && !KEPT.test(field.key) && (field.required === true || !field.private),
+  );
   return asked.map((field) => field.key).slice(0, 8);
 }
 

@@ -47,13 +47,13 @@ const MISSING: readonly Missing[] = [
   },
   {
     words:
-      /\b(?:max(?:imum)?|at most|no more than|limit(?:ed)? to|up to)\b.*\d+\s*(?:people|guests|persons|seats|per (?:booking|order|user|customer|person)|items? per)|\d+\s*(?:people|guests|persons)\s+(?:max|at most)|\b(?:limit|restrict|cap)\b.*\b\d+\s*(?:\w+ )?(?:per|a|each|every) (?:day|week|month|person|customer|user)|\bonly \d+ \w+ (?:per|a|each) (?:day|week|person|customer)|(?:最多|不超过|上限|限制?|限)(?:只?能)?(?:买|购|订|约|下|发|报)?\s*\d+\s*(?:人|位|件|次|份|本|个|单|张|台|条)|人数.*(?:最多|上限|不超过)/,
+      /\b(?:max(?:imum)?|at most|no more than|limit(?:ed)? to|up to)\b.*\d+\s*(?:people|guests|persons|seats|per (?:booking|order|user|customer|person)|items? per)|\d+\s*(?:people|guests|persons)\s+(?:max|at most)|\b(?:limit|restrict|cap)\b\s+(?:each|every)\b.*\d|\b(?:limit|restrict|cap)\b.*\b\d+\s*(?:\w+ )?(?:per|a|each|every) (?:day|week|month|person|customer|user)|\bonly \d+ \w+ (?:per|a|each) (?:day|week|person|customer)|(?:最多|不超过|上限|限制?|限)(?:只?能)?(?:买|购|订|约|下|发|报)?\s*\d+\s*(?:人|位|件|次|份|本|个|单|张|台|条)|人数.*(?:最多|上限|不超过)/,
     name: ['Upper limits of a number', '数量上限'],
     instead: ['a field with choices does it: “add the option … to …”', '可以改用选项字段，例如人数“1”到“8”'],
   },
   {
     words:
-      /\b(?:no|not|don'?t|disable|block|stop|can'?t|cannot)\b.*\b(?:book(?:ings?|ed)?|appointments?|reservations?|visits?|orders?|deliver(?:y|ies))\b.*\b(?:on|for)\s+(?:\w+day|weekend|holiday)s?\b|\b(?:\w+day|weekend)s?\b.*\bnot bookable\b|(?:周|星期|节假日|假期).*(?:不能|不可|不接受|禁止|停止).*(?:预约|预订|订|下单|配送)/,
+      /\b(?:no|not|don'?t|disable|block|stop|can'?t|cannot)\b.*\b(?:book(?:ings?|ed)?|appointments?|reservations?|visits?|orders?|deliver(?:y|ies))\b.*\b(?:on|for)\s+(?:\w+day|weekend|holiday|christmas|easter|new year(?:'s)?)s?\b|\b(?:\w+day|weekend)s?\b.*\bnot bookable\b|(?:周|星期|节假日|假期).*(?:不能|不可|不接受|禁止|停止).*(?:预约|预订|订|下单|配送)|(?:周|星期|节假日|假期).*不(?:接单|接待|接受预约)/,
     name: ['Days without bookings', '按日期停止预约'],
     instead: ['opening hours can say it: “we are closed on Sundays”', '可以写在营业时间里：“周日休息”'],
   },
@@ -176,6 +176,11 @@ const MISSING: readonly Missing[] = [
     words: /\b(?:custom|own) (?:css|html|code|javascript|script)\b|\b(?:css|html|javascript|js) code\b|自定义代码|写代码/,
     name: ['Code of your own', '自定义代码'],
     instead: ['the exported site holds all of its code', '导出后可以修改全部代码'],
+  },
+  {
+    words: /\bbefore[- ](?:and|&)[- ]after\b|前后对比|对比图/,
+    name: ['A before-and-after comparison', '前后对比图'],
+    instead: ['a page for your own photos: “add a gallery page”', '可以添加自己的相册：“添加相册页面”'],
   },
   {
     words: /\bpin(?:ned|ning)? (?:posts?|threads?|topics?)\b|\bpins?\b.*\b(?:to the )?top\b|置顶/,

@@ -39,6 +39,10 @@ export const addChart: Intent = (clause, state) => {
   const { blueprint, locale } = state;
   const grouped = namedEntities(clause, blueprint).map(([id, entity]) => ({ id, entity, by: groupOf(clause, entity, counts) }));
   const named = grouped.find((each) => each.by !== null);
+  // "the number of beds for every room" is what each of them has.
+  const counted = /\b(?:number|count|amount) of\s+(.+?)\s+(?:per|by|for)\b/.exec(clause.words)?.[1];
+  const isOwn = counted !== undefined && grouped.some(({ entity }) => fieldIn({ words: counted, quotes: [] }, entity) !== null);
+  if (!CHART.test(clause.words) && isOwn) return null;
   const by = named?.by;
   if (named === undefined || !by) return null;
   const { id, entity } = named;

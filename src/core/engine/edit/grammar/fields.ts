@@ -45,7 +45,10 @@ export const editField: Intent = (clause, state) => {
   if (!asks && !isOptional && !isRequired) return null;
   const found = findPlace(clause, state);
   const place = isOptional || isRequired ? (holding(clause, state, found) ?? found) : found;
-  if (place === null) return asks && ADD.test(clause.words) ? refused(say(state.locale, 'noForm', {})) : null;
+  if (place === null) {
+    const isOther = formsOf(state).length > 0;
+    return asks && ADD.test(clause.words) ? refused(say(state.locale, isOther ? 'noSuchForm' : 'noForm', {})) : null;
+  }
   const field = namedField(clause, place.entity);
   if (isOptional || isRequired) return field === null ? null : setRequired(place, field, isRequired, state);
   if (REMOVE.test(clause.words)) return field === null ? null : removeField(place, field, state);
@@ -152,8 +155,6 @@ function setRequired(place: Place, field: Field, required: boolean, state: EditS
 /** The form or stored thing that is spoken of: named, selected, or the only one. */
 function findPlace(clause: Clause, state: EditState): Place | null {
   const { blueprint } = state;
-  const isForm = (block: Block | undefined) =>
-    block !== undefined && ['form', 'booking', 'contact'].includes(block.type) && block.query !== undefined;
   const forms = findBlocks(clause, state)
     .filter(({ id }) => isForm(blueprint.blocks[id]))
     .toSorted((a, b) => Number(isMessage(blueprint.blocks[b.id])) - Number(isMessage(blueprint.blocks[a.id])));
@@ -162,7 +163,14 @@ function findPlace(clause: Clause, state: EditState): Place | null {
   const entity = FORM.test(clause.words) ? undefined : namedEntity(clause, state);
   if (forms.length === 0 && selected === undefined && entity !== undefined)
     return { block: null, id: entity[0], entity: entity[1] };
-  const all = Object.keys(blueprint.blocks).filter((id) => isForm(blueprint.blocks[id]));
+  // A form that was named is not some other one.
+  if (selected === undefined && CONTACT.test(clause.words)) {
+    const contact = [...forms.map((form) => form.id), ...formsOf(state)].find((each) => isMessage(blueprint.blocks[each]));
+    const id = blueprint.blocks[contact ?? '']?.query?.entity ?? '';
+    const own = blueprint.entities[id];
+    return contact === undefined || own === undefined ? null : { block: contact, id, entity: own };
+  }
+  const all = formsOf(state);
   const general = all.toSorted((a, b) => fieldCount(blueprint.blocks[b]) - fieldCount(blueprint.blocks[a]));
   const id = forms[0]?.id ?? selected ?? general[0];
   const query = id === undefined ? undefined : blueprint.blocks[id]?.query;
@@ -170,9 +178,19 @@ function findPlace(clause: Clause, state: EditState): Place | null {
   return id === undefined || query === undefined || stored === undefined ? null : { block: id, id: query.entity, entity: stored };
 }
 
+const CONTACT = /\b(?:contact|message|enquiry|inquiry)\b[\p{L} ]*\bform\b|(?:联系|留言|咨询)(?:我们)?的?(?:页面?的?)?表/u;
+
+function isForm(block: Block | undefined): boolean {
+  return block !== undefined && ['form', 'booking', 'contact'].includes(block.type) && block.query !== undefined;
+}
+
+function formsOf({ blueprint: { blocks } }: EditState): string[] {
+  return Object.keys(blocks).filter((id) => isForm(blocks[id]));
+}
+
 /** Of several forms, "the contact form" is the one that sends a message. */
 function isMessage(block: Block | undefined): boolean {
-  return block?.query?.entity === 'message';
+  return /^(?:message|lead|inquiry)$/.test(block?.query?.entity ?? '');
 }
 
 function namedEntity(clause: Clause, state: EditState): [string, Entity] | undefined {

@@ -59,7 +59,8 @@ function filteredBy({ words }: Clause): string | null {
   const what = match
     ?.slice(1)
     .find((part) => part !== undefined)
-    ?.trim();
+    ?.trim()
+    .replace(/^按照?/, '');
   return what === undefined || /^(?:new|more|some|product|search|list|good|它|一个)s?$/.test(what) ? null : what;
 }
 

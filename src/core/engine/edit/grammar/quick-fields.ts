@@ -18,7 +18,7 @@ const ASKS =
 const CHINESE =
   /^(?:请|希望|需要)?(?:给|为|在)?(.{1,10}?)(?:里|中|上|信息)?(?:都)?(?:增加|添加|新增|加上|加入|加|要填写?|需要?填写?|还要填)(?:一?个|上)?([\p{Script=Han}\p{N}A-Za-z、和与及,，]{2,30}?)(?:[两三四几\d]个)?(?:字段|信息|属性)?$/u;
 const OTHER =
-  /功能|页面|首页|页|版块|板块|模块|按钮|系统|列表|图表|表单|筛选|搜索|通知|提醒|评论|图片|一列|看板|状态|选项|\b(?:sections?|pages?|buttons?|charts?|forms?|lists?|filters?|menus?|banners?|links?|home|footer|header|notif\w+|column|board|log ?in|role|search|more space|padding|photos?|pictures?|images?|reviews?|ratings?|comments?|likes?)\b/;
+  /功能|页面|首页|页|版块|板块|模块|按钮|系统|列表|图表|表单?$|的表|表单|筛选|搜索|通知|提醒|评论|图片|一列|看板|状态|选项|\b(?:sections?|pages?|buttons?|charts?|forms?|lists?|filters?|menus?|banners?|links?|home|footer|header|notif\w+|column|board|log ?in|role|search|more space|padding|photos?|pictures?|images?|reviews?|ratings?|comments?|likes?)\b/;
 const FIELD_TAIL =
   /\s*\b(?:as\s+)?(?:an?\s+)?(?:fields?|options?|selection|selector|choices?|picker|info(?:rmation)?|attributes?)$/;
 
@@ -154,7 +154,8 @@ function optionsIn(words: string | undefined): string[] {
 /** Those who would like something are not what has it. */
 const ACTS = /^(?:i|we|you|it|they|people|visitors|customers|users|guests|the (?:site|page|button|header|footer|form))$/;
 
-function there(name: string, entity: Entity): Field | undefined {
+function there(said: string, entity: Entity): Field | undefined {
+  const name = said.replace(/^(?:number|amount|count) of\s+/, '');
   const about = /^(?:what|which|whether|if)\b(?: (?:is|are|one|ones))*\s+(.+)$/.exec(name)?.[1];
   if (about !== undefined) return fieldIn({ words: about, quotes: [] }, entity) ?? undefined;
   const key = readField(name)?.key;

@@ -29,6 +29,8 @@ export const recolor: Intent = (clause, state) => {
   if (OTHER_VERB.test(clause.words)) return null;
   const found = findColors(clause.text, clause.locale).filter((color) => !isBlank(clause, color));
   const gone = INSTEAD.exec(clause.words);
+  const swapped = replacedColor(clause, found, state);
+  if (swapped !== null) return swapped;
   const colors = found.filter(({ start }) => gone === null || start < gone.index || start >= gone.index + gone[0].length);
   const [only] = colors;
   const shifted =
@@ -64,15 +66,34 @@ function shiftNamed(clause: Clause, color: FoundColor | undefined, state: EditSt
   const isPlain = color !== undefined && !LIGHTER.test(color.name) && !DARKER.test(color.name);
   if (color === undefined || !isPlain || firstRole(clause.words) !== null || !(LIGHTER.test(rest) || DARKER.test(rest)))
     return null;
+  const role = roleLike(color, state);
+  if (role !== null) return shift(role, clause, state);
+  return refused(say(state.locale, 'noSuchColor', { color: color.name }));
+}
+
+/** The part of the site whose colour comes nearest; null where none is like it. */
+function roleLike({ hex }: FoundColor, state: EditState): Role | null {
   const palette = solvePalette(state.blueprint.theme);
-  const base = toOklch(color.hex);
+  const base = toOklch(hex);
   const far = (role: 'primary' | 'background' | 'accent') => {
     const { l, c, h } = toOklch(palette[role]);
     const turn = (Math.abs(((h - base.h + 540) % 360) - 180) / 180) * Math.min(1, Math.max(c, base.c) * 8);
     return Math.abs(l - base.l) * 0.5 + Math.abs(c - base.c) * 0.5 + turn;
   };
   const [role] = (['primary', 'background', 'accent'] as const).toSorted((a, b) => far(a) - far(b));
-  return role !== undefined && far(role) < NEAR ? shift(role, clause, state) : null;
+  return role !== undefined && far(role) < NEAR ? role : null;
+}
+
+const BECOMES = /^色?(?:\s*(?:to|into|with|by)\s+(?:an?\s+)?|\s*(?:换成|改成|改为|变成|换为|替换成|替换为)\s*)$/;
+
+/** "change the green to navy", 把绿色换成深蓝: the part that has the first colour gets the second. */
+function replacedColor(clause: Clause, [old, next, ...more]: readonly FoundColor[], state: EditState): IntentOutcome | null {
+  if (old === undefined || next === undefined || more.length > 0 || firstRole(clause.words) !== null) return null;
+  if (!BECOMES.test(clause.words.slice(old.end, next.start))) return null;
+  const role = roleLike(old, state);
+  return role === null
+    ? refused(say(state.locale, 'noSuchColor', { color: old.name }))
+    : recolorSite([{ color: next, role }], state);
 }
 
 function shift(role: Role | null, clause: Clause, state: EditState): IntentOutcome | null {

@@ -6,7 +6,7 @@ import { countIn } from './numbers.ts';
 import { mentionedPage } from './targets.ts';
 
 const CALLED =
-  /\b(?:called|named)\s+(\p{L}[\p{L}\p{N}&'’. -]{0,58}?)(?=\s+(?:who|that|which|with|for|at|to|in|on)\b|[,:;]|\s*$)/u;
+  /\b(?:called|named)\s+(\p{L}[\p{L}\p{N}&'’. -]{0,58}?)(?=\s+(?:who|that|which|with|for|at|to|in|on|worth|costing|priced)\b|[,:;]|\s*$)/u;
 const COLON = /^[^:：]{3,40}[:：]\s*(\p{L}[\p{L}\p{N}&'’. -]{0,58}?)(?=\s+(?:for|at)\s|[,，]|\s*$)/u;
 const PRICED =
   /\b(?:add|insert)\s+(?:an?\s+|the\s+)?(?:new\s+)?(\p{L}[\p{L}'’ -]{1,48}?)\s+(?:for|at)\s+[$€£¥]?\s*\d+(?:\.\d+)?[\s\p{L}]*$/u;

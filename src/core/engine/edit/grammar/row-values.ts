@@ -74,7 +74,7 @@ export function numberIn(clause: Clause, entity: Entity | undefined): Field | nu
 }
 
 const SET =
-  /\b(?:set|change|update|make|put|mark|rename|call|costs?|takes?|lasts?|starts?|begins?|highlight|feature|stress|recommend)\b|改|设|换|调|标记?|把|将|突出|推荐|高亮/;
+  /\b(?:set|change|update|make|put|mark|rename|call|costs?|takes?|lasts?|starts?|begins?|highlight|feature|stress|recommend)\b|\b(?:is|are) now\b|改|设|换|调|标记?|把|将|突出|推荐|高亮/;
 const TO =
   /(?:\s(?:to|as|is|=|be|at|costs?|takes?|lasts?|(?:starts?|begins?)(?: at)?)\s+|(?:改|设|换|调|变|标)(?:成|为|到|作|记为?)+|=|：|:)\s*(.+?)\s*$/;
 /** Cuts several values apart: "the croissant 2 euros | the baguette 1.40". */
@@ -142,7 +142,7 @@ function setOne(clause: Clause, state: EditState, whole: Clause, value?: string)
   const wanted =
     value ??
     clause.quotes.filter((quote) => fold(quote) !== fold(named?.name ?? clause.quotes[0] ?? '')).at(-1) ??
-    TO.exec(clause.text)?.[1]?.replace(/\s+now$/, '') ??
+    TO.exec(clause.text)?.[1]?.replace(/^now\s+|\s+now$/g, '') ??
     (isFlag ? 'featured' : undefined);
   if (wanted === undefined) return null;
   const entity = named && blueprint.entities[named.entity];
@@ -185,7 +185,11 @@ function notThere(
   { wanted, whole }: { wanted: string; whole: Clause },
   state: EditState,
 ): IntentOutcome | null {
-  if (missing === null || !/\d/.test(wanted)) return null;
+  if (missing === null) return null;
+  const isField =
+    missing.of !== undefined &&
+    fieldFor({ ...whole, words: whole.words.replace(missing.name, ' ') }, wanted, missing.of[1]) !== null;
+  if (!/\d/.test(wanted)) return isField && missing.of !== undefined ? askForRow(clause, missing.name, missing.of, state) : null;
   const fits = needed(whole);
   const isMoney = /\b(?:prices?|costs?|fees?)\b|价|元/.test(whole.words) || /[元$€£¥]|\b(?:euros?|dollars?)\b/.test(wanted);
   const of =

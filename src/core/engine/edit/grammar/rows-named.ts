@@ -59,6 +59,9 @@ function rowsInFull(clause: Clause, { entities }: Blueprint, fits: (entity: Enti
 }
 
 const PHRASE = /\b(?:the|our|my|that)\s+(?=([\p{L}][\p{L}'’-]*(?:\s+[\p{L}][\p{L}'’-]*){0,3}))/gu;
+/** "breakfast costs 18 euros" needs no article. */
+const SUBJECT =
+  /^\W*(?!(?:the|it|they|we|i|you|this|that|all|every|each|make|set|change|add)\b)((?:\p{L}[\p{L}'’-]*\s+){0,3}?\p{L}+)\s+(?:should cost|should take|costs?|takes?|lasts?)\b/u;
 const END =
   /\s+(?:now|costs?|is|are|should|must|to|as|for|by|at|from|in|on|of|and|or|with|be|was|has|have|takes?|lasts?|starts?|begins?|out|off|above|below|before|after|up|down|more|less|cheaper|any ?more|please)\b.*$/u;
 const CHINESE_PHRASE =
@@ -69,7 +72,9 @@ function phrasesIn({ words, quotes, locale }: Clause): string[] {
   if (quotes.length > 0) return [fold(quotes[0] ?? '')];
   if (locale === 'zh')
     return [CHINESE_PHRASE.exec(words)?.[1]?.replace(/^(?:所有|全部|全场|每.)的?|的$/g, '') ?? ''].filter((name) => name !== '');
-  return [...words.matchAll(PHRASE)].map((match) => (match[1] ?? '').replace(END, '').trim());
+  const behind = [...words.matchAll(PHRASE)].map((match) => (match[1] ?? '').replace(END, '').trim());
+  const first = SUBJECT.exec(words)?.[1];
+  return first === undefined ? behind : [...behind, first];
 }
 
 /** The rows that go by a phrase, the kind of rows that it names, and what it says beside that. */

@@ -31,7 +31,7 @@ export const addRows: Intent = (clause, state) => {
   const spoken = unquotedName(clause);
   const joined: Named | null =
     namedEntity(clause, spoken !== null, blueprint) ?? (spoken === null ? null : rowsJoined(clause, blueprint));
-  if (joined === null || isSection(clause) || ACCOUNTS.test(clause.words)) return null;
+  if (joined === null || (spoken === null && isSection(clause)) || ACCOUNTS.test(clause.words)) return null;
   const amount = priceIn(clause);
   const named = amount === null ? joined : priced(joined, blueprint);
   const { id, entity } = named;
@@ -66,7 +66,8 @@ function factsOf(clause: Clause, title: string, entity: Entity, blueprint: Bluep
   const at = clause.text.indexOf(title);
   const rest = at < 0 ? clause.text : `${clause.text.slice(0, at)} ${clause.text.slice(at + title.length)}`;
   const said = saidOf(`${title}, ${rest}`, entity, blueprint);
-  const behind = /^[”"』》」]?\s*[,，]\s*(.+)$/u.exec(at < 0 ? '' : clause.text.slice(at + title.length))?.[1]?.trim();
+  const tail = at < 0 ? '' : clause.text.slice(at + title.length);
+  const behind = /^[”"』》」]?\s*(?:[,，]|(?:who|that|which)(?:\s+is|\s+are)?(?=\s))\s*(.+)$/u.exec(tail)?.[1]?.trim();
   const field = entity.fields.find(({ type }) => type === 'longtext');
   const isNew = behind !== undefined && priceIn({ ...clause, words: fold(behind) }) === null;
   if (!isNew || field === undefined || Object.keys(saidOf(behind, entity, blueprint).values).length > 0) return said;
@@ -93,11 +94,11 @@ function told({ values, unknown }: Facts, entity: Entity, { locale, blueprint }:
 }
 
 const PRICE =
-  /(?:[$¥￥€£]\s*|\b(?:for|at|costs?|costing|price(?: of)?)\s+|价格?[为是:：]?\s*)(\d+(?:\.\d+)?)(?![\d:]|\s*(?:people|minutes?|hours?|days?|am|pm))|(\d+(?:\.\d+)?)\s*(?:元|块|dollars?|euros?)/;
+  /(?:[$¥￥€£]\s*|\b(?:for|at|costs?|costing|worth|price(?: of)?)\s+|价格?[为是:：]?\s*)(\d+(?:\.\d+)?)(?![\d:]|\s*(?:people|minutes?|hours?|days?|am|pm))|(\d+(?:\.\d+)?)\s*(?:元|块|dollars?|euros?)|[,，]\s*(\d+(?:\.\d+)?)\s*$/;
 
 function priceIn({ words }: Pick<Clause, 'words'>): number | null {
   const match = PRICE.exec(words);
-  return match === null ? null : Number(match[1] ?? match[2]);
+  return match === null ? null : Number(match[1] ?? match[2] ?? match[3]);
 }
 
 /** With a price it is one of the things that are sold, whatever else goes by that name. */

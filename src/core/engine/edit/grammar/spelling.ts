@@ -3,7 +3,8 @@ const WORDS =
   'about address background banner blue booking button buttons calendar change color colors colour colours column comment contact delete description display footer gallery green header heading headline home image images language layout listing menu message number orange page pages phone picture pictures please price prices pricing product products purple remove rename replace review reviews search section sections shadow sidebar sort square subtitle table teachers testimonials text the title translate white yellow'.split(
     ' ',
   );
-const KNOWN = new Set(WORDS);
+/** Words that lack nothing. */
+const KNOWN = new Set([...WORDS, 'teaches']);
 
 /** The request with letters put right that were swapped or left out; quoted words and everything else stay as typed. */
 export function correctSpelling(prompt: string): string {

@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
+import { pageKinds } from '../../catalogue/page-kinds.ts';
+import { buildPage, findPageKind } from '../../expand/build-page.ts';
 import { placeOf } from '../apply-pages.ts';
 import { freePath } from '../free-path.ts';
 import { mapActions } from '../links.ts';
@@ -9,6 +11,7 @@ import { freshBlockId, freshPageId, toId } from './fresh-id.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName, reworded, sameFor } from './localized.ts';
 import { nounsIn } from './nouns.ts';
+import { soldIn } from './quick-fields.ts';
 import { newName } from './rename.ts';
 import { blockLabel, currentPage, findBlocks, findPage, homePage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
@@ -74,6 +77,44 @@ export const moveToPage: Intent = (clause, state) => {
   const said = say(state.locale, 'movedTo', { section, page: pageName(state.blueprint, page, state.locale) });
   return changed([{ op: 'moveBlock', id: target.id, page, index }], said);
 };
+
+const REPLACES =
+  /^\W*(?:please\s+)?replace\s+(?:the\s+|our\s+|my\s+)?([\p{L} ]+?)(?:\s+page)?\s+(?:with|by)\s+(?:an?\s+|the\s+|our\s+)?([\p{L} ]+?)(?:\s+page)?\W*$|^(?:请)?(?:把|将)(.+?)(?:页面?)?(?:换成|替换为|替换成)(.+?)(?:页面?)?$/u;
+
+/** "replace the shop with a blog": one page goes, another comes; where that is there already, whether the first is to go. */
+export const replacePage: Intent = (clause, { blueprint, locale, seed }) => {
+  const match = clause.quotes.length === 0 ? REPLACES.exec(clause.words) : null;
+  const [from, to] = match === null ? [] : [match[1] ?? match[3], match[2] ?? match[4]];
+  if (from === undefined || to === undefined) return null;
+  const page = findPage(`${from} page`, blueprint) ?? (/\b(?:shop|store)\b|商店|商城/.test(from) ? soldPage(blueprint) : null);
+  const kind = findPageKind(to) ?? findPageKind(`${to} page`);
+  if (page === null || page === homePage(blueprint) || kind === null) return null;
+  const path = pageKinds.find(({ id }) => id === kind)?.path;
+  const there = Object.entries(blueprint.pages).find(([, each]) => each.path === path)?.[0];
+  const name = pageName(blueprint, page, locale);
+  if (there !== undefined) {
+    const prompt = locale === 'zh' ? `删除${name.replace(/页$/, '')}页面` : `Delete the ${name} page`;
+    const asked = say(locale, 'replaceThere', { page: pageName(blueprint, there, locale), old: name });
+    return { kind: 'ambiguous', asked, candidates: [{ label: prompt, prompt }] };
+  }
+  const made = buildPage(kind, blueprint, { seed });
+  const added = made.find((each) => each.op === 'addPage');
+  if (added === undefined) return null;
+  const said = [
+    say(locale, 'removedPage', { page: name }),
+    say(locale, 'addedPage', { page: pickText(added.page.title, locale) }),
+  ];
+  return changed([...made, { op: 'removePage', id: page }], said.join(' '));
+};
+
+function soldPage(blueprint: Blueprint): string | null {
+  const sold = soldIn(blueprint)?.[0];
+  const found = Object.entries(blueprint.pages).find(
+    ([, { path, blocks }]) =>
+      path !== '/' && !path.includes(':') && blocks.some((id) => blueprint.blocks[id]?.query?.entity === sold),
+  );
+  return sold === undefined ? null : (found?.[0] ?? null);
+}
 
 const COPY = /\b(?:duplicate|copy|clone)\b|复制|克隆/;
 const CALLED =

@@ -139,7 +139,8 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
     // What the mirror holds was on disk: the browser has lost it. It is shown until the server's copy comes, or is typed on.
     if (base === null && text !== '' && opened.isBlank()) return;
     const isNew = mark !== undefined && !isTaken && !mark.startsWith('update:');
-    write(opened, { text, base: base ?? text, ...(isNew && { mark }) });
+    // Into a document that was lost goes all of it, not only what was typed on.
+    write(opened, { text, base: opened.isBlank() ? '' : (base ?? text), ...(isNew && { mark }) });
   };
   /** Until an edit is on disk the mirror has it as well, so that a closed page loses no key stroke. */
   const write = (to: DraftDocument, edit: { text: string; base: string; mark?: string }) => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startPostgres } from '#server/storage/embedded-postgres.ts';
 import { migrateDatabase } from '#server/storage/migrate.ts';
@@ -10,14 +9,15 @@ import { leaseProjectId } from '../support/project-actions.ts';
 import { describeRoomLog } from '../support/room-log-contract.ts';
 import { signUp } from '../support/sign-up.ts';
 import { startTestServer } from '../support/start-test-server.ts';
+import { openTestPool } from '../support/test-pool.ts';
 
 async function openMigrated(connectionString: string, closeServer: () => Promise<void>) {
-  const pool = new pg.Pool({ connectionString });
+  const { pool, close } = openTestPool(connectionString);
   await migrateDatabase(pool);
   return {
     pool,
     async close() {
-      await pool.end();
+      await close();
       await closeServer();
     },
   };

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
@@ -12,17 +11,18 @@ import { migrateDatabase } from '#server/storage/migrate.ts';
 import { createRoomLog } from '#server/sync/room-log.ts';
 import { closeCode, openRawSocket, openSyncClient, tokenFor } from '../support/sync-client.ts';
 import { startSyncNode, type SyncNode } from '../support/sync-node.ts';
+import { openTestPool, type TestPool } from '../support/test-pool.ts';
 
 let directory: string;
 let postgres: EmbeddedPostgres;
-let pool: pg.Pool;
+let database: TestPool;
 let node: SyncNode;
 let refused: ReadonlyMap<string, number> = new Map();
 
 async function start(port = 0): Promise<void> {
   node = await startSyncNode({
     port,
-    roomLog: createRoomLog(pool),
+    roomLog: createRoomLog(database.pool),
     checkPasses: (passes) => Promise.resolve(passes.map(({ userId }) => refused.get(userId) ?? null)),
     limits: {
       maxDocumentBytes: 1024 * 1024,
@@ -38,14 +38,14 @@ async function start(port = 0): Promise<void> {
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'sync-rooms-'));
   postgres = await startPostgres(directory, { info: () => undefined });
-  pool = new pg.Pool({ connectionString: postgres.connectionString });
-  await migrateDatabase(pool);
+  database = openTestPool(postgres.connectionString);
+  await migrateDatabase(database.pool);
   await start();
 }, 60_000);
 
 afterAll(async () => {
   await node.close();
-  await pool.end();
+  await database.close();
   await postgres.close();
   await rm(directory, { recursive: true, force: true });
 });
@@ -80,7 +80,9 @@ describe('rooms over the y-websocket protocol', () => {
     for (let edit = 0; edit < 30; edit += 1) {
       client.text.insert(client.text.length, `${edit},`);
       await client.saved();
-      const stored = await pool.query<{ bytes: Buffer }>("select bytes from room_updates where room = 'draft:2' order by seq");
+      const stored = await database.pool.query<{ bytes: Buffer }>(
+        "select bytes from room_updates where room = 'draft:2' order by seq",
+      );
       const copy = new Y.Doc();
       for (const row of stored.rows) Y.applyUpdate(copy, row.bytes);
       expect(copy.getText('prompt').toJSON()).toBe(client.text.toJSON());
@@ -109,7 +111,7 @@ describe('rooms over the y-websocket protocol', () => {
       await client.saved();
     }
     await expect
-      .poll(async () => (await pool.query("select 1 from room_updates where room = 'draft:4'")).rowCount)
+      .poll(async () => (await database.pool.query("select 1 from room_updates where room = 'draft:4'")).rowCount)
       .toBeLessThan(100);
     const reader = openClient('draft:4');
     await reader.synced;
@@ -170,7 +172,7 @@ describe('rooms over the y-websocket protocol', () => {
   it('SYNC-9 never acknowledges what the database refused, and takes it again later', async () => {
     const client = openClient('draft:9');
     await client.synced;
-    await pool.query('alter table room_updates rename to room_updates_gone');
+    await database.pool.query('alter table room_updates rename to room_updates_gone');
     const closed = new Promise<void>((resolve) => client.provider.once('connection-close', () => resolve()));
     client.text.insert(0, 'not lost');
     let acknowledged = false;
@@ -179,10 +181,10 @@ describe('rooms over the y-websocket protocol', () => {
     });
     await closed;
     expect(acknowledged).toBe(false);
-    await pool.query('alter table room_updates_gone rename to room_updates');
+    await database.pool.query('alter table room_updates_gone rename to room_updates');
     await new Promise<void>((resolve) => client.provider.once('sync', () => resolve()));
     await client.saved();
-    const stored = await pool.query("select 1 from room_updates where room = 'draft:9'");
+    const stored = await database.pool.query("select 1 from room_updates where room = 'draft:9'");
     expect(stored.rowCount).toBe(1);
     client.close();
   });
@@ -276,7 +278,7 @@ describe('rooms over the y-websocket protocol', () => {
   });
 
   it('SYNC-15 lets everybody in a quiet room hear something, so that no stock client takes the connection for dead', async () => {
-    const quiet = await startSyncNode({ roomLog: createRoomLog(pool), limits: { beatMs: 50 } });
+    const quiet = await startSyncNode({ roomLog: createRoomLog(database.pool), limits: { beatMs: 50 } });
     const client = openSyncClient({ port: quiet.port, room: 'draft:15' });
     await client.synced;
     for (let beat = 0; beat < 3; beat += 1) {

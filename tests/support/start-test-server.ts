@@ -5,6 +5,7 @@ import pg from 'pg';
 import { parseConfig } from '#server/config.ts';
 import { createServer } from '#server/create-server.ts';
 import { TEST_CAPTCHA } from './product.ts';
+import { openTestPool } from './test-pool.ts';
 
 export interface TestServer {
   readonly appUrl: string;
@@ -43,17 +44,9 @@ type Variables = Readonly<Record<string, string | undefined>> & { readonly DATA_
 
 async function open(variables: Variables, cleanUp: () => Promise<void>): Promise<TestServer> {
   const server = await createServer(parseConfig(variables));
-  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
-  let isStopping = false;
-  const report = (error: Error) => {
-    // The database may stop before it has read our goodbye.
-    if (!isStopping) throw error;
-  };
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  const { pool, close } = openTestPool(server.databaseUrl, 2);
   const stop = async () => {
-    isStopping = true;
-    await pool.end();
+    await close();
     await server.close();
   };
   return {

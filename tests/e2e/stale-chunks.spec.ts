@@ -16,6 +16,7 @@ test.describe('without a service worker', () => {
 
   test('scenario 14: a chunk of the build before is still there after a deploy', async ({ page, twoBuilds }) => {
     await page.goto('/platform');
+    await expect(page.locator('textarea[data-kept]')).toBeVisible();
     const loads = countLoads(page);
     await twoBuilds.deploy('second');
     await openPrivacy(page);
@@ -71,6 +72,8 @@ test.describe('without a service worker', () => {
 
   test('scenario 14: with the server gone the tab stays and goes on once it is back', async ({ page, twoBuilds }) => {
     await page.goto('/platform');
+    // The app, which has taken the place of the prerendered page.
+    await expect(page.locator('textarea[data-kept]')).toBeVisible();
     const loads = countLoads(page);
     await twoBuilds.product.kill();
     await openPrivacy(page);

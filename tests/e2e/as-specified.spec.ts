@@ -18,7 +18,8 @@ test('ROUTE-08 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PR
     if (request.headers()['authorization'] !== undefined) signed.push(request.url());
   });
   await page.goto('/platform');
-  const home = (await main(page).textContent()) ?? '';
+  // What is shown: the prerendered heading holds both languages.
+  const home = await main(page).innerText();
   const leadsTo = { '/': '/', '/payment': '/platform', '/pricing': '/platform', '/nowhere': '/platform' };
   const closed = { '/platform/generate/PROJ_00000001': '/platform', '/platform/layouts': '/platform' };
   for (const [address, end] of Object.entries({ ...leadsTo, ...closed })) {

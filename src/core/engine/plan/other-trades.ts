@@ -17,6 +17,8 @@ const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
   character:
     /\b(?:games?|novels?|story|stories|anime|comics?|roles?|hero|movies?|books?|films?|play|players?|cartoon|drama)\b|游戏|小说|角色|动漫|故事|卡/iu,
   policy: /insur|premium|claim|coverage|保险|理赔|保单/iu,
+  // Money that is lent is no book of a library.
+  loan: /librar|\bbooks?\b|borrow(?!ers?\b)|\btools?\b|equipment|archiv|图书|借阅|归还|借还/iu,
   // What people are lent or allotted; other resources are read and downloaded, and a human or enterprise resource is none.
   resource: /construct|allocat|schedul|crew|project|cloud|工程|施工|项目|分配|调度/iu,
   holding:

@@ -30,8 +30,8 @@ const OF_A_TOPIC = new Set('post doc product orderItem service course lesson vid
 /** Whose goods stand for those of nobody in particular. */
 const ANY_WARES = 'marketing';
 
-/** Kinds of sites that sell what they are about; what passes through others is anybody's goods. */
-const OFFERS = new Set(['shop', 'brochure', 'campaign']);
+/** Kinds of sites that are not about what they sell: through them pass anybody's goods. */
+const PASSES_ON = new Set(['app', 'dashboard', 'tool', 'venue', 'campaign']);
 
 type About = Pick<Recipe, 'sector' | 'topic' | 'kind'>;
 
@@ -48,7 +48,7 @@ export function topicTitles(entity: string, recipe: About): readonly RowTitle[] 
   if (entity === 'doc' && recipe.sector === 'tech') return null;
   const own = sector === undefined ? null : sectorTitles(kind, sector);
   if (own !== null) return own;
-  if (kind === 'product' && (recipe.topic === undefined || !OFFERS.has(recipe.kind)))
+  if (kind === 'product' && (recipe.topic === undefined || PASSES_ON.has(recipe.kind)))
     return listed(sectorById(ANY_WARES)?.goods ?? ['', '']).map(priced);
   const terms = sector === undefined && !OF_A_TOPIC.has(entity) ? [] : termsOf(recipe);
   const patterns = topicRows[kind]?.titles ?? [];

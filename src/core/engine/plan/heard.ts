@@ -38,9 +38,12 @@ export function isTalk({ wishes }: Heard): boolean {
 export const TALK: ReadonlySet<string> = new Set(['chat', 'messages']);
 const BY_PHONE = /\b(?:by|via|through|using)\s+(?:tele)?phone\b|\bphone number\b|\be-?mail address\b|电话|邮箱/iu;
 
+const CHECKS = /(?:check|sign|clock)(?:ing)?[ -]?in\b|签到|打卡/iu;
+const WORKING = /考勤|员工|上班|工时|出勤|值班|雇员|排班/u;
+
 /** How often people who collect points come: each day they check in, where that is asked for. Employees clock in. */
-export function visits({ reading, features, saying }: Heard): 'daily' | 'check-in' | undefined {
-  const isPlay = features.has('points') || reading.recipes[0]?.value === 'games';
-  if (!features.has('clock') || !isPlay || saying(/attend|employee|staff|clock|考勤|员工/iu)) return undefined;
-  return saying(/(?:check|sign|clock)(?:ing)?[ -]?in\b|签到|打卡/iu) ? 'check-in' : 'daily';
+export function visits({ reading, features, words, saying }: Heard): 'daily' | 'check-in' | undefined {
+  const isPlay = features.has('points') || reading.recipes[0]?.value === 'games' || reading.locale === 'zh';
+  if (!features.has('clock') || !isPlay || saying(/attend|employee|staff|clock|考勤/iu) || WORKING.test(words)) return undefined;
+  return saying(CHECKS) || CHECKS.test(words) ? 'check-in' : 'daily';
 }

@@ -42,7 +42,7 @@ const LAST_WORDS: Readonly<Record<string, Pair>> = {
   forum: ['Forum', '论坛'],
   shop: ['Goods', '良品'],
   rental: ['Rentals', '租赁'],
-  booking: ['Studio', '沙龙'],
+  booking: ['Appointments', '预约'],
   landing: ['One', '一号'],
   quiz: ['Quiz', '测验'],
   directory: ['Guide', '指南'],
@@ -134,7 +134,7 @@ function meant(called: string | undefined): string | undefined {
 
 /** Words that say how a site is or how it is made rather than what it is: "demo", "full-stack", "brand and". */
 function isBare(subject: string): boolean {
-  if (/\p{Script=Han}/u.test(subject)) return false;
+  if (/\p{Script=Han}/u.test(subject)) return subject.length < 3;
   return subject.split(/\s+/).every((word, _, { length }) => BARE.test(word) || (length === 1 && LIKE.test(word)));
 }
 

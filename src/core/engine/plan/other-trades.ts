@@ -66,6 +66,7 @@ export function meantEntities(heard: Heard): (entity: string) => boolean {
     company: isItself(wishes, reading.subject?.value ?? ''),
     chatMessage: reached && wishes.length > 0 && !isTalk(heard),
     contact: reached && recipe !== 'crm' && !saying(/contacts? (?:list|person|management|people)|联系人/iu),
+    attendance: visits(heard) !== undefined,
     standing: features.has('leaderboard') && recipe !== 'sports',
     survey: features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu),
   };
@@ -105,7 +106,8 @@ export function ownRows(part: Part, isKept: (entity: string) => boolean, locale:
 function isItself(wishes: readonly Wish[], subject: string): boolean {
   const said = wishes.filter((wish) => wish.entity === 'company');
   return (
-    (said.length > 0 || /\bcompany$|\bcompany (?:\p{L}+ )?(?:system|web ?site|platform)$|公司$|企业$/iu.test(subject)) &&
+    (said.length > 0 ||
+      /\bcompany$|\bcompany (?:\p{L}+ )?(?:system|web ?site|platform)$|公司$|企业$|^(?:企业|公司)/iu.test(subject)) &&
     said.every((wish) => ITSELF.test(wish.object) || ITSELF.test(wish.text))
   );
 }

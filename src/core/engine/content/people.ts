@@ -5,7 +5,7 @@ import peopleJson from './people.json' with { type: 'json' };
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const DEEDS = new Set(
-  'subscription booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication attendance redemption commission bid chatMessage'.split(
+  'subscription booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication attendance redemption commission bid chatMessage submission'.split(
     ' ',
   ),
 );

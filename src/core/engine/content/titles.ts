@@ -81,7 +81,7 @@ function groupsOf(recipe: TitledRecipe): readonly Pair[] | null {
   ];
 }
 
-type TitledRecipe = Pick<Recipe, 'id' | 'specialty' | 'goods' | 'composed' | 'topic' | 'sector'> & {
+type TitledRecipe = Pick<Recipe, 'id' | 'kind' | 'specialty' | 'goods' | 'composed' | 'topic' | 'sector'> & {
   readonly entities?: Recipe['entities'];
 };
 

@@ -33,7 +33,7 @@ const ANY_WARES = 'marketing';
 /** Kinds of sites that are not about what they sell: through them pass anybody's goods. */
 const PASSES_ON = new Set(['app', 'dashboard', 'tool', 'venue', 'campaign']);
 
-type About = Pick<Recipe, 'sector' | 'topic' | 'kind'>;
+type About = Pick<Recipe, 'sector' | 'topic'> & Partial<Pick<Recipe, 'kind'>>;
 
 /** The kind of rows that an entity's are, as this table calls them. */
 export function topicKind(entity: string): string {
@@ -48,7 +48,7 @@ export function topicTitles(entity: string, recipe: About): readonly RowTitle[] 
   if (entity === 'doc' && recipe.sector === 'tech') return null;
   const own = sector === undefined ? null : sectorTitles(kind, sector);
   if (own !== null) return own;
-  if (kind === 'product' && (recipe.topic === undefined || PASSES_ON.has(recipe.kind)))
+  if (kind === 'product' && (recipe.topic === undefined || PASSES_ON.has(recipe.kind ?? '')))
     return listed(sectorById(ANY_WARES)?.goods ?? ['', '']).map(priced);
   const terms = sector === undefined && !OF_A_TOPIC.has(entity) ? [] : termsOf(recipe);
   const patterns = topicRows[kind]?.titles ?? [];

@@ -58,9 +58,8 @@
   document.addEventListener('compositionstart', noteComposing);
   document.addEventListener('compositionend', noteComposing);
 
-  // A missing script means that a newer build was put online: reload, once per build and tab, then give up. A reload that
-  // reaches no server would leave nothing at all: the box is typed into until the server is back. Once the app runs it
-  // decides by itself (src/data/pwa/recover-chunks.ts), under the same key.
+  // A missing script means a newer build online: reload, once per build and tab. Where no server is, that would leave
+  // nothing at all. Once the app runs it decides by itself (src/data/pwa/recover-chunks.ts), under the same key.
   var isRecovering = false;
 
   async function recover() {
@@ -79,12 +78,8 @@
 
   function isServerThere() {
     return fetch('/healthz', { cache: 'no-store' }).then(
-      function (answer) {
-        return answer.ok;
-      },
-      function () {
-        return false;
-      },
+      (answer) => answer.ok,
+      () => false,
     );
   }
 

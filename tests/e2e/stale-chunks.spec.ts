@@ -79,7 +79,7 @@ test.describe('without a service worker', () => {
     await plain.goto('/privacy');
     await expect(plain.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
     await page.goto('/platform');
-    await expect(page.getByText('not on this device yet')).toBeVisible();
+    await expect(page.getByText('Waiting for the server')).toBeVisible();
     const loads = [countLoads(page), countLoads(plain)];
     await box(page).fill(HALF_WRITTEN);
     await context.unrouteAll();

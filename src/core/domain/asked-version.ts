@@ -5,7 +5,7 @@ const LAST = new RegExp(
   'i',
 );
 const FIRST = new RegExp(
-  `${POLITE}(?:(?:go |take me |bring me |put it )?back to|return to|restore|revert(?: back)? to|roll ?back to|(?:回到|恢复|返回|退回|还原|回退)(?:到|成|至)?)\\s*(?:the |my )?(?:(?:very )?(?:first|original|initial)(?: version| one| site| design| state)?|(?:最初|最开始|第一|首|初始|原始|一开始)(?:个|的)*(?:版本?|样子|状态)?)${END}`,
+  `${POLITE}(?:(?:go )?back to|return to|restore|revert to|(?:回到|恢复|返回|还原)[到成]?)\\s*(?:the )?(?:(?:first|original|initial)(?: version| one| design| state)?|(?:最初|最开始|第一|原始)(?:个|的)*(?:版本?|样子|状态)?)${END}`,
   'i',
 );
 const NUMBERED = new RegExp(

@@ -1,7 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { openDraftDocument } from '../drafts/draft-document.ts';
 import { keyOfRoom } from '../drafts/draft-rooms.ts';
-import { draftFor } from '../drafts/draft-text.ts';
 import { isUnsent } from '../drafts/unsent-drafts.ts';
 import { userDatabase } from '../store/database.ts';
 import type { DraftRow } from '../store/rows.ts';
@@ -29,9 +28,8 @@ export async function countUnsent(userId: string): Promise<number> {
 
 /** Typed and deleted again before any of it was sent, a text is what it was. */
 async function isChanged(userId: string, { room, wasEmpty }: DraftRow): Promise<boolean> {
-  const key = keyOfRoom(room);
-  if (wasEmpty !== true || draftFor(userId, key).text() !== '') return true;
-  const document = await openDraftDocument(userId, key, () => undefined);
+  if (wasEmpty !== true) return true;
+  const document = await openDraftDocument(userId, keyOfRoom(room), () => undefined);
   const isEmpty = document.read() === '';
   document.close();
   return !isEmpty;

@@ -14,20 +14,22 @@ const FOUND_BY = /\bsearch\b|\bseo\b|google|engine|搜索|百度/iu;
 /** Abilities that only sound like ones: the site's own past, answers that are no quiz, a rank among search results. */
 export function mistakenFeatures(heard: Heard): (feature: string) => boolean {
   const { wishes, features, saying, onlyBy } = heard;
-  const mistaken: Readonly<Record<string, () => boolean>> = {
-    history: () =>
-      onlyBy('history', OF_OTHERS) ||
-      (saying(OF_ITSELF) && wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))),
-    leaderboard: () => onlyBy('leaderboard', FOUND_BY),
-    clock: () => visits(heard) === 'daily',
-    chart: () => onlyBy('chart', TREND),
-    game: () => onlyBy('game', HEARD) && !saying(/\bgam(?:es?|ing)\b|游戏/iu),
-  };
+  const mistaken = new Map<string, () => boolean>(
+    Object.entries({
+      history: () =>
+        onlyBy('history', OF_OTHERS) ||
+        (saying(OF_ITSELF) && wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))),
+      leaderboard: () => onlyBy('leaderboard', FOUND_BY),
+      clock: () => visits(heard) === 'daily',
+      chart: () => onlyBy('chart', TREND),
+      game: () => onlyBy('game', HEARD) && !saying(/\bgam(?:es?|ing)\b|游戏/iu),
+    }),
+  );
   const isAnswered = features.has('qa') || features.has('forum');
   const isTested = () => saying(/quiz|exam|test\b|测验|考试|答题/iu);
   return (feature) => {
     if (TALK.has(feature)) return wishes.length > 0 && !isTalk(heard) && features.has('contact');
     if (feature === 'quiz' || feature === 'exam') return isAnswered && !isTested();
-    return mistaken[feature]?.() ?? false;
+    return mistaken.get(feature)?.() ?? false;
   };
 }

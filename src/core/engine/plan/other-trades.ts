@@ -11,32 +11,34 @@ const CRAFT =
 const CARED_FOR = new Set(['property', 'vehicle', 'pet']);
 const GOODS = /stock|warehous|inventor|goods|material|storage|logistic|suppl|purchas|product|仓|库存|入库|出库|货/iu;
 /** Records whose word means something else where nothing of their trade is spoken of ("form properties", "rows of a table"). */
-const OF_A_TRADE: Readonly<Record<string, RegExp>> = {
-  property: /estate|hous|home|apartment|rent|tenant|land|villa|building|mortgage|accommodation|agent|房|物业|楼/iu,
-  table: /restaurant|dining|diner|reserv|guest|caf[eé]|bar\b|food|餐|桌|包间/iu,
-  character:
-    /\b(?:games?|novels?|story|stories|anime|comics?|roles?|hero|movies?|books?|films?|play|players?|cartoon|drama)\b|游戏|小说|角色|动漫|故事|卡/iu,
-  policy: /insur|premium|claim|coverage|保险|理赔|保单/iu,
-  // Money that is lent is no book of a library.
-  loan: /librar|\bbooks?\b|borrow(?!ers?\b)|\btools?\b|equipment|archiv|图书|借阅|归还|借还/iu,
-  // What people are lent or allotted; other resources are read and downloaded, and a human or enterprise resource is none.
-  resource: /construct|allocat|schedul|crew|project|cloud|工程|施工|项目|分配|调度/iu,
-  holding:
-    /stock|\bshares\b|shareholder|invest|fund|portfolio|securit|trad(?:e|ing)|futures|crypto|coin|forex|asset|wealth|股|基金|持仓|证券|投资|理财|币/iu,
-  track: /music|song|audio(?!\/video)|album|podcast|listen|radio|sing|音|歌/iu,
-  match:
-    /sport|league|football|soccer|basketball|tennis|tournament|competition|fixture|score|game|player|club|match(?:es)? (?:list|schedule|result|data|information|day)|比赛|赛事|球|对局/iu,
-  purchaseRequest:
-    /procur|requisition|supplier|vendor|inventor|warehous|material|erp\b|office|approv|tender|bid|\bbuy requests?|采购|请购|供应/iu,
-  player:
-    /sport|team|league|\bgam(?:es?|ing)\b|match|football|soccer|basketball|athlet|play(?:s|ing)? (?:against|with)|players|球|选手|游戏|比赛|玩家/iu,
-  workoutLog: /work-?outs?\b|fitness|exercis|\bgym|sport|running|training|yoga|weight|健身|运动|锻炼|跑步|训练/iu,
-  exhibit: /museum|exhibi|galler|artist|\bart(?:s|works?|ifacts?)?\b|heritage|collection|zoo|aquarium|展|博物|藏品|画廊/iu,
-  rental: /\brent(?:al|als|ing|ed|s)?\b|leas(?:e|ing)|lend|borrow|car hire|bike hire|租/iu,
-  stockIn: GOODS,
-  stockOut: GOODS,
-  stockMove: GOODS,
-};
+const OF_A_TRADE: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    property: /estate|hous|home|apartment|rent|tenant|land|villa|building|mortgage|accommodation|agent|房|物业|楼/iu,
+    table: /restaurant|dining|diner|reserv|guest|caf[eé]|bar\b|food|餐|桌|包间/iu,
+    character:
+      /\b(?:games?|novels?|story|stories|anime|comics?|roles?|hero|movies?|books?|films?|play|players?|cartoon|drama)\b|游戏|小说|角色|动漫|故事|卡/iu,
+    policy: /insur|premium|claim|coverage|保险|理赔|保单/iu,
+    // Money that is lent is no book of a library.
+    loan: /librar|\bbooks?\b|borrow(?!ers?\b)|\btools?\b|equipment|archiv|图书|借阅|归还|借还/iu,
+    // What people are lent or allotted; other resources are read and downloaded, and a human or enterprise resource is none.
+    resource: /construct|allocat|schedul|crew|project|cloud|工程|施工|项目|分配|调度/iu,
+    holding:
+      /stock|\bshares\b|shareholder|invest|fund|portfolio|securit|trad(?:e|ing)|futures|crypto|coin|forex|asset|wealth|股|基金|持仓|证券|投资|理财|币/iu,
+    track: /music|song|audio(?!\/video)|album|podcast|listen|radio|sing|音|歌/iu,
+    match:
+      /sport|league|football|soccer|basketball|tennis|tournament|competition|fixture|score|game|player|club|match(?:es)? (?:list|schedule|result|data|information|day)|比赛|赛事|球|对局/iu,
+    purchaseRequest:
+      /procur|requisition|supplier|vendor|inventor|warehous|material|erp\b|office|approv|tender|bid|\bbuy requests?|采购|请购|供应/iu,
+    player:
+      /sport|team|league|\bgam(?:es?|ing)\b|match|football|soccer|basketball|athlet|play(?:s|ing)? (?:against|with)|players|球|选手|游戏|比赛|玩家/iu,
+    workoutLog: /work-?outs?\b|fitness|exercis|\bgym|sport|running|training|yoga|weight|健身|运动|锻炼|跑步|训练/iu,
+    exhibit: /museum|exhibi|galler|artist|\bart(?:s|works?|ifacts?)?\b|heritage|collection|zoo|aquarium|展|博物|藏品|画廊/iu,
+    rental: /\brent(?:al|als|ing|ed|s)?\b|leas(?:e|ing)|lend|borrow|car hire|bike hire|租/iu,
+    stockIn: GOODS,
+    stockOut: GOODS,
+    stockMove: GOODS,
+  }),
+);
 
 /** What is kept under the same word where it means something else; where it is part of a name, nothing is. */
 const OTHERWISE: readonly {
@@ -62,18 +64,20 @@ export function meantEntities(heard: Heard): (entity: string) => boolean {
   const { reading, wishes, features, words, saying } = heard;
   const recipe = reading.recipes[0]?.value;
   const reached = features.has('contact');
-  const mistaken: Readonly<Record<string, boolean>> = {
-    company: isItself(wishes, reading.subject?.value ?? ''),
-    chatMessage: reached && wishes.length > 0 && !isTalk(heard),
-    contact: reached && recipe !== 'crm' && !saying(/contacts? (?:list|person|management|people)|联系人/iu),
-    attendance: visits(heard) !== undefined,
-    standing: features.has('leaderboard') && recipe !== 'sports',
-    survey: features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu),
-  };
+  const mistaken = new Map<string, boolean>(
+    Object.entries({
+      company: isItself(wishes, reading.subject?.value ?? ''),
+      chatMessage: reached && wishes.length > 0 && !isTalk(heard),
+      contact: reached && recipe !== 'crm' && !saying(/contacts? (?:list|person|management|people)|联系人/iu),
+      attendance: visits(heard) !== undefined,
+      standing: features.has('leaderboard') && recipe !== 'sports',
+      survey: features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu),
+    }),
+  );
   const crafted = CRAFT.test(reading.subject?.value ?? '') || wishes.some((wish) => CRAFT.test(wish.object));
   const named = new Set(wishes.map((wish) => wish.entity));
   return (id) =>
-    mistaken[id] !== true && OF_A_TRADE[id]?.test(words) !== false && !(crafted && CARED_FOR.has(id) && !named.has(id));
+    mistaken.get(id) !== true && OF_A_TRADE.get(id)?.test(words) !== false && !(crafted && CARED_FOR.has(id) && !named.has(id));
 }
 
 /** Records that are kept under a word which means something else here. */
@@ -96,7 +100,7 @@ export function isSaid(reading: PlannableReading, id: string): boolean {
 export function ownRows(part: Part, isKept: (entity: string) => boolean, locale: PlannableReading['locale']): Part {
   const { entity, ...rest } = part;
   if (entity === undefined || isKept(entity)) return part;
-  if (OF_A_TRADE[entity] === undefined || rest.feature !== undefined) return rest;
+  if (!OF_A_TRADE.has(entity) || rest.feature !== undefined) return rest;
   const otherwise = OTHERWISE.find(({ id }) => id === entity);
   if (otherwise !== undefined) return { ...rest, record: otherwise.noun[locale] };
   return { ...rest, record: part.title.replace(/\s+(?:management|display|inquiry)$/i, '') };

@@ -16,7 +16,6 @@ export function whatIsMeant(
 ): Meant | undefined {
   const operations = (IT.test(prompt) && version?.operations) || [];
   const made = operations.findLast(({ op }) => op === 'addBlock') ?? (operations.length === 1 ? operations[0] : undefined);
-  const block = made?.op === 'addBlock' || made?.op === 'setBlock' || made?.op === 'moveBlock' ? made.id : undefined;
-  if (page === undefined && block === undefined) return undefined;
-  return { ...(page !== undefined && { page }), ...(block !== undefined && { block }) };
+  const block = (made?.op === 'addBlock' || made?.op === 'setBlock' || made?.op === 'moveBlock') && { block: made.id };
+  return page === undefined && !block ? undefined : { ...(page !== undefined && { page }), ...block };
 }

@@ -28,25 +28,26 @@ async function confirm(wasEmpty: boolean): Promise<void> {
   await noteDraft(userDatabase(userId), room, { saved: row?.held ?? new Map(), wasEmpty });
 }
 
-const unsent = (count: number) => vi.waitFor(async () => expect(await countUnsent(userId)).toBe(count), { timeout: 10_000 });
+const unsent = () => countUnsent(userId);
+const patiently = { timeout: 10_000 };
 
 it('a text that was typed and deleted before any of it was sent is no change', async () => {
   await type('A tea', 'A tea house');
-  await unsent(1);
+  await expect.poll(unsent, patiently).toBe(1);
   await type('');
-  await unsent(0);
+  await expect.poll(unsent, patiently).toBe(0);
   await type('Again');
-  await unsent(1);
+  await expect.poll(unsent, patiently).toBe(1);
 });
 
 it('one that the server has is changed by deleting it, until that is confirmed', async () => {
   await type('A tea house');
-  await unsent(1);
+  await expect.poll(unsent, patiently).toBe(1);
   await confirm(false);
-  await unsent(0);
+  await expect.poll(unsent, patiently).toBe(0);
   await type('');
-  await unsent(1);
+  await expect.poll(unsent, patiently).toBe(1);
   await confirm(true);
   await type('A tea', '');
-  await unsent(0);
+  await expect.poll(unsent, patiently).toBe(0);
 });

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chinesePatterns } from './sync-server/bundling/chinese-patterns.ts';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
 import { lightSchemas } from './sync-server/bundling/light-schemas.ts';
 import { minifyAgain } from './sync-server/bundling/minify-again.ts';
@@ -80,7 +81,7 @@ function appBuild(): UserConfig {
     ],
     worker: {
       format: 'es',
-      plugins: () => [lightSchemas(), plansOnly(), wordTables(), minifyAgain()],
+      plugins: () => [lightSchemas(), plansOnly(), wordTables(), chinesePatterns(), minifyAgain()],
       rolldownOptions: { treeshake: { moduleSideEffects: false, manualPureFunctions: PURE_FUNCTIONS } },
     },
     build: {

@@ -6,7 +6,7 @@ import { splitPattern } from './split-pattern.ts';
 import { nodesIn, type Node, type Parser } from './syntax.ts';
 
 /** The parts of the engine that every prompt needs; edits always have all words. */
-const FOLDERS = ['catalogue', 'content', 'expand', 'plan', 'read', 'validate'].map((folder) =>
+const FOLDERS = ['catalogue', 'content', 'expand', 'plan', 'read', 'render/blocks/games', 'validate'].map((folder) =>
   fileURLToPath(new URL(`../../src/core/engine/${folder}`, import.meta.url)),
 );
 const FILLED = '\0filled-pattern';

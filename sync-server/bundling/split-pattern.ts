@@ -14,9 +14,14 @@ interface Part {
   readonly isChinese: boolean;
 }
 
+interface Alternative extends Part {
+  /** Groups after it keep their numbers without it. */
+  readonly canGo: boolean;
+}
+
 /**
  * The source of a pattern with holes in the place of alternatives that need a Chinese character; `holeOf` is asked for each, and
- * neighbours share one. Alternatives with numbered or named groups stay, and so does the whole of what has no other.
+ * neighbours share one. Alternatives with numbered or named groups stay, unless the whole needs one.
  */
 export function splitPattern(source: string, holeOf: (chinese: string) => string): string {
   let at = 0;
@@ -32,18 +37,18 @@ export function splitPattern(source: string, holeOf: (chinese: string) => string
     return { text: isChinese ? source.slice(start, at) : joined(alternatives), isChinese };
   }
 
-  function readSequence(): Part {
+  function readSequence(): Alternative {
     const start = at;
-    let [text, needsChinese] = ['', false];
+    let [text, isChinese] = ['', false];
     while (at < source.length && source[at] !== '|' && source[at] !== ')') {
       const part = readAtom();
       const quantifier = taken(QUANTIFIER);
       text += part.text + quantifier;
-      needsChinese ||= part.isChinese && !MAY_BE_ABSENT.test(quantifier);
+      isChinese ||= part.isChinese && !MAY_BE_ABSENT.test(quantifier);
     }
     const whole = source.slice(start, at);
-    const isChinese = needsChinese && !CAPTURES.test(whole);
-    return { text: isChinese ? whole : text, isChinese };
+    const canGo = isChinese && !CAPTURES.test(whole);
+    return { text: canGo ? whole : text, isChinese, canGo };
   }
 
   function readAtom(): Part {
@@ -63,14 +68,15 @@ export function splitPattern(source: string, holeOf: (chinese: string) => string
     return found;
   }
 
-  return withHoles(readAlternatives().text, holeOf);
+  const { text, isChinese } = readAlternatives();
+  return isChinese ? holeOf(source) : withHoles(text, holeOf);
 }
 
 const [OPEN, CLOSE] = ['\u0001', '\u0002'];
 
-function joined(alternatives: readonly Part[]): string {
+function joined(alternatives: readonly Alternative[]): string {
   return alternatives
-    .map(({ text, isChinese }) => (isChinese ? `${OPEN}${text}${CLOSE}` : text))
+    .map(({ text, canGo }) => (canGo ? `${OPEN}${text}${CLOSE}` : text))
     .join('|')
     .replaceAll(`${CLOSE}|${OPEN}`, '|');
 }

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chinesePatterns } from './sync-server/bundling/chinese-patterns.ts';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
+import { directImports } from './sync-server/bundling/direct-imports.ts';
 import { lightSchemas } from './sync-server/bundling/light-schemas.ts';
 import { minifyAgain } from './sync-server/bundling/minify-again.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
@@ -54,6 +55,7 @@ function appBuild(): UserConfig {
       }),
       react(),
       tailwindcss(),
+      directImports(),
       minifyAgain(),
       paintFirst(),
       VitePWA({

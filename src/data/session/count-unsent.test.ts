@@ -18,7 +18,7 @@ beforeEach(() => {
 async function type(...texts: string[]): Promise<void> {
   const draft = draftFor(userId, 7);
   for (const text of texts) draft.setText(text);
-  await vi.waitFor(() => expect([...unwrittenDrafts.get()]).toEqual([]));
+  await vi.waitFor(() => expect([...unwrittenDrafts.get()]).toEqual([]), { timeout: 10_000 });
 }
 
 /** The server confirms all of it, as a marker does. */
@@ -28,22 +28,26 @@ async function confirm(wasEmpty: boolean): Promise<void> {
   await noteDraft(userDatabase(userId), room, { saved: row?.held ?? new Map(), wasEmpty });
 }
 
+const unsent = () => countUnsent(userId);
+const patiently = { timeout: 10_000 };
+
 it('a text that was typed and deleted before any of it was sent is no change', async () => {
   await type('A tea', 'A tea house');
-  expect(await countUnsent(userId)).toBe(1);
+  await expect.poll(unsent, patiently).toBe(1);
   await type('');
-  expect(await countUnsent(userId)).toBe(0);
+  await expect.poll(unsent, patiently).toBe(0);
   await type('Again');
-  expect(await countUnsent(userId)).toBe(1);
+  await expect.poll(unsent, patiently).toBe(1);
 });
 
 it('one that the server has is changed by deleting it, until that is confirmed', async () => {
   await type('A tea house');
+  await expect.poll(unsent, patiently).toBe(1);
   await confirm(false);
-  expect(await countUnsent(userId)).toBe(0);
+  await expect.poll(unsent, patiently).toBe(0);
   await type('');
-  expect(await countUnsent(userId)).toBe(1);
+  await expect.poll(unsent, patiently).toBe(1);
   await confirm(true);
   await type('A tea', '');
-  expect(await countUnsent(userId)).toBe(0);
+  await expect.poll(unsent, patiently).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
@@ -42,6 +42,13 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
     frame: frameState(version !== null, frame.load),
   });
   const panes = usePanes(project.currentVersionId, hasVersion || latest?.state === 'building');
+  const chat = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What has the focus goes out of sight.
+    if (panes.shown === 'preview' && chat.current?.contains(document.activeElement))
+      bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [panes.shown]);
   const looked = useRef<string | undefined>(undefined);
   const [look] = useState(() => (pageId: string | undefined) => void (looked.current = pageId));
   const view = (versionId: string) => {
@@ -55,7 +62,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
         {hasTwoPanes && saveStatus}
       </ProjectHeader>
       <StorageNotice />
-      <div className="flex items-center justify-between border-b border-line p-1.5 md:hidden">
+      <div ref={bar} className="flex items-center justify-between border-b border-line p-1.5 md:hidden">
         <Segmented
           label={t('panes.switch')}
           value={panes.shown}
@@ -69,6 +76,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
       </div>
       <div className="flex min-h-0 flex-1">
         <div
+          ref={chat}
           className={classNames(
             'min-h-0 w-full flex-col md:flex md:w-88 md:border-r md:border-line lg:w-100',
             panes.shown === 'chat' ? 'flex' : 'hidden',

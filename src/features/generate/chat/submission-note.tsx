@@ -35,14 +35,19 @@ export function SubmissionNote(props: SubmissionNoteProps) {
       return <WaitingNote {...props} />;
     case 'accepted':
     case 'done':
-      return <StateLine icon={<CircleCheck aria-hidden className="size-3.5 text-success" />} state={state} />;
+      return (
+        <StateLine
+          icon={<CircleCheck aria-hidden className="size-3.5 text-success" />}
+          state={props.hasVersion ? state : 'unchanged'}
+        />
+      );
     case 'refused':
     case 'failed':
       return <RefusedNote {...props} />;
   }
 }
 
-function StateLine({ icon, state }: { readonly icon: React.ReactNode; readonly state: Submission['state'] }) {
+function StateLine({ icon, state }: { readonly icon: React.ReactNode; readonly state: Submission['state'] | 'unchanged' }) {
   const { t } = useTranslation('generate');
   return (
     <output className="m-0 flex items-center gap-1.5 text-xs text-faint">

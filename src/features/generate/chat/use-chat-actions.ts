@@ -33,10 +33,13 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
   const bringBack = useRestore(details);
   const projectId = details.project.id;
 
+  const focusEditor = () => editor.current?.querySelector('textarea')?.focus();
   const compose = (text: string) => {
     draft.setText(text);
-    editor.current?.querySelector('textarea')?.focus();
+    focusEditor();
   };
+  /** A button that goes with its click leaves the focus to the editor; on a touch screen that would open the keyboard. */
+  const afterClick = () => window.matchMedia('(pointer: fine)').matches && focusEditor();
   const send = async (prompt: string) => {
     const back = versionAsked(prompt, details);
     const selection = meantBy(prompt);
@@ -79,6 +82,7 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
     if (sending.current) return;
     sending.current = true;
     await send(prompt).finally(() => (sending.current = false));
+    afterClick();
   };
   return {
     send: (prompt) => reported(() => sendOnce(prompt)),
@@ -86,7 +90,7 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
     retry: (turn) => reported(() => retry(turn)),
     edit: (turn) => reported(() => edit(turn)),
     cancel: (turn) => reported(() => cancel(turn)),
-    undo: (versionId) => reported(() => bringBack(versionId, t('chat.undone'))),
+    undo: (versionId) => reported(() => bringBack(versionId, t('chat.undone')).then(afterClick)),
     view: onView,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '#core/engine/edit/operation.ts';
 import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
-import { areaOf, pageAt, shownAddress, startPage } from './preview-page.ts';
+import { areaOf, pageAt, pageOfChange, shownAddress, startPage } from './preview-page.ts';
 
 const blueprint = sampleBlueprint();
 
@@ -32,6 +33,19 @@ describe('the page of a preview', () => {
     expect(pageAt('/zh/menu/rye-bread', withItems)).toBe('item');
     expect(pageAt('/menu', withItems)).toBe(menuId);
     expect(pageAt('/gone', withItems)).toBeUndefined();
+  });
+
+  it('is that of a change which cannot be seen from here', () => {
+    const [home = '', menu = ''] = ['/', '/menu'].map((path) => pageAt(path, blueprint));
+    const [here = '', there = ''] = [home, menu].map((id) => blueprint.pages[id]?.blocks[0]);
+    const set = (id: string): Operation => ({ op: 'setBlock', id, patch: { variant: 'rows' } });
+    const shown = (path: string, ...operations: Operation[]) => pageOfChange(path, { operations, blueprint });
+    expect(shown('/', set(there))).toBe('/menu');
+    expect(shown('/zh', set(there))).toBe('/zh/menu');
+    expect(shown('/', set(there), set(here))).toBe('/');
+    expect(shown('/', set(there), { op: 'setTheme', patch: { radius: 0 } })).toBe('/');
+    expect(shown('/menu', { op: 'restore', blueprint })).toBe('/menu');
+    expect(shown('/menu', { op: 'removeRow', entity: 'product', id: 'x' })).toBe('/menu');
   });
 
   it('is readable in the address line', () => {

@@ -1,4 +1,5 @@
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { VersionRecord } from '#core/protocol/records.ts';
 import type { PreviewArea } from './browser-chrome.tsx';
 
 export const START_PAGES: Readonly<Record<PreviewArea, string>> = { website: '/', backend: '/admin' };
@@ -29,10 +30,29 @@ export function pageAt(path: string, blueprint: Blueprint): string | undefined {
   return (pages.find(([, page]) => page.path === at) ?? pages.find(isRecord))?.[0];
 }
 
-/** The path without the language that it begins with. */
-function inLocale(path: string, { site }: Blueprint): string {
+/** Where the website shows what an edit changed: the page looked at when anything of it is there, else the first changed. */
+export function pageOfChange(path: string, { operations, blueprint }: Pick<VersionRecord, 'operations' | 'blueprint'>): string {
+  const stay = startPage(path, blueprint);
+  const { pages } = blueprint;
+  const changed = operations.flatMap((operation) => {
+    if (operation.op === 'addPage') return [operation.id];
+    if (operation.op !== 'addBlock' && operation.op !== 'setBlock' && operation.op !== 'moveBlock') return [];
+    return Object.keys(pages).filter((id) => pages[id]?.blocks.includes(operation.id));
+  });
+  const isEverywhere = operations.some(({ op }) => op === 'setTheme' || op === 'setSite');
+  if (isEverywhere || changed.includes(pageAt(stay, blueprint) ?? '')) return stay;
+  const shown = changed.map((id) => pages[id]?.path ?? '').find((each) => /^\/(?!manage|panel|account)[^:]*$/.test(each));
+  return shown === undefined ? stay : `${localeIn(path, blueprint)}${shown}`;
+}
+
+/** The language that a path begins with, as `/zh`; empty when there is none. */
+function localeIn(path: string, { site }: Blueprint): string {
   const locale = site.locales.find((each) => path === `/${each}` || path.startsWith(`/${each}/`));
-  return locale === undefined ? path : path.slice(locale.length + 1) || '/';
+  return locale === undefined ? '' : `/${locale}`;
+}
+
+function inLocale(path: string, blueprint: Blueprint): string {
+  return path.slice(localeIn(path, blueprint).length) || '/';
 }
 
 /** A page's address as the address line shows it: the site's name, then the path without what a form added. */

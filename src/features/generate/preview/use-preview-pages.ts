@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { watchPreviewPages } from '#data/preview/preview-client.ts';
 import type { PreviewArea } from './browser-chrome.tsx';
-import { areaOf, START_PAGES, startPage } from './preview-page.ts';
+import { areaOf, pageOfChange, START_PAGES, startPage } from './preview-page.ts';
 
 type Paths = Readonly<Record<PreviewArea, string>>;
 
@@ -16,7 +15,7 @@ export interface PreviewPages {
   readonly stay: (area: PreviewArea) => void;
 }
 
-/** Follows the pages of both frames; a new version opens at the page that was shown, if it still has that page. */
+/** Follows the pages of both frames; a new version opens at the page that was shown, or at what an edit changed elsewhere. */
 export function usePreviewPages(version: VersionRecord, preparedId: string | null): PreviewPages {
   const { projectId, id, blueprint } = version;
   const [shown, setShown] = useState<Paths>(START_PAGES);
@@ -29,7 +28,8 @@ export function usePreviewPages(version: VersionRecord, preparedId: string | nul
     [projectId, preparedId],
   );
   const isNew = preparedId === id && start.of !== id;
-  const paths = isNew ? startPages(shown, blueprint) : start.paths;
+  const website = start.of === version.baseVersionId ? pageOfChange(shown.website, version) : startPage(shown.website, blueprint);
+  const paths = isNew ? { website, backend: startPage(shown.backend, blueprint) } : start.paths;
   if (isNew) {
     setStart({ of: id, paths });
     setShown(paths);
@@ -39,8 +39,4 @@ export function usePreviewPages(version: VersionRecord, preparedId: string | nul
     first: paths,
     stay: (area) => setStart({ ...start, paths: { ...paths, [area]: shown[area] } }),
   };
-}
-
-function startPages(shown: Paths, blueprint: Blueprint): Paths {
-  return { website: startPage(shown.website, blueprint), backend: startPage(shown.backend, blueprint) };
 }

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
 import { lightSchemas } from './sync-server/bundling/light-schemas.ts';
+import { minifyAgain } from './sync-server/bundling/minify-again.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
 import { wordTables } from './sync-server/bundling/word-tables.ts';
 import { exportBuild, projectBuild, shared } from './sync-server/bundling/site-builds.ts';
@@ -52,6 +53,7 @@ function appBuild(): UserConfig {
       }),
       react(),
       tailwindcss(),
+      minifyAgain(),
       paintFirst(),
       VitePWA({
         strategies: 'injectManifest',
@@ -78,7 +80,7 @@ function appBuild(): UserConfig {
     ],
     worker: {
       format: 'es',
-      plugins: () => [lightSchemas(), plansOnly(), wordTables()],
+      plugins: () => [lightSchemas(), plansOnly(), wordTables(), minifyAgain()],
       rolldownOptions: { treeshake: { moduleSideEffects: false, manualPureFunctions: PURE_FUNCTIONS } },
     },
     build: {

@@ -3,6 +3,7 @@
   'use strict';
   var page = document.documentElement;
   var TRIED = 'chunk_reloads';
+  var LOOK_AGAIN_MS = 5000;
 
   function stored(key) {
     try {
@@ -57,12 +58,29 @@
   document.addEventListener('compositionstart', noteComposing);
   document.addEventListener('compositionend', noteComposing);
 
-  // A missing script means that a newer build was put online: reload, once per build and tab, then give up. Once the
-  // app runs it decides by itself (src/data/pwa/recover-chunks.ts), under the same key.
-  function recover() {
-    if (page.dataset.started) return;
-    if (!navigator.onLine || !keepPrompt() || !rememberTry()) giveUp();
-    else location.reload();
+  // A missing script means a newer build online: reload, once per build and tab. Where no server is, that would leave
+  // nothing at all. Once the app runs it decides by itself (src/data/pwa/recover-chunks.ts), under the same key.
+  var isRecovering = false;
+
+  async function recover() {
+    if (page.dataset.started || isRecovering) return;
+    isRecovering = true;
+    keepPrompt();
+    var isThere = await isServerThere();
+    isRecovering = false;
+    if (!isThere || document.querySelector('[data-composing]')) {
+      if (page.dataset.shell === 'home') document.querySelector('[data-shell-waiting]').hidden = isThere;
+      else giveUp();
+      setTimeout(recover, LOOK_AGAIN_MS);
+    } else if (keepPrompt() && rememberTry()) location.reload();
+    else giveUp();
+  }
+
+  function isServerThere() {
+    return fetch('/healthz', { cache: 'no-store' }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
   }
 
   function rememberTry() {
@@ -82,23 +100,21 @@
     return !prompt || !prompt.value.trim() || store('draft:new', prompt.value);
   }
 
+  // A prompt that cannot be kept stays in sight.
   function giveUp() {
-    document.getElementById('root').hidden = true;
+    document.getElementById('root').hidden = keepPrompt();
     document.getElementById('crash').hidden = false;
   }
 
   // The worker may hold an incomplete build: without it the page comes from the server. The data stays.
-  function startAfresh() {
+  async function startAfresh() {
     var workers = page.dataset.started ? undefined : navigator.serviceWorker;
-    if (!workers || !navigator.onLine) return location.reload();
-    workers
-      .getRegistration('/')
-      .then(function (registration) {
-        return registration && registration.unregister();
-      })
-      .finally(function () {
-        location.reload();
-      });
+    try {
+      var registration = workers && (await isServerThere()) && (await workers.getRegistration('/'));
+      if (registration) await registration.unregister();
+    } finally {
+      location.reload();
+    }
   }
 
   window.addEventListener('vite:preloadError', recover);
@@ -114,6 +130,6 @@
     page.dataset.started = 'true';
   });
   document.addEventListener('click', function (event) {
-    if (event.target instanceof Element && event.target.closest('[data-refresh]')) startAfresh();
+    if (event.target instanceof Element && event.target.closest('[data-refresh]')) void startAfresh();
   });
 })();

@@ -2,10 +2,9 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Messages = Record<string, unknown>;
-/** What every first page needs comes in one file per language, the rest namespace by namespace. */
+/** What every first page needs comes in one file per language, the rest in another: small files compress badly. */
 const FIRST: readonly string[] = ['common', 'home', 'errors'];
-const firstFiles = import.meta.glob<Record<string, Messages>>('./first-texts/*.ts');
-const files = import.meta.glob<Messages>(['../../locales/*/*.json', '!**/{common,home,errors}.json'], { import: 'default' });
+const files = import.meta.glob<Record<string, Messages>>('./{first,later}-texts/*.ts');
 
 const lazyFiles: BackendModule = {
   type: 'backend',
@@ -19,9 +18,8 @@ const lazyFiles: BackendModule = {
 };
 
 async function readTexts(language: string, namespace: string): Promise<Messages> {
-  const texts = FIRST.includes(namespace)
-    ? (await firstFiles[`./first-texts/${language.toLowerCase()}.ts`]?.())?.[namespace]
-    : await files[`../../locales/${language}/${namespace}.json`]?.();
+  const folder = FIRST.includes(namespace) ? 'first' : 'later';
+  const texts = (await files[`./${folder}-texts/${language.toLowerCase()}.ts`]?.())?.[namespace];
   if (texts === undefined) throw new Error(`No texts for ${language}/${namespace}`);
   return texts;
 }

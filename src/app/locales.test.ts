@@ -42,6 +42,14 @@ describe('interface texts', () => {
     expect(namespaces.length).toBeGreaterThan(5);
   });
 
+  it.each(languages)('of %s come in one of the two files that the app loads', (language) => {
+    const loaded = ['first', 'later'].map((when) =>
+      readFileSync(new URL(`${when}-texts/${language.toLowerCase()}.ts`, import.meta.url), 'utf8'),
+    );
+    const files = loaded.flatMap((code) => [...code.matchAll(/#locales\/([\w-]+\/\w+\.json)/g)].map(([, file = '']) => file));
+    expect(files.toSorted()).toEqual(namespaces.map((namespace) => `${language}/${namespace}`));
+  });
+
   it.each(namespaces)('I18N-01 %s has the same keys and placeholders in both languages and no empty text', (namespace) => {
     const english = texts(read('en-US', namespace));
     const chinese = texts(read('zh-CN', namespace));

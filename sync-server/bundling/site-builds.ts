@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { lightSchemas } from './light-schemas.ts';
+import { minifyAgain } from './minify-again.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EXPORT_FOLDER = `${root}dist/export`;
@@ -70,7 +71,7 @@ function siteServer(): Plugin {
       name: SITE_SERVER,
       file: 'site-server.js',
       folder: EXPORT_FOLDER,
-      plugins: [lightSchemas(), withItsText()],
+      plugins: [lightSchemas(), minifyAgain(), withItsText()],
     });
   };
   return { name: 'site-server', apply: 'build', closeBundle };

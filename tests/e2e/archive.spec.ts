@@ -33,6 +33,7 @@ test('a project is exported, deleted and imported offline with the same versions
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
   await expect(page.getByText('0 projects')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start a project' })).toBeFocused();
   await page.getByLabel('Import', { exact: true }).and(page.locator('input')).setInputFiles(before.path);
   await expect(page.getByText(/is imported/)).toBeVisible();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
@@ -52,6 +53,15 @@ test('a project is exported, deleted and imported offline with the same versions
   await input.setInputFiles({ name: 'holiday.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') });
   await expect(page.getByRole('alert')).toContainText('“holiday.zip” was not imported');
   await expect(page.getByText('2 projects')).toBeVisible();
+  // The card in the place of a deleted one gets its focus.
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link')).toBeFocused();
 });
 
 async function exportProject(page: Page) {

@@ -70,6 +70,24 @@ test.describe('without a service worker', () => {
     expect([await buildOf(page), loads()]).toEqual(['first', 0]);
   });
 
+  test('scenario 14: with the server gone before the app started, nothing is lost and it starts once it is back', async ({
+    page,
+    context,
+  }) => {
+    const plain = await context.newPage();
+    await context.route(/\/assets\/.*\.js|\/healthz/, (route) => route.abort());
+    await plain.goto('/privacy');
+    await expect(plain.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    await page.goto('/platform');
+    await expect(page.getByText('Waiting for the server')).toBeVisible();
+    const loads = [countLoads(page), countLoads(plain)];
+    await box(page).fill(HALF_WRITTEN);
+    await context.unrouteAll();
+    await expect(page.locator('textarea[data-kept]')).toHaveValue(HALF_WRITTEN, { timeout: 30_000 });
+    await expect(plain.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible({ timeout: 30_000 });
+    expect(loads.map((count) => count())).toEqual([1, 1]);
+  });
+
   test('scenario 14: with the server gone the tab stays and goes on once it is back', async ({ page, twoBuilds }) => {
     await page.goto('/platform');
     // The app, which has taken the place of the prerendered page.

@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import { userDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftKey } from './draft-key.ts';
-import { noteAgain, noteDraft, noteEdit } from './unsent-drafts.ts';
+import { noteAgain, noteDraft, noteEdit, noteOpened } from './unsent-drafts.ts';
 import { draftPlace, loadRoomDocument, whenStored } from './draft-rooms.ts';
 
 /** The shared copy of a draft. */
@@ -42,7 +42,7 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
   doc.on('update', handleUpdate);
   const database = userDatabase(userId);
   // In use, and so followed; that it cannot be noted must not keep it closed.
-  void noteDraft(database, room, { usedAt: Date.now() }).catch(reportStorageFailure);
+  void noteOpened(database, room, shared.length === 0).catch(reportStorageFailure);
   const whenAllStored = async () => {
     const written = [...unstored.keys()];
     if (written.length > 0) await whenStored(userId, room);

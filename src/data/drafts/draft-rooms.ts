@@ -24,7 +24,17 @@ export function draftsDatabaseName(userId: string): string {
 
 /** Room and shared text of a draft: `new` lives in the user's own room. */
 export function draftPlace(userId: string, key: DraftKey): { room: string; textName: string } {
-  return key === 'new' ? { room: `user:${userId}`, textName: 'draft:new' } : { room: `draft:${key}`, textName: 'prompt' };
+  const room = key === 'new' ? `user:${userId}` : `draft:${key}`;
+  return { room, textName: textNameOf(room) };
+}
+
+export function textNameOf(room: string): string {
+  return room.startsWith('user:') ? 'draft:new' : 'prompt';
+}
+
+/** The project of a room, or `new`. */
+export function keyOfRoom(room: string): DraftKey {
+  return room.startsWith('draft:') ? Number(room.slice('draft:'.length)) : 'new';
 }
 
 /** The stored document of a room, loaded, in touch with the other tabs; release it with `DexieYProvider.release`. */

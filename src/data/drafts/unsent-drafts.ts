@@ -48,6 +48,7 @@ export function noteDraft(database: AppDatabase, room: string, news: Partial<Omi
       usedAt: news.usedAt ?? known?.usedAt ?? 0,
       held: furthest(known?.held, news.held),
       saved: furthest(known?.saved, news.saved),
+      wasEmpty: news.wasEmpty ?? known?.wasEmpty,
     });
   });
 }
@@ -62,6 +63,15 @@ export function giveUpLostEdits(database: AppDatabase, room: string, stored: Clo
     if (row === undefined) return;
     const held = new Map([...row.held].map(([client, clock]) => [client, Math.min(clock, stored.get(client) ?? 0)]));
     await database.drafts.put({ ...row, held });
+  });
+}
+
+/** Notes that a draft is in use. What was empty, with nothing unsent, and is empty again was not changed. */
+export function noteOpened(database: AppDatabase, room: string, isEmpty: boolean): Promise<void> {
+  return database.transaction('rw', database.drafts, async () => {
+    const known = await database.drafts.get(room);
+    const isSettled = known === undefined || !isUnsent(known);
+    await noteDraft(database, room, { usedAt: Date.now(), ...(isSettled && { wasEmpty: isEmpty }) });
   });
 }
 

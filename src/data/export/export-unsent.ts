@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
 import type { SiteRows } from '#core/site/stores/memory-store.ts';
 import { projectFiles } from '../archive/project-files.ts';
+import { keyOfRoom } from '../drafts/draft-rooms.ts';
 import { draftFor } from '../drafts/draft-text.ts';
 import { isUnsent } from '../drafts/unsent-drafts.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
@@ -45,7 +46,7 @@ async function readRows(projectId: number): Promise<SiteRows> {
 async function unsentDrafts(database: AppDatabase): Promise<{ readonly projectId: number | null; readonly text: string }[]> {
   const drafts = await database.drafts.filter(isUnsent).toArray();
   return drafts.map(({ room }) => {
-    const projectId = room.startsWith('draft:') ? Number(room.slice('draft:'.length)) : null;
-    return { projectId, text: draftFor(ownerOf(database), projectId ?? 'new').text() };
+    const key = keyOfRoom(room);
+    return { projectId: key === 'new' ? null : key, text: draftFor(ownerOf(database), key).text() };
   });
 }

@@ -1,6 +1,9 @@
 import { AppError } from '#core/domain/app-error.ts';
+import { openDraftDocument } from '../drafts/draft-document.ts';
+import { keyOfRoom } from '../drafts/draft-rooms.ts';
 import { isUnsent } from '../drafts/unsent-drafts.ts';
 import { userDatabase } from '../store/database.ts';
+import type { DraftRow } from '../store/rows.ts';
 import { makeDue } from '../sync/hurry.ts';
 import { countUnconfirmed } from '../sync/waiting.ts';
 import { endPendingSignIns, endSignIn } from './end-sign-in.ts';
@@ -17,9 +20,19 @@ export async function countUnsent(userId: string): Promise<number> {
   const [waiting, refused, drafts] = await Promise.all([
     countUnconfirmed(database),
     database.outbox.where('state').equals('dead').count(),
-    database.drafts.filter(isUnsent).count(),
+    database.drafts.filter(isUnsent).toArray(),
   ]);
-  return waiting + refused + drafts;
+  const changes = await Promise.all(drafts.map((draft) => isChanged(userId, draft)));
+  return waiting + refused + changes.filter(Boolean).length;
+}
+
+/** Typed and deleted again before any of it was sent, a text is what it was. */
+async function isChanged(userId: string, { room, wasEmpty }: DraftRow): Promise<boolean> {
+  if (wasEmpty !== true) return true;
+  const document = await openDraftDocument(userId, keyOfRoom(room), () => undefined);
+  const isEmpty = document.read() === '';
+  document.close();
+  return !isEmpty;
 }
 
 /** Sends what waits, within some seconds. Throws an AppError with the reason when something stays on this device. */

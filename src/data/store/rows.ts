@@ -117,6 +117,8 @@ export interface DraftRow {
   readonly held: Clocks;
   /** What the server has confirmed to be durable. */
   readonly saved: Clocks;
+  /** Whether the text was empty when nothing of it was unsent the last time. */
+  readonly wasEmpty?: boolean | undefined;
 }
 
 export interface MetaRow {

@@ -5,11 +5,11 @@ import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { AppError } from '#core/domain/app-error.ts';
 import { CLOSE_CODES, SYNC_MESSAGE, roomTokenAnswerSchema } from '#core/protocol/sync.ts';
-import { loadRoomDocument } from '../drafts/draft-rooms.ts';
+import { loadRoomDocument, textNameOf } from '../drafts/draft-rooms.ts';
 import { giveUpLostEdits, noteDraft } from '../drafts/unsent-drafts.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
-import type { Clocks } from '../store/rows.ts';
+import type { Clocks, DraftRow } from '../store/rows.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import { serverReach } from './server-reach.ts';
 
@@ -118,9 +118,10 @@ function followMarkers(doc: Y.Doc, provider: WebsocketProvider, { database, name
   let isRefused = false;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
   /** What the document held when each marker was sent. */
-  const vectors = new Map<number, Clocks>();
-  const confirm = (saved: Clocks) => {
-    void noteDraft(database, name, { saved }).catch(reportStorageFailure);
+  const vectors = new Map<number, Pick<DraftRow, 'saved' | 'wasEmpty'>>();
+  const held = () => ({ saved: clocksOf(doc), wasEmpty: doc.getText(textNameOf(name)).length === 0 });
+  const confirm = (news: Pick<DraftRow, 'saved' | 'wasEmpty'>) => {
+    void noteDraft(database, name, news).catch(reportStorageFailure);
     clearTimeout(lostTimer);
     lostTimer = setTimeout(() => {
       void giveUpLostEdits(database, name, clocksOf(doc)).catch(reportStorageFailure);
@@ -130,7 +131,7 @@ function followMarkers(doc: Y.Doc, provider: WebsocketProvider, { database, name
     if (!provider.wsconnected || provider.ws === null) return;
     sent += 1;
     // Before the handshake has ended the server may lack what was typed offline.
-    if (provider.synced) vectors.set(sent, clocksOf(doc));
+    if (provider.synced) vectors.set(sent, held());
     const encoder = encoding.createEncoder();
     encoding.writeVarUint(encoder, SYNC_MESSAGE.marker);
     encoding.writeVarUint(encoder, sent);
@@ -138,7 +139,7 @@ function followMarkers(doc: Y.Doc, provider: WebsocketProvider, { database, name
   };
   const handleUpdate = (_update: Uint8Array, origin: unknown) => {
     if (origin === provider) return;
-    if (isRefused) confirm(clocksOf(doc));
+    if (isRefused) confirm(held());
     else send();
   };
   provider.messageHandlers[SYNC_MESSAGE.marker] = (_encoder, decoder) => {
@@ -157,7 +158,7 @@ function followMarkers(doc: Y.Doc, provider: WebsocketProvider, { database, name
     /** What is typed stays on this device: nothing waits to be sent any more. */
     refuse() {
       isRefused = true;
-      confirm(clocksOf(doc));
+      confirm(held());
     },
     stop() {
       clearInterval(timer);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
@@ -7,6 +7,7 @@ import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { ChatPane } from './chat/chat-pane.tsx';
+import { whatIsMeant } from './chat/what-is-meant.ts';
 import type { FrameLoad } from './preview/frame-load.ts';
 import { useFrameLoad } from './preview/use-frame-load.ts';
 import { ProjectHeader } from './project-header.tsx';
@@ -41,6 +42,8 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
     frame: frameState(version !== null, frame.load),
   });
   const panes = usePanes(project.currentVersionId, hasVersion || latest?.state === 'building');
+  const looked = useRef<string | undefined>(undefined);
+  const [look] = useState(() => (pageId: string | undefined) => void (looked.current = pageId));
   const view = (versionId: string) => {
     viewed.view(versionId);
     panes.choose('preview');
@@ -71,7 +74,13 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             panes.shown === 'chat' ? 'flex' : 'hidden',
           )}
         >
-          <ChatPane details={details} status={status} viewedVersionId={viewed.versionId} onView={view} />
+          <ChatPane
+            details={details}
+            status={status}
+            viewedVersionId={viewed.versionId}
+            onView={view}
+            meantBy={(prompt) => whatIsMeant(prompt, looked.current, version)}
+          />
         </div>
         <div
           className={classNames(
@@ -79,7 +88,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             panes.shown === 'preview' ? 'flex' : 'hidden',
           )}
         >
-          <SitePane details={details} latest={latest} status={status} version={stored} frame={frame} viewed={viewed} />
+          <SitePane {...{ details, latest, status, frame, viewed }} version={stored} onLook={look} />
         </div>
       </div>
     </div>

@@ -23,10 +23,11 @@ interface SitePaneProps {
   readonly version: VersionRecord | null | undefined;
   readonly frame: FrameControl;
   readonly viewed: ViewedVersion;
+  readonly onLook: (pageId: string | undefined) => void;
 }
 
 /** The right side: the progress of a first build, then the preview. */
-export function SitePane({ details, latest, status, version, frame, viewed }: SitePaneProps) {
+export function SitePane({ details, latest, status, version, frame, viewed, onLook }: SitePaneProps) {
   const { t } = useTranslation('generate');
   const label = t('preview.region');
   if (viewed.versionId === null) {
@@ -44,7 +45,7 @@ export function SitePane({ details, latest, status, version, frame, viewed }: Si
       {!viewed.isCurrent && <OldVersionBar details={details} viewed={viewed} />}
       {version === undefined && <Skeleton className="flex-1" />}
       {version === null && <NotHere />}
-      {version && <PreviewPane version={version} frame={frame} reason={viewed.reason} />}
+      {version && <PreviewPane version={version} frame={frame} reason={viewed.reason} onLook={onLook} />}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { ImportButton } from './import-button.tsx';
 import { ImportStatus } from './import-status.tsx';
 import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
 import { useImport } from './use-import.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { useRename } from './use-rename.ts';
 import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 
@@ -21,6 +22,7 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 
 /** Fills rows of two and of three. */
 const PAGE_SIZE = 12;
+const NONE: readonly Project[] = [];
 
 export function WorkspaceScreen() {
   const { t } = useTranslation('workspace');
@@ -61,11 +63,13 @@ export function WorkspaceScreen() {
       <ImportStatus state={imports.state} onDismiss={imports.dismiss} />
       {!isEmpty && <WorkspaceBar {...{ search, sort }} onSearch={setSearch} onSort={setSort} />}
       {isOffline && <p className="m-0 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning">{t('offline')}</p>}
-      <ProjectList
-        {...{ state, search, actions }}
-        onClearSearch={() => setSearch('')}
-        onMore={() => setLimit(limit + PAGE_SIZE)}
-      />
+      <div className="contents" {...useNextFocus(state.status === 'ready' ? state.projects : NONE)}>
+        <ProjectList
+          {...{ state, search, actions }}
+          onClearSearch={() => setSearch('')}
+          onMore={() => setLimit(limit + PAGE_SIZE)}
+        />
+      </div>
       <Suspense fallback={null}>
         {dialog?.kind === 'rename' && <RenameDialog project={dialog.project} onClose={closeDialog} />}
         {dialog?.kind === 'delete' && <DeleteDialog project={dialog.project} onClose={closeDialog} />}

@@ -27,6 +27,7 @@ const LIKE_PLANS = /(?:plan|schedule|budget|goal|target|forecast|survey|计划|�
 /** Kinds of things that are known by a number: the mark before it. */
 const NUMBERED: Readonly<Record<string, (index: number) => string>> = {
   request: (index) => String(2041 + index),
+  handling: (index) => String(2041 + index),
   device: (index) => `${'ABC'.charAt(index % 3)}${index + 1}`,
 };
 /** Kinds of things that have titles of their own, by the recipe that brings some. */

@@ -5,7 +5,7 @@ import peopleJson from './people.json' with { type: 'json' };
 const people: readonly Pair[] = z.array(pairSchema).parse(peopleJson);
 
 const DEEDS = new Set(
-  'subscription booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication attendance redemption commission bid chatMessage'.split(
+  'subscription booking ticket enrollment application rsvp donation comment review message viewing rental loan response score reply govApplication attendance redemption commission bid chatMessage submission'.split(
     ' ',
   ),
 );
@@ -57,7 +57,7 @@ export function namedThing(key: string): string | null {
 }
 
 const NOUNS_OF_PEOPLE =
-  /(?:person|people|lawyer|expert|coach|(?:tour|local|mountain) guide|officer|worker|actor|actress|leader|speaker|consultant|designer|developer|engineer|nurse|therapist|photographer|singer|chef|tenant|resident|passenger|elder|child|parent|mentor|freelancer|professional|specialist|advisor|adviser|technician|cleaner|nanny|judge|referee|friend|walker|sitter|tutor|trainer|instructor|investigator|caregiver|buyer|homebuyer|creator|tourist|painter|trader|debtor|franchisee|streamer|blogger|farmer|landlord|contestant|celebrity|人员|专家|律师|教练|导游|设计师|工程师|护士|司机|租户|居民|家长|老人|会员|顾问|师傅|讲师|导师)s?$/iu;
+  /(?:person|people|lawyer|expert|coach|(?:tour|local|mountain) guide|officer|worker|actor|actress|leader|speaker|consultant|designer|developer|engineer|nurse|therapist|photographer|singer|chef|tenant|resident|passenger|elder|child|parent|mentor|freelancer|professional|specialist|advisor|adviser|technician|cleaner|nanny|judge|referee|friend|walker|sitter|tutor|trainer|instructor|investigator|caregiver|buyer|homebuyer|creator|tourist|painter|trader|debtor|franchisee|streamer|blogger|farmer|landlord|contestant|celebrity|人员|护理员|点检员|巡检员|管理员|业务员|售货员|服务员|营业员|护工|保姆|月嫂|阿姨|专家|律师|教练|导游|设计师|工程师|护士|司机|租户|居民|家长|老人|会员|顾问|师傅|讲师|导师|医师|药师|技师|老师|主播|作家|影人|演员|导演|明星|歌手|嘉宾|房东|业主|住户|班组长|组长|店长|经理)s?$/iu;
 
 /** Whether something of that name is a person. */
 export function isPersonNoun(label: Pair): boolean {

@@ -30,7 +30,10 @@ const OF_A_TOPIC = new Set('post doc product orderItem service course lesson vid
 /** Whose goods stand for those of nobody in particular. */
 const ANY_WARES = 'marketing';
 
-type About = Pick<Recipe, 'sector' | 'topic'>;
+/** Kinds of sites that are not about what they sell: through them pass anybody's goods. */
+const PASSES_ON = new Set(['app', 'dashboard', 'tool', 'venue', 'campaign']);
+
+type About = Pick<Recipe, 'sector' | 'topic'> & Partial<Pick<Recipe, 'kind'>>;
 
 /** The kind of rows that an entity's are, as this table calls them. */
 export function topicKind(entity: string): string {
@@ -45,7 +48,8 @@ export function topicTitles(entity: string, recipe: About): readonly RowTitle[] 
   if (entity === 'doc' && recipe.sector === 'tech') return null;
   const own = sector === undefined ? null : sectorTitles(kind, sector);
   if (own !== null) return own;
-  if (kind === 'product' && recipe.topic === undefined) return listed(sectorById(ANY_WARES)?.goods ?? ['', '']).map(priced);
+  if (kind === 'product' && (recipe.topic === undefined || PASSES_ON.has(recipe.kind ?? '')))
+    return listed(sectorById(ANY_WARES)?.goods ?? ['', '']).map(priced);
   const terms = sector === undefined && !OF_A_TOPIC.has(entity) ? [] : termsOf(recipe);
   const patterns = topicRows[kind]?.titles ?? [];
   if (terms.length === 0 || patterns.length === 0) return null;

@@ -192,7 +192,7 @@ describe('details', () => {
   it('asks for a selection rather than colouring everything', () => {
     expect(edit('make this section dark blue')).toMatchObject({
       kind: 'notUnderstood',
-      reply: expect.stringContaining('Select'),
+      reply: expect.stringContaining('which section'),
     });
   });
 

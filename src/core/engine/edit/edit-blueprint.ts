@@ -159,7 +159,7 @@ const UNDO =
   /^\W*(?:please\s+)?(?:undo|revert|restore|(?:go )?back to|go back|roll ?back)\b|^(?:请)?(?:撤销|恢复|回退|返回上一?版|还原|回到(?:最初|第一|上一|原来|之前))/i;
 
 const HELP =
-  /^\W*(?:help|what (?:else )?can (?:you|i) (?:do|say|ask|change)|how (?:does this|do you) work|what (?:are|is) (?:possible|my options))\b|^(?:帮助|帮忙|你(?:能|会|可以)(?:做|干)(?:什么|啥)|怎么用|我(?:能|可以)(?:改|做|说)什么)/i;
+  /^\W*(?:help|what (?:else )?can (?:you|i) (?:do|say|ask|change)|how (?:does this|do you) work|what (?:are|is) (?:possible|my options))\b|^\W*(?:hi|hello|hey)(?: there)?\W*$|^(?:[你您]好|帮助|帮忙|(?:你|还)?(?:能|会|可以)(?:做|干)(?:什么|啥)|怎么用|我(?:能|可以)(?:改|做|说)什么)/i;
 
 /** What the clauses of a prompt came to. */
 interface Tally {

@@ -27,7 +27,7 @@ import { addPlainForm } from './plain-forms.ts';
 import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
 import { addRecognition } from './recognised.ts';
-import { addRecord, idOfNoun } from './records.ts';
+import { addRecord, idOfNoun, isRun } from './records.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addAskedRoles } from './role-records.ts';
 import { addPageKind, addSections, nameDataPages } from './sections.ts';
@@ -63,11 +63,10 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   findWritten(draft, reading);
   addSections(draft, reading);
   const records = (reading.records ?? []).map(({ value }) => value);
-  const isRun = ({ noun }: { noun: string }) => kindOfNoun([noun, noun]).id === 'process';
-  for (const record of records.filter((each) => !isRun(each))) addRecordPage(draft, reading, record);
+  for (const record of records.filter(({ noun }) => !isRun(noun))) addRecordPage(draft, reading, record);
   addAskedEntities(draft, reading);
   // What is run now and then stands behind what is kept.
-  for (const record of records.filter(isRun)) addRecordPage(draft, reading, record);
+  for (const record of records.filter(({ noun }) => isRun(noun))) addRecordPage(draft, reading, record);
   nameDataPages(draft, reading);
   addAskedRoles(draft, reading);
   for (const { value, confidence } of reading.features)

@@ -10,14 +10,18 @@ import { aimTracking } from './tracking.ts';
 export function completePages(draft: Draft, reading: Reading): void {
   completeRewards(draft);
   completePlans(draft);
-  openPhotos(draft);
+  openPhotos(draft, reading);
   addAskedQuestions(draft, reading);
   aimRecommendations(draft, reading);
   aimTracking(draft, reading);
 }
 
-/** Photos on a page of their own open when they are clicked. */
-function openPhotos(draft: Draft): void {
+const PICTURES = /photo|picture|image|album|图|照片|相册/iu;
+
+/** Photos on a page of their own open when they are clicked; where nobody speaks of pictures, films need no albums beside them. */
+function openPhotos(draft: Draft, reading: Reading): void {
+  if (draft.entities.has('video') && !(reading.requests ?? []).some(({ value }) => PICTURES.test(value.text)))
+    draft.pages.delete('/albums');
   const page = [...draft.pages.values()].find(({ path, blocks }) => path !== '/' && /\b(?:gallery|grid)@photo\b/.test(blocks));
   const name = entityName(draft, 'photo');
   if (page !== undefined && name !== null) addDetailPage(draft, 'photo', page.path, name.label);

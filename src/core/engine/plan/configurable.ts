@@ -1,8 +1,6 @@
 import { entityById } from '../catalogue/entities.ts';
 import type { Draft } from './draft.ts';
-import { kindOfNoun } from '../content/kinds.ts';
 import { mainEntity } from './main-entity.ts';
-import { shopEntity } from './shop.ts';
 
 /** What can be chosen of a thing that is made to order, by the name of the field. */
 const CHOICES: readonly (readonly [RegExp, string])[] = [
@@ -12,17 +10,6 @@ const CHOICES: readonly (readonly [RegExp, string])[] = [
   [/style|cut|fit|collar|design/i, '(classic|modern|slim)=classic'],
   [/finish/i, '(matte|glossy|natural)=matte'],
 ];
-
-/** Whether what a site is about can be made to order: goods are, charts and templates are only set up. */
-export function isMadeToOrder(draft: Draft): boolean {
-  const id = mainEntity(draft);
-  if (id === null || draft.kind === 'shop' || shopEntity(draft) !== null) return true;
-  const label = draft.entities.get(id)?.label;
-  const name = label === undefined ? (entityById(id)?.name ?? [id, id]) : [label.en ?? '', label.zh ?? ''];
-  return MADE.has(kindOfNoun([name[0] ?? '', name[1] ?? '']).id) || /photo|card|cake|book|相册|卡|蛋糕/iu.test(name.join(' '));
-}
-
-const MADE = new Set(['goods', 'device']);
 
 /** Gives what visitors design themselves a price, and choices where the prompt names what is chosen. */
 export function makeConfigurable(draft: Draft): void {

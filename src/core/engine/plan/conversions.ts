@@ -19,13 +19,15 @@ export function addConversions(draft: Draft, reading: Reading): void {
     ...said.map(({ value }) => `${value.verb ?? ''} ${value.text}`),
     reading.subject?.value,
     reading.purpose?.value,
+    // "Convert them to flv" speaks of what the site keeps.
+    ...(draft.entities.has('video') && said.some(({ value }) => /\bthem\b|\bit\b/.test(value.text)) ? ['video'] : []),
   ].join(' ');
   const makes = [...draft.pages.values()].find(({ blocks }) => MAKER.test(blocks));
   const isQueued = TURNS.test(words) && (MEDIA.test(words) || IMAGES.test(words) || (FILES.test(words) && makes === undefined));
   if (!isQueued) return leaveOut(draft);
   draft.entities.set('conversion', {
     id: 'conversion',
-    fields: `title:text!# file:file format:(${formats(words)})! status:(queued|running|done|failed)=queued createdAt:datetime`,
+    fields: `title:text!# file:file format:(${formats(words, reading)})! status:(queued|running|done|failed)=queued createdAt:datetime`,
     values: ['lecture-01', 'holiday-2041', 'interview'].map((name) => ({ en: name, zh: name })),
     sharing: 'open',
   });
@@ -45,10 +47,26 @@ export function addConversions(draft: Draft, reading: Reading): void {
   else addPage(draft, '/conversions', ['Conversions', '转换'], `heading ${queue}`);
 }
 
-function formats(words: string): string {
+/** What may come out: the formats that the prompt names, the one to turn into first, else the usual ones. */
+function formats(words: string, reading: Reading): string {
+  const listed = (reading.records ?? []).flatMap(({ value }) => value.values ?? []);
+  const spoken = (reading.requests ?? []).flatMap(({ value }) => [value.object, value.text]);
+  const said = [...spoken, ...listed].join('\n').toLowerCase();
+  const wanted = /\b(?:to|into) (?:an? )?(\w+)/.exec(said)?.[1] ?? '';
+  const named = new Set([...(NAMED.test(wanted) ? [wanted] : []), ...(said.match(NAMED_ALL) ?? [])]);
+  if (named.size > 1) return [...named].slice(0, 8).join('|');
+  return [...new Set([...named, ...usualFormats(words).split('|')])].join('|');
+}
+
+function usualFormats(words: string): string {
   if (MEDIA.test(words)) return 'mp4|webm|mp3|wav';
   return IMAGES.test(words) ? 'png|jpg|webp|pdf' : 'pdf|docx|txt|csv';
 }
+
+const FORMAT =
+  'avi|bmp|csv|docx?|epub|flac|flv|gif|html|jpe?g|json|m4v|mkv|mov|mp[34]|mpe?g|ogg|pdf|png|pptx?|psd|rmvb|svg|tiff|txt|wav|webm|webp|wmv|xlsx?|xml';
+const NAMED = new RegExp(`^(?:${FORMAT})$`);
+const NAMED_ALL = new RegExp(`\\b(?:${FORMAT})\\b`, 'g');
 
 /** Blocks that are about whatever a site keeps. */
 const ABOUT = /^(?:report|stats|chart|configurator)@/;

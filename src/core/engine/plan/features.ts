@@ -2,7 +2,7 @@ import { abilityById, type Ability } from '../catalogue/abilities.ts';
 import { isTool } from '../expand/access.ts';
 import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
 import { addDetailPage, addEntityPages, claim, entityName, listBlocks } from './entity-pages.ts';
-import { isMadeToOrder, makeConfigurable } from './configurable.ts';
+import { makeConfigurable } from './configurable.ts';
 import { mainEntity } from './main-entity.ts';
 import { shopEntity } from './shop.ts';
 
@@ -19,7 +19,6 @@ export function addFeature(draft: Draft, id: string): string | null {
   // Guests of a hotel check in to a room.
   if (id === 'clock' && draft.entities.has('room') && !isTool(draft)) return null;
   if (id === 'cart' || id === 'checkout' || id === 'orders' || id === 'payment') return addTrade(draft, id);
-  if (id === 'configurator' && !isMadeToOrder(draft)) return null;
   if (id === 'configurator' && mainEntity(draft) === null) addEntity(draft, 'product');
   if (id === 'configurator') makeConfigurable(draft);
   if (id.startsWith('game:') && setGame(draft, id)) return null;

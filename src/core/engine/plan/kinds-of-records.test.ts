@@ -14,6 +14,40 @@ describe('kinds of records nobody has an entity for', () => {
     },
   );
 
+  it('numbers what people do now and then, and ships what a tool ships', () => {
+    const site = generateBlueprint(`${TOOL} rack management, card replacement and shipping.`);
+    const replaced = Object.values(site.entities).find(({ label }) => label.en === 'Card replacement');
+    expect(JSON.stringify(replaced?.rows[0]?.values['title'])).toContain('Card replacement 2041');
+    expect(site.entities['shipment']?.rows.length).toBeGreaterThan(2);
+  });
+
+  it('does what sounds like a quality of the site where it is a section of its own', () => {
+    const site = generateBlueprint(
+      'A survey data website. The website should have functionalities for data import, data cleaning and data charts.',
+    );
+    expect(Object.values(site.pages).map(({ title }) => title.en)).toContain('Data Cleaning');
+  });
+
+  it('takes the pages of a site for no rows of its services', () => {
+    const site = generateBlueprint(
+      'A corporate website for a vet. It should display information and services of the vet, including about, services, and contact pages.',
+    );
+    const names = site.entities['service']?.rows.map(({ values }) => JSON.stringify(values['name'])) ?? [];
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => /"(?:about|services|contact)/i.test(name))).toEqual([]);
+  });
+
+  it('opens each film on a page with its player, without albums nobody asked for', () => {
+    const site = generateBlueprint(
+      'A film website. It should support uploading several video formats, including mov, avi and mp4, and convert them to flv format. Users can play videos.',
+    );
+    const page = Object.values(site.pages).find(({ path }) => path.endsWith('/:slug') && path.startsWith('/watch'));
+    expect(page?.blocks.map((id) => site.blocks[id]?.type)).toEqual(expect.arrayContaining(['detail', 'player']));
+    expect(Object.values(site.pages).map(({ path }) => path)).not.toContain('/albums');
+    const formats = site.entities['conversion']?.fields.find(({ key }) => key === 'format')?.options;
+    expect(formats?.map(({ value }) => value)).toEqual(expect.arrayContaining(['flv', 'mov', 'avi']));
+  });
+
   it('tells a topic in texts', () => {
     const site = generateBlueprint('A town portal with sections such as forest safety, trail maps and rural tourism.');
     const topic = Object.values(site.entities).find(({ label }) => label.en?.toLowerCase() === 'rural tourism');

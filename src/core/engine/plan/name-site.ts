@@ -42,7 +42,7 @@ const LAST_WORDS: Readonly<Record<string, Pair>> = {
   forum: ['Forum', '论坛'],
   shop: ['Goods', '良品'],
   rental: ['Rentals', '租赁'],
-  booking: ['Studio', '沙龙'],
+  booking: ['Appointments', '预约'],
   landing: ['One', '一号'],
   quiz: ['Quiz', '测验'],
   directory: ['Guide', '指南'],
@@ -100,8 +100,7 @@ export function chooseName(
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, FIRST_WORDS);
-  const said = reading.subject?.value;
-  const subject = draft.composed && said !== undefined && isBare(said) ? undefined : said;
+  const subject = meant(reading.subject?.value);
   if (subject !== undefined && isCalledAfter(reading, draft)) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
@@ -109,8 +108,9 @@ export function chooseName(
   const about = draft.composed ? draft.about : null;
   if (subject === undefined && about !== null && pickText(about, 'en').split(' ').length < 3)
     return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
-  if (draft.own !== null) {
-    const title = titleCase(draft.own);
+  const own = meant(draft.own ?? undefined);
+  if (own !== undefined) {
+    const title = titleCase(own);
     const isShort = /\p{Script=Han}/u.test(title) ? title.length <= 6 : title.split(' ').length <= 3;
     if (isShort) return toText([`${first[0]} ${title}`, `${first[1]}${title}`], reading.locales);
   }
@@ -123,16 +123,27 @@ export function isCalledAfter(reading: PlannableReading, draft: { readonly kind:
   const subject = reading.subject?.value;
   if (reading.name !== undefined) return true;
   if (subject === undefined || specialtyById(reading.specialty?.value)?.brand !== undefined) return false;
-  return draft.composed ? !isBare(subject) : DESCRIPTIVE_KINDS.has(draft.kind);
+  return !isBare(subject) && (draft.composed || DESCRIPTIVE_KINDS.has(draft.kind));
 }
 
-/** One word that says what a site is like rather than what it is. */
-function isBare(subject: string): boolean {
-  return (
-    !/[\s\p{Script=Han}]/u.test(subject) &&
-    /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment|performance)$/i.test(subject)
-  );
+/** What a site is called in the prompt, without where it runs; undefined when that says nothing. */
+function meant(called: string | undefined): string | undefined {
+  const words = called?.replace(AROUND, '');
+  return words === undefined || isBare(words) ? undefined : words;
 }
+
+/** Words that say how a site is or how it is made rather than what it is: "demo", "full-stack", "brand and". */
+function isBare(subject: string): boolean {
+  if (/\p{Script=Han}/u.test(subject)) return subject.length < 3;
+  return subject.split(/\s+/).every((word, _, { length }) => BARE.test(word) || (length === 1 && LIKE.test(word)));
+}
+
+const LIKE = /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic|line|ment|performance)$/i;
+const BARE =
+  /^(?:demo|forms?|review|update|visit|account|network|cloud|life|showcase|search|template|corporate|brand|official|and|or|of|to|temporary|unique|landing|minimalist|pagination|combined|\p{L}+(?:end|-stack|-platform|-time|-based|-level|-driven)|h5|pc|informational|asynchronous|web|development|service|management|system|platform)$/iu;
+
+/** Where it runs and what it is made after. */
+const AROUND = /(?<=\S)(?: type of)? wechat$|^copy of (?:the )?/i;
 
 const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);
 

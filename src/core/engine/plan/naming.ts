@@ -3,7 +3,9 @@ import { spellOut } from '../catalogue/labels.ts';
 
 /** The plural of an English noun, well enough for headings. */
 export function plural(noun: string): string {
-  if (UNCOUNTED.test(noun)) return noun;
+  if (UNCOUNTED.test(noun) || (DOING.test(noun) && !DONE.test(noun))) return noun;
+  const irregular = IRREGULAR.find(([one]) => one.test(noun));
+  if (irregular !== undefined) return noun.replace(...irregular);
   if (/(?:[^aeiou]|qu)y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
   if (/(?:ss|x|ch|sh)$/i.test(noun)) return `${noun}es`;
   if (/s$/i.test(noun)) return noun;
@@ -11,7 +13,21 @@ export function plural(noun: string): string {
 }
 
 const UNCOUNTED =
-  /(?:news|information|equipment|feedback|research|music|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|poetry|photography|weather|traffic|culture|accounting|marketing|shipping|lighting|housing|parking|fishing|modeling|engineering|advertising|manufacturing|banking|tourism|finance|education|employment|transportation|production|entertainment|liquidity|safety|encryption|disinfection|construction|goods (?:received|issued))$/i;
+  /(?:news|information|equipment|feedback|research|music|chess|yoga|aircraft|series|species|water|sleep|growth|care|assistance|wisdom|scenery|connectivity|compliance|criteria|online|abroad|knowledge|advice|software|data|content|media|personnel|inventory|staff|history|progress|attendance|merchandise|furniture|poetry|photography|weather|traffic|culture|accounting|tourism|finance|education|employment|transportation|production|entertainment|liquidity|safety|encryption|disinfection|construction|goods (?:received|issued))$/i;
+
+/** What people do ("decision making") is not counted, what comes of it is ("recordings"). */
+const DOING = /[a-z]{3}ing$/i;
+const DONE =
+  /(?:build|draw|paint|record|meet|list|sett|rank|rat|post|book|open|find|read|warn|fil|train|hear|view|offer|clipp|str|spr|sibl|even|morn|ceil|\bearn|screen|tast|wedd|greet|hold|cross|head|bear|render|sight|out|say|sav|\bth|posit|part|bind|cast|cleans|gather|pa[ir]+|turn|sitt|fitt|mean|feel)ing$/i;
+const IRREGULAR: readonly (readonly [RegExp, string])[] = [
+  [/\b(shel|hal|cal|lea|loa|thie|wol)f$/i, '$1ves'],
+  [/\b(kni|wi|li)fe$/i, '$1ves'],
+  [/(?<!hu|ger|ro)man$/i, 'men'],
+  [/\bperson$/i, 'people'],
+  [/\bchild$/i, 'children'],
+  [/(analy|ba|cri|diagno)sis$/i, '$1ses'],
+  [/\b(bus)$/i, '$1es'],
+];
 
 /** A path of one step from words; `items` when they leave nothing. */
 export function slug(phrase: string): string {

@@ -7,7 +7,7 @@ import { addDetailPage, claim } from './entity-pages.ts';
 const NAMED = /(?:recognitions?|identifications?|verifications?|authentications?|识别|鉴定|核验|验证)$/iu;
 /** Codes by message and signing in verify nobody's picture. */
 const OTHERWISE =
-  /\b(?:sms|e-?mail|phone|password|login|account|field|form|code|two.factor|captcha|syntax|scan(?:ning|s|-to-\w+)?)\b|密码|验证码|登录|代码/iu;
+  /\b(?:sms|e-?mail|phone|password|login|account|field|form|code|two.factor|captcha|compatib\w*|integrity|consistency|syntax|scan(?:ning|s|-to-\w+)?)\b|密码|验证码|登录|代码/iu;
 /** What has no page yet needs stronger words than those of any search. */
 const SEES =
   /recogni[sz]|\bocr\b|authenticit|counterfeit|\bID verif|(?:verif|identif)\w* .*(?:photo|image|picture|video|certificate)|识别|鉴定/iu;

@@ -9,7 +9,7 @@ export const FORGOTTEN =
 export function addRecovery(draft: Draft): string {
   draft.entities.set('passwordRequest', {
     id: 'passwordRequest',
-    fields: 'email:email!# note:text? date:date status:(submitted|done)=submitted',
+    fields: 'email:email!# note:text? submittedAt:datetime status:(submitted|done)=submitted',
     label: { en: 'Password request', zh: '密码找回申请' },
     plural: { en: 'Password requests', zh: '密码找回申请' },
     icon: 'key-round',

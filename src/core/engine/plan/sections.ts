@@ -12,7 +12,7 @@ import { ownWords, slug } from './naming.ts';
 import { perkPage } from './perks.ts';
 import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
-import { addRecord, idOfNoun } from './records.ts';
+import { addRecord, idOfNoun, isRun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addRoles, OF_ROLES, ROLES } from './role-records.ts';
 import { addInquiry, INQUIRY, isLookedUp } from './inquiry.ts';
@@ -168,6 +168,8 @@ const WHERE = /\s(?:within|inside|in|at|on)\s(?:the|a|an|their)\s.*$/i;
 
 function isPart({ title, feature = '' }: Section): boolean {
   if (KEEPING.test(feature) && FOLLOWED.test(title)) return true;
+  // "Data cleaning" is done, however good the data must be.
+  if (feature.startsWith('quality:') && isRun(title)) return true;
   return OUTSIDE.test(feature) ? kindOfNoun([title, title]).id !== 'thing' : isKept(title) && GENERAL.test(feature);
 }
 
@@ -228,6 +230,7 @@ function moduleNoun(title: string): string {
     .replace(NAMES_A_PART, '')
     .replace(/[\s-]making$/i, '')
     .trim();
+  if (isRun(noun)) return noun;
   return /(?:al|ic|ive|ary|ing)$|^(?:quality|performance|security|process)$/i.test(noun) ? `${noun} record` : noun;
 }
 

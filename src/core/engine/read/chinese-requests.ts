@@ -8,6 +8,8 @@ const table = z
     verbs: cues,
     /** What stands between a verb and its object. */
     before: cues,
+    /** What is no record by itself, but notes of it are one. */
+    noted: cues,
     /** What says nothing of an object behind it. */
     behind: cues,
     /** What no record is called, nor anything that it is in. */
@@ -23,4 +25,5 @@ const anyOf = ({ cues: words }: z.infer<typeof cues>) => words.join('|');
 export const CHINESE_VERBS = anyOf(table.verbs);
 export const BEFORE_OBJECTS = anyOf(table.before);
 export const BEHIND_OBJECTS = anyOf(table.behind);
+export const NOTED_OBJECTS = anyOf(table.noted);
 export const GENERAL_OBJECTS = `${anyOf(table.general)}|^(?:${anyOf(table.alone)})$`;

@@ -1,6 +1,6 @@
 import type { Token } from './normalize.ts';
 import type { RegionKind } from './request-regions.ts';
-import { BEFORE_OBJECTS, BEHIND_OBJECTS, CHINESE_VERBS, GENERAL_OBJECTS } from './chinese-requests.ts';
+import { BEFORE_OBJECTS, BEHIND_OBJECTS, CHINESE_VERBS, GENERAL_OBJECTS, NOTED_OBJECTS } from './chinese-requests.ts';
 import { chineseRoleAtStart, roleAtStart, roleIn, type Mention } from './roles.ts';
 import { isAdverb, isDoing, isDoingTo, keepsRecords, verbOf } from './verbs.ts';
 
@@ -210,6 +210,7 @@ function headPhrase(tokens: readonly Token[]): Token[] {
 const VERB_HEAD = new RegExp(`^(?:(?:${CHINESE_VERBS}|${BEFORE_OBJECTS})(?:和|、|并)?)+`, 'u');
 const VERB_AT_HEAD = new RegExp(CHINESE_VERBS, 'u');
 const CHINESE_ENDINGS = new RegExp(`(?:${CHINESE_VERBS}|${BEHIND_OBJECTS})+$`, 'u');
+const NOTED_CHINESE = new RegExp(`^(?:${NOTED_OBJECTS})记录$`, 'u');
 const GENERAL_CHINESE = new RegExp(GENERAL_OBJECTS, 'u');
 
 function takeApartChinese(whole: string): VerbNoun {
@@ -217,7 +218,7 @@ function takeApartChinese(whole: string): VerbNoun {
   const text = role === null ? whole : whole.slice(role.length);
   const head = VERB_HEAD.exec(text)?.[0] ?? '';
   const rest = text.slice(head.length);
-  const ending = CHINESE_ENDINGS.exec(rest)?.[0] ?? '';
+  const ending = NOTED_CHINESE.test(rest) ? '' : (CHINESE_ENDINGS.exec(rest)?.[0] ?? '');
   const noun = rest.slice(0, rest.length - ending.length).replace(/^[的地之]|[\s，。、：:]/gu, '');
   const verb = VERB_AT_HEAD.exec(head)?.[0] ?? VERB_AT_HEAD.exec(ending)?.[0] ?? null;
   const general = noun.length < 2 || noun.length > 6 || GENERAL_CHINESE.test(noun) || roleIn(noun) !== null;

@@ -97,7 +97,6 @@ const WEAK_CUES: ReadonlySet<string> = new Set(
     'electronics',
     'exam practice',
     'gallery',
-    'check-in',
     '打卡',
     '交流区',
   ].map((cue) =>

@@ -44,11 +44,15 @@ export function gatherRecords(): Records {
     },
     addValues: (owner, values) => {
       const { value } = add(owner);
-      const all = [...(value.values ?? []), ...values.filter((each) => !/^(?:more|others?|etc\.?|many more)$/i.test(each))];
+      const all = [...(value.values ?? []), ...values.filter((each) => !NO_VALUE.test(each))];
       value.values = [...new Set(all)].slice(0, MAX_VALUES);
     },
   };
 }
+
+/** What closes a list, and pages among what a page shows. */
+const NO_VALUE =
+  /^(?:more|others?|etc\.?|many more|home|about(?: us)?|services|contact(?: us)?|.* pages?|首页|关于我们|服务|联系我们)$/iu;
 
 function addField(value: Found['value'], field: NamedField): void {
   if (value.fields.length >= MAX_FIELDS) return;

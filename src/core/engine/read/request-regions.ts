@@ -130,7 +130,7 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
 }
 
 const SITE_ITSELF =
-  /^\s*(?:please\s+)?(?:(?:build|make|create|design|develop|implement|i\s+(?:want|need))\s+(?:me\s+)?)?(?:an?|my|our)\s(?:(?!\b(?:where|that|which|who)\b)[^,:;])+$/iu;
+  /^\s*(?:please\s+)?(?:(?:build|make|create|design|develop|implement|i\s+(?:want|need))\s+(?:me\s+)?)?(?:an?|my|our)\s(?:(?!\b(?:where|that|which|who)\b)[^,:;])+$|^[^,:;]*(?:做|建|开发|设计|实现|制作)(?:一[个套款]|个)?[^,:;]+(?:系统|平台|网站|小程序|应用|官网|工具)$/iu;
 
 /** "(such as apple, pear)" says more of the word before it and ends with the bracket. */
 const ASIDE = /\(\s*((?:such as|e\.g\.?,?|for example,?|like|including|例如|比如|如|包括)\s*)([^()]*)\)/gu;

@@ -11,7 +11,7 @@ const BARE =
   /^\s*(?:an?|the|my|our)\s+((?:[\p{L}'&/-]+\s+){0,4}?(?:website|site|blog|portal|platform|store|shop|app|system|tool|dashboard|tracker))\b/iu;
 const PURPOSE = /\b(?:for|to|that|used for|used to|which)\s+([^.;,]{8,110}?)(?=\s+(?:with|including|plus|where)\b|[.;,]|$)/iu;
 const CHINESE_HEAD =
-  /(?:做|建|创建|开发|实现|设计|搭建|制作|需要|想要)(?:一个|一款|一套|个)?([^，。；,;\n]{2,24}?)(?:的?(?:网站|系统|平台|应用|小程序|软件|工具|页面|官网|商城))/u;
+  /(?:做|建|创建|开发|实现|设计|搭建|制作|需要|想要)(?:一个|一款|一套|个)?([^，。；,;\n]{2,24}?)(?:的?(?:网站|系统|平台|应用|小程序|软件|工具|页面|官网|商城)|(?<=博客|知识库|社区|论坛)(?=[，。；,;\n]|$))/u;
 /** What every site is says nothing about this one. */
 const HEAD_NOUN =
   /^(?:dashboard|tracker|system|platform|tool|store|shop|page|portal|app|software|game|directory|server|site|website)$/iu;
@@ -52,7 +52,13 @@ function namedBy(match: RegExpExecArray | null): Piece | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   while (words[0] !== undefined && GENERIC.test(words[0])) words.shift();
   const value = words.join(' ');
-  if (value.length < 3 || words.length > 5 || HEAD_NOUN.test(value)) return null;
+  if (
+    /^一[个款套]$/u.test(value) ||
+    value.length < (/\p{Script=Han}/u.test(value) ? 2 : 3) ||
+    words.length > 5 ||
+    HEAD_NOUN.test(value)
+  )
+    return null;
   return { text: value, index: match.index + match[0].indexOf(value) };
 }
 

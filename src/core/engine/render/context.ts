@@ -75,6 +75,8 @@ export interface RenderContext {
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */
   readonly notices?: number;
+  /** Takes note of the drawn pictures that the page names, as `SUBJECT/ROW`. */
+  readonly art?: Set<string>;
 }
 
 /** A user of the generated site. */

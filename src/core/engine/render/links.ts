@@ -5,7 +5,7 @@ import type { RenderContext, Row } from './context.ts';
 import { safeUrl } from './html.ts';
 
 /** What links are made from: a page's own context, or less for pages outside a Blueprint. */
-export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath'>;
+export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath' | 'art'>;
 
 /** The address of a page in the context's language; '#' for a page that does not exist. */
 export function pageHref(context: LinkContext, pageId: string, slug?: string): string {
@@ -31,9 +31,11 @@ function assetHref(context: LinkContext, name: string): string {
   return `${context.basePath}/assets/${name}`;
 }
 
-/** The address of a drawn picture. */
+/** The address of a drawn picture, of which the context takes note. */
 export function artHref(context: LinkContext, subject: string, rowId: string): string {
-  return assetHref(context, `art/${artName(subject)}/${artName(rowId)}.svg`);
+  const name = `${artName(subject)}/${artName(rowId)}`;
+  context.art?.add(name);
+  return assetHref(context, `art/${name}.svg`);
 }
 
 /** What stands for `:slug` in a row's address: its slug field when filled in, else its id. */

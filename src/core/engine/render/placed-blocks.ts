@@ -21,8 +21,14 @@ export const blocksOfPage = rememberIn((blueprint: Blueprint, pageId: string): r
 
 /** The entries of the placed blocks, each once and in the order of the catalogue. */
 export function entriesOf(placed: readonly PlacedBlock[]): readonly BlockEntry[] {
-  const used = new Set(placed.map(({ entry }) => entry));
-  return [...blockEntries.values()].filter((entry) => used.has(entry));
+  const used = [...new Set(placed.map(({ entry }) => entry))];
+  return used.toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
+const places = new Map([...blockEntries.keys()].map((type, index) => [type, index]));
+
+function placeOf({ type }: BlockEntry): number {
+  return places.get(type) ?? places.size;
 }
 
 /** A background that was asked for is seen at once: no picture is laid over it. */

@@ -5,9 +5,8 @@ import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
 import { localePrefix, rowSlug } from './links.ts';
 import { drawPicture, MARK_SUBJECT, markId } from './picture.ts';
 import { plainValue } from './row-values.ts';
-import { drawContent, pageNeeds } from './render-page.ts';
+import { pageNeeds, renderPage } from './render-page.ts';
 import { seedRows } from './seed-data.ts';
-import { renderShell } from './shell.ts';
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
@@ -17,9 +16,10 @@ export function renderFiles(blueprint: Blueprint, options: { now: string }): Map
   const rows = openRows(blueprint, seedRows(blueprint, options.now));
   const art = new Set<string>();
   for (const locale of blueprint.site.locales) {
+    art.add(`${MARK_SUBJECT}/${markId(blueprint, locale)}`);
     for (const pageId of Object.keys(blueprint.pages)) {
       for (const slug of pageSlugs(blueprint, pageId, rows))
-        addPage(files, art, { blueprint, locale, pageId, slug, now: options.now, rows });
+        addPage(files, { blueprint, locale, pageId, slug, now: options.now, rows, art });
     }
   }
   for (const name of art) files.set(...drawArt(name, blueprint));
@@ -54,9 +54,10 @@ interface PageInput {
   readonly slug: string | undefined;
   readonly now: string;
   readonly rows: Rows;
+  readonly art: Set<string>;
 }
 
-function addPage(files: Map<string, string>, art: Set<string>, { blueprint, locale, pageId, slug, now, rows }: PageInput): void {
+function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, now, rows, art }: PageInput): void {
   const base: Omit<RenderContext, 'data'> = {
     blueprint,
     locale,
@@ -66,6 +67,7 @@ function addPage(files: Map<string, string>, art: Set<string>, { blueprint, loca
     now,
     mode: 'published',
     cart: [],
+    art,
     ...(slug !== undefined && { slug }),
   };
   const data = idTable(
@@ -76,10 +78,7 @@ function addPage(files: Map<string, string>, art: Set<string>, { blueprint, loca
   );
   const path = (blueprint.pages[pageId]?.path ?? '/').replace(':slug', slug ?? '');
   const folder = `${localePrefix(blueprint, locale)}${path}`.replace(/^\//, '').replace(/\/$/, '');
-  const content = drawContent({ ...base, data });
-  art.add(`${MARK_SUBJECT}/${markId(blueprint, locale)}`);
-  collectArt(content.main.markup, art);
-  files.set(folder === '' ? 'index.html' : `${folder}/index.html`, renderShell(content));
+  files.set(folder === '' ? 'index.html' : `${folder}/index.html`, renderPage({ ...base, data }));
 }
 
 /** Answers a need from rows in memory: enough for first views, where nobody searches. */
@@ -127,18 +126,6 @@ function compare(first: Value | undefined, second: Value | undefined): number {
   const [left, right] = [plainValue(first, 'en'), plainValue(second, 'en')];
   if (left === right) return 0;
   return left < right ? -1 : 1;
-}
-
-const ART_FOLDER = '/assets/art/';
-const ART_PATH = /[^/"]+\/[^/"]+(?=\.svg)/y;
-
-/** Adds the pictures that the content of a page names, as `SUBJECT/ROW`. */
-function collectArt(markup: string, art: Set<string>): void {
-  for (let at = markup.indexOf(ART_FOLDER); at !== -1; at = markup.indexOf(ART_FOLDER, at + 1)) {
-    ART_PATH.lastIndex = at + ART_FOLDER.length;
-    const name = ART_PATH.exec(markup)?.[0];
-    if (name !== undefined) art.add(name);
-  }
 }
 
 function drawArt(name: string, { theme }: Blueprint): [path: string, content: string] {

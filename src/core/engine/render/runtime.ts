@@ -1,4 +1,4 @@
-import { rememberIn } from '../../domain/remember.ts';
+import { remember, rememberIn } from '../../domain/remember.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { blocksOfPage, entriesOf } from './placed-blocks.ts';
 import { liveModule } from './runtime/live.ts';
@@ -24,10 +24,10 @@ export const runtimeScript = rememberIn((blueprint: Blueprint, pageId: string): 
     );
   });
   const parts = new Set([...shared.flatMap((name) => MODULES[name] ?? []), ...own]);
-  return parts.size === 0 ? '' : inElement([...parts].map((part) => `(()=>{${part}})();\n`).join(''));
+  let whole = '';
+  for (const part of parts) whole += `(()=>{${inElement(part)}})();\n`;
+  return whole;
 });
 
 /** Nothing in it ends the element that it stands in, or begins a comment there: such text can only stand in a literal. */
-function inElement(script: string): string {
-  return script.replace(/<(?=\/script)/gi, '\\x3c').replaceAll('<!--', '\\x3c!--');
-}
+const inElement = remember(200, (script) => script.replace(/<(?=\/script)/gi, '\\x3c').replaceAll('<!--', '\\x3c!--'));

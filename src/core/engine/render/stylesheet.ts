@@ -37,10 +37,16 @@ export function pageParts(blueprint: Blueprint, pageId: string): readonly StyleP
     placed.flatMap(({ block, entry }) => [...entry.styles, ...(entry.stylesOf?.(block, blueprint) ?? [])]),
   );
   if (isWorkPage(placed)) for (const name of ['', ...names]) names.add(`work${name === '' ? '' : `-${name}`}`);
-  return PARTS.filter((part) => names.has(part));
+  return [...names]
+    .filter((name): name is StylePart => PLACES.has(name))
+    .toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-const PARTS = Object.keys(BLOCK_STYLES).filter((part): part is StylePart => part in BLOCK_STYLES);
+const PLACES = new Map(Object.keys(BLOCK_STYLES).map((part, index) => [part, index]));
+
+function placeOf(part: StylePart): number {
+  return PLACES.get(part) ?? PLACES.size;
+}
 
 /** What every page of a site begins with, and the rules of its art direction. */
 const frameOf = rememberWith((blueprint: Blueprint): { top: string; direction: string } => {

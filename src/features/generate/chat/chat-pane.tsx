@@ -12,20 +12,22 @@ import { PromptEditor } from './prompt-editor.tsx';
 import { useChatActions } from './use-chat-actions.ts';
 import { useChatHistory } from './use-chat-history.ts';
 import { versionAsked } from './version-asked.ts';
+import type { Meant } from './what-is-meant.ts';
 
 interface ChatPaneProps {
   readonly details: ProjectDetails;
   readonly status: ScreenStatus;
   readonly viewedVersionId: string | null;
   readonly onView: (versionId: string) => void;
+  readonly meantBy: (prompt: string) => Meant | undefined;
 }
 
-export function ChatPane({ details, status, viewedVersionId, onView }: ChatPaneProps) {
+export function ChatPane({ details, status, viewedVersionId, onView, meantBy }: ChatPaneProps) {
   const { t } = useTranslation('generate');
   const { project } = details;
   const draft = useDraft(project.id);
   const editor = useRef<HTMLDivElement>(null);
-  const actions = useChatActions({ details, draft, editor, onView });
+  const actions = useChatActions({ details, draft, editor, onView, meantBy });
   const { chat, showEarlier } = useChatHistory(details);
   const turns = conversation({ ...details, chat });
   const canSend = canStart(status);

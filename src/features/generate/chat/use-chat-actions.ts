@@ -14,6 +14,7 @@ import type { ChatActions } from './chat-turn.tsx';
 import type { Turn } from './conversation.ts';
 import { canResend } from './can-resend.ts';
 import { versionAsked } from './version-asked.ts';
+import type { Meant } from './what-is-meant.ts';
 
 interface ChatActionsOptions {
   readonly details: ProjectDetails;
@@ -21,9 +22,10 @@ interface ChatActionsOptions {
   /** Holds the prompt editor, to give it the focus. */
   readonly editor: React.RefObject<HTMLElement | null>;
   readonly onView: (versionId: string) => void;
+  readonly meantBy: (prompt: string) => Meant | undefined;
 }
 
-export function useChatActions({ details, draft, editor, onView }: ChatActionsOptions): ChatActions {
+export function useChatActions({ details, draft, editor, onView, meantBy }: ChatActionsOptions): ChatActions {
   const { t } = useTranslation('generate');
   const navigate = useNavigate();
   const newDraft = useDraft('new');
@@ -37,7 +39,8 @@ export function useChatActions({ details, draft, editor, onView }: ChatActionsOp
   };
   const send = async (prompt: string) => {
     const back = versionAsked(prompt, details);
-    if (back === null) await submitPrompt({ projectId, prompt });
+    const selection = meantBy(prompt);
+    if (back === null) await submitPrompt({ projectId, prompt, ...(selection !== undefined && { selection }) });
     else await restoreVersion(projectId, back.id, prompt);
     if (prompt === draft.text) draft.clear(prompt);
   };

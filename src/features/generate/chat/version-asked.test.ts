@@ -30,8 +30,16 @@ describe('a prompt that asks for a version back is free', () => {
     ['撤销', 2, 'v1'],
     ['go back to version 1', 3, 'v1'],
     ['恢复到第2版', 3, 'v2'],
+    ['back to the first version', 3, 'v1'],
   ])('%s', (prompt, current, expected) => {
     expect(versionAsked(prompt, details(current))?.id).toBe(expected);
+  });
+
+  it('the first one before the server has numbered it', () => {
+    const { project, versions } = details(3);
+    const unnumbered = versions.map((version) => ({ ...version, number: null }));
+    expect(versionAsked('回到最初的版本', { project, versions: unnumbered })?.id).toBe('v1');
+    expect(versionAsked('go back to version 2', { project, versions: unnumbered })).toBeNull();
   });
 
   it.each([

@@ -10,6 +10,12 @@ export function versionAsked(
   const asked = askedVersion(prompt);
   if (asked === null) return null;
   const current = versions.findIndex(({ id }) => id === project.currentVersionId);
-  const found = asked === 'previous' ? versions[current - 1] : versions.find(({ number }) => number === asked);
+  const found = asked === 'previous' ? versions[current - 1] : versionOf(asked, versions);
   return found === undefined || found.id === project.currentVersionId ? null : found;
+}
+
+/** The first one is known before the server has given it its number. */
+function versionOf(asked: number, versions: readonly VersionSummary[]): VersionSummary | undefined {
+  const numbered = versions.find(({ number }) => number === asked);
+  return numbered ?? versions.slice(0, 1).find(({ number }) => number === null && asked === 1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
-import { areaOf, shownAddress, startPage } from './preview-page.ts';
+import { areaOf, pageAt, shownAddress, startPage } from './preview-page.ts';
 
 const blueprint = sampleBlueprint();
 
@@ -21,6 +21,17 @@ describe('the page of a preview', () => {
   it('is the first of its area otherwise', () => {
     expect(startPage('/gone', blueprint)).toBe('/');
     expect(startPage('/admin/gone', blueprint)).toBe('/admin');
+  });
+
+  it('is known by its id, in each language and with a record of its own', () => {
+    const [menuId, menu] = Object.entries(blueprint.pages).find(([, page]) => page.path === '/menu') ?? [];
+    expect(pageAt('/menu?sent=b1', blueprint)).toBe(menuId);
+    expect(pageAt('/zh/menu', blueprint)).toBe(menuId);
+    const item = { ...menu, path: '/menu/:slug', title: {}, blocks: [] };
+    const withItems = { ...blueprint, pages: { item, ...blueprint.pages } };
+    expect(pageAt('/zh/menu/rye-bread', withItems)).toBe('item');
+    expect(pageAt('/menu', withItems)).toBe(menuId);
+    expect(pageAt('/gone', withItems)).toBeUndefined();
   });
 
   it('is readable in the address line', () => {

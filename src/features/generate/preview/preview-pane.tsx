@@ -7,7 +7,7 @@ import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrowserChrome, type Device, type PreviewArea } from './browser-chrome.tsx';
 import { PreviewOverlay } from './preview-overlay.tsx';
-import { shownAddress } from './preview-page.ts';
+import { pageAt, shownAddress } from './preview-page.ts';
 import { PreviewTab } from './preview-tab.tsx';
 import type { FrameControl } from './use-frame-load.ts';
 import { usePreviewPages } from './use-preview-pages.ts';
@@ -18,10 +18,12 @@ interface PreviewPaneProps {
   readonly version: VersionRecord;
   readonly frame: FrameControl;
   readonly reason: 'first' | 'switching' | 'refreshing';
+  /** Is told the page of the website that is looked at. */
+  readonly onLook: (pageId: string | undefined) => void;
 }
 
 /** The browser-like frame around a version's website and admin. */
-export function PreviewPane({ version, frame, reason }: PreviewPaneProps) {
+export function PreviewPane({ version, frame, reason, onLook }: PreviewPaneProps) {
   const { t } = useTranslation('generate');
   const [area, setArea] = useState<PreviewArea>('website');
   const [visited, setVisited] = useState<readonly PreviewArea[]>(['website']);
@@ -34,6 +36,8 @@ export function PreviewPane({ version, frame, reason }: PreviewPaneProps) {
 
   const stale = useStaleAreas(projectId, area);
   const pages = usePreviewPages(version, preparedId);
+  const looked = area === 'website' ? pageAt(pages.shown.website, blueprint) : undefined;
+  useEffect(() => onLook(looked), [looked, onLook]);
 
   const loadAgain = (which: PreviewArea) => {
     pages.stay(which);

@@ -166,15 +166,13 @@ function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A band that stands out; the opening of a page is there already. */
-const BANNER = /\bbanners?\b|横幅/;
-
 /** "add testimonials to the home page", 在首页添加常见问题. */
 export const addSection: Intent = (clause, state) => {
   if (!ADD.test(clause.words) || OTHER.test(clause.words)) return null;
   const kinds = nounsIn(clause.words.replace(ANCHOR, ' '))
     .map((noun) => noun.id)
-    .map((kind) => (kind === 'hero' && BANNER.test(clause.words) ? 'cta' : kind))
+    // A band that stands out; the opening of a page is there already.
+    .map((kind) => (kind === 'banner' ? 'cta' : kind))
     .filter((kind) => SECTION_KINDS.includes(kind));
   const wanted = specific(kinds);
   if (wanted.length === 0) return null;

@@ -31,12 +31,18 @@ function requestIn(clause: Clause): string | null {
   return rest === '' ? null : rest;
 }
 
+const PUBLISHES = /^\W*(?:please )?publish(?: it| this)?\W*$|^发布(?:网站)?$/;
+/** Asks for a reason or a number; what does not work is looked after elsewhere. */
+const WHY = /^\W*(?:why|how many)\b(?!.*(?:\bnot\b|n't|wrong|broken|empty))|^(?:为什么|有几)(?!.*[不没错])/;
+
 const THANKS =
   /^\W*(?:(?:ok(?:ay)?|wow|thanks?(?: you)?|thx|great|nice|cool|perfect|awesome|love (?:it|this)|looks? (?:great|good|nice|awesome|amazing)|good job|well done|very|so|much|it|this|that|a lot|!)[\s,.!]*)+$|^(?:哇|嗯|好的?|谢谢(?:你|您)?|感谢|不错|很好|很棒|太棒了|真?好看|漂亮|完美|可以了?|辛苦了|[，,。！!\s]|了|啊|哦|挺|很|非常)+$/i;
 
 /** "how do I upload photos?", "looks great, thanks": answered, nothing is changed. `offer` is what the question could do at once. */
 export function answer(clause: Clause, { locale }: EditState, offer: (request: string) => boolean): IntentOutcome | null {
   if (clause.quotes.length === 0 && THANKS.test(clause.words)) return refused(say(locale, 'answer.thanks', {}));
+  if (PUBLISHES.test(clause.words)) return refused(say(locale, 'answer.publish', {}));
+  if (WHY.test(clause.words)) return refused(say(locale, 'answer.any', {}));
   const request = requestIn(clause);
   if (request === null) return null;
   const topic = TOPICS.find(([, words]) => words.test(clause.words))?.[0];

@@ -35,6 +35,9 @@ export function wholeLists(clause: Clause, state: EditState): readonly BlockTarg
   return all.length > 0 ? all.slice(0, 1) : found;
 }
 
+/** People that a site may have no rows of. */
+const PEOPLE = /\b(?:teacher|trainer|coach|doctor|author|student)(?:e?s)?\b|老师|教师|教练|医生|作者|学员/;
+
 export function blocksWith(clause: Clause, state: EditState, type: string): readonly BlockTarget[] {
   const { blueprint, selection } = state;
   const all = Object.entries(blueprint.pages).flatMap(([page, { blocks }]) =>
@@ -54,7 +57,8 @@ export function blocksWith(clause: Clause, state: EditState, type: string): read
   if (found.length > 0) return found;
   const selected = all.filter(({ id }) => id === selection.block);
   if (selected.length > 0) return selected;
-  if (nounsIn(clause.words).some((noun) => !['list', 'cards', 'search'].includes(noun.id)) && page === null) return [];
+  const isOther = nounsIn(clause.words).some((noun) => !['list', 'cards', 'search'].includes(noun.id));
+  if ((isOther || PEOPLE.test(clause.words)) && page === null) return [];
   return inScope.filter((target) => target.page === (page ?? currentPage(state))).slice(0, 1);
 }
 

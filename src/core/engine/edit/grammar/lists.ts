@@ -7,7 +7,7 @@ import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
 import { fieldIn } from './fields-in.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { entityOf, listsIn, wholeLists } from './list-targets.ts';
+import { blocksWith, entityOf, listsIn, wholeLists } from './list-targets.ts';
 import { toggleTool } from './list-tools.ts';
 import { countIn } from './numbers.ts';
 import { soldIn } from './quick-fields.ts';
@@ -44,7 +44,7 @@ export const changeView: Intent = (clause, state) => {
   const [target] = targets;
   const [variant, english, chinese] = view;
   const look = state.locale === 'zh' ? chinese : english;
-  if (target === undefined) return null;
+  if (target === undefined) return variant === 'carousel' ? slideGallery(clause, state, look) : null;
   const shown = entityOf(target, state);
   const lacks = shown === undefined ? undefined : lackOf(variant, shown);
   if (shown !== undefined && lacks !== undefined) {
@@ -60,6 +60,23 @@ export const changeView: Intent = (clause, state) => {
   });
   return changed(operations, say(state.locale, 'viewed', { section: blockLabel(target, state.blueprint, state.locale), look }));
 };
+
+/** "show the gallery as a slider": its rows, in a list that slides, take its place. */
+function slideGallery(clause: Clause, state: EditState, look: string): IntentOutcome | null {
+  const [{ id, page } = { id: '', page: '' }] = blocksWith(clause, state, 'gallery');
+  const { blocks, pages } = state.blueprint;
+  const old = blocks[id];
+  if (old === undefined) return null;
+  const block = { ...old, type: 'collection' as const, variant: 'carousel' };
+  const index = pages[page]?.blocks.indexOf(id) ?? 0;
+  return changed(
+    [
+      { op: 'removeBlock', id },
+      { op: 'addBlock', page, index, id, block },
+    ],
+    say(state.locale, 'viewed', { section: blockLabel({ id, page }, state.blueprint, state.locale), look }),
+  );
+}
 
 /** What a view cannot be without: the days of a calendar, the states of a board. */
 function lackOf(variant: string, { fields }: Entity): readonly [string, string] | undefined {

@@ -11,10 +11,10 @@ import { say } from './wording.ts';
 const MOVE = /\b(?:move|put|place|shift|bring)\b|移动|移到|移|放到|放在|挪|上移|下移|置顶|置底/;
 const UP = /\b(?:up|higher)\b|上移|往上|向上|靠前/;
 const DOWN = /\b(?:down|lower)\b|下移|往下|向下|靠后/;
-const TOP = /\b(?:to the top|first|to the beginning)\b|最上|置顶|最前|顶部/;
-const BOTTOM = /\b(?:to the bottom|last|to the end)\b|最下|置底|最后|底部/;
+const TOP = /\b(?:(?:to|at) the (?:top|beginning)|first(?! (?:section|block|part|one)))\b|最上|置顶|最前|顶部/;
+const BOTTOM = /\b(?:(?:to|at) the (?:bottom|end)|last(?! (?:section|block|part|one)))\b|最下|置底|最后|底部/;
 const NEAR =
-  /^(.*?)\b(above|before|below|under|after)\s+(.+)$|^(.*?)(?:移动?到|放到|放在|挪到)(.+?)(?:的)?(上面|上方|之前|前面|下面|下方|之后|后面)/;
+  /^(.*?)\b(above|before|below|under|after)\s+(.+)$|^(.*?)(?:移动?到|放到|放在|挪到)(?!最)(.+?)(?:的)?(上面|上方|之前|前面|下面|下方|之后|后面)/;
 
 /** "move the faq up", "move pricing above the gallery", 把常见问题移到图库上面. */
 export const move: Intent = (clause, state) => {
@@ -104,7 +104,7 @@ function quotesIn(words: string): number {
 /** "to the top" and "last" say where to, not which. */
 function withoutDirections(clause: Clause): Clause {
   const words = clause.words.replace(
-    /\bto (?:the )?(?:top|bottom|end|beginning|first|last)\b.*$|\b(?:first|last)\s*$|到?最[上下前后].*$/,
+    /\b(?:to|at) (?:the )?(?:top|bottom|end|beginning|first|last)\b.*$|\b(?:first|last)\s*$|到?最[上下前后].*$/,
     ' ',
   );
   return { ...clause, words };

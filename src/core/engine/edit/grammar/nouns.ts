@@ -75,11 +75,13 @@ export const NOUNS: readonly Noun[] = [
     entities: ['feature', 'service'],
   },
   { id: 'cta', words: ['call to action', 'call-to-action', 'cta', '行动号召', '号召'], types: ['cta'] },
+  { id: 'notice', words: ['announcement', 'notice bar', '公告', '通知栏'], types: ['banner'] },
   {
     id: 'hero',
-    words: ['hero', 'banner', 'headline section', 'top section', 'first screen', '首屏', '横幅', '主视觉', '大图', '头图'],
+    words: ['hero', 'headline section', 'top section', 'first screen', '首屏', '主视觉', '大图', '头图'],
     types: ['hero'],
   },
+  { id: 'banner', words: ['banner', '横幅'], types: ['hero', 'banner'] },
   {
     id: 'contact',
     words: [

@@ -37,6 +37,7 @@ export const recolor: Intent = (clause, state) => {
     colors.length === 0 ? shiftRole(clause, state) : shiftNamed(clause, colors.length === 1 ? only : undefined, state);
   if (shifted !== null) return shifted;
   const named = ROLES.some(([, pattern]) => pattern.test(clause.words));
+  if (colors.length === 0 && THIS_SECTION.test(clause.words)) return shadeBlock(clause, state);
   if (colors.length === 0 || !(VERB.test(clause.words) || named)) return null;
   const blocks = findBlocks(clause, state).filter(({ id }) => !isOnlyRole(state, id));
   if (blocks.length > 1) return { kind: 'ambiguous', candidates: blockCandidates(blocks, clause, state) };
@@ -99,10 +100,23 @@ function replacedColor(clause: Clause, [old, next, ...more]: readonly FoundColor
 function shift(role: Role | null, clause: Clause, state: EditState): IntentOutcome | null {
   const isLighter = LIGHTER.test(clause.words);
   if (role === null || role === 'text' || (!isLighter && !DARKER.test(clause.words))) return null;
-  const { l, c, h } = toOklch(solvePalette(state.blueprint.theme)[role]);
+  return recolorSite([{ color: stepFrom(solvePalette(state.blueprint.theme)[role], isLighter), role }], state);
+}
+
+/** "make this section darker": a step from the ground it has. */
+function shadeBlock(clause: Clause, state: EditState): IntentOutcome | null {
+  const isLighter = LIGHTER.test(clause.words);
+  if (!isLighter && !DARKER.test(clause.words)) return null;
+  const [block] = findBlocks(clause, state);
+  if (block === undefined) return refused(say(state.locale, 'selectFirst', {}));
+  const ground = state.blueprint.blocks[block.id]?.style?.background ?? solvePalette(state.blueprint.theme).background;
+  return recolorBlock([{ color: stepFrom(ground, isLighter), role: 'background' }], block, state);
+}
+
+function stepFrom(base: string, isLighter: boolean): FoundColor {
+  const { l, c, h } = toOklch(base);
   const hex = toHex({ l: Math.max(0, Math.min(1, l + (isLighter ? 0.08 : -0.08))), c, h });
-  const color: FoundColor = { hex, name: hex, start: 0, end: 0 };
-  return recolorSite([{ color, role }], state);
+  return { hex, name: hex, start: 0, end: 0 };
 }
 
 interface Use {
@@ -118,7 +132,7 @@ function recolorSite(uses: readonly Use[], state: EditState): IntentOutcome | nu
       said.push(say(state.locale, 'textColorDerived', {}));
       continue;
     }
-    const key = role ?? 'primary';
+    const key = role ?? (patch.primary === undefined ? 'primary' : 'accent');
     patch[key] = color.hex;
     if (key === 'background') patch.scheme = contrast('#000000', color.hex) >= contrast('#ffffff', color.hex) ? 'light' : 'dark';
     said.push(say(state.locale, `recolored.${key}`, { color: color.name }));

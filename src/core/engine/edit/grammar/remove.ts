@@ -1,6 +1,15 @@
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName } from './localized.ts';
-import { blockCandidates, blockLabel, currentPage, findBlocks, findPage, homePage, type BlockTarget } from './targets.ts';
+import {
+  blockCandidates,
+  blockLabel,
+  currentPage,
+  findBlocks,
+  findPage,
+  homePage,
+  THIS_PAGE,
+  type BlockTarget,
+} from './targets.ts';
 import type { Clause } from './clause.ts';
 import { nounsIn } from './nouns.ts';
 import type { Operation } from '../operation.ts';
@@ -22,13 +31,15 @@ const PAGE = /\bpages?\b|页/;
 export const menuEntry: Intent = (clause, state) => {
   const hides = HIDE.test(clause.words);
   if (!hides && !SHOW.test(clause.words)) return null;
-  const page = findPage(clause.words.replace(/\b(?:menu|navigation|nav|header)\s*$|菜单|导航/, ' '), state.blueprint);
-  if (page === null || page === homePage(state.blueprint)) return null;
+  const said = findPage(clause.words.replace(/\b(?:menu|navigation|nav|header)\s*$|菜单|导航/, ' '), state.blueprint);
+  const page = THIS_PAGE.test(clause.words) ? currentPage(state) : said;
+  if (page === null) return hides ? nothingSuch(clause, state) : null;
+  if (page === homePage(state.blueprint)) return null;
   const { nav } = state.blueprint;
   const without = nav.header.filter((id) => id !== page);
   const header = hides ? without : [...without, page].slice(0, 8);
-  const said = say(state.locale, hides ? 'hiddenPage' : 'shownPage', { page: pageName(state.blueprint, page, state.locale) });
-  return changed([{ op: 'setNav', patch: { header } }], said);
+  const name = pageName(state.blueprint, page, state.locale);
+  return changed([{ op: 'setNav', patch: { header } }], say(state.locale, hides ? 'hiddenPage' : 'shownPage', { page: name }));
 };
 
 /** "remove the newsletter", "delete the blog page", "remove the second card", 删除客户评价. */
@@ -46,7 +57,7 @@ export const remove: Intent = (clause, state) => {
 
 /** "remove it" where nothing is selected: the sections that are looked at are what it can be. */
 const IT =
-  /^\W*(?:please\s+)?(?:remove|delete|drop|hide|get rid of|take away)\s+(?:it|that|this|them|this one|that one)(?:\s+(?:again|please|now))?\W*$|^(?:请)?(?:把)?(?:它|这个|那个)?(?:删除|删掉|去掉|移除|隐藏|不要)(?:它|这个|那个|了)?$/;
+  /^\W*(?:please\s+)?(?:remove|delete|drop|hide|get rid of|take away)\s+(?:it|that|this|them|this one|that one|(?:a|one|some) (?:section|block|part))(?:\s+(?:again|please|now))?\W*$|^(?:请)?(?:把)?(?:它|这个|那个)?(?:删除|删掉|去掉|移除|隐藏|不要)(?:它|这个|那个|了|一?个(?:版块|板块|区块|模块))?$/;
 
 function askWhat(state: EditState): IntentOutcome | null {
   const { blueprint, locale, selection } = state;

@@ -20,7 +20,7 @@ export const renameEntity: Intent = (clause, { blueprint, locale }) => {
   const names = everyNameOf(id, entity);
   if (!names.includes(fold(from)) && !names.includes(fold(from).replace(/s$/, ''))) return null;
   const many = to.charAt(0).toUpperCase() + to.slice(1);
-  const one = many.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+  const one = many.replace(/ies$/, 'y').replace(/(?<=ch|sh|ss|x)es$|(?<=[^s])s$/, '');
   const patch = {
     label: reworded(blueprint, entity.label, one, locale),
     plural: reworded(blueprint, entity.plural, many, locale),

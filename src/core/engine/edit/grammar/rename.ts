@@ -15,7 +15,7 @@ const STATES =
   /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^\W*(?:our|the|my)\s+(?:phone|telephone|e-?mail|address)(?: number| address)?\s+to\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
 /** "phone 512-555-0199" behind another detail. */
 const BARE = /^\W*(?:our |the |my )?(?:phone|telephone|e-?mail|address)(?: number| address)?\s*(?::|\bis\b)?\s+(?=\S*[\d@])/;
-const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫/;
+const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫|名[改换]/;
 const PAGE = /\bpage\b|页/;
 const HEADING = /\b(?:headline|heading|title)\b|标题/;
 const SUBTITLE = /\b(?:subtitle|subheading|subheadline|sub-headline|description|intro|text)\b|副标题|说明|描述|文字|文案/;

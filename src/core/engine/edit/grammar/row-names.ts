@@ -20,7 +20,8 @@ export function unquotedName({ text, words, quotes }: Clause): string | null {
   const match = [CALLED, CHINESE_CALLED, COLON, CHINESE, PRICED]
     .map((pattern) => pattern.exec(text))
     .find((found) => found !== null);
-  const name = match?.[1]?.trim();
+  // "a product Brioche": the kind is no part of it.
+  const name = match?.[1]?.trim().replace(/^\p{Ll}+ (?=\p{Lu})/u, '');
   const before = words.slice(0, (match?.index ?? 0) + (match?.[0].length ?? 0) - (name?.length ?? 0));
   return name === undefined || (countIn(before.replace(/\b(?:an?|one|another)\b|一/g, ' ')) ?? 1) > 1 ? null : name;
 }

@@ -13,7 +13,7 @@ import { pageName, reworded, sameFor } from './localized.ts';
 import { nounsIn } from './nouns.ts';
 import { soldIn } from './quick-fields.ts';
 import { newName } from './rename.ts';
-import { blockLabel, currentPage, findBlocks, findPage, homePage, mentionedPage } from './targets.ts';
+import { blockLabel, currentPage, findBlocks, findPage, homePage, mentionedPage, THIS_PAGE } from './targets.ts';
 import { say } from './wording.ts';
 
 const SWAP = /\b(?:swap|exchange)\b|\bswitch\b(?!.*\bto (?:a|an|the)?\b)|交换|对调|互换/;
@@ -131,7 +131,7 @@ export const duplicatePage: Intent = (clause, state) => {
     !/^\W*(?:please )?(?:duplicate|copy|clone)\s+(?:the |this |my )?[\p{L} ]+page/u.test(subject)
   )
     return null;
-  const source = /\bthis page\b|这个?页面/.test(subject) ? currentPage(state) : findPage(subject, blueprint);
+  const source = THIS_PAGE.test(subject) ? currentPage(state) : findPage(subject, blueprint);
   const page = source === null ? undefined : blueprint.pages[source];
   if (source === null || page === undefined || page.entity !== undefined) return null;
   const name = clause.quotes[0] ?? match?.[1] ?? match?.[2] ?? `${pickText(page.title, locale)} 2`;
@@ -190,7 +190,8 @@ export const orderMenu: Intent = (clause, state) => {
   const near = /^(.*?)\b(before|after|behind|in front of)\s+(.+)$|^(.*?)(?:移|放|排)(?:动|到|在)?(.+?)(之前|前面|之后|后面)/.exec(
     words,
   );
-  const page = findPage(near?.[1] ?? near?.[4] ?? words, blueprint);
+  const subject = near?.[1] ?? near?.[4] ?? words;
+  const page = THIS_PAGE.test(subject) ? currentPage(state) : findPage(subject, blueprint);
   if (page === null || !blueprint.nav.header.includes(page)) return null;
   const rest = blueprint.nav.header.filter((id) => id !== page);
   const at = near === null || (near[5] ?? '').endsWith('最') ? indexOf(clause.words, rest.length) : beside(near, rest, blueprint);

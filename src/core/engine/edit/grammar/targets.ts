@@ -17,6 +17,7 @@ export interface BlockTarget {
 export type Found<Target> = readonly Target[];
 
 const THIS = /\b(?:this|it|the selected|selected)\b|这个|这一|它|当前|选中|该/;
+export const THIS_PAGE = /\bthis page\b|这个?页面?/;
 const SECTION = /\b(?:section|block|part|module|area|strip|band)s?\b|区块|版块|板块|模块|部分|区域|一节|栏目/;
 
 /** The page a text names ("the menu page", 首页), else null. Titles in every language of the site count. */

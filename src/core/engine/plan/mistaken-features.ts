@@ -1,0 +1,35 @@
+import { isTalk, TALK, visits, type Heard } from './heard.ts';
+
+/** A company's own past and beliefs are told on its "about" page. */
+const OF_ITSELF =
+  /\b(?:compan(?:y|ies)|organi[sz]ation|brand|firm|school|club|studio|museum|hotel|team|our|its)\b.*\b(?:history|story|mission|vision|values|culture|philosophy|profile|background)\b|(?:公司|企业|品牌|学校|团队|机构).*(?:历史|历程|简介|介绍|使命|愿景|价值观|文化|理念)/iu;
+/** What happened long ago is told, and what was said stands where people talk. */
+const OF_OTHERS =
+  /cultur|museum|\bhistorical (?:content|sites?|figures?)|\bhistory (?:of|and (?:facts|culture|features))\b(?! (?:their|orders?|user))|about the history|(?:chat|message|conversation)s? history|文化|博物/iu;
+const HEARD = /audio|music|songs?\b|videos?\b|media|playback|tracks?\b|radio|podcast|音|视频|播放/iu;
+const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
+/** To rank high where people search is no ranking list. */
+const FOUND_BY = /\bsearch\b|\bseo\b|google|engine|搜索|百度/iu;
+
+/** Abilities that only sound like ones: the site's own past, answers that are no quiz, a rank among search results. */
+export function mistakenFeatures(heard: Heard): (feature: string) => boolean {
+  const { wishes, features, saying, onlyBy } = heard;
+  const mistaken = new Map<string, () => boolean>(
+    Object.entries({
+      history: () =>
+        onlyBy('history', OF_OTHERS) ||
+        (saying(OF_ITSELF) && wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))),
+      leaderboard: () => onlyBy('leaderboard', FOUND_BY),
+      clock: () => visits(heard) === 'daily',
+      chart: () => onlyBy('chart', TREND),
+      game: () => onlyBy('game', HEARD) && !saying(/\bgam(?:es?|ing)\b|游戏/iu),
+    }),
+  );
+  const isAnswered = features.has('qa') || features.has('forum');
+  const isTested = () => saying(/quiz|exam|test\b|测验|考试|答题/iu);
+  return (feature) => {
+    if (TALK.has(feature)) return wishes.length > 0 && !isTalk(heard) && features.has('contact');
+    if (feature === 'quiz' || feature === 'exam') return isAnswered && !isTested();
+    return mistaken.get(feature)?.() ?? false;
+  };
+}

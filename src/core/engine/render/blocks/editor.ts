@@ -90,7 +90,8 @@ function form(mode: string, given: { title: string; body: string; id: string }, 
     ([word, before, after]) =>
       html`<button class="button secondary" type="button" data-before="${before}" data-after="${after}">${words[word]}</button>`,
   );
-  const views = (['both', 'write', 'preview', 'source'] as const).map(
+  const kinds = ['both', 'write', ...(mode === 'html' ? ['rich' as const] : []), 'preview', 'source'] as const;
+  const views = kinds.map(
     (view) =>
       html`<button
         class="button secondary"

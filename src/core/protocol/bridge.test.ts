@@ -14,6 +14,8 @@ describe('bridge messages', () => {
     expect(bridgeRequestSchema.safeParse({ id: 3, type: 'forget', projectIds: null }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 4, type: 'readServer' }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'done', id: 1 }).success).toBe(true);
+    expect(bridgeMessageSchema.safeParse({ type: 'sitePick', versionId, block: 'home-hero' }).success).toBe(true);
+    expect(bridgeMessageSchema.safeParse({ type: 'sitePick', versionId, block: null }).success).toBe(true);
     expect(sitePageSchema.safeParse({ projectId: 42, versionId, path: '/menu' }).success).toBe(true);
   });
 
@@ -27,6 +29,11 @@ describe('bridge messages', () => {
     ['rows that are no rows', bridgeMessageSchema, { type: 'done', id: 1, rows: { dish: [{ id: 1 }] } }],
     ['an unknown failure', bridgeMessageSchema, { type: 'failed', id: 1, failure: 'because' }],
     ['a change without a project', bridgeMessageSchema, { type: 'siteData', entity: 'dish' }],
+    ['a section of no version', bridgeMessageSchema, { type: 'sitePick', versionId: 'newest', block: 'home-hero' }],
+    ['a section that is no name', bridgeMessageSchema, { type: 'sitePick', versionId, block: ['home-hero'] }],
+    ['a section without an end', bridgeMessageSchema, { type: 'sitePick', versionId, block: 'x'.repeat(101) }],
+    ['a section with a prompt', bridgeMessageSchema, { type: 'sitePick', versionId, block: 'a', prompt: 'delete it' }],
+    ['a pick, which is not the worker’s', bridgeRequestSchema, { id: 1, type: 'pick', versionId, isOn: true, block: null }],
     ['a page of no version', sitePageSchema, { projectId: 42, versionId: 'newest', path: '/' }],
     ['text', bridgeRequestSchema, 'putBlueprint'],
   ])('refuse %s', (_case, schema, message) => {

@@ -55,6 +55,12 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
     versionId: z.uuid(),
     path: z.string().check(z.maxLength(500)),
   }),
+  /** A section of a page was picked, or null: the person left picking. */
+  z.strictObject({
+    type: z.literal('sitePick'),
+    versionId: z.uuid(),
+    block: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+  }),
 ]);
 export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;
 

@@ -4,7 +4,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chinesePatterns } from './sync-server/bundling/chinese-patterns.ts';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
+import { directImports } from './sync-server/bundling/direct-imports.ts';
 import { lightSchemas } from './sync-server/bundling/light-schemas.ts';
 import { minifyAgain } from './sync-server/bundling/minify-again.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
@@ -53,6 +55,7 @@ function appBuild(): UserConfig {
       }),
       react(),
       tailwindcss(),
+      directImports(),
       minifyAgain(),
       paintFirst(),
       VitePWA({
@@ -80,7 +83,7 @@ function appBuild(): UserConfig {
     ],
     worker: {
       format: 'es',
-      plugins: () => [lightSchemas(), plansOnly(), wordTables(), minifyAgain()],
+      plugins: () => [lightSchemas(), plansOnly(), wordTables(), chinesePatterns(), minifyAgain()],
       rolldownOptions: { treeshake: { moduleSideEffects: false, manualPureFunctions: PURE_FUNCTIONS } },
     },
     build: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CHINESE_PATTERNS, textsOfPatterns } from './chinese-patterns.ts';
 import { packTables, type Column, type PackedTables, type Purpose } from './packed-tables.ts';
 import { isNode, nodesIn, type Node, type Parser } from './syntax.ts';
 
@@ -31,10 +32,13 @@ export function wordTables() {
         ? `${TABLES}:${path.parse(file).name}`
         : null;
     },
-    load(id: string): string | null {
+    load(this: Parser, id: string): string | null {
       if (id === TABLES) return tablesModule();
       const columns = LANGUAGE_COLUMNS.get(id.slice(1));
-      if (columns !== undefined) return `export default ${JSON.stringify(pick(packed().columns, columns))};`;
+      if (columns !== undefined) {
+        const patterns = columns.includes('chineseCues') ? { [CHINESE_PATTERNS]: textsOfPatterns(this) } : {};
+        return `export default ${JSON.stringify({ ...pick(packed().columns, columns), ...patterns })};`;
+      }
       if (!id.startsWith(TABLES)) return null;
       const name = JSON.stringify(id.slice(TABLES.length + 1));
       return `import tables from ${JSON.stringify(TABLES)};\nexport default tables[${name}];`;

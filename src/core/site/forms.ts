@@ -21,7 +21,7 @@ import { readValues } from './values/read-values.ts';
 import { problemText } from './words.ts';
 import type { Problems } from './values/check-row.ts';
 
-const WRITING: ReadonlySet<Block['type']> = new Set(['form', 'booking', 'comments', 'contact']);
+const WRITING: ReadonlySet<Block['type']> = new Set(['form', 'retouch', 'booking', 'comments', 'contact']);
 
 /** POST /_api/forms/{blockId}: writes one row of the block's entity. */
 export async function postForm(site: Site, context: Context): Promise<Response> {

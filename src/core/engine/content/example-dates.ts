@@ -15,7 +15,7 @@ const DONE =
 export function exampleDay(place: RowPlace, field: FieldSpec, state: string): string {
   const { index, entity } = place;
   if (field.key === 'birth') return `${1960 + ((index * 7) % 45)}-0${1 + (index % 9)}-1${index % 9}`;
-  if (LONG_AGO.test(field.key)) return `@-${90 + index * 67}d`;
+  if (LONG_AGO.test(field.key) && !startsAhead(place, field)) return `@-${90 + index * 67}d`;
   if (LATER.test(field.key)) return laterDay(place, field, state);
   const isAhead = AHEAD_ENTITIES.has(entity.id) || kindOf(entity).id === 'event' || startsAhead(place, field);
   const isNoted = /created|placed|sent|posted|published|submitted|updated/i.test(field.key);
@@ -29,6 +29,7 @@ function spacing({ entity }: RowPlace): number {
 
 /** A span that has not begun. */
 function startsAhead({ entity }: RowPlace, field: FieldSpec): boolean {
+  if (field.key === 'startsOn') return ['course', 'class', 'batch', 'workshop'].includes(entity.id);
   return field.key === 'from' && ['leave', 'rental', 'booking'].includes(entity.id);
 }
 

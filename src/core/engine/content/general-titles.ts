@@ -24,6 +24,8 @@ const TOLD: readonly (readonly [RegExp, string])[] = [
   [/(?:practice|advice|tip|guide|tutorial|insight|指南|建议|攻略|教程)s?$/iu, 'advice'],
 ];
 const LIKE_PLANS = /(?:plan|schedule|budget|goal|target|forecast|survey|计划|预算|目标|预测|调查)$/iu;
+/** Figures are told apart by when they were taken. */
+const LIKE_FIGURES = /\b(?:amount|turnover|revenue|profit|volume|count|rate|growth|total)s?$|(?:金额|营业额|利润|数量)$/iu;
 /** Kinds of things that are known by a number: the mark before it. */
 const NUMBERED: Readonly<Record<string, (index: number) => string>> = {
   request: (index) => String(2041 + index),
@@ -68,7 +70,8 @@ function patternTitles(noun: Pair, asIdea: boolean): readonly Pair[] {
   if (like !== undefined && !noun.some((word) => LIKE_PLANS.test(word)))
     return like.seeds.map(([one, other]): Pair => [one, other]);
   if (id === 'thing' && asIdea) return filled(TOLD_APART['topic'] ?? [], noun);
-  const patterns = TOLD_APART[id === 'work' ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
+  const isDated = id === 'work' || noun.some((word) => LIKE_FIGURES.test(word));
+  const patterns = TOLD_APART[isDated ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
   return filled(patterns, noun);
 }
 

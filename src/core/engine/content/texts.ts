@@ -43,7 +43,19 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
 }
 
 const NOTES = new Set(['note', 'notes', 'remark', 'remarks', 'comment']);
-const CODES = new Set(['customerId', 'sku', 'code', 'isbn', 'plate', 'licence', 'reference', 'idNo', 'trackingNo', 'symbol']);
+const CODES = new Set([
+  'customerId',
+  'claimId',
+  'sku',
+  'code',
+  'isbn',
+  'plate',
+  'licence',
+  'reference',
+  'idNo',
+  'trackingNo',
+  'symbol',
+]);
 
 function codeOf({ entity, index, title }: RowPlace, key: string): string {
   if (key === 'symbol')

@@ -14,6 +14,8 @@ const school = generateBlueprint(
   '钢琴培训机构官网，介绍课程和老师，家长可以在线预约试听，查看学员作品和上课时间表；浅色背景，蓝色按钮',
 );
 
+const lawFirm = generateBlueprint('律师事务所官网，有律师团队和业务领域介绍');
+
 const homeBlocks = (site: Blueprint) => site.pages[homePage(site)]?.blocks ?? [];
 const answerTo = (prompt: string, site = bakery, selection?: { page?: string }) => edit(prompt, selection, site);
 const refusal = (words: string) => ({ kind: 'notUnderstood', reply: expect.stringContaining(words) });
@@ -77,8 +79,8 @@ describe('nothing else is changed in the place of what is not there', () => {
     ['remove the wine list from the menu', bakery, 'wine list'],
   ])('%s', (prompt, site, words) => expect(answerTo(prompt, site)).toMatchObject(refusal(words)));
 
-  it.each(['只显示三位老师', '老师改成列表'])('%s', (prompt) => {
-    expect(answerTo(prompt, school)).toMatchObject({ kind: 'notUnderstood' });
+  it.each(['只显示三位律师', '律师改成列表'])('%s', (prompt) => {
+    expect(answerTo(prompt, lawFirm)).toMatchObject({ kind: 'notUnderstood' });
   });
 });
 

@@ -39,12 +39,16 @@ function progress(scope: Scope, entity: SiteEntity, flow: Flow): Effect[] {
   });
 }
 
-/** A price times how many. */
+/** A price times how many, or the sum of the parts. */
 function total(entity: SiteEntity): Effect[] {
   const field = numberNamed(entity, /^(?:total|totalCost|totalPrice|estimatedCost|estimatedTotal)$/);
   const price = numberNamed(entity, /^(?:price|rate|unitPrice|unitCost|hourlyRate)$/);
   const times = numberNamed(entity, /^(?:quantity|qty|hours|units|days|people)$/);
-  if (field === undefined || price === undefined || times === undefined) return [];
+  if (field === undefined) return [];
+  const parts = entity.fields.filter(({ key, type }) => type === 'money' && PARTS.test(key));
+  if (parts.length > 1)
+    return parts.map(({ key }): Effect => ({ on: 'create', do: 'add', to: 'self', field: field.key, amount: key }));
+  if (price === undefined || times === undefined) return [];
   return [{ on: 'create', do: 'add', to: 'self', field: field.key, amount: price.key, times: times.key }];
 }
 
@@ -63,6 +67,7 @@ function spent(scope: Scope, entity: SiteEntity): Effect[] {
   });
 }
 
+const PARTS = /^(?:labou?r|materials?|equipment|tax|shipping|subtotal|overhead|transport|fees?|permits?|parts)$/;
 const COST = /expense|cost|purchase|salary|payroll|bill$|支出|费用/i;
 
 /** What is paid stands in the books of the site. */

@@ -172,9 +172,8 @@ export const pricing: BlockMaker = ({ scope, page }) => {
 
 /** Where people who are to subscribe do so. */
 function subscribePage(scope: Scope): string | undefined {
-  const found = scope.recipe.pages.find(
-    ({ path, blocks }) => path !== '/manage' && /\b(?:mine|form)@subscription\b/.test(blocks),
-  );
+  const pages = scope.recipe.pages.filter(({ path }) => path !== '/manage');
+  const found = ['form', 'mine'].flatMap((kind) => pages.filter(({ blocks }) => blocks.includes(`${kind}@subscription`)))[0];
   return found === undefined ? undefined : scope.pageIds.get(found.path);
 }
 

@@ -110,6 +110,7 @@ const CARRIERS = new Set([
   'pricing',
   'calculator',
   'quiz',
+  'retouch',
 ]);
 
 function mergeHeading(scope: Scope, page: RecipePage, blocks: readonly Block[]): readonly Block[] {

@@ -197,6 +197,6 @@ const SIDE = new Set(
 function panelTitle(label: Text): Text {
   return {
     ...(label.en !== undefined && { en: `${label.en} panel` }),
-    ...(label.zh !== undefined && { zh: `${label.zh}后台` }),
+    ...(label.zh !== undefined && { zh: `${label.zh.replace(/后台$/u, '')}后台` }),
   };
 }

@@ -28,6 +28,7 @@ import { addPolls } from './polls.ts';
 import { addRealm } from './realm.ts';
 import { addRecognition } from './recognised.ts';
 import { addRecord, idOfNoun, isRun } from './records.ts';
+import { addRetouching } from './retouching.ts';
 import { addRowPages, widenReports } from './reports.ts';
 import { addAskedRoles } from './role-records.ts';
 import { addPageKind, addSections, nameDataPages } from './sections.ts';
@@ -74,6 +75,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addDeeds(draft, reading);
+  addRetouching(draft, reading);
   completePages(draft, reading);
   addCounts(draft, reading);
   if (draft.composed && !isTool(draft)) {

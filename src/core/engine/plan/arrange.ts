@@ -73,7 +73,7 @@ function workable(draft: Draft, page: RecipePage): void {
   const at = words.findIndex((word) => BARE.test(word));
   const [, id, options] = BARE.exec(words[at] ?? '') ?? [];
   if (id === undefined || NOT_WORKED.has(id) || !draft.entities.has(id) || /[?&](?:limit|create)\b/.test(options ?? '')) return;
-  const hasForm = words.some((word) => /^(?:form|wizard|upload)\b/.test(word) && word.endsWith(`@${id}`));
+  const hasForm = words.some((word) => /^(?:form|wizard|upload|editor)\b/.test(word) && word.endsWith(`@${id}`));
   const filters = fieldsOf(draft, id)
     .filter((field) => field.type === 'enum' && !field.private)
     .map((field) => field.key);

@@ -22,7 +22,8 @@ const PICTURES = /photo|picture|image|album|图|照片|相册/iu;
 function openPhotos(draft: Draft, reading: Reading): void {
   if (draft.entities.has('video') && !(reading.requests ?? []).some(({ value }) => PICTURES.test(value.text)))
     draft.pages.delete('/albums');
-  const page = [...draft.pages.values()].find(({ path, blocks }) => path !== '/' && /\b(?:gallery|grid)@photo\b/.test(blocks));
+  const shown = [...draft.pages.values()].filter(({ path, blocks }) => path !== '/' && /\b(?:gallery|grid)@photo\b/.test(blocks));
+  const page = shown.find(({ blocks }) => !blocks.includes('editor.')) ?? shown[0];
   const name = entityName(draft, 'photo');
   if (page !== undefined && name !== null) addDetailPage(draft, 'photo', page.path, name.label);
 }

@@ -3,7 +3,11 @@ import { fieldsOf, type Draft } from './draft.ts';
 
 /** Adds what the site works out by itself: how far projects are, and what a picture shows among what is detected. */
 export function addComputed(draft: Draft): void {
-  if (draft.entities.has('task') && isTool(draft)) extend(draft, 'project', 'progress:pct=0');
+  if (draft.entities.has('task') && isTool(draft)) {
+    extend(draft, 'project', 'progress:pct=0');
+    if ([...draft.pages.values()].some(({ blocks }) => blocks.includes('calendar@')))
+      for (const day of ['startsOn:date', 'endsOn:date']) extend(draft, 'project', day);
+  }
   if (draft.entities.has('patient'))
     for (const [id, { fields }] of draft.entities)
       if (fields?.includes('patient:text') === true)

@@ -133,13 +133,14 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (block.startsWith('calendar')) {
     // What is held on the same day every week has a timetable.
     if (main !== null && fieldsOf(draft, main).some(({ key }) => key === 'day')) return [`schedule@${main}`];
-    const dated = [main, ...draft.entities.keys()].find(
-      (id) => id !== null && id !== 'user' && id !== 'coupon' && isDated(draft, id),
-    );
-    return dated === undefined || dated === null ? [] : [block.replace('@main', `@${dated}`)];
+    const kinds = [...draft.entities.keys()].filter((id) => id !== 'user' && id !== 'coupon' && isDated(draft, id));
+    // What lies ahead is planned; what was entered as done only if there is nothing else.
+    const dated = main !== null && kinds.includes(main) ? main : (kinds.find((id) => isDated(draft, id, AHEAD)) ?? kinds[0]);
+    return dated === undefined ? [] : [block.replace('@main', `@${dated}`)];
   }
   if (block.startsWith('history')) {
-    const done = DONE.filter((id) => draft.entities.has(id) && (id !== 'transaction' || main !== 'transaction'));
+    const isOther = (id: string) => id !== 'transaction' || (main !== 'transaction' && !draft.entities.has('bid'));
+    const done = DONE.filter((id) => draft.entities.has(id) && isOther(id));
     if (main !== null && done.length > 0)
       return [...done.slice(0, 3).map((id) => `mine@${id}`), block.replace('@main', `@${main}`)];
     if (main !== null && (draft.kind === 'app' || draft.kind === 'dashboard')) return listBlocks(draft, main).split(' ');
@@ -158,11 +159,14 @@ const MEASURED = ['goal', 'challenge', 'enrollment', 'course', 'project', 'campa
 const DONE = ['bid', 'order', 'booking', 'transaction', 'donation', 'loan', 'rental', 'enrollment'];
 const WHEN = /^(?:date|from|startsOn|dueOn|endsAt|day|start|deadline|.*(?:Date|On|At))$/;
 
-function isDated(draft: Draft, id: string): boolean {
+/** Days that are set beforehand. */
+const AHEAD = /^(?:startsOn|startsAt|dueOn|deadline|from|start)$/;
+
+function isDated(draft: Draft, id: string, when = WHEN): boolean {
   return fieldsOf(draft, id).some(
     (field) =>
       (field.type === 'date' || field.type === 'datetime') &&
-      WHEN.test(field.key) &&
+      when.test(field.key) &&
       !/^(?:created|updated|joined|placed|paid|hired|taken|published|posted|sent)/.test(field.key),
   );
 }

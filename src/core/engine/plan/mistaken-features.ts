@@ -19,6 +19,8 @@ export function mistakenFeatures(heard: Heard): (feature: string) => boolean {
       history: () =>
         onlyBy('history', OF_OTHERS) ||
         (saying(OF_ITSELF) && wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))),
+      // Guests of a wedding answer an invitation; nobody recruits them.
+      invite: () => heard.reading.recipes[0]?.value === 'wedding',
       leaderboard: () => onlyBy('leaderboard', FOUND_BY),
       clock: () => visits(heard) === 'daily',
       chart: () => onlyBy('chart', TREND),

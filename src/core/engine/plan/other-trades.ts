@@ -66,6 +66,7 @@ export function meantEntities(heard: Heard): (entity: string) => boolean {
   const reached = features.has('contact');
   const mistaken = new Map<string, boolean>(
     Object.entries({
+      invitation: recipe === 'wedding',
       company: isItself(wishes, reading.subject?.value ?? ''),
       chatMessage: reached && wishes.length > 0 && !isTalk(heard),
       contact: reached && recipe !== 'crm' && !saying(/contacts? (?:list|person|management|people)|联系人/iu),

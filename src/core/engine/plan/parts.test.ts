@@ -175,4 +175,29 @@ describe('parts of a site that a prompt calls by name', () => {
     );
     expect(recipe.entities.some(({ label }) => label?.en === 'Public policy')).toBe(true);
   });
+
+  test('what lies ahead stands in the calendar rather than what was entered as done, and projects have days', () => {
+    const { page, fields } = planned(
+      'Implement a shipyard management website for managing projects. The website should have functionalities for task management, time tracking and a project calendar.',
+    );
+    expect(page('Project Calendar')?.blocks).toContain('calendar@task');
+    expect(fields('project')).toMatch(/startsOn:date endsOn:date/);
+  });
+
+  test('a plan is taken where plans are shown, also when subscriptions have a page of their own', () => {
+    const { recipe } = planned(
+      'Implement a podcast website with a subscription feature, where users choose a subscription plan and listen to episodes.',
+    );
+    const shown = recipe.pages.filter(({ path, blocks }) => path !== '/' && /(?:^| )pricing\b/.test(blocks));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { blocks } of shown) expect(blocks).toContain('form@subscription');
+  });
+
+  test('a history of bids has no household purchases in it', () => {
+    const { page } = planned(
+      'Build an online trading website for bidding and trading. Users can place bids and orders and view their trading history.',
+    );
+    expect(page('History')?.blocks).toContain('mine@bid');
+    expect(page('History')?.blocks).not.toContain('@transaction');
+  });
 });

@@ -208,9 +208,10 @@ export function completeRewards(draft: Draft): void {
 export function completePlans(draft: Draft): void {
   const pages = [...draft.pages.values()].filter(({ path }) => path !== '/' && path !== '/manage');
   const page = pages.find(({ blocks }) => /(?:^| )pricing\b/.test(blocks));
-  const isThere = pages.some(({ blocks }) => /\b(?:mine|form)@subscription\b/.test(blocks));
-  if (page === undefined || isThere || !draft.entities.has('plan') || !addEntity(draft, 'subscription')) return;
-  addBlocks(draft, page.path, ['form@subscription', 'mine@subscription']);
+  const isThere = (block: RegExp) => pages.some(({ blocks }) => block.test(blocks));
+  if (page === undefined || isThere(/\bform@subscription\b/)) return;
+  if (!draft.entities.has('plan') || !addEntity(draft, 'subscription')) return;
+  addBlocks(draft, page.path, ['form@subscription', ...(isThere(/\bmine@subscription\b/) ? [] : ['mine@subscription'])]);
 }
 
 /** The page of the activity that a section names. */

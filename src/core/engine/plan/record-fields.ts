@@ -77,6 +77,10 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
     /(?:fee|cost|expense|bill|income|payment|费用|账单|收入|支出)$/iu,
     'amount:money date:date category:text note:longtext status:(unpaid|paid)=unpaid',
   ],
+  [
+    /\b(?:amount|turnover|revenue|profit|sales volume)s?$|(?:金额|营业额|利润)$/iu,
+    'amount:money date:date category:text owner:text note:longtext',
+  ],
   [/(?:^|\s)sales?$|销售$/iu, 'product:text quantity:int amount:money customer:text date:date'],
   [/(?:price|exchange rate|quotation|价格|行情|汇率)$/iu, 'price:money change:pct high:money low:money updatedOn:date'],
   [

@@ -39,9 +39,12 @@ export function chooseTools(draft: Draft, reading: Reading): void {
   const asked = (feature: string) =>
     (reading.requests ?? []).flatMap(({ value }) => (value.feature === feature ? [value.text] : [])).join(' ');
   const about = `${reading.subject?.value ?? ''} ${reading.purpose?.value ?? ''}`;
+  const makes = [...draft.pages.values()].some(({ blocks }) => /(?:^| )generator\b/.test(blocks));
   for (const page of Array.from(draft.pages.values())) {
     const title = page.path === '/' ? '' : Object.values(page.title).join(' ');
     const blocks = page.blocks.split(' ').flatMap((block) => {
+      // What was generated is what a visitor looks back on.
+      if (block === 'mine@prompt' && makes) return ['made'];
       if (block === 'generator') return [`generator?kind=${generatorKind([title, `${asked('generator')} ${about}`])}`];
       if (block !== 'converter') return [block];
       const words = `${title} ${asked('converter')} ${about}`;

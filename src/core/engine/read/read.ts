@@ -44,7 +44,7 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   const goods = readGoods(tokens);
   // A name counts where nothing else tells: "Institute of Information Security".
   const lead = sentences[0]?.end ?? 0;
-  const sector = readSector(blankColors(spoken, colors), lead) ?? readSector(blankColors(prompt, colors), lead);
+  const sector = readSector(blankColors(spoken, colors), lead) ?? (name && readSector(blankColors(prompt, colors), lead));
   return {
     locale: main,
     locales: readLocales(prompt, main),

@@ -1,5 +1,7 @@
+import { CHINESE_VERBS } from './chinese-requests.ts';
 import type { Sentence } from './normalize.ts';
 import { fold } from './normalize.ts';
+import { chineseRoleAtStart } from './roles.ts';
 
 /** What opens a list of requests: what somebody does, what the site has, or what a thing consists of. */
 export type RegionKind = 'does' | 'has' | 'names' | 'consists' | 'purpose';
@@ -126,8 +128,33 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
       pieces: cut(spoken, plain, start + opening.end, start + until),
     };
   });
-  return [...regions, ...asides.map((aside) => asideRegion({ prompt, folded, start, whole }, aside))];
+  const plainly = spokenPlainly(text.slice(0, found[0]?.start), found.length > 0, lead).map(([from, to]): Region => ({
+    kind: 'does',
+    subject: '',
+    opening: '',
+    isWhole: false,
+    pieces: cut(spoken, plain, start + from, start + to),
+  }));
+  return [...plainly, ...regions, ...asides.map((aside) => asideRegion({ prompt, folded, start, whole }, aside))];
 }
+
+/**
+ * Chinese says what is wished in clauses without an opening ("教师申报项目、填写预算，科研处评审"): all but the one that names the
+ * site, who does what an opening follows, and how it looks.
+ */
+function spokenPlainly(text: string, opens: boolean, lead: boolean): readonly (readonly [from: number, to: number])[] {
+  if (!/\p{Script=Han}/u.test(text)) return [];
+  const clauses = [...text.matchAll(/[^,;:.!?]+/gu)].map(({ index, 0: clause }) => ({ clause, from: index }));
+  return clauses
+    .slice(lead ? 1 : 0, opens ? -1 : undefined)
+    .filter(({ clause }) => !LOOKS.test(clause) && (STATES.test(clause) || chineseRoleAtStart(clause) !== null))
+    .map(({ clause, from }) => [from + (HAVING.exec(clause)?.[0].length ?? 0), from + clause.length]);
+}
+
+/** A list, or a deed. */
+const STATES = new RegExp(`、|^\\s*(?:有(?!关(?!于))|${CHINESE_VERBS})`, 'u');
+const HAVING = /^\s*(?:主要)?有(?!关(?!于))/u;
+const LOOKS = /背景|底色|风格|色调|配色|主色|极简|[色调]$|^(?:请|帮|给)/u;
 
 const SITE_ITSELF =
   /^\s*(?:please\s+)?(?:(?:build|make|create|design|develop|implement|i\s+(?:want|need))\s+(?:me\s+)?)?(?:an?|my|our)\s(?:(?!\b(?:where|that|which|who)\b)[^,:;])+$|^[^,:;]*(?:做|建|开发|设计|实现|制作)(?:一[个套款]|个)?[^,:;]+(?:系统|平台|网站|小程序|应用|官网|工具)$/iu;

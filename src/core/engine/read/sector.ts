@@ -15,7 +15,7 @@ export function readSector(prompt: string, leadEnd: number): string | undefined 
   let found: { readonly id: string; readonly score: number } | undefined;
   for (const { id, words } of patterns) {
     let score = 0;
-    for (const { index } of prompt.matchAll(words)) score += index < leadEnd ? OF_THE_LEAD : 1;
+    for (let match = words.exec(prompt); match; match = words.exec(prompt)) score += match.index < leadEnd ? OF_THE_LEAD : 1;
     if (score >= LEAST && score > (found?.score ?? 0)) found = { id, score };
   }
   return found?.id;

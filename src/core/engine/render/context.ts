@@ -75,8 +75,16 @@ export interface RenderContext {
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */
   readonly notices?: number;
-  /** Takes note of the drawn pictures that the page names, as `SUBJECT/ROW`. */
-  readonly art?: Set<string>;
+  /** Only where pages are drawn together. */
+  readonly together?: Together;
+}
+
+/** What pages share that are drawn one after the other from the same rows, for nobody in particular. */
+export interface Together {
+  /** The drawn pictures that they name, as `SUBJECT/ROW`. */
+  readonly art: Set<string>;
+  /** What looks the same on several of them. */
+  readonly parts: Map<string, Html | null>;
 }
 
 /** A user of the generated site. */

@@ -25,11 +25,14 @@ export function escapeHtml(text: string): string {
 
 /** The address when its scheme is harmless (relative, http, https, mailto, tel), else '#'. */
 export function safeUrl(url: string): string {
+  if (PLAIN_URL.test(url)) return url;
   const compact = url.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
   if (/^(https?:\/\/|mailto:|tel:)/i.test(compact)) return compact;
   if (/^[a-z][a-z0-9+.-]*:/i.test(compact) || compact.startsWith('//') || compact.includes('\\')) return '#';
   return compact;
 }
+
+const PLAIN_URL = /^(?:https?:\/\/|mailto:|tel:)[!-~]*$/i;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' };
 

@@ -5,7 +5,7 @@ import type { RenderContext, Row } from './context.ts';
 import { safeUrl } from './html.ts';
 
 /** What links are made from: a page's own context, or less for pages outside a Blueprint. */
-export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath' | 'art'>;
+export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath' | 'together'>;
 
 /** The address of a page in the context's language; '#' for a page that does not exist. */
 export function pageHref(context: LinkContext, pageId: string, slug?: string): string {
@@ -31,10 +31,10 @@ function assetHref(context: LinkContext, name: string): string {
   return `${context.basePath}/assets/${name}`;
 }
 
-/** The address of a drawn picture, of which the context takes note. */
+/** The address of a drawn picture, of which pages that are drawn together take note. */
 export function artHref(context: LinkContext, subject: string, rowId: string): string {
   const name = `${artName(subject)}/${artName(rowId)}`;
-  context.art?.add(name);
+  context.together?.art.add(name);
   return assetHref(context, `art/${name}.svg`);
 }
 

@@ -3,14 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { blueprintSchema } from '../blueprint/schema.ts';
 import { blockEntries } from './blocks/registry.ts';
 import { htmlFaults } from './fixtures/html-checker.fixture.ts';
+import type { DataNeed, Row } from './context.ts';
 import { shownTypes, showcase } from './fixtures/showcase.fixture.ts';
 import { renderFiles } from './render-files.ts';
+import { localePrefix, rowSlug } from './links.ts';
+import { pageNeeds, renderPage } from './render-page.ts';
 import { runtimeScript } from './runtime.ts';
+import { seedRows } from './seed-data.ts';
 import { stylesheet } from './stylesheet.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const files = renderFiles(showcase, { now });
 const pages = [...files].filter(([path]) => path.endsWith('.html'));
+const visit = { blueprint: showcase, basePath: '', params: {}, now, mode: 'published', cart: [] } as const;
+
 describe('renderFiles', () => {
   it('shows every block type of the catalogue, in a valid Blueprint', () => {
     expect([...shownTypes].toSorted()).toEqual([...blockEntries.keys()].toSorted());
@@ -51,6 +57,22 @@ describe('renderFiles', () => {
     expect([...renderFiles(structuredClone(showcase), { now })]).toEqual([...files]);
   });
 
+  it('draws pages of rows as they look when each is drawn alone', () => {
+    const rows = seedRows(showcase, now);
+    const { product } = showcase.entities;
+    const alone = showcase.site.locales.flatMap((locale) =>
+      (rows['product'] ?? []).map((row) => {
+        const slug = product === undefined ? '' : rowSlug(product, row);
+        const context = { ...visit, locale, pageId: 'item', slug };
+        const data = pageNeeds(context).map(({ blockId, needs }) => [blockId, answersTo(needs, row, rows)]);
+        const path = `${localePrefix(showcase, locale)}/shop/${slug}/index.html`.slice(1);
+        return { path, page: renderPage({ ...context, data: Object.fromEntries(data) }) };
+      }),
+    );
+    expect(alone.length).toBeGreaterThan(5);
+    for (const { path, page } of alone) expect(files.get(path)).toBe(page);
+  });
+
   it('never shows a private field', () => {
     for (const [, markup] of pages) expect(markup).not.toContain('€99');
   });
@@ -75,4 +97,16 @@ function pageAt(file: string): string {
     (own.endsWith('/:slug') && path.startsWith(own.slice(0, -5)) && path.length > own.length - 6);
   const found = Object.keys(showcase.pages).filter((id) => isAt(showcase.pages[id]?.path ?? ''));
   return found[0] ?? '';
+}
+
+/** What the page of a row is drawn from. */
+function answersTo(needs: readonly DataNeed[], row: Row, rows: Readonly<Record<string, readonly Row[]>>) {
+  return Object.fromEntries(
+    needs.map(({ key, slug, query }) => {
+      const wanted = (query.filter ?? []).map(({ field, value }) => [field, value] as const);
+      const all = slug === undefined ? (rows[query.entity] ?? []) : [row];
+      const found = all.filter(({ values }) => wanted.every(([field, value]) => values[field] === value));
+      return [key, { rows: found.slice(0, query.limit), total: found.length }];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { idTable } from '../../domain/id-table.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Blueprint, Query, Value } from '../blueprint/schema.ts';
-import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
+import type { DataAnswer, DataNeed, RenderContext, Row, Together } from './context.ts';
 import { localePrefix, rowSlug } from './links.ts';
 import { drawPicture, MARK_SUBJECT, markId } from './picture.ts';
 import { plainValue } from './row-values.ts';
@@ -14,15 +14,15 @@ type Rows = Readonly<Record<string, readonly Row[]>>;
 export function renderFiles(blueprint: Blueprint, options: { now: string }): Map<string, string> {
   const files = new Map<string, string>();
   const rows = openRows(blueprint, seedRows(blueprint, options.now));
-  const art = new Set<string>();
+  const together: Together = { art: new Set(), parts: new Map() };
   for (const locale of blueprint.site.locales) {
-    art.add(`${MARK_SUBJECT}/${markId(blueprint, locale)}`);
+    together.art.add(`${MARK_SUBJECT}/${markId(blueprint, locale)}`);
     for (const pageId of Object.keys(blueprint.pages)) {
       for (const slug of pageSlugs(blueprint, pageId, rows))
-        addPage(files, { blueprint, locale, pageId, slug, now: options.now, rows, art });
+        addPage(files, { blueprint, locale, pageId, slug, now: options.now, rows, together });
     }
   }
-  for (const name of art) files.set(...drawArt(name, blueprint));
+  for (const name of together.art) files.set(...drawArt(name, blueprint));
   return files;
 }
 
@@ -54,10 +54,10 @@ interface PageInput {
   readonly slug: string | undefined;
   readonly now: string;
   readonly rows: Rows;
-  readonly art: Set<string>;
+  readonly together: Together;
 }
 
-function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, now, rows, art }: PageInput): void {
+function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, now, rows, together }: PageInput): void {
   const base: Omit<RenderContext, 'data'> = {
     blueprint,
     locale,
@@ -67,7 +67,7 @@ function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, 
     now,
     mode: 'published',
     cart: [],
-    art,
+    together,
     ...(slug !== undefined && { slug }),
   };
   const data = idTable(

@@ -11,7 +11,7 @@ import { pagePath } from './page-path.ts';
 import { cartAction } from './params.ts';
 import { isPerson, namedSubject } from './pictures/subjects.ts';
 import { displayField, fieldOfType, listValue, plainValue, publicFields, rowTitle } from './row-values.ts';
-import { isFilled, showValue, valueText } from './show-value.ts';
+import { isFilled, rowSwatch, showValue, valueText } from './show-value.ts';
 
 /** Where each field of an entity goes when a row is shown as a card. */
 export interface CardSlots {
@@ -84,8 +84,8 @@ export function rowCard(row: Row, place: CardPlace): Html {
     ${rowPicture(row, place)}
     <div class="card-body">
       ${badge !== null && html`<p class="badges">${badge}</p>`}
-      ${heading(level, rowLink(row, title, place), fieldMark(context, displayField(entity)?.key ?? ''))} ${excerpt(row, place)}
-      ${metaLine(row, place)} ${cardFoot(row, title, place)}${place.tools?.(row)}
+      ${heading(level, html`${rowSwatch(entity, row, context)}${rowLink(row, title, place)}`, fieldMark(context, displayField(entity)?.key ?? ''))}
+      ${excerpt(row, place)} ${metaLine(row, place)} ${cardFoot(row, title, place)}${place.tools?.(row)}
     </div>
   </li>`;
 }

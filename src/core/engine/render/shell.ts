@@ -5,6 +5,7 @@ import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
 import type { CartLine, SiteUser } from './context.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { piecesOf } from './cart-lines.ts';
@@ -59,12 +60,17 @@ export function renderShell(input: ShellInput): string {
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
-        ${header(input, name, plan)}
+        ${drawnOnce(input, `header ${placeOf(input)}`, () => header(input, name, plan))}
         <main id="main" tabindex="-1" ${input.isWork === true && html` class="work"`}>${input.main}</main>
-        ${footer(input, name)}${script !== '' && trusted(`<script>${script}</script>`)}
+        ${drawnOnce(input, `footer ${input.pageId}`, () => footer(input, name))}${script !== '' && trusted(`<script>${script}</script>`)}
       </body>
     </html> `;
   return document.markup;
+}
+
+/** What the header tells pages apart by: it leads to the same row in other languages. */
+function placeOf({ blueprint, pageId, slug }: ShellInput): string {
+  return blueprint.site.locales.length > 1 ? `${pageId} ${slug}` : `${pageId}`;
 }
 
 function alternates(input: ShellInput): Html | null {

@@ -1,9 +1,9 @@
-import type { Field, Value } from '../blueprint/schema.ts';
+import type { Entity, Field, Value } from '../blueprint/schema.ts';
 import { picture, richText } from './block-parts.ts';
 import { icon } from './icons/icon.ts';
 import { stateTone } from './row-state.ts';
 import { relatedRows } from './block-data.ts';
-import type { RenderContext } from './context.ts';
+import type { RenderContext, Row } from './context.ts';
 import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
 import { type Html, html, safeUrl } from './html.ts';
 import { label } from './labels.ts';
@@ -85,9 +85,7 @@ export function showValue(field: Field, value: Value | undefined, blockId: strin
     case 'relation':
       return relationLinks(field, value, blockId, context);
     case 'color':
-      return /^#[0-9a-f]{3,8}$/i.test(raw)
-        ? html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${raw}" /></svg> ${raw}`
-        : html`${raw}`;
+      return html`${swatch(raw)}${raw}`;
     default:
       return html`${text}`;
   }
@@ -107,6 +105,18 @@ function showFile(address: string, context: RenderContext): Html {
 }
 
 const PLAYED = /^(?:mp3|wav|ogg|flac|m4a|mp4|webm)$/;
+
+/** A dot of a colour. */
+function swatch(color: string): Html | null {
+  if (!/^#[0-9a-f]{3,8}$/i.test(color)) return null;
+  return html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${color}" /></svg> `;
+}
+
+/** The colour that tells a row apart, where its kind has one. */
+export function rowSwatch({ fields }: Pick<Entity, 'fields'>, row: Row, { locale }: RenderContext): Html | null {
+  const field = fields.find(({ type }) => type === 'color');
+  return field === undefined ? null : swatch(plainValue(row.values[field.key], locale));
+}
 
 /** Five stars, some of them filled, named in words. */
 export function stars(rating: number, name: string): Html {
@@ -131,8 +141,9 @@ function relationLinks(field: Field, value: Value | undefined, blockId: string, 
   const links = listValue(value).map((id, index) => {
     const row = rows.find((candidate) => candidate.id === id);
     const href = row === undefined || field.to === undefined ? undefined : rowHref(context, field.to, row);
-    const separator = index === 0 ? '' : ', ';
-    return href === undefined ? html`${separator}${names[index]}` : html`${separator}<a href="${href}">${names[index]}</a>`;
+    const entity = context.blueprint.entities[field.to ?? ''];
+    const before = html`${index > 0 && ', '}${row !== undefined && entity !== undefined && rowSwatch(entity, row, context)}`;
+    return href === undefined ? html`${before}${names[index]}` : html`${before}<a href="${href}">${names[index]}</a>`;
   });
   return html`${links}`;
 }

@@ -64,8 +64,8 @@ const frameOf = rememberWith((blueprint: Blueprint): { top: string; direction: s
       pageWithBlock(blueprint, 'search') === undefined ? '' : headerSearchStyles,
     ].map(tidy),
   ];
-  const rules = directionStyles(direction, { isNamed, palette: solvePalette(theme) }) + (isSide ? sideStyles : '');
-  return { top: top.join(''), direction: tidy(rules) };
+  const rules = [...directionStyles(direction, { isNamed, palette: solvePalette(theme) }), ...(isSide ? [sideStyles] : [])];
+  return { top: top.join(''), direction: rules.map(tidy).join('') };
 });
 
 const tidy = remember(2000, (rules) => unclosed(rules.trim().replace(/\n+/g, '\n')) + '\n');

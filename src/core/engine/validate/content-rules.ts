@@ -23,13 +23,14 @@ export function contentErrors(blueprint: Blueprint): Diagnostic[] {
 export function privateKeys(blueprint: Blueprint, block: Block): string[] {
   const entity = block.query && own(blueprint.entities, block.query.entity);
   if (entity === undefined) return [];
-  const hidden = new Set(entity.fields.filter((field) => field.private).map((field) => field.key));
+  const hidden = entity.fields.filter((field) => field.private);
+  if (hidden.length === 0) return [];
   const shown = WRITING_BLOCKS.has(block.type) ? [] : (block.fields ?? []);
   const asked = [
     ...(block.query?.filter ?? []).map((part) => part.field),
     ...(block.query?.sort ? [block.query.sort.field] : []),
   ];
-  return [...shown, ...asked].filter((key) => hidden.has(key));
+  return [...shown, ...asked].filter((key) => hidden.some((field) => field.key === key));
 }
 
 function pageErrors(blueprint: Blueprint, id: string): Diagnostic[] {

@@ -7,6 +7,8 @@ describe('the assistant', () => {
     ['help', 'how can I enroll', 'Fill in the enrolment form online.'],
     ['help', 'How much is the pottery course?', 'price: €90.'],
     ['help', 'contact email', 'hello@bakery.example'],
+    ['help', 'When do the courses start?', 'Pottery for beginners – 1 Mar 2099'],
+    ['help', 'course timetable', 'Weaving – 5 Apr 2099'],
   ])('answers on %s: %s', async (block, question, words) => {
     const page = await startCampus().follow('ask', block, { question });
     expect(page).toContain(words);

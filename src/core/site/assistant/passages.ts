@@ -27,6 +27,7 @@ export async function collectPassages(site: Site, locale: Locale): Promise<reado
     const page = await site.store.list(id, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: MOST_ROWS });
     const found = page.rows.map((row) => rowPassage(site, locale, { id, entity, row }));
     rows.push(...found, ...listPassage(site, locale, { id, entity, titles: found.map(({ title }) => title) }));
+    rows.push(...timetable(site, locale, { id, entity, rows: page.rows }));
   }
   return [...rows, ...pagePassages(site, locale), ...contactPassage(site, locale)];
 }
@@ -66,6 +67,26 @@ function listPassage(site: Site, locale: Locale, found: { id: string; entity: En
   const text =
     locale === 'zh' ? `共 ${titles.length} 项：${names.join('、')}。` : `${titles.length} in all: ${names.join(', ')}.`;
   return [{ title, text, href }];
+}
+
+/** When what there is will begin, in one sentence: the answer to "when do the courses start". */
+function timetable(site: Site, locale: Locale, found: { id: string; entity: Entity; rows: readonly Row[] }): Passage[] {
+  const { id, entity } = found;
+  const field = publicFields(entity).find(
+    ({ key, type }) => type.startsWith('date') && /^(?:starts?(?:On|At)?|date|from)$/.test(key),
+  );
+  const href = listHref(site, locale, id);
+  const days = field === undefined ? [] : found.rows.filter(({ values }) => plainValue(values[field.key], locale) > site.now());
+  if (field === undefined || days.length < 2 || href === '') return [];
+  const said = days
+    .slice(0, 8)
+    .map((row) => `${rowTitle(entity, row, locale)} – ${formatDate(plainValue(row.values[field.key], locale), locale)}`);
+  const plural = pickText(entity.plural, locale);
+  return [
+    locale === 'zh'
+      ? { title: `${plural}时间表`, text: `开始日期：${said.join('；')}。`, href }
+      : { title: `${plural}: timetable`, text: `Dates when they start: ${said.join('; ')}.`, href },
+  ];
 }
 
 /** How to send what a page asks for: the answer to "how do I enrol". */

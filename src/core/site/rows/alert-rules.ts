@@ -16,9 +16,19 @@ export async function alertsFor(change: Change, effect: Extract<Effect, { do: 'a
   const [entity, rules, made] = [change.entityId, effect.rules, effect.entity].map((id) => findEntity(site, id));
   if (entity === undefined || rules === undefined || made === undefined) return [];
   const { rows } = await transaction.list(effect.rules, { offset: 0, limit: MOST_RULES });
-  return rows
-    .filter((rule) => isMet({ rules, rule }, { entity, row }))
-    .map((rule) => alertValues(change, { rules, rule }, { entity, made }));
+  const met = rows.filter((rule) => isMet({ rules, rule }, { entity, row }));
+  if (met.length === 0) return [];
+  const names = [...(await aboutRow(change, entity, rules)), rowTitle(entity, row, site.mainLocale)];
+  return met.map((rule) => alertValues(change, { rules, rule }, { names, made }));
+}
+
+/** The names of what a new row and the rules are both about: the animal that was seen. */
+async function aboutRow({ site, transaction, row }: Change, entity: Entity, rules: Entity): Promise<string[]> {
+  const field = entity.fields.find(({ to }) => to !== undefined && rules.fields.some((other) => other.to === to));
+  const kind = field?.to === undefined ? undefined : findEntity(site, field.to);
+  const [id] = field === undefined ? [] : listValue(row.values[field.key]);
+  const about = field?.to === undefined || id === undefined ? null : await transaction.get(field.to, id);
+  return kind === undefined || about === null ? [] : [rowTitle(kind, about, site.mainLocale)];
 }
 
 interface Rule {
@@ -57,16 +67,16 @@ function limitOf({ rules, rule }: Rule): { readonly at: number; readonly isBelow
 }
 
 function alertValues(
-  { site, row }: Change,
+  { site }: Change,
   { rules, rule }: Rule,
-  { entity, made }: { readonly entity: Entity; readonly made: Entity },
+  { names, made }: { readonly names: readonly string[]; readonly made: Entity },
 ): Record<string, Value> {
   const locale = site.mainLocale;
   const channel = rules.fields.find(({ key }) => key === 'channel');
   const phone = plainValue(rule.values['phone'], locale);
   const way = channel === undefined ? '' : optionLabel(channel, plainValue(rule.values['channel'], locale), locale);
   const sent = locale === 'zh' ? `已发送（模拟）${way} ${phone}` : `${way} sent (simulated) ${phone}`;
-  const title = `${rowTitle(rules, rule, locale)}: ${rowTitle(entity, row, locale)}`;
+  const title = `${rowTitle(rules, rule, locale)}: ${names.join(' · ')}`;
   const all: Record<string, Value> = {
     title,
     name: title,

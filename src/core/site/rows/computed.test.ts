@@ -42,11 +42,34 @@ const blueprint: Blueprint = {
         { id: 'mute', values: { name: 'Says nothing', condition: 'always', active: true } },
       ],
     ),
+    patrol: entity(
+      [name, field('plan', 'relation', { to: 'plan' })],
+      [{ id: 'roofers', values: { name: 'Roofers', plan: 'roof' } }],
+    ),
+    sighting: entity(
+      [name, field('plan', 'relation', { to: 'plan' })],
+      [],
+      [{ on: 'create', do: 'alert', rules: 'patrol', entity: 'alarm' }],
+    ),
+    bill: entity(
+      [name, field('labor', 'money'), field('materials', 'money'), field('total', 'money')],
+      [],
+      ['labor', 'materials'].map((amount): Effect => ({ on: 'create', do: 'add', to: 'self', field: 'total', amount })),
+    ),
     alarm: entity([field('title', 'text', { required: true, display: true })], []),
     reading: entity([name, field('value', 'num')], [], [{ on: 'create', do: 'alert', rules: 'guard', entity: 'alarm' }]),
   },
-  pages: { ...clubBlueprint.pages, jobs: { path: '/jobs', title: both('Jobs'), blocks: ['jobs', 'reading'] } },
-  blocks: { ...clubBlueprint.blocks, jobs: { type: 'collection', query: { entity: 'job' } }, reading: form('reading') },
+  pages: {
+    ...clubBlueprint.pages,
+    jobs: { path: '/jobs', title: both('Jobs'), blocks: ['jobs', 'reading', 'sighting', 'bill'] },
+  },
+  blocks: {
+    ...clubBlueprint.blocks,
+    jobs: { type: 'collection', query: { entity: 'job' } },
+    reading: form('reading'),
+    sighting: form('sighting'),
+    bill: form('bill'),
+  },
 };
 
 describe('what is worked out', () => {
@@ -68,5 +91,17 @@ describe('what is worked out', () => {
     const club = startClub(blueprint);
     await club.as('ann').send('reading', { name: 'now', value });
     expect((await club.rows('alarm')).map(({ values }) => values['title'])).toEqual(titles);
+  });
+
+  it('is what an alert is about, by its name', async () => {
+    const club = startClub(blueprint);
+    await club.as('ann').send('sighting', { name: 'S-1', plan: 'roof' });
+    expect((await club.rows('alarm')).map(({ values }) => values['title'])).toEqual(['Roofers: Roof · S-1']);
+  });
+
+  it('is the sum of parts, which nobody is asked for', async () => {
+    const club = startClub(blueprint);
+    await club.as('ann').send('bill', { name: 'Slab', labor: '1000', materials: '250.5' });
+    expect((await club.rows('bill'))[0]?.values).toMatchObject({ total: 1250.5 });
   });
 });

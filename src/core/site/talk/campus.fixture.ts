@@ -79,12 +79,18 @@ const entities: Blueprint['entities'] = {
   ),
   course: entity(
     'Course',
-    [name, field('price', 'money'), field('about', 'longtext')],
+    [name, field('price', 'money'), field('about', 'longtext'), field('startsOn', 'date')],
     [
       {
         id: 'pottery',
-        values: { name: both('Pottery for beginners', '陶艺入门'), price: 90, about: both('Clay and glaze.', '陶土与釉。') },
+        values: {
+          name: both('Pottery for beginners', '陶艺入门'),
+          price: 90,
+          about: both('Clay and glaze.', '陶土与釉。'),
+          startsOn: '2099-03-01',
+        },
       },
+      { id: 'weaving', values: { name: both('Weaving', '编织'), price: 60, startsOn: '2099-04-05' } },
     ],
   ),
   poll: entity('Poll', [name], [{ id: 'lunch', values: { name: 'Lunch' } }]),
@@ -197,6 +203,7 @@ export const campusBlueprint: Blueprint = {
     visit: page('/visit', 'Visit', ['visit']),
     track: page('/track', 'Track', ['track']),
     invite: page('/invite', 'Invite', ['invite']),
+    courses: page('/courses', 'Courses', ['courses']),
     course: { path: '/course/:slug', title: both('Course', '课程'), entity: 'course', blocks: ['detail', 'answers'] },
   },
   blocks: {
@@ -221,6 +228,7 @@ export const campusBlueprint: Blueprint = {
     },
     track: { type: 'lookup', title: both('Track', '查询'), query: { entity: 'stay' } },
     invite: { type: 'invite', title: both('Invite', '邀请') },
+    courses: { type: 'collection', query: { entity: 'course' } },
     detail: { type: 'detail', query: { entity: 'course' } },
     answers: { type: 'comments', title: both('Answers', '回答'), query: { entity: 'answer' } },
   },

@@ -36,7 +36,8 @@ export function wholeLists(clause: Clause, state: EditState): readonly BlockTarg
 }
 
 /** People that a site may have no rows of. */
-const PEOPLE = /\b(?:teacher|trainer|coach|doctor|author|student)(?:e?s)?\b|老师|教师|教练|医生|作者|学员/;
+const PEOPLE =
+  /\b(?:teacher|trainer|coach|doctor|author|student|lawyer|chef|nurse|designer|guide)(?:e?s)?\b|老师|教师|教练|医生|作者|学员|[律厨技导]师|护士|设计师|顾问/;
 
 export function blocksWith(clause: Clause, state: EditState, type: string): readonly BlockTarget[] {
   const { blueprint, selection } = state;
@@ -68,10 +69,10 @@ function nearest(found: readonly BlockTarget[], state: EditState, page: string |
   if (selected.length > 0) return selected;
   const looked = found.filter((target) => target.page === (page ?? state.selection.page));
   if (looked.length > 0) return looked.slice(0, 1);
-  const own = found.filter(
-    (target) => target.page !== homePage(state.blueprint) && state.blueprint.blocks[target.id]?.query?.mine === undefined,
-  );
-  return (own.length > 0 ? own : found).slice(0, 1);
+  const { blocks, pages } = state.blueprint;
+  const open = found.filter(({ page: each }) => !/^\/(?:manage|panel)/.test(pages[each]?.path ?? ''));
+  const own = open.filter(({ id, page: each }) => each !== homePage(state.blueprint) && blocks[id]?.query?.mine === undefined);
+  return ([own, open].find((lists) => lists.length > 0) ?? found).slice(0, 1);
 }
 
 export function entityOf(target: BlockTarget | undefined, { blueprint }: EditState): Entity | undefined {

@@ -11,6 +11,7 @@ import { needBlockId } from '../block-data.ts';
 import { childNeeds, children, similarRows } from './detail-relations.ts';
 import { heading, notice, picture, rowMark, titleId } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
+import { drawnOnce } from '../drawn-once.ts';
 import { paperLink, pdfLink } from '../file-links.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -60,7 +61,7 @@ export const detail: BlockEntry = {
     const long = shown.filter((field) => field.type === 'longtext' && isFilled(row.values[field.key]));
     const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
     const isEdited = editedRowId(blockId, context) === row.id && row.can?.includes('edit') === true;
-    return html`${backLink(found.id, found.entity, context)}${rowNotice(tooled, row)}
+    return html`${drawnOnce(context, `back ${found.id}`, () => backLink(found.id, found.entity, context))}${rowNotice(tooled, row)}
       <article
         class="detail${image === undefined && ' no-picture'}${isArticle(found.entity) && ' article'}"
         ${rowMark(context, found.id, row)}
@@ -197,7 +198,7 @@ function related(block: Block, row: Row, place: Parameters<typeof rowCard>[1]): 
   return html`<div class="related">
     ${heading(place.level, label(place.context.locale, 'related'))}
     <ul class="grid rows n${rows.length}">
-      ${rows.map((other) => rowCard(other, inner))}
+      ${rows.map((other) => drawnOnce(place.context, `related ${place.blockId} ${other.id}`, () => rowCard(other, inner)))}
     </ul>
   </div>`;
 }

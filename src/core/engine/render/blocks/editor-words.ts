@@ -7,6 +7,7 @@ const en = {
   both: 'Side by side',
   write: 'Code mode',
   preview: 'Preview',
+  rich: 'Text mode',
   source: 'Highlighted',
   tools: 'Editor tools',
   bold: 'Bold',
@@ -29,7 +30,7 @@ const en = {
   script: 'Saving works without JavaScript; the preview needs it.',
   guide: 'User guide',
   guideText:
-    'Write on the left and watch the preview. The buttons above change the view or insert marks. Save keeps the text in your list; a template can be opened as often as you like. Scripts never run in the preview.',
+    'Side by side shows the result while you type; Code mode shows the source alone, Highlighted colours its tags and values, and in Text mode, where there is one, you write in the page itself. All views hold the same content. Select words and press Bold, Heading, List or Link to mark them. Save keeps the document in your list under its title; Save as template makes a page to begin from as often as you like. Download gives you the file. Scripts never run in the preview.',
 };
 export type EditorWords = typeof en;
 const zh: EditorWords = {
@@ -38,6 +39,7 @@ const zh: EditorWords = {
   text: '正文',
   both: '并排',
   write: '代码模式',
+  rich: '文本模式',
   preview: '预览',
   source: '高亮',
   tools: '编辑工具',
@@ -60,7 +62,8 @@ const zh: EditorWords = {
   characters: '字符',
   script: '不启用 JavaScript 也能保存；预览需要启用。',
   guide: '使用说明',
-  guideText: '左侧书写，右侧预览。上方按钮切换视图或插入标记。保存后会出现在文档列表；模板可反复打开使用。预览中不会运行脚本。',
+  guideText:
+    '“并排”边写边看效果；“代码模式”只显示源码，“高亮”为标签和值着色；有“文本模式”时可直接在页面中书写。各视图内容一致。选中文字后点加粗、标题、列表或链接即可标记。“保存”按标题存入文档列表；“存为模板”后可反复打开使用。“下载”得到文件。预览中不会运行脚本。',
 };
 
 export function editorWords(locale: Locale): EditorWords {

@@ -38,7 +38,14 @@ export const editor: BlockEntry = {
   css: `.editor{max-inline-size:none!important}.editor .panes{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}.editor textarea{min-block-size:20rem;font-family:ui-monospace,monospace;font-size:.95rem}.editor :is(iframe,.lit){inline-size:100%;block-size:100%;min-block-size:20rem;border:1px solid var(--line);border-radius:calc(var(--radius)*.6);background:#fff;color:#1b1b1b}.editor .lit{margin:0;padding:.8rem;overflow:auto;white-space:pre-wrap;font-family:ui-monospace,monospace;font-size:.9rem}.lit .k{color:#7b1fa2}.lit .s{color:#1b5e20}.lit .c{color:#5d6470}.lit .n{color:#a03a00}.editor .panes>.field{grid-column:auto!important}.editor details{margin-block-start:1rem}.editor .panes p{font-weight:600}.editor .panes>div:not(.field){display:grid;grid-template-rows:auto 1fr;gap:.45rem}.editor .bar-tools{display:flex;flex-wrap:wrap;gap:.5rem;margin-block:.75rem}.editor .actions{margin-block-start:1rem}.docs{display:grid;gap:.5rem}.docs li{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}.doc-lists{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(18rem,100%),1fr));margin-block-start:2rem}`,
   script: editorScript,
   presets: {
-    editor: ({ scope, spec }) => {
+    editor: ({ scope, spec, entity }) => {
+      if (spec.variant === 'photo' && entity !== null)
+        return {
+          type: 'retouch',
+          title: toText(['Picture editor', '图片编辑'], scope.locales),
+          query: { entity: entity.id },
+          fields: ['title', 'image'],
+        };
       const asked = spec.options.get('mode') ?? spec.variant ?? 'markdown';
       return {
         type: 'editor',
@@ -83,7 +90,8 @@ function form(mode: string, given: { title: string; body: string; id: string }, 
     ([word, before, after]) =>
       html`<button class="button secondary" type="button" data-before="${before}" data-after="${after}">${words[word]}</button>`,
   );
-  const views = (['both', 'write', 'preview', 'source'] as const).map(
+  const kinds = ['both', 'write', ...(mode === 'html' ? ['rich' as const] : []), 'preview', 'source'] as const;
+  const views = kinds.map(
     (view) =>
       html`<button
         class="button secondary"

@@ -45,6 +45,7 @@ import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
 import { realm } from './realm.ts';
+import { retouch } from './retouch.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
 import { signIn } from './sign-in.ts';
@@ -105,6 +106,7 @@ const entries: readonly BlockEntry[] = [
   editor,
   game,
   realm,
+  retouch,
   live,
   match,
   nutrition,

@@ -6,7 +6,7 @@
 export const liveModule = `
 const path=location.pathname,base=(document.querySelector('link[href*="/assets/art/"]')||{}).href||'';
 const root=base?new URL(base).pathname.split('/assets/')[0]:'';
-const load=async(id,query)=>{query.set('_page',decodeURIComponent(path.slice(root.length))||'/');
+const load=async(id,query)=>{if(!query.get('_page'))query.set('_page',decodeURIComponent(path.slice(root.length))||'/');
 const answer=await fetch(root+'/_api/blocks/'+id+'?'+query,{headers:{accept:'text/html'}});
 return answer.ok?new DOMParser().parseFromString(await answer.text(),'text/html'):null};
 const swap=(old,next)=>{if(!old||!next||old.innerHTML===next.innerHTML)return;const end=old.scrollTop+old.clientHeight>=old.scrollHeight-8;

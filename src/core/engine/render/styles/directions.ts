@@ -11,7 +11,10 @@ export const LATE_STYLES: Readonly<Partial<Record<StylePart, string>>> = {
 };
 
 /** What sets one art direction apart from another: each member of it has its rules here. */
-export function directionStyles(direction: ArtDirection, { isNamed, palette }: { isNamed: boolean; palette: Palette }): string {
+export function directionStyles(
+  direction: ArtDirection,
+  { isNamed, palette }: { isNamed: boolean; palette: Palette },
+): readonly string[] {
   const isDeep = palette.onPrimary === '#ffffff';
   // A bright bar above a dark page is all that one sees of it.
   const isFilled = (isNamed || direction.header === 'solid') && (isDeep || palette.scheme === 'light');
@@ -24,7 +27,7 @@ export function directionStyles(direction: ArtDirection, { isNamed, palette }: {
     BUTTONS[direction.button],
     MOODS[direction.name],
     DIVIDED[direction.divider],
-  ].join('');
+  ].filter((rules) => rules !== '');
 }
 
 const HEADERS: Record<ArtDirection['header'], string> = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
 import { BRIDGE_VERSION, isBridgeHello } from './bridge-hello.ts';
-import { bridgeMessageSchema, bridgeRequestSchema, sitePageSchema } from './bridge.ts';
+import { bridgeMessageSchema } from './bridge-message.ts';
+import { bridgeRequestSchema, sitePageSchema } from './bridge.ts';
 
 const versionId = '3f0d8f1e-6f37-4a45-9f4b-6d9b0f6f4a11';
 const put = { id: 1, type: 'putBlueprint', projectId: 42, versionId, blueprint: tinyBlueprint() };

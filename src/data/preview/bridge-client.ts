@@ -1,7 +1,8 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
 import type { PickRequest } from '#core/protocol/pick.ts';
-import { bridgeMessageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+import { bridgeMessageSchema, type BridgeMessage } from '#core/protocol/bridge-message.ts';
+import type { BridgeRequest } from '#core/protocol/bridge.ts';
 
 type Answer = Extract<BridgeMessage, { type: 'done' }>;
 type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;

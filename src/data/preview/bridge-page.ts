@@ -1,5 +1,5 @@
 import { BRIDGE_VERSION, isBridgeHello } from '#core/protocol/bridge-hello.ts';
-import type { BridgeMessage } from '#core/protocol/bridge.ts';
+import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
 import { readPick } from '#core/protocol/pick.ts';
 import { appOriginOf } from '#core/site/origins.ts';
 import { showPicks } from './show-picks.ts';

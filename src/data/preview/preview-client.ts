@@ -3,7 +3,6 @@ import { AppError } from '#core/domain/app-error.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SitePage } from '#core/protocol/bridge.ts';
-import type { PickRequest } from '#core/protocol/pick.ts';
 import { projectOriginOf } from '#core/site/origins.ts';
 import { getSession, subscribeSession } from '../session/session-state.ts';
 import type { Bridge } from './bridge-client.ts';
@@ -75,20 +74,8 @@ export function canPick(versionId: string): boolean {
   return !serverPreviews.has(versionId);
 }
 
-/** Shows in the frames of a version what is picked, and whether something can be. Said again for each page that has loaded. */
-export async function showPick(pick: Omit<PickRequest, 'type'>): Promise<void> {
-  const { getBridge } = await import('./bridge-client.ts');
-  getBridge(previewOrigin()).tell({ type: 'pick', ...pick });
-}
-
-/** Follows what is picked in a version's frames; null when the person leaves picking there. Returns the disposer. */
-export function watchPicks(versionId: string, listener: (block: string | null) => void): () => void {
-  return watchNews((news) => {
-    if (news.type === 'sitePick' && news.versionId === versionId) listener(news.block);
-  });
-}
-
-function watchNews(listener: Parameters<Bridge['onNews']>[0]): () => void {
+/** Follows what the project origin says by itself. Returns the disposer. */
+export function watchNews(listener: Parameters<Bridge['onNews']>[0]): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
   void import('./bridge-client.ts').then(({ getBridge }) => {

@@ -1,9 +1,10 @@
-import { SquareMousePointer } from 'lucide-react';
+import { MousePointer2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
-import { canPick, previewUrl, showPick, watchPicks, watchSiteData } from '#data/preview/preview-client.ts';
+import { showPick, watchPicks } from '#data/preview/picks.ts';
+import { canPick, previewUrl, watchSiteData } from '#data/preview/preview-client.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -79,7 +80,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
           disabled={!selection.canPick || looked === undefined || preparedId === null || !canPick(preparedId)}
           onClick={() => selection.setPicking(!selection.isPicking)}
         >
-          <SquareMousePointer aria-hidden className="size-4" />
+          <MousePointer2 aria-hidden className="size-4" />
         </IconButton>
       </BrowserChrome>
       <div className="relative min-h-0 flex-1 bg-canvas">

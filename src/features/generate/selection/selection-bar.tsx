@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, SquareMousePointer, Trash2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, MousePointer2, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,13 +26,13 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, disabled, onSend, onCompose, onRemove }: SelectionBarProps) {
   const { t } = useTranslation('generate');
   const { page, heading, number, isLast } = selection;
-  const section = heading || t('selection.untitled', { number });
+  const selected = t('selection.selected', { section: heading || t('selection.untitled', { number }), page });
   const isAtEnd = { up: number === 1, down: isLast, duplicate: false, delete: false };
   return (
     <div className="mb-2 rounded-card border border-line bg-accent-soft px-1.5 py-1 text-[0.8125rem] text-ink">
       <div className="flex items-center gap-1.5 pl-1.5">
-        <SquareMousePointer aria-hidden className="size-4 shrink-0 text-accent-text" />
-        <output className="min-w-0 flex-1 truncate">{t('selection.selected', { section, page })}</output>
+        <MousePointer2 aria-hidden className="size-4 shrink-0 text-accent-text" />
+        <output className="min-w-0 flex-1 truncate">{selected}</output>
         <span className="shrink-0 text-xs text-muted" title={t('prompt.priceHint')}>
           {t('prompt.price', { count: CREDITS_PER_PROMPT })}
         </span>
@@ -40,7 +40,7 @@ export function SelectionBar({ selection, disabled, onSend, onCompose, onRemove 
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <fieldset aria-label={t('selection.actions')} disabled={disabled} className="m-0 flex flex-wrap items-center border-0 p-0">
+      <fieldset aria-label={selected} disabled={disabled} className="m-0 flex flex-wrap items-center border-0 p-0">
         {ACTIONS.map(([action, Icon]) => (
           <IconButton
             key={action}

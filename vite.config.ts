@@ -8,19 +8,21 @@ import { chinesePatterns } from './sync-server/bundling/chinese-patterns.ts';
 import { compressFiles } from './sync-server/bundling/compress-files.ts';
 import { directImports } from './sync-server/bundling/direct-imports.ts';
 import { lightSchemas } from './sync-server/bundling/light-schemas.ts';
-import { minifyAgain } from './sync-server/bundling/minify-again.ts';
+import { minifyAgain, minifyCopied } from './sync-server/bundling/minify-again.ts';
 import { plansOnly, PURE_FUNCTIONS } from './sync-server/bundling/plans-only.ts';
 import { wordTables } from './sync-server/bundling/word-tables.ts';
-import { exportBuild, projectBuild, shared } from './sync-server/bundling/site-builds.ts';
+import { exportBuild, programBuild, projectBuild, shared } from './sync-server/bundling/site-builds.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
  * `vite build` makes the app (dist/app); `--mode project` the project origin's files (dist/project); `--mode export` the
- * server of exported projects (dist/export).
+ * server of exported projects (dist/export); `--mode server` and `--mode generate` the programs for Node (dist/server).
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'project') return projectBuild();
+  if (mode === 'server') return programBuild('main', 'sync-server/main.ts');
+  if (mode === 'generate') return programBuild('generate', 'sync-server/export/generate-command.ts');
   return mode === 'export' ? exportBuild() : appBuild();
 });
 
@@ -79,6 +81,7 @@ function appBuild(): UserConfig {
           maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         },
       }),
+      minifyCopied(path('dist/app/boot.js')),
       compressFiles(path('dist/app')),
     ],
     worker: {
@@ -92,7 +95,7 @@ function appBuild(): UserConfig {
       emptyOutDir: true,
       rolldownOptions: {
         // Of `lib0/schema`, by which lib0 describes the nodes of its dom module: nobody asks for the descriptions.
-        treeshake: { manualPureFunctions: ['$'] },
+        treeshake: { manualPureFunctions: ['$', '__name'] },
         output: {
           codeSplitting: {
             groups: [

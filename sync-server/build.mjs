@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle, stop as stopBundler } from 'esbuild';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const common = ['package-lock.json', 'sync-server/build.mjs', 'sync-server/bundling'];
@@ -31,17 +30,15 @@ const parts = [
   },
   {
     name: 'server',
-    inputs: ['src/core', 'sync-server', ...common],
+    inputs: ['src/core', 'sync-server', 'vite.config.ts', ...common],
     output: 'dist/server/main.js',
-    run: () =>
-      bundleForNode('sync-server/main.ts', 'dist/server/main.js', { format: 'esm', packages: 'external', sourcemap: true }),
+    run: () => vite(['--mode', 'server']),
   },
   {
     name: 'generate',
-    inputs: ['src/core', 'sync-server/export', ...common],
+    inputs: ['src/core', 'sync-server/export', 'vite.config.ts', ...common],
     output: 'dist/server/generate.js',
-    run: () =>
-      bundleForNode('sync-server/export/generate-command.ts', 'dist/server/generate.js', { format: 'esm', packages: 'external' }),
+    run: () => vite(['--mode', 'generate']),
   },
 ];
 
@@ -66,21 +63,6 @@ async function vite(args) {
   const [code] = await once(child, 'exit');
   for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, passOn);
   if (code !== 0) throw new Error(`vite build ${args.join(' ')} failed`);
-}
-
-async function bundleForNode(entry, outfile, options) {
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-    ...options,
-  });
-  // Its service would stay beside the server for as long as that runs.
-  await stopBundler();
 }
 
 function hashInputs(inputs) {

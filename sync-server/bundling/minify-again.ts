@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { minify, version } from '@swc/core';
 import { minify as minifyFirst, type Plugin } from 'vite';
 
@@ -21,6 +22,17 @@ export function minifyAgain(): Plugin {
           if (file.type === 'chunk' && file.map === null) file.code = await smaller(file.code, format === 'es');
         }),
       );
+    },
+  };
+}
+
+/** Minifies a classic script of the public folder where it was copied to. */
+export function minifyCopied(file: string): Plugin {
+  return {
+    name: 'minify-copied',
+    apply: 'build',
+    async writeBundle() {
+      await writeFile(file, await smaller(await readFile(file, 'utf8'), false));
     },
   };
 }

@@ -5,6 +5,7 @@ import { build, type BuildEnvironmentOptions, type Plugin, type UserConfig } fro
 import { compressFiles } from './compress-files.ts';
 import { lightSchemas } from './light-schemas.ts';
 import { minifyAgain } from './minify-again.ts';
+import { tightMarkup } from './tight-markup.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EXPORT_FOLDER = `${root}dist/export`;
@@ -23,7 +24,7 @@ export function exportBuild(): UserConfig {
   return {
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [lightSchemas(), kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
+    plugins: [lightSchemas(), tightMarkup(), kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
     build: {
       ...shared,
       target: 'node20',
@@ -63,6 +64,24 @@ export function projectBuild(): UserConfig {
   };
 }
 
+/** A program for Node: our own code in one file, which finds its packages installed. */
+export function programBuild(name: string, entry: string): UserConfig {
+  return {
+    publicDir: false,
+    plugins: [tightMarkup()],
+    build: {
+      ...shared,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      ssr: `${root}${entry}`,
+      outDir: `${root}dist/server`,
+      emptyOutDir: false,
+      rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.js`, codeSplitting: false } },
+    },
+  };
+}
+
 /** What the project origin and every exported project run. */
 function siteServer(): Plugin {
   const closeBundle = async () => {
@@ -71,7 +90,7 @@ function siteServer(): Plugin {
       name: SITE_SERVER,
       file: 'site-server.js',
       folder: EXPORT_FOLDER,
-      plugins: [lightSchemas(), minifyAgain(), withItsText()],
+      plugins: [lightSchemas(), tightMarkup(), minifyAgain(), withItsText()],
     });
   };
   return { name: 'site-server', apply: 'build', closeBundle };

@@ -70,7 +70,9 @@ const CUE_TABLES = new Set(['field-words', 'more-recipe-cues']);
 const CUES = 'cues';
 
 /** Tables, and keys of others, whose texts are written into sites: the reader finds sites by the rest. */
-const CONTENT_TABLES = new Set('banks generic people phrases reply-phrases site-texts told-apart topic-rows trades'.split(' '));
+const CONTENT_TABLES = new Set(
+  'banks brand-words generic people phrases reply-phrases site-texts told-apart topic-rows trades'.split(' '),
+);
 const CONTENT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['kinds', new Set(['opens', 'more', 'body'])],
   ['recipes', new Set(['copy', 'seeds'])],

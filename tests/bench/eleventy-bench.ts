@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build as bundle } from 'esbuild';
+import { build } from 'vite';
 import * as z from 'zod/mini';
+import { programBuild } from '#server/bundling/site-builds.ts';
 import { IDEAS } from '../support/generate-blueprint.ts';
 import { BASELINES, installBaselines } from './install-baselines.ts';
 import { median, type Figure } from './measure.ts';
@@ -122,15 +123,10 @@ type Engine = (prompts: readonly string[], start?: 'cold') => Promise<() => Prom
 
 /** The engine as one file: what it answers compiles all prompts in a process of its own, which warms up first unless it is cold. */
 async function bundleEngine(directory: string): Promise<Engine> {
-  const program = path.join(directory, 'prompt-to-files.mjs');
-  await bundle({
-    entryPoints: [path.join(import.meta.dirname, 'prompt-to-files.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-  });
+  const program = path.join(directory, 'prompt-to-files.js');
+  const config = programBuild('prompt-to-files', 'tests/bench/prompt-to-files.ts');
+  const options = { ...config.build, outDir: directory };
+  await build({ ...config, configFile: false, logLevel: 'warn', ssr: { noExternal: true }, build: options });
   return async (prompts, start) => {
     const list = path.join(directory, `prompts-${start ?? 'warm'}.json`);
     await writeFile(list, JSON.stringify(prompts));

@@ -18,7 +18,7 @@ const UNCOUNTED =
 /** What people do ("decision making") is not counted, what comes of it is ("recordings"). */
 const DOING = /[a-z]{3}ing$/i;
 const DONE =
-  /(?:build|draw|paint|record|meet|list|sett|rank|rat|post|book|open|find|read|warn|fil|train|hear|view|offer|clipp|str|spr|sibl|even|morn|ceil|\bearn|screen|tast|wedd|greet|hold|cross|head|bear|render|sight|out|say|sav|\bth|posit|part|bind|cast|cleans|gather|pa[ir]+|turn|sitt|fitt|mean|feel)ing$/i;
+  /(?:build|draw|paint|record|meet|list|sett|rank|rat|post|book|open|find|read|warn|fil|train|hear|view|offer|str|spr|\bearn|greet|hold|cross|head|render|sav|\bth|part)ing$/i;
 const IRREGULAR: readonly (readonly [RegExp, string])[] = [
   [/\b(shel|hal|cal|lea|loa|thie|wol)f$/i, '$1ves'],
   [/\b(kni|wi|li)fe$/i, '$1ves'],

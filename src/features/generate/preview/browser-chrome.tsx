@@ -71,7 +71,7 @@ export function BrowserChrome(props: BrowserChromeProps) {
 function DeviceSwitch({ device, onDevice }: Pick<BrowserChromeProps, 'device' | 'onDevice'>) {
   const { t } = useTranslation('generate');
   return (
-    <fieldset className="m-0 hidden gap-0.5 border-0 p-0 md:flex">
+    <fieldset className="m-0 hidden gap-0.5 border-0 p-0 lg:flex">
       <legend className="sr-only">{t('preview.device')}</legend>
       {DEVICES.map((each) => {
         const Icon = DEVICE_ICONS[each];

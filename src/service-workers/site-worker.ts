@@ -1,4 +1,5 @@
-import type { BridgeMessage, BridgeRequest } from '#core/protocol/bridge.ts';
+import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
+import type { BridgeRequest } from '#core/protocol/bridge.ts';
 import { bridgeRequestSchema, decodeProjectId, sitePageSchema } from '#core/site/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';

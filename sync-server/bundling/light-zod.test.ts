@@ -14,6 +14,7 @@ const MODULES: Readonly<Record<string, () => Promise<object>>> = {
   records: () => import('#core/protocol/records.ts'),
   sync: () => import('#core/protocol/sync.ts'),
   bridge: () => import('#core/protocol/bridge.ts'),
+  bridgeMessage: () => import('#core/protocol/bridge-message.ts'),
   auth: () => import('#core/protocol/http/auth.ts'),
   projects: () => import('#core/protocol/http/projects.ts'),
   publish: () => import('#core/protocol/http/publish.ts'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
 import { BRIDGE_VERSION, isBridgeHello } from './bridge-hello.ts';
-import { bridgeMessageSchema, bridgeRequestSchema, sitePageSchema } from './bridge.ts';
+import { bridgeMessageSchema } from './bridge-message.ts';
+import { bridgeRequestSchema, sitePageSchema } from './bridge.ts';
 
 const versionId = '3f0d8f1e-6f37-4a45-9f4b-6d9b0f6f4a11';
 const put = { id: 1, type: 'putBlueprint', projectId: 42, versionId, blueprint: tinyBlueprint() };
@@ -14,6 +15,8 @@ describe('bridge messages', () => {
     expect(bridgeRequestSchema.safeParse({ id: 3, type: 'forget', projectIds: null }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 4, type: 'readServer' }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'done', id: 1 }).success).toBe(true);
+    expect(bridgeMessageSchema.safeParse({ type: 'sitePick', versionId, block: 'home-hero' }).success).toBe(true);
+    expect(bridgeMessageSchema.safeParse({ type: 'sitePick', versionId, block: null }).success).toBe(true);
     expect(sitePageSchema.safeParse({ projectId: 42, versionId, path: '/menu' }).success).toBe(true);
   });
 
@@ -27,6 +30,11 @@ describe('bridge messages', () => {
     ['rows that are no rows', bridgeMessageSchema, { type: 'done', id: 1, rows: { dish: [{ id: 1 }] } }],
     ['an unknown failure', bridgeMessageSchema, { type: 'failed', id: 1, failure: 'because' }],
     ['a change without a project', bridgeMessageSchema, { type: 'siteData', entity: 'dish' }],
+    ['a section of no version', bridgeMessageSchema, { type: 'sitePick', versionId: 'newest', block: 'home-hero' }],
+    ['a section that is no name', bridgeMessageSchema, { type: 'sitePick', versionId, block: ['home-hero'] }],
+    ['a section without an end', bridgeMessageSchema, { type: 'sitePick', versionId, block: 'x'.repeat(101) }],
+    ['a section with a prompt', bridgeMessageSchema, { type: 'sitePick', versionId, block: 'a', prompt: 'delete it' }],
+    ['a pick, which is not the worker’s', bridgeRequestSchema, { id: 1, type: 'pick', versionId, isOn: true, block: null }],
     ['a page of no version', sitePageSchema, { projectId: 42, versionId: 'newest', path: '/' }],
     ['text', bridgeRequestSchema, 'putBlueprint'],
   ])('refuse %s', (_case, schema, message) => {

@@ -1,15 +1,19 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
-import { bridgeMessageSchema, type BridgeMessage, type BridgeRequest } from '#core/protocol/bridge.ts';
+import type { PickRequest } from '#core/protocol/pick.ts';
+import { bridgeMessageSchema, type BridgeMessage } from '#core/protocol/bridge-message.ts';
+import type { BridgeRequest } from '#core/protocol/bridge.ts';
 
 type Answer = Extract<BridgeMessage, { type: 'done' }>;
 type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;
 /** What the project origin says by itself. */
-type News = Extract<BridgeMessage, { type: 'siteData' | 'sitePage' }>;
+type News = Extract<BridgeMessage, { type: 'siteData' | 'sitePage' | 'sitePick' }>;
 
 export interface Bridge {
   /** Asks the project origin's worker; AppError UNAVAILABLE when this browser runs none there. */
   request(body: RequestBody): Promise<Answer>;
+  /** Tells the bridge page itself; nothing where this browser shows no previews. */
+  tell(message: PickRequest): void;
   onNews(listener: (news: News) => void): () => void;
   close(): void;
 }
@@ -32,7 +36,8 @@ function createBridge(origin: string, onClose: () => void): Bridge {
   const listeners = new Set<(news: News) => void>();
   let lastId = 0;
   const connection = connect(origin, (message) => {
-    if (message.type === 'siteData' || message.type === 'sitePage') for (const listener of listeners) listener(message);
+    if (message.type === 'siteData' || message.type === 'sitePage' || message.type === 'sitePick')
+      for (const listener of listeners) listener(message);
     if (message.type !== 'done' && message.type !== 'failed') return;
     const pending = waiting.get(message.id);
     waiting.delete(message.id);
@@ -63,6 +68,9 @@ function createBridge(origin: string, onClose: () => void): Bridge {
         waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
         port.postMessage({ ...body, id });
       });
+    },
+    tell(message) {
+      void connection.ready.then((port) => port.postMessage(message), close);
     },
     onNews(listener) {
       listeners.add(listener);

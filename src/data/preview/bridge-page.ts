@@ -1,11 +1,13 @@
 import { BRIDGE_VERSION, isBridgeHello } from '#core/protocol/bridge-hello.ts';
-import type { BridgeMessage } from '#core/protocol/bridge.ts';
+import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
+import { readPick } from '#core/protocol/pick.ts';
 import { appOriginOf } from '#core/site/origins.ts';
+import { showPicks } from './show-picks.ts';
 
 /**
  * The page on the project origin that the app keeps in a hidden frame: registers the worker that serves previews and
- * carries messages between the two, unread: the worker checks every request with its schema, the app every answer. Only
- * the app's own origin, in the frame right above, is listened to.
+ * carries messages between the two, unread: the worker checks every request with its schema, the app every answer. What is
+ * picked in the preview frames is its own part. Only the app's own origin, in the frame right above, is listened to.
  */
 const appOrigin = appOriginOf(window.location.href);
 const WORKER_LIMIT_MS = 6000;
@@ -24,7 +26,9 @@ async function serve(port: MessagePort): Promise<void> {
     return;
   }
   port.addEventListener('message', (event: MessageEvent<unknown>) => {
-    relay(event.data, port);
+    const pick = readPick(event.data);
+    if (pick === null) relay(event.data, port);
+    else showPicks(window.parent, pick, (block) => say({ type: 'sitePick', versionId: pick.versionId, block }));
   });
   port.start();
   passOn('site-data', 'siteData', port);

@@ -69,7 +69,13 @@ export function watchPreviewPages(projectId: number, listener: (page: SitePage) 
   });
 }
 
-function watchNews(listener: Parameters<Bridge['onNews']>[0]): () => void {
+/** Whether sections of a version's pages can be picked: not where the server shows them. */
+export function canPick(versionId: string): boolean {
+  return !serverPreviews.has(versionId);
+}
+
+/** Follows what the project origin says by itself. Returns the disposer. */
+export function watchNews(listener: Parameters<Bridge['onNews']>[0]): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
   void import('./bridge-client.ts').then(({ getBridge }) => {

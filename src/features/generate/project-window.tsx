@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
@@ -11,6 +12,7 @@ import { whatIsMeant } from './chat/what-is-meant.ts';
 import type { FrameLoad } from './preview/frame-load.ts';
 import { useFrameLoad } from './preview/use-frame-load.ts';
 import { ProjectHeader } from './project-header.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { screenStatus } from './screen-status.ts';
 import { SitePane } from './site-pane.tsx';
 import { useTwoPanes } from './use-two-panes.ts';
@@ -49,8 +51,9 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
     if (panes.shown === 'preview' && chat.current?.contains(document.activeElement))
       bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [panes.shown]);
-  const looked = useRef<string | undefined>(undefined);
-  const [look] = useState(() => (pageId: string | undefined) => void (looked.current = pageId));
+  const [looked, look] = useState<string | undefined>(undefined);
+  const selection = useSelection(viewed.isCurrent ? version?.blueprint : undefined, looked);
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   const view = (versionId: string) => {
     viewed.view(versionId);
     panes.choose('preview');
@@ -87,7 +90,10 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             status={status}
             viewedVersionId={viewed.versionId}
             onView={view}
-            meantBy={(prompt) => whatIsMeant(prompt, looked.current, version)}
+            meantBy={(prompt) => selection.selected ?? whatIsMeant(prompt, looked, version)}
+            selection={selection}
+            barSlot={hasTwoPanes || panes.shown === 'chat' ? null : barSlot}
+            onCompose={() => flushSync(() => panes.choose('chat'))}
           />
         </div>
         <div
@@ -96,7 +102,8 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             panes.shown === 'preview' ? 'flex' : 'hidden',
           )}
         >
-          <SitePane {...{ details, latest, status, frame, viewed }} version={stored} onLook={look} />
+          <SitePane {...{ details, latest, status, frame, viewed }} version={stored} onLook={look} selection={selection} />
+          <div ref={setBarSlot} className="empty:hidden pt-2" />
         </div>
       </div>
     </div>

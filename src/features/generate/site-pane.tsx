@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { FrameControl } from './preview/use-frame-load.ts';
 import { ProgressView } from './progress/progress-view.tsx';
+import type { SelectionControl } from './selection/use-selection.ts';
 import { isFailed, isGenerating, type ScreenStatus } from './screen-status.ts';
 import { useReported } from './use-reported.ts';
 import { useRestore } from './versions/use-restore.ts';
@@ -24,10 +25,11 @@ interface SitePaneProps {
   readonly frame: FrameControl;
   readonly viewed: ViewedVersion;
   readonly onLook: (pageId: string | undefined) => void;
+  readonly selection: SelectionControl;
 }
 
 /** The right side: the progress of a first build, then the preview. */
-export function SitePane({ details, latest, status, version, frame, viewed, onLook }: SitePaneProps) {
+export function SitePane({ details, latest, status, version, frame, viewed, ...rest }: SitePaneProps) {
   const { t } = useTranslation('generate');
   const label = t('preview.region');
   if (viewed.versionId === null) {
@@ -45,7 +47,7 @@ export function SitePane({ details, latest, status, version, frame, viewed, onLo
       {!viewed.isCurrent && <OldVersionBar details={details} viewed={viewed} />}
       {version === undefined && <Skeleton className="flex-1" />}
       {version === null && <NotHere />}
-      {version && <PreviewPane version={version} frame={frame} reason={viewed.reason} onLook={onLook} />}
+      {version && <PreviewPane version={version} frame={frame} reason={viewed.reason} {...rest} />}
     </section>
   );
 }

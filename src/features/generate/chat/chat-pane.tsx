@@ -1,9 +1,12 @@
 import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { Button } from '#ui/button.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import type { SelectionControl } from '../selection/use-selection.ts';
 import { canStart, type ScreenStatus } from '../screen-status.ts';
 import { ChatScroller } from './chat-scroller.tsx';
 import { ChatTurn } from './chat-turn.tsx';
@@ -20,9 +23,15 @@ interface ChatPaneProps {
   readonly viewedVersionId: string | null;
   readonly onView: (versionId: string) => void;
   readonly meantBy: (prompt: string) => Meant | undefined;
+  readonly selection: SelectionControl;
+  /** Where what is done with the selection stands while the chat is out of sight. */
+  readonly barSlot: HTMLElement | null;
+  /** Brings the prompt editor into sight. */
+  readonly onCompose: () => void;
 }
 
-export function ChatPane({ details, status, viewedVersionId, onView, meantBy }: ChatPaneProps) {
+export function ChatPane({ details, status, viewedVersionId, onView, meantBy, ...rest }: ChatPaneProps) {
+  const { selection, barSlot, onCompose } = rest;
   const { t } = useTranslation('generate');
   const { project } = details;
   const draft = useDraft(project.id);
@@ -31,6 +40,22 @@ export function ChatPane({ details, status, viewedVersionId, onView, meantBy }: 
   const { chat, showEarlier } = useChatHistory(details);
   const turns = conversation({ ...details, chat });
   const canSend = canStart(status);
+  const bar = selection.named !== null && (
+    <SelectionBar
+      selection={selection.named}
+      disabled={!canSend}
+      onSend={actions.send}
+      onCompose={(phrase) => {
+        onCompose();
+        // What is being typed stays.
+        actions.compose([draft.text.trim(), phrase].filter((text) => text !== '').join('\n'));
+      }}
+      onRemove={() => {
+        selection.select(null);
+        actions.focusAgain();
+      }}
+    />
+  );
   return (
     <section aria-label={t('chat.region')} className="flex min-h-0 flex-1 flex-col">
       <ChatScroller lastSentId={details.submissions.at(-1)?.id ?? null}>
@@ -55,6 +80,7 @@ export function ChatPane({ details, status, viewedVersionId, onView, meantBy }: 
         </ol>
       </ChatScroller>
       <div ref={editor} data-prompt-area className="px-3 pt-2 pb-3">
+        {barSlot === null ? bar : createPortal(bar, barSlot)}
         <PromptEditor
           text={draft.text}
           onChange={draft.setText}

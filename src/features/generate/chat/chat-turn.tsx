@@ -14,6 +14,8 @@ export interface ChatActions {
   readonly send: (prompt: string) => void;
   /** Puts text into the prompt editor. */
   readonly compose: (text: string) => void;
+  /** For a button that goes with its click. */
+  readonly focusAgain: () => void;
   readonly retry: (turn: Turn) => void;
   readonly edit: (turn: Turn) => void;
   readonly cancel: (turn: Turn) => void;

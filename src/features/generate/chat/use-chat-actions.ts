@@ -39,7 +39,9 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
     focusEditor();
   };
   /** A button that goes with its click leaves the focus to the editor; on a touch screen that would open the keyboard. */
-  const afterClick = () => window.matchMedia('(pointer: fine)').matches && focusEditor();
+  const afterClick = () => {
+    if (window.matchMedia('(pointer: fine)').matches) focusEditor();
+  };
   const send = async (prompt: string) => {
     const back = versionAsked(prompt, details);
     const selection = meantBy(prompt);
@@ -60,7 +62,7 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
     if (turn.submission !== null && canResend(turn.submission) && (await resendCommand(turn.id))) return;
     const text = turn.prompt?.text ?? '';
     if (turn.submission?.state === 'refused' && !isOnlyPrompt(turn) && !(await takeBack(turn))) return;
-    await submitPrompt({ projectId, prompt: text });
+    await submitPrompt({ projectId, prompt: text, ...(turn.submission?.selection && { selection: turn.submission.selection }) });
   };
   const edit = async (turn: Turn) => {
     const text = turn.prompt?.text ?? '';
@@ -87,6 +89,7 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
   return {
     send: (prompt) => reported(() => sendOnce(prompt)),
     compose,
+    focusAgain: afterClick,
     retry: (turn) => reported(() => retry(turn)),
     edit: (turn) => reported(() => edit(turn)),
     cancel: (turn) => reported(() => cancel(turn)),

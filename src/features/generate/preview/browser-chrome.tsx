@@ -1,4 +1,5 @@
 import { ExternalLink, Globe, LayoutDashboard, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,6 +22,8 @@ interface BrowserChromeProps {
   readonly url: string | null;
   readonly canReload: boolean;
   readonly onReload: () => void;
+  /** Stands beside the areas. */
+  readonly children: ReactNode;
 }
 
 export function BrowserChrome(props: BrowserChromeProps) {
@@ -38,6 +41,7 @@ export function BrowserChrome(props: BrowserChromeProps) {
           { value: 'backend', label: t('preview.backend') },
         ]}
       />
+      {props.children}
       <div className="ml-auto flex min-w-0 items-center gap-1 rounded-control border border-line bg-canvas pr-1 sm:ml-0 sm:flex-1">
         <IconButton label={t('preview.reload')} size="small" disabled={!props.canReload} onClick={props.onReload}>
           <RotateCw aria-hidden className="size-4" />
@@ -67,7 +71,7 @@ export function BrowserChrome(props: BrowserChromeProps) {
 function DeviceSwitch({ device, onDevice }: Pick<BrowserChromeProps, 'device' | 'onDevice'>) {
   const { t } = useTranslation('generate');
   return (
-    <fieldset className="m-0 hidden gap-0.5 border-0 p-0 md:flex">
+    <fieldset className="m-0 hidden gap-0.5 border-0 p-0 lg:flex">
       <legend className="sr-only">{t('preview.device')}</legend>
       {DEVICES.map((each) => {
         const Icon = DEVICE_ICONS[each];

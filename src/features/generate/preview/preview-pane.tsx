@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { MousePointer2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
-import { previewUrl, watchSiteData } from '#data/preview/preview-client.ts';
+import { showPick, watchPicks } from '#data/preview/picks.ts';
+import { canPick, previewUrl, watchSiteData } from '#data/preview/preview-client.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { SelectionControl } from '../selection/use-selection.ts';
 import { BrowserChrome, type Device, type PreviewArea } from './browser-chrome.tsx';
 import { PreviewOverlay } from './preview-overlay.tsx';
 import { pageAt, shownAddress } from './preview-page.ts';
@@ -20,10 +24,11 @@ interface PreviewPaneProps {
   readonly reason: 'first' | 'switching' | 'refreshing';
   /** Is told the page of the website that is looked at. */
   readonly onLook: (pageId: string | undefined) => void;
+  readonly selection: SelectionControl;
 }
 
 /** The browser-like frame around a version's website and admin. */
-export function PreviewPane({ version, frame, reason, onLook }: PreviewPaneProps) {
+export function PreviewPane({ version, frame, reason, onLook, selection }: PreviewPaneProps) {
   const { t } = useTranslation('generate');
   const [area, setArea] = useState<PreviewArea>('website');
   const [visited, setVisited] = useState<readonly PreviewArea[]>(['website']);
@@ -38,6 +43,8 @@ export function PreviewPane({ version, frame, reason, onLook }: PreviewPaneProps
   const pages = usePreviewPages(version, preparedId);
   const looked = area === 'website' ? pageAt(pages.shown.website, blueprint) : undefined;
   useEffect(() => onLook(looked), [looked, onLook]);
+  const pickButton = useRef<HTMLButtonElement>(null);
+  const pageLoaded = usePicks(preparedId, selection, pickButton);
 
   const loadAgain = (which: PreviewArea) => {
     pages.stay(which);
@@ -64,7 +71,18 @@ export function PreviewPane({ version, frame, reason, onLook }: PreviewPaneProps
         url={preparedId === id ? previewUrl(projectId, id, pages.shown[area]) : null}
         canReload={frame.load.state !== 'waiting'}
         onReload={reload}
-      />
+      >
+        <IconButton
+          ref={pickButton}
+          label={t('selection.pick')}
+          size="small"
+          pressed={selection.isPicking}
+          disabled={!selection.canPick || looked === undefined || preparedId === null || !canPick(preparedId)}
+          onClick={() => selection.setPicking(!selection.isPicking)}
+        >
+          <MousePointer2 aria-hidden className="size-4" />
+        </IconButton>
+      </BrowserChrome>
       <div className="relative min-h-0 flex-1 bg-canvas">
         <div
           className={classNames('relative mx-auto h-full max-w-full', device !== 'desktop' && 'border-x border-line')}
@@ -78,7 +96,10 @@ export function PreviewPane({ version, frame, reason, onLook }: PreviewPaneProps
                 url={previewUrl(projectId, preparedId, pages.first[each])}
                 loadKey={`${frame.preparedContent}-${reloads[each]}`}
                 isActive={each === area}
-                onLoaded={() => frame.loaded(preparedId)}
+                onLoaded={() => {
+                  frame.loaded(preparedId);
+                  pageLoaded();
+                }}
               />
             ))}
         </div>
@@ -86,6 +107,33 @@ export function PreviewPane({ version, frame, reason, onLook }: PreviewPaneProps
       </div>
     </div>
   );
+}
+
+/** Keeps the frames and the selection told of each other. Returns what is called when a page has loaded. */
+function usePicks(
+  versionId: string | null,
+  { isPicking, selected, setPicking, select }: SelectionControl,
+  button: RefObject<HTMLElement | null>,
+) {
+  const [loads, setLoads] = useState(0);
+  const block = selected?.block ?? null;
+  useEffect(() => {
+    if (versionId !== null) void showPick({ versionId, isOn: isPicking, block });
+  }, [versionId, isPicking, block, loads]);
+  const leave = useEffectEvent(() => {
+    setPicking(false);
+    // In the frame nothing keeps the focus any more.
+    button.current?.focus({ preventScroll: true });
+  });
+  const take = useEffectEvent((picked: string | null) => (picked === null ? leave() : select(picked)));
+  useEffect(() => (versionId === null ? undefined : watchPicks(versionId, take)), [versionId]);
+  useEffect(() => {
+    if (!isPicking) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setPicking(false);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [isPicking, setPicking]);
+  return () => setLoads((count) => count + 1);
 }
 
 /** Whether the website was loaded before its data changed in the backend, which keeps its own pages fresh. */

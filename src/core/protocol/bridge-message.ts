@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { BRIDGE_VERSION } from './bridge-hello.ts';
+import { siteRowsSchema } from './bridge.ts';
+import { projectIdSchema } from './records.ts';
+
+/** `noWorker`: this browser runs no service worker here. `storage`: the browser refused to store. */
+const bridgeFailureSchema = z.enum(['noWorker', 'storage', 'badRequest', 'failed']);
+
+/** From the bridge page to the app, over the port. */
+export const bridgeMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready'), version: z.literal(BRIDGE_VERSION) }),
+  z.strictObject({ type: z.literal('unavailable'), failure: bridgeFailureSchema }),
+  z.strictObject({
+    type: z.literal('done'),
+    id: z.int(),
+    rows: z.optional(siteRowsSchema),
+    server: z.optional(z.strictObject({ 'server.js': z.string(), 'site-server.js': z.string() })),
+  }),
+  z.strictObject({ type: z.literal('failed'), id: z.int(), failure: bridgeFailureSchema }),
+  /** A visitor or the admin of a preview changed rows. */
+  z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),
+  /** A preview frame went to a page; `path` is below the version's own address. */
+  z.strictObject({
+    type: z.literal('sitePage'),
+    projectId: projectIdSchema,
+    versionId: z.uuid(),
+    path: z.string().check(z.maxLength(500)),
+  }),
+  /** A section of a page was picked, or null: the person left picking. */
+  z.strictObject({
+    type: z.literal('sitePick'),
+    versionId: z.uuid(),
+    block: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+  }),
+]);
+export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;

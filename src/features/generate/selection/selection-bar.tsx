@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp, Copy, MousePointer2, Trash2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { NamedSelection } from './name-selection.ts';
+
+const ACTIONS = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+  ['duplicate', Copy],
+  ['delete', Trash2],
+] as const;
+
+interface SelectionBarProps {
+  readonly selection: NamedSelection;
+  readonly disabled: boolean;
+  /** Sends a request, which is about the selection. */
+  readonly onSend: (prompt: string) => void;
+  /** Begins one, for the person to finish. */
+  readonly onCompose: (phrase: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** What is selected, and the requests that are made of it most. */
+export function SelectionBar({ selection, disabled, onSend, onCompose, onRemove }: SelectionBarProps) {
+  const { t } = useTranslation('generate');
+  const { page, heading, number, isLast } = selection;
+  const selected = t('selection.selected', { section: heading || t('selection.untitled', { number }), page });
+  const isAtEnd = { up: number === 1, down: isLast, duplicate: false, delete: false };
+  return (
+    <div className="mb-2 rounded-card border border-line bg-accent-soft px-1.5 py-1 text-[0.8125rem] text-ink">
+      <div className="flex items-center gap-1.5 pl-1.5">
+        <MousePointer2 aria-hidden className="size-4 shrink-0 text-accent-text" />
+        <output className="min-w-0 flex-1 truncate">{selected}</output>
+        <span className="shrink-0 text-xs text-muted" title={t('prompt.priceHint')}>
+          {t('prompt.price', { count: CREDITS_PER_PROMPT })}
+        </span>
+        <IconButton label={t('selection.remove')} size="small" onClick={onRemove}>
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <fieldset aria-label={selected} disabled={disabled} className="m-0 flex flex-wrap items-center border-0 p-0">
+        {ACTIONS.map(([action, Icon]) => (
+          <IconButton
+            key={action}
+            label={t(`selection.${action}`)}
+            size="small"
+            disabled={isAtEnd[action]}
+            onClick={() => onSend(t(`selection.ask.${action}`))}
+          >
+            <Icon aria-hidden className="size-4" />
+          </IconButton>
+        ))}
+        <Button variant="ghost" size="small" onClick={() => onCompose(t('selection.ask.text'))}>
+          {t('selection.text')}
+        </Button>
+      </fieldset>
+    </div>
+  );
+}

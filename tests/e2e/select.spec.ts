@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { cutNetwork, expect, generateSite, keptForOffline, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
+import { listVersions } from './support/server-records.ts';
+
+test.use({ hasTouch: true, viewport: { width: 1440, height: 900 } });
+
+const bar = (page: Page) => page.getByRole('group', { name: /^Selected: “.+” on Home$/ });
+const action = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Select a section' });
+const sections = (page: Page) => websitePreview(page).locator('main > section.band');
+
+async function expectOrder(page: Page, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) await expect(sections(page).nth(index)).toHaveId(id);
+}
+
+/** The frame may just be changing places with the next one. */
+async function expectOutlined(section: Locator): Promise<void> {
+  await expect(async () => {
+    expect(await section.evaluate((element) => getComputedStyle(element, '::after').borderTopStyle)).toBe('solid');
+  }).toPass();
+}
+
+test('a section is selected by a click or a tap, and moved, deleted and brought back, offline too', async ({
+  page,
+  product,
+  account,
+  context,
+}) => {
+  await generateSite(page, product, account);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const [first = '', second = '', third = ''] = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
+
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  const picked = websitePreview(page).locator(`#${second}`);
+  await expect(picked).toHaveRole('button');
+  await picked.click({ position: { x: 40, y: 40 } });
+  await expect(bar(page)).toBeVisible();
+  await expectOutlined(picked);
+  await toggle(page).click();
+  await expect(picked).not.toHaveRole('button');
+  await expect(
+    websitePreview(page).locator('[inert], [data-b]:is([tabindex], [aria-label], :not([aria-labelledby]))'),
+  ).toHaveCount(0);
+
+  await action(page, 'Move up').click();
+  await expectOrder(page, [second, first, third]);
+  await expectOutlined(picked);
+  await expect(action(page, 'Move up')).toBeDisabled();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await keptForOffline(page);
+  await cutNetwork(context, product);
+  await action(page, 'Delete').click();
+  await expectOrder(page, [first, third]);
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible();
+  await page.reload();
+  await restoreNetwork(context, product);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectOrder(page, [second, first, third]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toggle(page).tap();
+  await expect(websitePreview(page).locator(`#${first}`)).toHaveRole('button');
+  await websitePreview(page).locator(`#${first}`).tap();
+  await expect(bar(page)).toBeVisible();
+  await websitePreview(page).locator(`#${first}`).press('Escape');
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(toggle(page)).toBeFocused();
+  await action(page, 'Change the text').tap();
+  await expect(page.getByRole('textbox', { name: 'Describe a change' })).toBeFocused();
+  await page.keyboard.type('Warm from five');
+  await page.keyboard.press('Enter');
+  await expect(websitePreview(page).locator(`#${first}`).getByRole('heading', { level: 2 })).toHaveText('Warm from five');
+  await expect(bar(page)).toBeVisible();
+  await expect.poll(async () => (await listVersions(page, product)).length).toBe(5);
+  const versions = await listVersions(page, product);
+  expect(versions.map(({ operations }) => operations.map(({ op }) => op)).slice(1, 3)).toEqual([['moveBlock'], ['removeBlock']]);
+  expect(versions[4]?.operations).toMatchObject([{ op: 'setBlock', id: first }]);
+});

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
-import { CREDITS_PER_PROMPT, type CommandOf } from '#core/protocol/commands.ts';
+import { priceOfPrompt } from '#core/domain/prices.ts';
+import type { CommandOf } from '#core/protocol/commands.ts';
 import { accountRecord, creditBalance } from '../records/account-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -93,14 +94,16 @@ export function provisionalTitle(command: SubmitPrompt): string {
   );
 }
 
-async function charge(transaction: Transaction, userId: string, { id: commandId, price }: SubmitPrompt): Promise<void> {
-  if (price !== undefined && price < CREDITS_PER_PROMPT) {
-    throw new AppError('PRICE_CHANGED', { values: { price: CREDITS_PER_PROMPT, agreed: price } });
+async function charge(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<void> {
+  const price = priceOfPrompt(command.prompt, command.selection);
+  if (command.price !== undefined && command.price < price) {
+    throw new AppError('PRICE_CHANGED', { values: { price, agreed: command.price } });
   }
-  if ((await creditBalance(transaction, userId)) < CREDITS_PER_PROMPT) throw new AppError('CREDITS_SHORT');
+  if (price === 0) return;
+  if ((await creditBalance(transaction, userId)) < price) throw new AppError('CREDITS_SHORT');
   await transaction
     .insert(creditEntries)
-    .values({ id: randomUUID(), userId, amount: -CREDITS_PER_PROMPT, reason: 'prompt', commandId });
+    .values({ id: randomUUID(), userId, amount: -price, reason: 'prompt', commandId: command.id });
 }
 
 /** One queue per project, so that its builds run in the order in which they were accepted. */

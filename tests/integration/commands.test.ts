@@ -253,6 +253,23 @@ describe('direct edits', () => {
     expect(find(await pull(client), 'projects', projectId)).toMatchObject({ currentVersionId: versionId });
   });
 
+  it('asked for with a section’s buttons are free, also when other prompts are not', async () => {
+    const { client } = await signUp(server);
+    const { projectId, versionId } = await buildProject(client);
+    const [page, block] = ['home', 'home-hero'];
+    const edit = (prompt: string) =>
+      buildSubmitPrompt(projectId, {
+        baseVersionId: versionId,
+        prompt,
+        selection: { page, block },
+        operations: [{ op: 'setTheme', patch: { radius: 3 } }],
+        price: 0,
+      });
+    expect((await sendCommand(client, edit('Move this section down'))).error).toBeNull();
+    expect((await sendCommand(client, edit('Make this section darker'))).error).toBe('PRICE_CHANGED');
+    expect(await credits(client)).toBe(13);
+  });
+
   it('EDIT-15 EDIT-16 VER-17 of a prompt cost credits, and none when the prompt changed nothing', async () => {
     const { client } = await signUp(server);
     const { projectId, versionId } = await buildProject(client);

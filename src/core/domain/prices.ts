@@ -3,3 +3,11 @@ export const CREDITS_PER_PROMPT = 2;
 
 /** What a new account starts with, once. */
 export const WELCOME_CREDITS = 15;
+
+/** What is asked of a section by its buttons, and of nothing else. */
+const DIRECT = /^(?:move this section (?:up|down)|(?:duplicate|delete) this section|把这个版块[上下]移|(?:复制|删除)这个版块)$/iu;
+
+/** The credits that a prompt costs when it makes a version. Direct edits are free: moving, copying and deleting what was clicked. */
+export function priceOfPrompt(prompt: string, selection?: { readonly block?: string | undefined }): number {
+  return selection?.block !== undefined && DIRECT.test(prompt.trim()) ? 0 : CREDITS_PER_PROMPT;
+}

@@ -14,7 +14,7 @@ const newVersion = { versionId: z.uuid(), baseVersionId: z.nullable(z.uuid()) };
  * Applied once; the same key and payload get the same answer, a changed payload 422.
  */
 export const commandSchema = z.discriminatedUnion('kind', [
-  /** Generates (no base) or updates. Costs CREDITS_PER_PROMPT when it makes a version. */
+  /** Generates (no base) or updates. Costs `priceOfPrompt` when it makes a version. */
   z.object({
     ...base,
     ...newVersion,

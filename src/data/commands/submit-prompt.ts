@@ -1,5 +1,5 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
+import { priceOfPrompt } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
@@ -76,7 +76,7 @@ async function promptCommand(
     ...(input.selection === undefined ? {} : { selection: input.selection }),
     operations: null,
     engineVersion: ENGINE_VERSION,
-    price: CREDITS_PER_PROMPT,
+    price: priceOfPrompt(input.prompt, input.selection),
   };
 }
 

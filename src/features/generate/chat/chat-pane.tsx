@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { priceOfPrompt } from '#core/domain/prices.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { Button } from '#ui/button.tsx';
@@ -88,7 +89,7 @@ export function ChatPane({ details, status, viewedVersionId, onView, meantBy, ..
           blocked={blockedBy(status)}
           hasFailed={status === 'failed' || status === 'update_failed'}
           isFirst={turns.length === 0}
-          isFree={versionAsked(draft.text, details) !== null}
+          isFree={versionAsked(draft.text, details) !== null || priceOfPrompt(draft.text, selection.selected ?? undefined) === 0}
         />
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, MousePointer2, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { NamedSelection } from './name-selection.ts';
@@ -33,9 +32,6 @@ export function SelectionBar({ selection, disabled, onSend, onCompose, onRemove 
       <div className="flex items-center gap-1.5 pl-1.5">
         <MousePointer2 aria-hidden className="size-4 shrink-0 text-accent-text" />
         <output className="min-w-0 flex-1 truncate">{selected}</output>
-        <span className="shrink-0 text-xs text-muted" title={t('prompt.priceHint')}>
-          {t('prompt.price', { count: CREDITS_PER_PROMPT })}
-        </span>
         <IconButton label={t('selection.remove')} size="small" onClick={onRemove}>
           <X aria-hidden className="size-4" />
         </IconButton>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import english from '#locales/en-US/generate.json' with { type: 'json' };
+import chinese from '#locales/zh-CN/generate.json' with { type: 'json' };
+import { CREDITS_PER_PROMPT, priceOfPrompt } from './prices.ts';
+
+const asked = [english, chinese].map(({ selection }) => selection.ask);
+const free = asked.flatMap(({ up, down, duplicate, delete: remove }) => [up, down, duplicate, remove]);
+
+it.each(free)('“%s” costs nothing where a section is selected', (prompt) => {
+  expect(priceOfPrompt(prompt, { block: 'home-hero' })).toBe(0);
+  expect(priceOfPrompt(prompt, {})).toBe(CREDITS_PER_PROMPT);
+  expect(priceOfPrompt(prompt)).toBe(CREDITS_PER_PROMPT);
+});
+
+it.each([...asked.map(({ text }) => `${text}Warm bread`), 'Delete this section and add a shop', 'Move this section up twice'])(
+  '“%s” is a request like any other',
+  (prompt) => {
+    expect(priceOfPrompt(prompt, { block: 'home-hero' })).toBe(CREDITS_PER_PROMPT);
+  },
+);

@@ -31,14 +31,23 @@ export async function benchReconnect(browser: Browser, product: Product): Promis
   const seconds = (performance.now() - started) / 1000;
   const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
   const applied = await countOutcomes(page, product, ids);
-  const title = await page.getByRole('article').first().getByRole('link').textContent();
+  // The commands were written past the project's row: what the server made of them comes with the next pull.
+  const titled = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: titleOf(COMMANDS - 1) });
+  const isTitled = await titled.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
   await context.close();
-  const isComplete = applied.every((times) => times === 1) && title === titleOf(COMMANDS - 1);
+  const once = applied.filter((times) => times === 1).length;
+  const isComplete = once === COMMANDS && isTitled;
   return [
     {
       name: 'reconnect with 500 commands, longest task',
       value: `${longest.toFixed(0)} ms`,
-      detail: `${seconds.toFixed(1)} s until saved, ${sent()} requests, each applied once: ${isComplete ? 'yes' : 'NO'}; bar ${LONGEST_TASK_MS} ms`,
+      detail: `${seconds.toFixed(1)} s until saved, ${sent()} requests, ${once} of ${COMMANDS} applied once, the last one ${isTitled ? '' : 'NOT '}shown; bar ${LONGEST_TASK_MS} ms`,
       isOver: longest > LONGEST_TASK_MS || !isComplete,
     },
   ];

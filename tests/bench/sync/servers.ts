@@ -33,7 +33,7 @@ export async function startOurs(): Promise<BenchServer> {
   await chmod(dataDir, 0o755);
   const postgres = await startPostgres(path.join(dataDir, 'database'), { info: () => undefined });
   const port = await findFreePort();
-  const child = await launch('ours', ['dist/server/main.js'], {
+  const child = await launch('ours', [...(await flagsOfStart()), 'dist/server/main.js'], {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.connectionString,
@@ -51,6 +51,13 @@ export async function startOurs(): Promise<BenchServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The flags of Node with which `npm start` runs the server. */
+async function flagsOfStart(): Promise<readonly string[]> {
+  const command = /"start": "node (.*) [^ ]+"/.exec(await readFile('package.json', 'utf8'))?.[1];
+  if (command === undefined) throw new Error('package.json starts no server with node');
+  return command.split(' ').filter((flag) => flag !== '');
 }
 
 export async function startBaseline(name: 'y-websocket' | 'hocuspocus', storeDir?: string): Promise<BenchServer> {

@@ -27,6 +27,6 @@ export function headerSearch(context: LinkContext, place: string): Html | null {
   </form>`;
 }
 
-/** Rules of the search box in the header. */
+/** Rules of the search box in the header: a sign alone, and a box where a line is left for it. */
 export const headerSearchStyles =
-  '@layer block{.bar-end .search-form input{inline-size:8.5rem}.bar-end .search-form .button{padding-inline:.8rem}@media (max-width:90rem){.bar-end .search-form input{display:none}}@media (max-width:30rem){.bar-end .search-form{display:none}}}';
+  '@layer direction{.bar-end .search-form .button{padding-inline:.8rem}.bar-end .search-form input{display:none}@media (max-width:30rem){.bar-end .search-form{display:none}}@media (min-width:60rem){.app .bar-end .search-form{inline-size:100%}.app .bar-end .search-form input{display:block;flex:1;min-inline-size:0}}@media (min-width:75rem){.n-tall .bar-end .search-form input{display:block;inline-size:8.5rem}}}';

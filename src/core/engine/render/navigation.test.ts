@@ -21,6 +21,7 @@ function withPages(titles: readonly string[], kind = 'brochure', hero: string | 
   };
 }
 
+const longNames = (length: number) => Array.from({ length }, (_, index) => `Long section ${index}`);
 const inputOf = (blueprint: Blueprint) => ({ blueprint, locale: 'en' as const, basePath: '', pageId: 'p0' });
 const layoutOf = (blueprint: Blueprint) => planNav(blueprint, 'en').layout;
 
@@ -28,7 +29,8 @@ describe('the header of a site', () => {
   it.each([
     ['few names on one line', ['Home', 'Menu', 'About', 'Contact'], 'line'],
     ['seven short names on one line', ['Home', 'Menu', 'Book', 'Team', 'Blog', 'About', 'Contact'], 'line'],
-    ['long names on a line of their own', Array.from({ length: 7 }, (_, index) => `Long section ${index}`), 'rows'],
+    ['long names on a line of their own on narrow screens', longNames(6), 'rows'],
+    ['more of them on a line of their own on every screen', longNames(7), 'tall'],
   ])('sets %s', (_, titles, layout) => {
     expect(layoutOf(withPages(titles))).toBe(layout);
   });
@@ -42,6 +44,22 @@ describe('the header of a site', () => {
     const markup = mainNav(inputOf(blueprint), plan)?.markup ?? '';
     expect(markup).toContain('<summary>More');
     for (const { title } of Object.values(blueprint.pages)) expect(markup).toContain(title.en);
+  });
+});
+
+describe('a header with a search box', () => {
+  const names = ['Home', 'Menu', 'Book', 'Team', 'Contact', 'Search'];
+  const plain = withPages(names);
+  const blueprint: Blueprint = {
+    ...plain,
+    pages: { ...plain.pages, p5: { ...plain.pages['p5']!, blocks: ['find'] } },
+    blocks: { ...plain.blocks, find: { type: 'search' } as Blueprint['blocks'][string] },
+  };
+
+  it('does not name the page of results too', () => {
+    expect(planNav(plain, 'en').main).toHaveLength(6);
+    expect(planNav(blueprint, 'en').main).not.toContain('p5');
+    expect(planNav(blueprint, 'en').all).toContain('p5');
   });
 });
 

@@ -25,14 +25,14 @@ const SIDE_LEAST = 4;
 const MARKETING = new Set(['split', 'cover', 'center', 'search']);
 /** Widths in px at a 1024 px screen. */
 const ROW_WIDTH = 930;
-const WIDE_GAIN = 250;
+const WIDE_GAIN = 150;
 
 /** Decides what stands in the header of a site; names that do not fit one line get a second, and only then "More". */
 export const planNav = rememberIn((blueprint: Blueprint, locale: Locale): NavPlan => {
   const name = pickText(blueprint.site.name, locale);
   const all = blueprint.nav.header.filter((id) => isListed(blueprint, id));
   if (isWorkplace(blueprint)) return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
-  const aside = new Set([headerCall(blueprint), pageWithBlock(blueprint, 'cart')]);
+  const aside = new Set([headerCall(blueprint), ...['cart', 'search'].map((block) => pageWithBlock(blueprint, block))]);
   const named = all.filter((id) => !aside.has(id));
   const widths = named.map((id) => textWidth(pageTitle(blueprint, id, locale)) + 22);
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -167,8 +167,10 @@ function endWidth(blueprint: Blueprint, locale: Locale): number {
   return (
     (call === undefined ? 0 : textWidth(pageTitle(blueprint, call, locale)) + 60) +
     (pageWithBlock(blueprint, 'cart') === undefined ? 0 : 80) +
+    (pageWithBlock(blueprint, 'search') === undefined ? 0 : 56) +
     (blueprint.site.locales.length > 1 ? 90 : 0) +
-    (blueprint.accounts === undefined ? 0 : 330)
+    (blueprint.accounts === undefined ? 0 : 330) +
+    (blueprint.accounts?.notices === undefined ? 0 : 54)
   );
 }
 

@@ -24,6 +24,7 @@ export const accountMenuStyles = `
 .account-notice{padding-block-start:1.5rem}
 .account-notice .notice{margin:0}
 @media (max-width:59.99rem){.account .roomy,.account-name{display:none}}
+@media (max-width:30rem){.bar-end:has(.bell,.cart-link) .badge{display:none!important}}
 }
 `;
 

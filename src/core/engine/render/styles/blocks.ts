@@ -93,7 +93,7 @@ const CONTENT_STYLES = {
 .shortcut .sign{inline-size:2.5rem;block-size:2.5rem;background:var(--primary);color:var(--on-primary);place-items:center;border-radius:var(--mark-radius)}
 .shortcut .sign .icon{inline-size:1.35rem;block-size:1.35rem;stroke-width:1.75}
 .shortcut a{min-inline-size:0;text-wrap:balance;hyphens:auto;hyphenate-limit-chars:13}
-@media (max-width:40rem){.shortcut{flex-direction:column;align-items:flex-start;gap:.6rem;padding:.75rem .85rem;font-size:.95rem}.shortcut a{max-inline-size:100%;text-wrap:wrap}}
+@media (max-width:40rem){.shortcut{flex-direction:column;align-items:flex-start;gap:.6rem;padding:.75rem .85rem;font-size:.875rem}.shortcut a{max-inline-size:100%;text-wrap:wrap}}
 `,
   alternating: `
 .v-alternating .grid{grid-template-columns:1fr;gap:0}

@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => {
 });
 
 const LIBRARIES =
-  /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
+  /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|i18next|dexie|dexie-react-hooks|@tanstack)\//;
 
 /** The frame of all pages and the home page come with the app itself. */
 const HOME_ROUTES: readonly string[] = ['/_page', '/_page/', '/_page/platform/'];

@@ -26,8 +26,7 @@ export default defineConfig(({ mode }) => {
   return mode === 'export' ? exportBuild() : appBuild();
 });
 
-const LIBRARIES =
-  /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|dexie|dexie-react-hooks|@tanstack)\//;
+const LIBRARIES = /rolldown\/runtime\.js$|node_modules\/(react|react-dom|scheduler|i18next|dexie|dexie-react-hooks|@tanstack)\//;
 
 /** The frame of all pages and the home page come with the app itself. */
 const HOME_ROUTES: readonly string[] = ['/_page', '/_page/', '/_page/platform/'];
@@ -42,8 +41,13 @@ const SCHEMAS = /\/bundling\/light-|\/src\/core\//;
 
 function appBuild(): UserConfig {
   return {
-    // For the browsers that `target` names; its usual build is for older ones.
-    resolve: { alias: { dexie: path('node_modules/dexie/dist/modern/dexie.mjs') } },
+    // For the browsers that `target` names, whose usual build is for older ones; and for a React that has what it stands in for.
+    resolve: {
+      alias: {
+        dexie: path('node_modules/dexie/dist/modern/dexie.mjs'),
+        'use-sync-external-store/shim': 'use-sync-external-store',
+      },
+    },
     plugins: [
       lightSchemas(),
       tanstackRouter({

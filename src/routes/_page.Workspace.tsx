@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { WorkspaceScreen } from '#features/workspace/workspace-screen.tsx';
 import { requireSignIn } from './-layout/access.ts';
 import { usePageTitle } from './-layout/use-page-title.ts';

@@ -1,9 +1,9 @@
-import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/domain/text.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
-import type { BuildEvent, GenerateInput } from '#core/engine/generated.ts';
+import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generated.ts';
 import { generate } from '#core/engine/generate.ts';
+import { answerCalls } from './calls.ts';
 import { createEngineClient } from './engine-client.ts';
 
 /** A worker on the other end of a message channel: real messages, same thread. */
@@ -12,9 +12,10 @@ class ChannelWorker extends EventTarget {
   readonly #channel = new MessageChannel();
   isTerminated = false;
 
-  constructor(engine: unknown) {
+  constructor(engine: Parameters<typeof answerCalls>[0]) {
     super();
-    expose(engine, this.#channel.port2);
+    answerCalls(engine, this.#channel.port2);
+    this.#channel.port2.start();
     this.#channel.port1.addEventListener('message', (event) => {
       this.dispatchEvent(new MessageEvent('message', { data: event.data }));
     });
@@ -34,7 +35,7 @@ class ChannelWorker extends EventTarget {
 
 const start = () => undefined;
 
-function clientOf(engine: unknown) {
+function clientOf(engine: Parameters<typeof answerCalls>[0]) {
   return createEngineClient(() => new ChannelWorker(engine) as unknown as Worker);
 }
 
@@ -45,7 +46,7 @@ afterEach(() => {
 
 describe('engine client', () => {
   it('starts its worker with the first call, hears the build events and ends with the result', async () => {
-    const client = clientOf({ start, generate, edit: editBlueprint });
+    const client = clientOf({ start, generate, edit: (input: EditInput) => editBlueprint(input) });
     expect(ChannelWorker.started).toHaveLength(0);
     const events: BuildEvent['type'][] = [];
     const result = await client.generate({ prompt: 'A bakery', seed: 1 }, (event) => events.push(event.type));

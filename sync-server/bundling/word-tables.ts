@@ -68,6 +68,8 @@ function checkedTable({ type, callee, arguments: given }: Node): string | null {
 /** Tables, and keys of others, whose words are only looked for in prompts. */
 const CUE_TABLES = new Set(['field-words', 'more-recipe-cues']);
 const CUES = 'cues';
+/** Names whose Chinese is looked for and written in Chinese sites alone. */
+const FOUND_AND_WRITTEN = new Set(['colors zh', 'page-kinds title']);
 
 /** Tables, and keys of others, whose texts are written into sites: the reader finds sites by the rest. */
 const CONTENT_TABLES = new Set(
@@ -75,30 +77,33 @@ const CONTENT_TABLES = new Set(
 );
 const CONTENT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['kinds', new Set(['opens', 'more', 'body'])],
+  ['nouns', new Set(['rows'])],
   ['recipes', new Set(['copy', 'seeds'])],
   ['sectors', new Set(['terms', 'goods', 'works', 'jobs', 'asks'])],
-  ['specialties', new Set(['copy', 'seeds', 'trade'])],
+  ['specialties', new Set(['brand', 'copy', 'kind', 'seeds', 'trade'])],
 ]);
 
 /** What a trade calls its records: the backend shows it in both languages, whatever the site's are. */
 const LABELS = 'labels';
 
-/** Where a noun's names of such things stand, in both languages, behind the words for it. */
-const NAMES_OF_NOUN = 2;
-
-/** Where the Chinese name of a place stands: it is found in Chinese prompts and written into Chinese sites. */
-const CHINESE_NAME = 1;
-
-/** Where the Chinese title of a recipe's page stands; the English one is compared with what is asked. */
-const CHINESE_TITLE = 2;
+/**
+ * Where the Chinese one of two names stands that English sites do without, by table and key: the English one is compared with what
+ * is asked, too.
+ */
+const CHINESE_NAMES: ReadonlyMap<string, number> = new Map([
+  ['abilities', 2],
+  ['places', 1],
+  ['recipes name', 1],
+  ['recipes pages', 2],
+  ['specialties pages', 2],
+]);
 
 function purposeOf([table = '', key = '', ...keys]: readonly string[], index = 0): Purpose {
   if (key === LABELS || keys.includes(LABELS)) return 'any';
   if (key === CUES || keys.includes(CUES) || CUE_TABLES.has(table)) return 'cue';
-  if (table === 'colors' && key === 'zh') return 'cue';
-  if (table === 'places') return index === CHINESE_NAME ? 'content' : 'any';
-  if (table === 'nouns') return index < NAMES_OF_NOUN ? 'any' : 'content';
-  if (table === 'recipes' && key === 'pages') return index === CHINESE_TITLE ? 'content' : 'any';
+  if (FOUND_AND_WRITTEN.has(`${table} ${key}`)) return 'cue';
+  const chineseAt = CHINESE_NAMES.get(table) ?? CHINESE_NAMES.get(`${table} ${key}`);
+  if (chineseAt !== undefined) return index === chineseAt ? 'content' : 'any';
   return CONTENT_TABLES.has(table) || CONTENT_KEYS.get(table)?.has(key) === true ? 'content' : 'any';
 }
 

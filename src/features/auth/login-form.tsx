@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { login } from '#data/session/auth-api.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useRename } from './use-rename.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { SITE_LINKS } from './site-links.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { remember } from '../../domain/remember.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import { cuesSchema } from '../catalogue/recipes.ts';
 import kindsJson from './kinds.json' with { type: 'json' };
 
 const pairs = z.array(pairSchema).check(z.minLength(1));
@@ -9,8 +10,10 @@ const kindSchema = z.strictObject({
   id: z.string(),
   /** Entities of the catalogue that are such things. */
   entities: z.string(),
-  /** Words that the name of such a thing ends in. */
-  words: z.string(),
+  /** What the name of such a thing ends in: one pattern per language. */
+  cues: cuesSchema,
+  /** Further Chinese words: those that name entities of the catalogue, which English sites call by both names. */
+  always: z.optional(z.array(z.string())),
   /** First sentences; a summary is one of them. */
   opens: pairs,
   /** Sentences or lists that follow. */
@@ -24,8 +27,12 @@ export type Kind = z.infer<typeof kindSchema>;
 const kinds = z.array(kindSchema).check(z.minLength(1)).parse(kindsJson);
 const byEntity = new Map(kinds.flatMap((kind) => kind.entities.split(' ').map((entity): [string, Kind] => [entity, kind])));
 const byWords = kinds
-  .filter(({ words }) => words !== '')
-  .map((kind): [RegExp, Kind] => [new RegExp(`(?:${kind.words})(?:s|es)?$`, 'iu'), kind]);
+  .filter(({ cues }) => cues[0].length > 0)
+  .map((kind): [RegExp, Kind] => [new RegExp(`(?:${wordsOf(kind)})(?:s|es)?$`, 'iu'), kind]);
+
+function wordsOf({ cues, always = [] }: Kind): string {
+  return cues.flat().concat(always).join('|');
+}
 
 /** What the rows of an entity are, by its id or else by what it is called. */
 export function kindOf(entity: Labelled): Kind {
@@ -54,7 +61,7 @@ const CHINESE_IDEA = /(?:性|化|学|法|主义|文化|智慧|能力|状态|动�
 
 /** What things of that name are; plain things when nothing says it. */
 export function kindOfNoun(label: Pair): Kind {
-  return kindNamed(label.join(BETWEEN)) ?? kinds.at(-1) ?? { id: 'thing', entities: '', words: '', opens: [label] };
+  return kindNamed(label.join(BETWEEN)) ?? kinds.at(-1) ?? { id: 'thing', entities: '', cues: [[], []], opens: [label] };
 }
 
 /** No noun holds it. */

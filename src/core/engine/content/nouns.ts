@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
-import type { Pair } from '../catalogue/pair.ts';
+import { pairSchema, type Pair } from '../catalogue/pair.ts';
+import { cuesSchema } from '../catalogue/recipes.ts';
 import nounsJson from './nouns.json' with { type: 'json' };
+import { listed } from './sectors.ts';
 
-const texts = [z.string(), z.string(), z.string(), z.string()] as const;
-/** Nouns in both languages, split by `|`, then names of such things in both languages, split by commas, and a usual price. */
+const nounSchema = z.strictObject({
+  cues: cuesSchema,
+  /** Further Chinese words: those that name entities of the catalogue, which English sites call by both names. */
+  always: z.optional(z.array(z.string())),
+  /** Names of such things, split by commas. */
+  rows: pairSchema,
+  /** A usual price. */
+  price: z.optional(z.number()),
+});
+
 const nouns = z
-  .array(z.union([z.tuple(texts), z.tuple([...texts, z.number()])]))
+  .array(nounSchema)
   .parse(nounsJson)
-  .map(([english, chinese, names, chineseNames, price]) => ({
-    id: english.split('|')[0] ?? english,
-    english: english.split('|'),
-    chinese: chinese.split('|'),
+  .map(({ cues, always = [], rows, price }) => ({
+    id: cues[0][0] ?? '',
+    english: cues[0],
+    chinese: cues[1].concat(always),
     price,
-    rows: names.split(',').map((name, index): Pair => [name, chineseNames.split(',')[index] ?? name]),
+    rows: listed(rows),
   }));
 
 export interface NamedThing {

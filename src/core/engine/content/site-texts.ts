@@ -9,6 +9,8 @@ export const siteTexts = z
   .strictObject({
     /** The sentence below the title of a page, by its path. */
     pages: z.record(z.string(), pairSchema),
+    /** The title of a form that adds a row, by its entity. */
+    forms: z.record(z.string(), pairSchema),
     legal: paragraphs,
     /** What a site says of itself where its trade has no words for it. */
     own: paragraphs,

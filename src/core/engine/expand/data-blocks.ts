@@ -1,5 +1,6 @@
 import type { Block, Query } from '../blueprint/schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
+import { siteTexts } from '../content/site-texts.ts';
 import { isPublic } from './access.ts';
 import { bookedResource } from './entities.ts';
 import { listed } from './block-spec.ts';
@@ -178,7 +179,7 @@ export const gallery: BlockMaker = ({ scope, entity, page }) => {
 /** A form that adds a row. */
 export const form: BlockMaker = ({ scope, entity, page }) => {
   if (entity === null) return null;
-  const title = FORM_TITLES[entity.id] ?? [
+  const title = siteTexts.forms[entity.id] ?? [
     `New ${(entity.label.en ?? entity.label.zh ?? '').toLowerCase()}`,
     `新增${entity.label.zh ?? entity.label.en ?? ''}`,
   ];
@@ -206,33 +207,6 @@ export const importer: BlockMaker = ({ scope, entity, page }) => {
 /** What no line of a table holds. */
 const UNTYPED = new Set(['image', 'images', 'file', 'icon', 'color']);
 
-const FORM_TITLES: Readonly<Record<string, readonly [string, string]>> = {
-  message: ['Send a message', '给我们留言'],
-  review: ['Write a review', '写一条评价'],
-  subscriber: ['Get the newsletter', '订阅资讯'],
-  application: ['Apply', '申请职位'],
-  enrollment: ['Enrol', '报名'],
-  ticket: ['Get tickets', '购票'],
-  rsvp: ['Will you come?', '你会来吗？'],
-  donation: ['Give', '捐款'],
-  volunteer: ['Volunteer with {name}', '加入{name}志愿者'],
-  member: ['Register', '注册'],
-  viewing: ['Book a viewing', '预约看房'],
-  rental: ['Reserve', '预订'],
-  supportTicket: ['Submit a request', '提交工单'],
-  thread: ['Start a topic', '发起话题'],
-  loan: ['Borrow', '借阅'],
-  response: ['Your answers', '你的回答'],
-  passwordRequest: ['Ask for a new password', '申请新密码'],
-  sentGift: ['Send a gift', '送礼物'],
-  chatMessage: ['Write a message', '发送消息'],
-  status: ['Post something', '发布动态'],
-  autoMessage: ['Send a message', '发送消息'],
-  place: ['Suggest a place', '提交地点'],
-  score: ['Put your name on the board', '登记成绩'],
-  listing: ['List an item', '发布闲置'],
-};
-
 /** Answers to a survey, when the site keeps them. */
 export const poll: BlockMaker = (place) => form({ ...place, entity: place.scope.entities.get('response') ?? place.entity });
 
@@ -242,11 +216,10 @@ export const newsletter: BlockMaker = (place) => {
   return { ...made, text: copy(place.scope, ['News from {name}, now and then.', '{name}的消息，偶尔一封。']), fields: ['email'] };
 };
 
-export const contact: BlockMaker = ({ scope }) => {
-  const message = scope.entities.get('message');
-  const title = say(scope, 'Send a message', '给我们留言');
-  if (message === undefined) return { type: 'contact', title: say(scope, 'Find us', '找到我们') };
-  return { type: 'contact', title, query: { entity: 'message' }, fields: formFields(message) };
+export const contact: BlockMaker = (place) => {
+  const { scope } = place;
+  const made = form({ ...place, entity: scope.entities.get('message') ?? null });
+  return made === null ? { type: 'contact', title: say(scope, 'Find us', '找到我们') } : { ...made, type: 'contact' };
 };
 
 export const booking: BlockMaker = ({ scope, spec, page }) => {

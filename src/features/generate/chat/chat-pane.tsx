@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';

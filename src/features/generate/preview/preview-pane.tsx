@@ -1,6 +1,6 @@
 import { MousePointer2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { showPick, watchPicks } from '#data/preview/picks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-downloads';

@@ -1,6 +1,6 @@
 import { Check, Globe, LayoutDashboard } from 'lucide-react';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import type { BuildNode } from '#data/store/rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';

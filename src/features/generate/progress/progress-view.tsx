@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import type { BuildNode, BuildProgress } from '#data/store/rows.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, MousePointer2, Trash2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#ui/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { NamedSelection } from './name-selection.ts';

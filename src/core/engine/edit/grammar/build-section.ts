@@ -44,6 +44,7 @@ export function buildSection(
   kind: string,
   blueprint: Blueprint,
   place: { page: string; index: number },
+  asked?: readonly Item[],
 ): { id: string; operations: Operation[] } | null {
   const built = BUILDERS[kind]?.(blueprint, place.page);
   if (!built) return null;
@@ -53,7 +54,8 @@ export function buildSection(
     ...(words?.text && { text: textFor(blueprint, words.text[0], words.text[1]) }),
   };
   const { type, variant, ...rest } = built.block;
-  const block: Block = { type, ...(variant !== undefined && { variant }), ...heading, ...rest };
+  const own = asked && rest.items && { items: [...asked] };
+  const block: Block = { type, ...(variant !== undefined && { variant }), ...heading, ...rest, ...own };
   const id = freshBlockId(blueprint, `${place.page}-${kind}`);
   return { id, operations: [...(built.operations ?? []), { op: 'addBlock', ...place, id, block }] };
 }
@@ -115,7 +117,8 @@ function contactAction(blueprint: Blueprint, page: string) {
   return { label: textFor(blueprint, 'Get in touch', '联系我们'), target, style: 'primary' as const };
 }
 
-function items(blueprint: Blueprint, kind: string): Item[] {
+/** The first wording of what such a section holds. */
+export function items(blueprint: Blueprint, kind: string): Item[] {
   return (SECTION_ITEMS[kind] ?? []).map((item, index) => toItem(blueprint, item, `${kind}-${String(index + 1)}`));
 }
 

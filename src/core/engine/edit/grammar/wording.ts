@@ -134,7 +134,7 @@ const SENTENCES = {
     '用自己的话说出想要的变化，我就会修改网站。例如：',
   ],
   'answer.thanks': ['Glad to hear it. What else should be different? For example:', '很高兴您喜欢。还需要改什么？例如：'],
-  paletteSet: ['The site now has the colors of {name}.', '网站已换成“{name}”配色。'],
+  paletteSet: ['The site now has these colors: {name}.', '网站已换成“{name}”配色。'],
   hiddenField: [
     '“{field}” is no longer shown in lists and on pages of single entries ({count} sections); it stays stored.',
     '列表和详情页不再显示“{field}”（{count}个版块），数据仍保留。',

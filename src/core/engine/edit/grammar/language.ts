@@ -6,7 +6,6 @@ import { recipeById } from '../../catalogue/recipes.ts';
 import type { Operation } from '../operation.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { COMMON_TITLES } from './common-titles.ts';
-import { SECTION_TITLES } from './section-content.ts';
 import { textPlaces } from './text-places.ts';
 import { say } from './wording.ts';
 
@@ -136,15 +135,10 @@ function heroCopy(blueprint: Blueprint, language: Locale): Operation[] {
   });
 }
 
-/** Headings that the grammar itself wrote when the section was added. */
+/** Headings that most sites share. */
 function sectionTitles(blueprint: Blueprint, language: Locale): Operation[] {
-  const side = language === 'zh' ? 1 : 0;
-  const pairs = Object.values(SECTION_TITLES).map((words) => words.title);
-  return Object.entries(blueprint.blocks).flatMap(([id, block]) => {
-    const pair = pairs.find(
-      (candidate) => block.title !== undefined && candidate[1 - side] === block.title[side === 1 ? 'en' : 'zh'],
-    );
-    if (pair === undefined || block.title?.[language] !== undefined) return [];
-    return [{ op: 'setBlock', id, patch: { title: { ...block.title, [language]: pair[side] } } } satisfies Operation];
+  return Object.entries(blueprint.blocks).flatMap(([id, { title }]): Operation[] => {
+    const word = title === undefined || title[language] !== undefined ? null : commonTitle(title, language);
+    return word === null ? [] : [{ op: 'setBlock', id, patch: { title: { ...title, [language]: word } } }];
   });
 }

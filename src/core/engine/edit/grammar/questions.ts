@@ -1,7 +1,7 @@
 import type { Blueprint, Item } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
 import { addKinds } from './add.ts';
-import { items } from './build-section.ts';
+import { buildSection } from './build-section.ts';
 import type { Clause } from './clause.ts';
 import { freshId } from './fresh-id.ts';
 import { changed, type EditState, type Intent } from './intent.ts';
@@ -35,7 +35,7 @@ export const addQuestions: Intent = (clause, state) => {
   const entity = blueprint.entities[block?.query?.entity ?? ''];
   const old =
     entity?.rows.flatMap((row) => titlesOf(entity, row)) ?? block?.items?.flatMap(({ title }) => Object.values(title)) ?? [];
-  const asked = questions(texts, Math.min(count, MOST), { old, blueprint });
+  const asked = questions(texts, Math.min(count, MOST), { old, page, blueprint });
   if (target === undefined || block === undefined) return addKinds(['faq'], clause, state, asked);
   const operations =
     entity === undefined ? [asItems(target.id, block.items ?? [], asked)] : asRows(block.query?.entity ?? '', asked, state);
@@ -57,7 +57,7 @@ function textsIn({ text, quotes }: Clause): readonly string[] {
 function questions(
   texts: readonly string[],
   count: number,
-  { old, blueprint }: { old: readonly string[]; blueprint: Blueprint },
+  { old, page, blueprint }: { old: readonly string[]; page: string; blueprint: Blueprint },
 ): Item[] {
   const text = textFor(blueprint, 'Write the answer here.', '在这里写下答案。');
   const own = texts.map((question, at): Item => ({
@@ -65,7 +65,9 @@ function questions(
     title: sameFor(blueprint, question),
     text,
   }));
-  const usual = items(blueprint, 'faq').filter(({ title }) => !Object.values(title).some((words) => old.includes(words)));
+  const made = buildSection('faq', blueprint, { page, index: 0 })?.operations.at(-1);
+  const all = (made?.op === 'addBlock' && made.block.items) || [];
+  const usual = all.filter(({ title }) => !Object.values(title).some((words) => old.includes(words)));
   const numbered = Array.from({ length: count }, (_, at): Item => {
     const number = String(old.length + usual.length + at + 1);
     return { id: `question-${number}`, title: textFor(blueprint, `Question ${number}`, `问题${number}`), text };

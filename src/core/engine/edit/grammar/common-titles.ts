@@ -26,9 +26,4 @@ export const COMMON_TITLES: readonly (readonly [string, string])[] = [
   ['Learn more', '了解更多'],
   ['Questions and answers', '常见问题'],
   ['Opening hours', '营业时间'],
-  ['How it works', '如何进行'],
-  ['Our history', '我们的历程'],
-  ['Sample reviews', '示例评价'],
-  ['The team', '团队'],
-  ['Plans', '方案'],
 ];

@@ -18,7 +18,7 @@ const FIRST = /^\W*(?:after|once|when|as soon as)/;
 const WHEN = /(?:^|\s+)(?:after|once|when(?:ever)?|as soon as)\s.*$/i;
 /** What stands before the text itself. */
 const LEAD =
-  /^.*?\b(?:show|say|display|see|read)s?\b(?:\s+(?:them|people|visitors|customers|clients))?(?:\s+(?:an?|the|our|some)\b)?(?:\s+(?:short|nice))?(?:\s*(?:thank[- ]?you|thanks|confirmation|success) (?:text|message|note|page|words?))?(?:\s+(?:saying|that says|which says|reading))?[\s:]*|^.*?(?:显示|提示|弹出|说|写|看到|改成|改为)(?:一[句条段个])?(?:感谢语|感谢|提示语|提示|文字|信息)?[\s:：]*/i;
+  /^.*?\b(?:show|say|display|see|read)s?\b(?:\s+(?:an?|the|our)\b)?(?:\s*(?:thank[- ]?you|thanks|confirmation|success) (?:text|message|note|page))?(?:\s+(?:saying|that says))?[\s:]*|^.*?(?:显示|提示|弹出|说|写|看到|改成|改为)(?:一[句条段])?(?:感谢语?|提示语?|文字)?[\s:：]*/i;
 const PLACES: readonly (readonly [string, RegExp])[] = [
   ['booking', /\bbook|\breserv|appointment|预约|预订|预定/],
   ['checkout', /\border|\bbuy|\bbought|\bpurchas|\bcheck ?out|\bpa(?:y|id)|下单|购买|付款|支付|订单|结账/],

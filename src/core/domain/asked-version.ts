@@ -12,14 +12,20 @@ const NUMBERED = new RegExp(
   `${POLITE}(?:(?:go back|return|restore|revert|roll ?back|switch|undo)(?:\\s+(?:back\\s+)?to)?\\s+(?:the\\s+)?(?:version|v)\\s*(\\d{1,5})|(?:恢复|回到|返回|退回|切换|还原|回退)(?:到|至)?(?:第\\s*(\\d{1,5})\\s*个?版本?|版本\\s*(\\d{1,5})))${END}`,
   'i',
 );
+const NEXT = new RegExp(
+  `${POLITE}(?:redo(?:\\s+(?:it|that|this|the last)(?:\\s+(?:change|edit|step|one))?)?|undo (?:the|that|my) undo|重做|(?:恢复|还原)(?:刚才|刚刚)(?:的)?(?:修改|操作|更改|改动|内容)?|取消撤销|撤销撤销)${END}`,
+  'i',
+);
 
 /**
- * The version that a prompt asks to have back and nothing else: `undo`, "go back to version 3", "back to the first one", 撤销.
+ * The version that a prompt asks to have back and nothing else: `undo`, "go back to version 3", "back to the first one", 撤销;
+ * `redo`, 恢复刚才 take an undo back.
  * A number is a version's number; null for every other prompt.
  */
-export function askedVersion(prompt: string): 'previous' | number | null {
+export function askedVersion(prompt: string): 'previous' | 'next' | number | null {
   const numbered = NUMBERED.exec(prompt);
   if (numbered !== null) return Number(numbered[1] ?? numbered[2] ?? numbered[3]);
   if (FIRST.test(prompt)) return 1;
+  if (NEXT.test(prompt)) return 'next';
   return LAST.test(prompt) ? 'previous' : null;
 }

@@ -304,6 +304,8 @@ export const themeSchema = z.strictObject({
   /** Steps by which all text is larger or smaller than usual. */
   textSize: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
   density: z.enum(['compact', 'normal', 'airy']),
+  /** How strong the shadows of cards and pictures are, 0 for none; as the look has them when absent. */
+  shadow: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   tone: z.string().check(z.maxLength(40)),
   art: z.strictObject({
     pattern: z.enum(['waves', 'contour', 'dots', 'blocks', 'botanical', 'skyline', 'terrazzo']),
@@ -385,6 +387,8 @@ export const blueprintSchema = z.strictObject({
     header: z.array(idSchema).check(z.maxLength(16)),
     cta: z.optional(idSchema),
     footer: z.array(idSchema).check(z.maxLength(16)),
+    /** Whether the menu stands at the side of wide screens; as the kind of site has it when absent. */
+    side: z.optional(z.boolean()),
   }),
   admin: z.strictObject({ metrics: z.array(metricSchema).check(z.maxLength(12)) }),
 });

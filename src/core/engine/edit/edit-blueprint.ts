@@ -13,7 +13,8 @@ import { addChart, redrawChart } from './grammar/charts.ts';
 import { addCoupon } from './grammar/coupons.ts';
 import { addButton, linkButton, setCurrency } from './grammar/details.ts';
 import { editField } from './grammar/fields.ts';
-import { colorBar } from './grammar/bars.ts';
+import { colorBar, placeMenu } from './grammar/bars.ts';
+import { countTo } from './grammar/countdown.ts';
 import { announce } from './grammar/announce.ts';
 import { addBelow } from './grammar/below.ts';
 import { answer } from './grammar/answers.ts';
@@ -26,6 +27,7 @@ import { limitPlaces, setForAll } from './grammar/all-rows.ts';
 import { hideField, toggleField } from './grammar/shown-fields.ts';
 import { showRows } from './grammar/show-rows.ts';
 import { tagRows } from './grammar/tags.ts';
+import { thankAfter } from './grammar/thanks.ts';
 import { setHours } from './grammar/hours.ts';
 import { noticeWhen } from './grammar/notices.ts';
 import { askVisitors } from './grammar/asked-fields.ts';
@@ -40,6 +42,7 @@ import { changeLook } from './grammar/looks.ts';
 import { duplicate, move } from './grammar/move.ts';
 import { addDetail } from './grammar/quick-fields.ts';
 import { renameEntity } from './grammar/rename-entity.ts';
+import { addQuestions } from './grammar/questions.ts';
 import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
 import { giveContact } from './grammar/contact.ts';
@@ -67,6 +70,9 @@ const INTENTS: readonly Intent[] = [
   limitPlaces,
   cannot,
   fix,
+  countTo,
+  thankAfter,
+  addQuestions,
   setFooterNote,
   noticeWhen,
   setHours,
@@ -78,6 +84,7 @@ const INTENTS: readonly Intent[] = [
   usePalette,
   colorBar,
   setHome,
+  placeMenu,
   orderMenu,
   renameEntry,
   menuEntry,

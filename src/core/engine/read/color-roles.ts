@@ -7,81 +7,19 @@ import type { Reading } from './reading.ts';
 type Role = Reading['colors'][number]['value']['role'];
 type Mention = 'topic' | Role;
 
-const ROLE_WORDS: readonly (readonly [Mention, readonly string[]])[] = [
-  [
-    'background',
-    [
-      'background',
-      'backdrop',
-      'canvas',
-      'base',
-      'body',
-      'outer layout',
-      'layout',
-      'page',
-      'container',
-      'wallpaper',
-      '背景',
-      '底色',
-      '页面',
-      '画布',
-      '底',
-    ],
-  ],
+const ROLE_WORDS: readonly (readonly [Mention, string])[] = [
+  ['background', 'background|backdrop|canvas|base|body|outer layout|layout|page|container|wallpaper|背景|底色|页面|画布|底'],
   [
     'primary',
-    [
-      'button',
-      'component',
-      'element',
-      'ui',
-      'block',
-      'control',
-      'widget',
-      'primary',
-      'main color',
-      'main colour',
-      'brand color',
-      'brand colour',
-      'visual',
-      'interface',
-      'detail',
-      '按钮',
-      '组件',
-      '元素',
-      '主色',
-      '主题色',
-      '控件',
-      '品牌色',
-      '界面',
-    ],
+    'button|component|element|ui|block|control|widget|primary|main color|main colour|brand color|brand colour|visual|interface|detail|按钮|组件|元素|主色|主题色|控件|品牌色|界面',
   ],
-  ['accent', ['accent', 'highlight', 'secondary', 'link', '强调', '点缀', '辅助色', '链接']],
-  ['text', ['text', 'font', 'lettering', '文字', '字体', '正文']],
-  [
-    'topic',
-    [
-      'color',
-      'colour',
-      'theme',
-      'palette',
-      'scheme',
-      'tone',
-      'shade',
-      'style',
-      'styled',
-      'look',
-      '颜色',
-      '配色',
-      '主题',
-      '色调',
-      '色系',
-      '风格',
-      '为主',
-    ],
-  ],
+  ['accent', 'accent|highlight|secondary|link|强调|点缀|辅助色|链接'],
+  ['text', 'text|font|lettering|文字|字体|正文'],
+  ['topic', 'color|colour|theme|palette|scheme|tone|shade|style|styled|look|颜色|配色|主题|色调|色系|风格|为主'],
 ];
-const lexicon = createLexicon(ROLE_WORDS.flatMap(([role, words]) => words.map((word): [string, Mention] => [word, role])));
+const lexicon = createLexicon(
+  ROLE_WORDS.flatMap(([role, words]) => words.split('|').map((word): [string, Mention] => [word, role])),
+);
 
 interface RoleWord {
   readonly role: Mention;

@@ -31,7 +31,8 @@ const WIDE_GAIN = 150;
 export const planNav = rememberIn((blueprint: Blueprint, locale: Locale): NavPlan => {
   const name = pickText(blueprint.site.name, locale);
   const all = blueprint.nav.header.filter((id) => isListed(blueprint, id));
-  if (isWorkplace(blueprint)) return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
+  if (blueprint.nav.side ?? isWorkplace(blueprint))
+    return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
   const aside = new Set([headerCall(blueprint), ...['cart', 'search'].map((block) => pageWithBlock(blueprint, block))]);
   const named = all.filter((id) => !aside.has(id));
   const widths = named.map((id) => textWidth(pageTitle(blueprint, id, locale)) + 22);

@@ -158,7 +158,14 @@ function statsColors(palette: Palette, direction: ArtDirection): readonly [strin
 function userStyles(blueprint: Blueprint, placed: readonly PlacedBlock[]): string {
   const { textSize = 0 } = blueprint.theme;
   const blocks = placed.map(({ id, block }) => (block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme)));
-  return (textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`) + barRules(blueprint.theme) + blocks.join('');
+  const size = textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`;
+  return size + shadowRule(blueprint.theme) + barRules(blueprint.theme) + blocks.join('');
+}
+
+function shadowRule({ shadow }: Theme): string {
+  if (shadow === undefined) return '';
+  const drawn = `0 ${shadow * 0.3}rem ${shadow * 0.9}rem ${shadow * -0.2}rem rgb(0 0 0/${shadow * 12}%)`;
+  return `.card,.card:hover,.lines,.hero-art,.spotlight,.button.primary{box-shadow:${shadow === 0 ? 'none' : drawn}}`;
 }
 
 /** Bars with a ground of their own: all that stands in them is solved against it. */

@@ -98,69 +98,23 @@ const DIRECTIONS = {
 } as const satisfies Record<string, ArtDirection>;
 type DirectionName = keyof typeof DIRECTIONS;
 
-const TONES: Readonly<Record<string, DirectionName>> = {
-  warm: 'hearth',
-  inviting: 'hearth',
-  homely: 'hearth',
-  neighbourly: 'hearth',
-  rustic: 'hearth',
-  cozy: 'hearth',
-  thoughtful: 'editorial',
-  direct: 'editorial',
-  considered: 'editorial',
-  studious: 'editorial',
-  understated: 'editorial',
-  minimal: 'editorial',
-  sincere: 'hearth',
-  bold: 'bold',
-  energetic: 'bold',
-  punchy: 'bold',
-  adventurous: 'bold',
-  motivating: 'bold',
-  confident: 'bold',
-  solid: 'bold',
-  refined: 'refined',
-  romantic: 'refined',
-  moody: 'refined',
-  cinematic: 'refined',
-  elegant: 'refined',
-  luxurious: 'refined',
-  crisp: 'crisp',
-  polished: 'crisp',
-  trustworthy: 'crisp',
-  clear: 'crisp',
-  practical: 'crisp',
-  open: 'crisp',
-  modern: 'crisp',
-  professional: 'crisp',
-  reassuring: 'crisp',
-  helpful: 'crisp',
-  precise: 'technical',
-  technical: 'technical',
-  efficient: 'technical',
-  focused: 'technical',
-  plain: 'technical',
-  orderly: 'technical',
-  secure: 'technical',
-  neutral: 'technical',
-  futuristic: 'technical',
-  quick: 'technical',
-  playful: 'playful',
-  friendly: 'playful',
-  cheerful: 'playful',
-  lively: 'playful',
-  encouraging: 'playful',
-  fun: 'playful',
-  calm: 'calm',
-  gentle: 'calm',
-  airy: 'calm',
-  welcoming: 'hearth',
-  relaxed: 'calm',
+const TONES: Readonly<Record<DirectionName, string>> = {
+  hearth: 'warm inviting homely neighbourly rustic cozy sincere welcoming',
+  editorial: 'thoughtful direct considered studious understated minimal',
+  bold: 'bold energetic punchy adventurous motivating confident solid',
+  refined: 'refined romantic moody cinematic elegant luxurious',
+  crisp: 'crisp polished trustworthy clear practical open modern professional reassuring helpful',
+  technical: 'precise technical efficient focused plain orderly secure neutral futuristic quick',
+  playful: 'playful friendly cheerful lively encouraging fun',
+  calm: 'calm gentle airy relaxed',
 };
+const NAMED = new Map(
+  Object.entries(TONES).flatMap(([name, tones]) => tones.split(' ').map((tone) => [tone, name as DirectionName] as const)),
+);
 
 /** The art direction of a theme, by its tone; an unknown tone is settled by fonts and radius. */
 export function artDirection(theme: Theme): ArtDirection {
-  const named = TONES[theme.tone];
+  const named = NAMED.get(theme.tone);
   if (named !== undefined) return DIRECTIONS[named];
   if (theme.fonts.startsWith('serif')) return theme.radius >= 8 ? DIRECTIONS.hearth : DIRECTIONS.editorial;
   if (theme.fonts === 'sans-bold') return DIRECTIONS.bold;

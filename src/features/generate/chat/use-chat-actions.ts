@@ -13,6 +13,7 @@ import { useReported } from '../use-reported.ts';
 import type { ChatActions } from './chat-turn.tsx';
 import type { Turn } from './conversation.ts';
 import { canResend } from './can-resend.ts';
+import { choiceOf } from './choice-of.ts';
 import { versionAsked } from './version-asked.ts';
 import type { Meant } from './what-is-meant.ts';
 
@@ -42,12 +43,13 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
   const afterClick = () => {
     if (window.matchMedia('(pointer: fine)').matches) focusEditor();
   };
-  const send = async (prompt: string) => {
+  const send = async (typed: string) => {
+    const prompt = choiceOf(typed, details.chat) ?? typed;
     const back = versionAsked(prompt, details);
     const selection = meantBy(prompt);
     if (back === null) await submitPrompt({ projectId, prompt, ...(selection !== undefined && { selection }) });
     else await restoreVersion(projectId, back.id, prompt);
-    if (prompt === draft.text) draft.clear(prompt);
+    if (typed === draft.text) draft.clear(typed);
   };
   /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
   const takeBack = async (turn: Turn): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectRecord } from '#core/protocol/records.ts';
+import type { ChatRecord, ProjectRecord } from '#core/protocol/records.ts';
 import { versionAsked } from './version-asked.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -21,7 +21,19 @@ const details = (current: number, count = 3) => ({
     createdAt: at,
     isAbsent: false,
   })),
+  chat: [] as ChatRecord[],
 });
+
+/** The site after prompts in a row, each of which made a version; a button leaves no message. */
+function after(prompts: readonly string[]) {
+  const chat = prompts.flatMap((text, index): ChatRecord[] => {
+    const of = { projectId: 1, commandId: `c${index + 1}`, createdAt: at };
+    const question = { ...of, id: `q${index}`, role: 'user' as const, text, versionId: null };
+    const answer = { ...of, id: `a${index}`, role: 'assistant' as const, text: 'Done.', versionId: `v${index + 1}` };
+    return text === '' ? [] : [question, answer];
+  });
+  return { ...details(prompts.length, prompts.length), chat };
+}
 
 describe('a prompt that asks for a version back is free', () => {
   it.each([
@@ -36,10 +48,10 @@ describe('a prompt that asks for a version back is free', () => {
   });
 
   it('the first one before the server has numbered it', () => {
-    const { project, versions } = details(3);
-    const unnumbered = versions.map((version) => ({ ...version, number: null }));
-    expect(versionAsked('回到最初的版本', { project, versions: unnumbered })?.id).toBe('v1');
-    expect(versionAsked('go back to version 2', { project, versions: unnumbered })).toBeNull();
+    const known = details(3);
+    const unnumbered = { ...known, versions: known.versions.map((version) => ({ ...version, number: null })) };
+    expect(versionAsked('回到最初的版本', unnumbered)?.id).toBe('v1');
+    expect(versionAsked('go back to version 2', unnumbered)).toBeNull();
   });
 
   it.each([
@@ -50,5 +62,21 @@ describe('a prompt that asks for a version back is free', () => {
     ['', 3],
   ])('and one that builds is not: %s', (prompt, current) => {
     expect(versionAsked(prompt, details(current))).toBeNull();
+  });
+
+  it.each([
+    ['undo', ['a shop', 'red', 'blue', 'undo'], 'v1'],
+    ['撤销', ['网店', '红色', '蓝色', '撤销', 'undo'], undefined],
+    ['redo', ['a shop', 'red', 'undo'], 'v2'],
+    ['恢复刚才', ['a shop', 'red', 'blue', 'undo', '撤销'], 'v2'],
+    ['重做', ['a shop', 'red', 'blue', 'undo', 'undo', 'redo'], 'v3'],
+    ['undo', ['a shop', 'red', 'undo', 'redo'], 'v1'],
+    ['undo', ['a shop', 'red', 'undo', 'blue'], 'v1'],
+    ['undo', ['a shop', 'red', 'go back to version 1'], 'v2'],
+    ['redo', ['a shop', 'red', ''], 'v2'],
+    ['redo', ['a shop', 'red'], undefined],
+    ['redo', ['a shop', 'red', 'undo', 'blue'], undefined],
+  ])('%s after %j', (prompt, prompts, expected) => {
+    expect(versionAsked(prompt, after(prompts))?.id).toBe(expected);
   });
 });

@@ -2,16 +2,36 @@ import { askedVersion } from '#core/domain/asked-version.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import type { VersionSummary } from '#data/store/rows.ts';
 
-/** "undo" and "go back to version 3" are no prompts to build: that version comes back, free and offline too. */
-export function versionAsked(
-  prompt: string,
-  { project, versions }: Pick<ProjectDetails, 'project' | 'versions'>,
-): VersionSummary | null {
+type Known = Pick<ProjectDetails, 'project' | 'versions' | 'chat'>;
+
+/** "undo", "redo" and "go back to version 3" are no prompts to build: that version comes back, free and offline too. */
+export function versionAsked(prompt: string, details: Known): VersionSummary | null {
   const asked = askedVersion(prompt);
   if (asked === null) return null;
-  const current = versions.findIndex(({ id }) => id === project.currentVersionId);
-  const found = asked === 'previous' ? versions[current - 1] : versionOf(asked, versions);
+  const { project, versions } = details;
+  const step = typeof asked === 'number' ? undefined : stepsFrom(details)[asked];
+  const found = typeof asked === 'number' ? versionOf(asked, versions) : versions.find(({ id }) => id === step);
   return found === undefined || found.id === project.currentVersionId ? null : found;
+}
+
+/** Where undo and redo lead from the current version: every undo so far went one step back, not to what the last one left. */
+function stepsFrom({ project, versions, chat }: Known): Record<'previous' | 'next', string | undefined> {
+  const past: string[] = [];
+  const future: string[] = [];
+  let shown: string | undefined;
+  let isByButton = false;
+  for (const { id } of versions) {
+    const made = chat.find(({ versionId }) => versionId === id);
+    const prompt = chat.find(({ role, commandId }) => role === 'user' && commandId === made?.commandId)?.text;
+    const asked = askedVersion(prompt ?? '');
+    const to = asked === 'previous' ? past.pop() : asked === 'next' ? future.pop() : undefined;
+    if (shown !== undefined) (to !== undefined && asked === 'previous' ? future : past).push(shown);
+    if (to === undefined) future.length = 0;
+    shown = to ?? id;
+    isByButton = made === undefined;
+    if (id === project.currentVersionId) break;
+  }
+  return { previous: past.at(-1), next: future.at(-1) ?? (isByButton ? past.at(-1) : undefined) };
 }
 
 /** The first one is known before the server has given it its number. */

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint, type Item } from '../../blueprint/schema.ts';
 import { pageKinds } from '../../catalogue/page-kinds.ts';
 import { buildPage, findPageKind } from '../../expand/build-page.ts';
 import { freePath } from '../free-path.ts';
@@ -186,7 +186,12 @@ function isThere(kinds: readonly string[], { blocks }: Blueprint): boolean {
   return Object.entries(blocks).some(([id, block]) => nouns.some((noun) => isCalled(noun, id, block)));
 }
 
-function addKinds(kinds: readonly string[], clause: Clause, state: EditState): IntentOutcome | null {
+export function addKinds(
+  kinds: readonly string[],
+  clause: Clause,
+  state: EditState,
+  asked?: readonly Item[],
+): IntentOutcome | null {
   const { blueprint, locale, selection } = state;
   const page = mentionedPage(clause, blueprint) ?? currentPage(state);
   const blocks = blueprint.pages[page]?.blocks ?? [];
@@ -197,7 +202,7 @@ function addKinds(kinds: readonly string[], clause: Clause, state: EditState): I
   const operations: Operation[] = [];
   const names: string[] = [];
   for (const kind of kinds) {
-    const built = buildSection(kind, blueprint, { page, index });
+    const built = buildSection(kind, blueprint, { page, index }, asked);
     if (built === null) continue;
     operations.push(...built.operations);
     const block = built.operations.find((operation) => operation.op === 'addBlock');

@@ -2,6 +2,7 @@ import { findColors } from '../../read/colors.ts';
 import type { Theme } from '../../blueprint/schema.ts';
 import { toHex, toOklch } from '../../theme/oklch.ts';
 import { changed, refused, type Intent } from './intent.ts';
+import { findPage } from './targets.ts';
 import { say } from './wording.ts';
 
 type Bar = 'header' | 'footer';
@@ -46,3 +47,23 @@ function shadeIn(words: string, primary: string): { hex: string; name: readonly 
     return { hex: toHex({ l: 0.97, c: Math.min(c, 0.015), h }), name: ['light', '浅色'] };
   return null;
 }
+
+const MENU =
+  /\b(?:move|put|place|make|have|want|show|switch|set|turn|use|need)\s+(?:the |our |my |an? )?(?:main |whole )?(?:(?:menu|nav(?:igation)?)(?:[ -]?bar)?(?! (?:page|item|entr|link|section|button))\b|(?=vertical|horizontal|side).*\b(?:menu|nav(?:igation)?)\b)|^(?:请|把|将|主|网站|想|要)*(?:导航|菜单)[栏条]?(?![里中页项的])/;
+const PLACES: readonly (readonly [boolean, readonly [string, string], RegExp])[] = [
+  [true, ['left', '左侧'], /\b(?:left|side|vertical(?:ly)?|sidebar)\b|[左侧竖]/],
+  [false, ['top', '顶部'], /\b(?:top|horizontal(?:ly)?)\b|[顶横]|上[面方边]/],
+];
+const WORKPLACE = /^(?:app|dashboard|tool|portal|community)$/;
+
+/** "put the menu on the left", 导航放在顶部: where the menu of wide screens stands. */
+export const placeMenu: Intent = (clause, { blueprint, locale }) => {
+  if (!MENU.test(clause.words) || /\b(?:first|last|before|after)\b|最/.test(clause.words)) return null;
+  const place = PLACES.find(([, , words]) => words.test(clause.words));
+  // A restaurant's menu is a page or a section of it.
+  if (place === undefined || (!place[0] && findPage(clause.words, blueprint) !== null)) return null;
+  const [side, name] = place;
+  if ((blueprint.nav.side ?? WORKPLACE.test(blueprint.site.kind)) === side) return refused(say(locale, 'nothingChanged', {}));
+  const said = say(locale, 'menuPlaced', { place: name[locale === 'zh' ? 1 : 0] });
+  return changed([{ op: 'setNav', patch: { side } }], said);
+};

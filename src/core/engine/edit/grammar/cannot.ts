@@ -158,10 +158,9 @@ const MISSING: readonly Missing[] = [
     instead: ['the booking page shows which times are free', '预约页面会显示哪些时间可约'],
   },
   {
-    words:
-      /\b(?:menu|navigation|nav(?: ?bar)?)\b.*\b(?:on|to|at) the (?:left|right|side)\b|(?:导航|菜单)栏?.*(?:左边|右边|左侧|右侧|侧边|竖)/,
-    name: ['A choice of where the menu stands', '选择导航栏的位置'],
-    instead: ['sites that people work in have it at the side by themselves', '工作台类网站的导航会自动放在侧边'],
+    words: /\b(?:menu|navigation|nav(?: ?bar)?)\b.*\b(?:on|to|at) the right\b|^(?:请|把|将)*(?:导航|菜单).*右/,
+    name: ['A menu at the right', '右侧导航'],
+    instead: ['it can stand at the left: “put the menu at the left”', '可以放在左侧：“导航放到左侧”'],
   },
   {
     words:

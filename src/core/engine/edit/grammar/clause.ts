@@ -9,6 +9,8 @@ export interface Clause {
   readonly words: string;
   /** What stands in quotation marks, in order. */
   readonly quotes: readonly string[];
+  /** The question mark behind it, which belongs to a new text unless the request itself is put as a question. */
+  readonly mark?: string;
   readonly locale: Locale;
 }
 
@@ -16,7 +18,8 @@ const QUOTED =
   /"([^"\n]+)"|“([^”\n]+)”|「([^」\n]+)」|『([^』\n]+)』|《([^》\n]+)》|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** Ends a request in any case. */
 const HARD_BREAK =
-  /[;；。！!\n]+|(?<!\b(?:dr|mr|mrs|ms|prof|st|no|vs|jr|sr|inc|ltd|co|etc|approx|e\.g|i\.e))\.(?=\s|$)|\.{2,}|[?？]+(?=\s|$)|,\s*also\s+|[，,]\s*(?:还有|另外|还要)/g;
+  /[;；。！!\n]+|(?<!\b(?:dr|mr|mrs|ms|prof|st|no|vs|jr|sr|inc|ltd|co|etc|approx|e\.g|i\.e))\.(?=\s|$)|\.{2,}|(?<!:(?![\d/]).*)[?？]+(?=\s|$)|,\s*also\s+|[，,]\s*(?:还有|另外|还要)/g;
+const POLITE = /^\W*(?:please\s+)?(?:can|could|would|will|may|shall)\b|^(?:请问|能|可)/;
 const VERBS =
   'make|change|turn|set|use|add|insert|create|put|remove|delete|drop|hide|move|swap|duplicate|copy|rename|call|replace|recolou?r|paint|translate|switch|give|show|increase|reduce|round|include|convert|let|allow|sort|export|filter|center|centre|display|enable|get rid of|need|want';
 /** Ends a request only where another verb follows: "dark green and white" stays together. */
@@ -44,7 +47,8 @@ export function splitClauses(prompt: string, locale: Locale): Clause[] {
   let from = 0;
   for (const cut of [...cuts, { start: prompt.length, end: prompt.length }]) {
     if (cut.start >= from) {
-      clauses.push(toClause(prompt.slice(from, cut.start), locale));
+      const mark = POLITE.test(masked.slice(from).trim()) ? undefined : /[?？]/.exec(prompt.charAt(cut.start))?.[0];
+      clauses.push({ ...toClause(prompt.slice(from, cut.start), locale), ...(mark && { mark }) });
       from = cut.end;
     }
   }

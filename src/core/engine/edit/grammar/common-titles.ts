@@ -24,4 +24,6 @@ export const COMMON_TITLES: readonly (readonly [string, string])[] = [
   ['Terms', '使用条款'],
   ['Send', '发送'],
   ['Learn more', '了解更多'],
+  ['Questions and answers', '常见问题'],
+  ['Opening hours', '营业时间'],
 ];

@@ -6,7 +6,6 @@ import { recipeById } from '../../catalogue/recipes.ts';
 import type { Operation } from '../operation.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { COMMON_TITLES } from './common-titles.ts';
-import { SECTION_TITLES } from './section-content.ts';
 import { textPlaces } from './text-places.ts';
 import { say } from './wording.ts';
 
@@ -15,18 +14,8 @@ const LANGUAGES: readonly (readonly [Locale, RegExp, readonly [string, string]])
   ['en', /\benglish\b|英文|英语/, ['English', '英文']],
 ];
 /** Asked for and not to be had: said, rather than not understood. */
-const OTHERS: readonly (readonly [string, string, RegExp])[] = [
-  ['French', '法语', /\bfrench\b|法[语文]/],
-  ['German', '德语', /\bgerman\b|德[语文]/],
-  ['Spanish', '西班牙语', /\bspanish\b|西班牙[语文]/],
-  ['Portuguese', '葡萄牙语', /\bportuguese\b|葡萄牙[语文]/],
-  ['Italian', '意大利语', /\bitalian\b|意大利[语文]/],
-  ['Russian', '俄语', /\brussian\b|俄[语文]/],
-  ['Japanese', '日语', /\bjapanese\b|日[语文]/],
-  ['Korean', '韩语', /\bkorean\b|韩[语文]/],
-  ['Arabic', '阿拉伯语', /\barabic\b|阿拉伯[语文]/],
-  ['Hindi', '印地语', /\bhindi\b|印地[语文]/],
-];
+const OTHERS =
+  /\b(?:french|german|spanish|portuguese|italian|russian|japanese|korean|arabic|hindi)\b|(?:[法德俄日韩]|西班牙|葡萄牙|意大利|阿拉伯|印地)[语文]/;
 const BOTH = /\b(?:bilingual|two languages|both languages|multi-?lingual|multi-?language)\b|双语|中英|多语言/;
 const ADD = /\b(?:add|translate|in|also|make|support|version|include|want|offer)\b|添加|增加|加|翻译|支持|版/;
 const REMOVE = /\b(?:remove|delete|drop|without)\b|删|去掉|移除|不要/;
@@ -39,9 +28,9 @@ export const editLanguage: Intent = (clause, state) => {
   const named = LANGUAGES.filter(([, words]) => words.test(clause.words)).map(([id]) => id);
   const missing = LANGUAGES.map(([id]) => id).filter((id) => !blueprint.site.locales.includes(id));
   if (BOTH.test(clause.words)) return addLanguage(missing[0] ?? 'en', state);
-  const other = OTHERS.find(([, , words]) => words.test(clause.words));
-  if (other !== undefined && named.length === 0 && ADD.test(clause.words) && !OTHER.test(clause.words))
-    return refused(say(locale, 'otherLanguage', { language: other[locale === 'zh' ? 1 : 0] }));
+  const other = OTHERS.exec(clause.words);
+  if (other !== null && named.length === 0 && ADD.test(clause.words) && !OTHER.test(clause.words))
+    return refused(say(locale, 'otherLanguage', { language: clause.text.slice(other.index).slice(0, other[0].length) }));
   const [language] = named;
   if (language === undefined || OTHER.test(clause.words)) return null;
   if (REMOVE.test(clause.words)) {
@@ -146,15 +135,10 @@ function heroCopy(blueprint: Blueprint, language: Locale): Operation[] {
   });
 }
 
-/** Headings that the grammar itself wrote when the section was added. */
+/** Headings that most sites share. */
 function sectionTitles(blueprint: Blueprint, language: Locale): Operation[] {
-  const side = language === 'zh' ? 1 : 0;
-  const pairs = Object.values(SECTION_TITLES).map((words) => words.title);
-  return Object.entries(blueprint.blocks).flatMap(([id, block]) => {
-    const pair = pairs.find(
-      (candidate) => block.title !== undefined && candidate[1 - side] === block.title[side === 1 ? 'en' : 'zh'],
-    );
-    if (pair === undefined || block.title?.[language] !== undefined) return [];
-    return [{ op: 'setBlock', id, patch: { title: { ...block.title, [language]: pair[side] } } } satisfies Operation];
+  return Object.entries(blueprint.blocks).flatMap(([id, { title }]): Operation[] => {
+    const word = title === undefined || title[language] !== undefined ? null : commonTitle(title, language);
+    return word === null ? [] : [{ op: 'setBlock', id, patch: { title: { ...title, [language]: word } } }];
   });
 }

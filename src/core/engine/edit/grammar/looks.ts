@@ -9,6 +9,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { blockLabel, currentPage, findBlocks, type BlockTarget } from './targets.ts';
+import { SHADOWS } from './style.ts';
 import { say } from './wording.ts';
 
 const MAKES =
@@ -17,7 +18,7 @@ const OTHER = /^\W*(?:please\s+)?(?:add|remove|delete|rename|move|duplicate)\b|^
 
 /** "bigger text", "a playful look", "warmer colours", "centre the hero", "hero without a picture". */
 export const changeLook: Intent = (clause, state) => {
-  if (clause.quotes.length > 0) return null;
+  if (clause.quotes.length > 0 || SHADOWS.test(clause.words)) return null;
   const hero = heroLayout(clause, state);
   if (hero !== null || OTHER.test(clause.words)) return hero;
   return (

@@ -1,117 +1,51 @@
-import type { Block, BlockType } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/schema.ts';
 
 /** What people call a section, and how to recognise it among the blocks of a site. */
 export interface Noun {
   readonly id: string;
   readonly words: readonly string[];
-  readonly types: readonly BlockType[];
+  readonly types: readonly string[];
   /** Entities that make a block of any type such a section. */
-  readonly entities?: readonly string[];
+  readonly entities: readonly string[];
 }
 
-/** More special nouns first: the first that fits the words is taken. */
-export const NOUNS: readonly Noun[] = [
-  {
-    id: 'newsletter',
-    words: ['newsletter', 'mailing list', 'email signup', 'subscribe', '订阅', '邮件列表'],
-    types: [],
-    entities: ['subscriber'],
-  },
-  {
-    id: 'contactForm',
-    words: ['contact form', 'enquiry form', 'inquiry form', 'message form', '联系表单', '留言表单', '咨询表单', '联系表'],
-    types: [],
-    entities: ['message', 'lead', 'inquiry'],
-  },
-  {
-    id: 'testimonials',
-    words: [
-      'testimonial',
-      'customer review',
-      'customer quote',
-      'what customers say',
-      'review',
-      '客户评价',
-      '用户评价',
-      '顾客评价',
-      '好评',
-      '口碑',
-      '评价',
-    ],
-    types: [],
-    entities: ['testimonial', 'review'],
-  },
-  {
-    id: 'team',
-    words: ['team', 'staff', 'our people', 'crew', '团队', '成员', '员工'],
-    types: [],
-    entities: ['staff', 'employee', 'member', 'doctor', 'teacher', 'coach'],
-  },
-  {
-    id: 'faq',
-    words: ['faq', 'frequently asked', 'question', 'q&a', 'accordion', '常见问题', '问答', '问题解答', '折叠'],
-    types: ['accordion'],
-  },
-  {
-    id: 'gallery',
-    words: ['gallery', 'photo', 'pictures', 'album', 'images', '图库', '相册', '照片', '画廊', '图集'],
-    types: ['gallery'],
-    entities: ['photo'],
-  },
-  {
-    id: 'pricing',
-    words: ['pricing', 'price table', 'plans', 'packages', '价格', '套餐', '定价', '价目'],
-    types: ['pricing'],
-    entities: ['plan'],
-  },
-  { id: 'hours', words: ['opening hours', 'opening times', 'hours', '营业时间', '开放时间'], types: ['hours'] },
-  { id: 'stats', words: ['stats', 'statistics', 'numbers', 'figures', 'key numbers', '数据', '统计', '数字'], types: ['stats'] },
-  { id: 'timeline', words: ['timeline', 'history', 'milestone', 'schedule', '时间线', '历程', '时间轴'], types: ['timeline'] },
-  { id: 'steps', words: ['steps', 'how it works', 'process', '步骤', '流程'], types: ['timeline'] },
-  {
-    id: 'features',
-    words: ['features', 'benefits', 'advantages', 'highlights', 'services', '特色', '优势', '亮点', '服务'],
-    types: ['cards'],
-    entities: ['feature', 'service'],
-  },
-  { id: 'cta', words: ['call to action', 'call-to-action', 'cta', '行动号召', '号召'], types: ['cta'] },
-  { id: 'notice', words: ['announcement', 'notice bar', '公告', '通知栏'], types: ['banner'] },
-  {
-    id: 'hero',
-    words: ['hero', 'headline section', 'top section', 'first screen', '首屏', '主视觉', '大图', '头图'],
-    types: ['hero'],
-  },
-  { id: 'banner', words: ['banner', '横幅'], types: ['hero', 'banner'] },
-  {
-    id: 'contact',
-    words: [
-      'contact section',
-      'contact details',
-      'contact info',
-      'map',
-      'location',
-      'directions',
-      '联系方式',
-      '联系信息',
-      '地图',
-      '位置',
-      '地址信息',
-    ],
-    types: ['contact'],
-  },
-  { id: 'carousel', words: ['carousel', 'slider', 'slideshow', 'slide show', '轮播图', '轮播', '幻灯片'], types: [] },
-  { id: 'booking', words: ['booking', 'reservation', 'appointment', '预约', '预订'], types: ['booking'] },
-  { id: 'chart', words: ['chart', 'graph', '图表'], types: ['chart'] },
-  { id: 'search', words: ['search', '搜索'], types: ['search'] },
-  { id: 'cart', words: ['cart', 'basket', '购物车'], types: ['cart'] },
-  { id: 'comments', words: ['comments', 'guestbook', '评论', '留言'], types: ['comments'] },
-  { id: 'quiz', words: ['quiz', '测验'], types: ['quiz'] },
-  { id: 'calculator', words: ['calculator', '计算器'], types: ['calculator'] },
-  { id: 'text', words: ['text section', 'paragraph', 'text block', '文字区', '段落', '正文区'], types: ['richtext'] },
-  { id: 'list', words: ['list', 'collection', 'grid', 'products section', '列表', '商品区'], types: ['collection'] },
-  { id: 'form', words: ['form', '表单'], types: ['form'] },
-  { id: 'cards', words: ['cards', 'card section', '卡片'], types: ['cards', 'collection'] },
-];
+/** More special nouns first. One a line: its id, what it is called, the types of its blocks, their entities. */
+export const NOUNS: readonly Noun[] = `
+newsletter/newsletter|mailing list|email signup|subscribe|订阅|邮件列表//subscriber
+contactForm/contact form|enquiry form|inquiry form|message form|联系表单|留言表单|咨询表单|联系表//message|lead|inquiry
+testimonials/testimonial|customer review|customer quote|what customers say|review|客户评价|用户评价|顾客评价|好评|口碑|评价//testimonial|review
+team/team|staff|our people|crew|团队|成员|员工//staff|employee|member|doctor|teacher|coach
+faq/faq|frequently asked|question|q&a|accordion|常见问题|问答|问题解答|折叠/accordion
+gallery/gallery|photo|pictures|album|images|图库|相册|照片|画廊|图集/gallery/photo
+pricing/pricing|price table|plans|packages|价格|套餐|定价|价目/pricing/plan
+hours/opening hours|opening times|hours|营业时间|开放时间/hours
+stats/stats|statistics|numbers|figures|key numbers|数据|统计|数字/stats
+timeline/timeline|history|milestone|schedule|时间线|历程|时间轴/timeline
+steps/steps|how it works|process|步骤|流程/timeline
+features/features|benefits|advantages|highlights|services|特色|优势|亮点|服务/cards/feature|service
+cta/call to action|call-to-action|cta|行动号召|号召/cta
+notice/announcement|notice bar|公告|通知栏/banner
+hero/hero|headline section|top section|first screen|首屏|主视觉|大图|头图/hero
+banner/banner|横幅/hero|banner
+contact/contact section|contact details|contact info|map|location|directions|联系方式|联系信息|地图|位置|地址信息/contact
+carousel/carousel|slider|slideshow|slide show|轮播图|轮播|幻灯片
+booking/booking|reservation|appointment|预约|预订/booking
+chart/chart|graph|图表/chart
+search/search|搜索/search
+cart/cart|basket|购物车/cart
+comments/comments|guestbook|评论|留言/comments
+quiz/quiz|测验/quiz
+calculator/calculator|计算器/calculator
+text/text section|paragraph|text block|文字区|段落|正文区/richtext
+list/list|collection|grid|products section|列表|商品区/collection
+form/form|表单/form
+cards/cards|card section|卡片/cards|collection`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [[id = ''] = [], words = [], types = [], entities = []] = line.split('/').map((part) => part.split('|'));
+    return { id, words, types, entities };
+  });
 
 /** The section nouns in a text, in table order; a word inside a longer found word does not count. */
 export function nounsIn(words: string): Noun[] {
@@ -135,7 +69,7 @@ export function isCalled(noun: Noun, id: string, block: Block): boolean {
   const entity = block.query?.entity;
   if (noun.id === 'contactForm')
     return (block.type === 'form' || (block.type === 'contact' && entity !== undefined)) && entity !== 'subscriber';
-  if (entity !== undefined && noun.entities?.includes(entity)) return true;
+  if (entity !== undefined && noun.entities.includes(entity)) return true;
   // Ids begin with their page: the opening hours of the contact page are no contact details.
   const parts = id.toLowerCase().split(/[-_]/);
   return noun.types.includes(block.type) || (parts.length > 1 ? parts.slice(1) : parts).includes(noun.id.toLowerCase());

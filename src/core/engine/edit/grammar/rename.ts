@@ -124,7 +124,7 @@ export function newName(clause: Clause): string | null {
   if (quoted !== undefined) return quoted;
   const [, rest] = splitAtTo(clause);
   const name = rest.replace(/^[\s:：]+|[\s.。!！]+$/gu, '');
-  return name === '' || name.length > 120 ? null : name;
+  return name === '' || name.length > 120 ? null : name + (clause.mark ?? '');
 }
 
 function beforeName(clause: Clause): string {

@@ -1,6 +1,6 @@
 import type { Theme } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { blockLabel, findBlocks } from './targets.ts';
 import { say } from './wording.ts';
 import type { Operation } from '../operation.ts';
@@ -75,42 +75,66 @@ const LOOKS: readonly Look[] = [
     change: ({ background }) => ({ scheme: 'light', ...(background !== undefined && { background: null }) }),
   },
 ];
-const SHADOWS = /\bshadows?\b|阴影|投影/;
+export const SHADOWS = /\bshadows?\b|阴影|投影/;
+/** The one look that shadows are to have; more of them where nothing says less. */
+const SHADOW_LOOKS: readonly Look[] = [
+  {
+    words:
+      /\b(?:no|not|without|remove|delete|drop|hide|never|flat|get rid|don'?t)\b[^,;]*\bshadow|\bshadows?\b.*\b(?:gone|off|away)\b|(?:不要|不用|去|取消|没有|无|别|删)[^,，]*[阴投]影|[阴投]影[^,，]*(?:去|不要|取消|删|关)/,
+    look: ['free of shadows', '没有阴影'],
+    change: () => ({ shadow: 0 }),
+  },
+  {
+    words:
+      /(?<!\btoo )\b(?:soft|light|subtle|faint|gentle|weak|small)(?:er)?\b|\b(?:less|reduce|subtler|too (?!soft|light|weak|small|faint))|(?<!太)[柔淡浅轻小弱少减]|太(?![柔淡浅轻小弱])/,
+    look: ['softer in its shadows', '阴影更柔和'],
+    change: ({ shadow = 2 }) => ({ shadow: Math.max(1, shadow - 1) }),
+  },
+  {
+    words: /./,
+    look: ['stronger in its shadows', '阴影更明显'],
+    change: ({ shadow = 1 }) => ({ shadow: Math.min(3, shadow + 1) }),
+  },
+];
 /** "no rounded corners" asks for the opposite. */
 const UNROUND =
   /\b(?:no|without|not|less|remove|never|drop|don'?t want)\b[^,;]*\b(?:round|curv)|(?:不要|去掉|取消|没有|无|别|去除)[^,，]*圆/;
 const CENTER = /\bcent(?:er|re)(?:ed)?\b|居中/;
 const LEFT = /\b(?:left[- ]align(?:ed)?|align (?:it |the text )?left)\b|左对齐|靠左/;
 const OTHER =
-  /^\W*(?:please\s+)?(?:add|remove|delete|duplicate|copy|move|insert|create)\b(?!.*\b(?:(?:white ?)?space|padding|room|mode|corners)\b)|^(?:请)?(?:添加|增加|删除|复制|移动)(?!.*(?:留白|间距|空间|圆角))/;
+  /^\W*(?:please\s+)?(?:add|remove|delete|duplicate|copy|move|insert|create)\b(?!.*\b(?:(?:white ?)?space|padding|room|mode|corners|shadows?)\b)|^(?:请)?(?:添加|增加|删除|复制|移动)(?!.*(?:留白|间距|空间|圆角|阴影|投影))/;
 
 /** "rounder", "more space", "use a serif font", "dark mode", 更圆润, 紧凑, 深色模式; alignment and space of one section. */
-export const restyle: Intent = (clause, state) => restyleWith(LOOKS, clause, state);
+export const restyle: Intent = (clause, state) =>
+  restyleWith(SHADOWS.test(clause.words) ? shapesIn(clause) : LOOKS, clause, state);
 
 const MODE = /\b(?:dark|light) (?:mode|theme|version)\b|模式/;
 
 /** As restyle without dark and light, which beside a colour belong to its name ("dark green"). */
-export const reshape: Intent = (clause, state) =>
-  restyleWith(
-    LOOKS.filter(({ look }) => MODE.test(clause.words) || (look[0] !== 'dark' && look[0] !== 'light')),
-    clause,
-    state,
-  );
+export const reshape: Intent = (clause, state) => restyleWith(shapesIn(clause), clause, state);
+
+/** "lighter shadows" are no light site. */
+function shapesIn({ words }: Clause): readonly Look[] {
+  return LOOKS.filter(({ look }) => MODE.test(words) || (look[0] !== 'dark' && look[0] !== 'light'));
+}
 
 function restyleWith(looks: readonly Look[], clause: Clause, state: EditState): IntentOutcome | null {
   if (OTHER.test(clause.words)) return null;
   const aligned = alignBlock(clause.words, state, findBlocks(clause, state)[0]);
   if (aligned !== null) return aligned;
   const [rounder, squarer] = LOOKS;
+  const shadow = SHADOWS.test(clause.words) ? SHADOW_LOOKS.filter(({ words }) => words.test(clause.words)).slice(0, 1) : [];
   const isUnround = UNROUND.test(clause.words);
-  const meant = looks.flatMap((each) => {
+  const shaped = looks.flatMap((each) => {
     if (!each.words.test(clause.words)) return each === squarer && isUnround ? [each] : [];
     return each === rounder && isUnround ? [] : [each];
   });
+  const meant = [...shaped, ...shadow];
   const [look] = meant;
-  if (look === undefined) return SHADOWS.test(clause.words) ? refused(say(state.locale, 'shadows', {})) : null;
+  if (look === undefined) return null;
   const [block] = look.space === undefined ? [] : findBlocks(clause, state);
-  const name = look.look[state.locale === 'zh' ? 1 : 0];
+  const side = state.locale === 'zh' ? 1 : 0;
+  const name = [...new Set([look, ...shadow])].map((each) => each.look[side]).join(side === 1 ? '、' : ', ');
   if (block !== undefined && look.space !== undefined) {
     const style = state.blueprint.blocks[block.id]?.style;
     const space = Math.max(-2, Math.min(2, (style?.space ?? 0) + look.space));
@@ -121,8 +145,7 @@ function restyleWith(looks: readonly Look[], clause: Clause, state: EditState): 
   // The first says it best: sans-serif is also matched by serif.
   const changes = meant.map(({ change }) => change(state.blueprint.theme)).toReversed();
   const patch: ThemePatch = Object.assign({}, ...changes, isUnround && { radius: 0 });
-  const said = say(state.locale, 'styled', { look: name });
-  return changed([{ op: 'setTheme', patch }], SHADOWS.test(clause.words) ? `${said} ${say(state.locale, 'shadows', {})}` : said);
+  return changed([{ op: 'setTheme', patch }], say(state.locale, 'styled', { look: name }));
 }
 
 function alignBlock(words: string, state: EditState, block: { id: string; page: string } | undefined) {

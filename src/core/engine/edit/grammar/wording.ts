@@ -68,10 +68,6 @@ const SENTENCES = {
   rowSays: ['It says: {values}.', '内容：{values}。'],
   noSuchPerson: ['There is no “{name}” among {entity} yet, so that stays open.', '{entity}中还没有“{name}”，此项暂空。'],
   rowsFull: ['{entity} can hold no more example entries (60).', '{entity}的示例数据已达上限（60条）。'],
-  shadows: [
-    'Shadows belong to a look and cannot be set by themselves; “make it minimal” gives a flat one.',
-    '阴影由整体风格决定，不能单独设置；可以说“改成极简风格”。',
-  ],
   exporting: [
     '{entity} are exported in the Backend: open the list and choose Export CSV.',
     '{entity}可在“后台”导出：打开列表，选择导出CSV。',
@@ -138,7 +134,7 @@ const SENTENCES = {
     '用自己的话说出想要的变化，我就会修改网站。例如：',
   ],
   'answer.thanks': ['Glad to hear it. What else should be different? For example:', '很高兴您喜欢。还需要改什么？例如：'],
-  paletteSet: ['The site now has the colors of {name}.', '网站已换成“{name}”配色。'],
+  paletteSet: ['The site now has these colors: {name}.', '网站已换成“{name}”配色。'],
   hiddenField: [
     '“{field}” is no longer shown in lists and on pages of single entries ({count} sections); it stays stored.',
     '列表和详情页不再显示“{field}”（{count}个版块），数据仍保留。',
@@ -204,6 +200,9 @@ const SENTENCES = {
   fieldNeeded: ['“{field}” is required; make it optional first.', '“{field}”是必填项，请先改为选填。'],
   swapped: ['Swapped {first} and {second}.', '已交换{first}和{second}。'],
   movedTo: ['Moved {section} to {page}.', '已将{section}移到{page}页。'],
+  menuPlaced: ['The menu now stands at the {place} of wide screens.', '在宽屏上，菜单现在位于{place}。'],
+  countsTo: ['{section} now counts down to {day}.', '{section}现在倒计时到{day}。'],
+  thanksSet: ['After sending {section}, visitors now read “{name}”.', '提交{section}后，访客会看到“{name}”。'],
   menuMoved: ['Moved “{page}” in the menu.', '已调整“{page}”在菜单中的位置。'],
   homeIs: ['“{page}” is now the home page.', '“{page}”现在是首页。'],
   repriced: ['Changed {count} prices.', '已修改{count}处价格。'],

@@ -14,6 +14,7 @@ import { rowReference } from '../reference.ts';
 import { plainValue } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
 import { bookingWords as say } from './booking-words.ts';
+import { thanksOf } from './form.ts';
 
 /** What would be booked right now, and what it costs. */
 export function bookingSummary(place: BookingPlace, chosen: Readonly<Record<string, string>>): Html | null {
@@ -106,7 +107,7 @@ export function bookingDone(row: Row, place: BookingPlace): Html {
   const open = parts.asked.filter((field) => field.private !== true && isFilled(row.values[field.key]));
   const facts = open.map((field) => fact(field, valueText(field, row.values[field.key], blockId, context), context));
   const typed = Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, plainValue(value, locale)]));
-  return html`${notice('good', say(locale, 'booked'), html`<p>${say(locale, 'reference', { code })}</p>`)}
+  return html`${notice('good', thanksOf(blockId, context) ?? say(locale, 'booked'), html`<p>${say(locale, 'reference', { code })}</p>`)}
     <div class="card form">
       <dl class="facts">${facts}</dl>
       ${totalLine(place, typed)}

@@ -10,7 +10,7 @@ import { pagePath } from '../page-path.ts';
 import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
 import { trackLink } from '../reference-note.ts';
 import { cartTotal, couponForm } from './cart.ts';
-import { enctype, formFields, formNeeds, formNotices } from './form.ts';
+import { enctype, formFields, formNeeds, formNotices, thanksOf } from './form.ts';
 
 /** Address and a demonstration payment; the server takes prices and stock from its own rows. */
 export const checkout: BlockEntry = {
@@ -25,7 +25,7 @@ export const checkout: BlockEntry = {
     const head = blockHead(block, blockId, context, level);
     const order = context.params[ORDER_PARAM];
     if (context.params[SENT_PARAM] === blockId) {
-      return html`${head}${notice('good', label(locale, 'orderThanks'), order === undefined ? null : html`<p>${label(locale, 'orderNumber', { id: order })}</p>`)}${order !== undefined && html`<p class="actions">${trackLink(context, block.query?.entity ?? '', order)}</p>`}${shopLink(context)}`;
+      return html`${head}${notice('good', thanksOf(blockId, context) ?? label(locale, 'orderThanks'), order === undefined ? null : html`<p>${label(locale, 'orderNumber', { id: order })}</p>`)}${order !== undefined && html`<p class="actions">${trackLink(context, block.query?.entity ?? '', order)}</p>`}${shopLink(context)}`;
     }
     const found = blockEntity(block, context);
     if (found === undefined) return html`${head}`;

@@ -93,7 +93,7 @@ interface Aim {
 }
 
 function targetOf(block: Parameters<BlockEntry['render']>[0], blockId: string, context: RenderContext): Aim | null {
-  const fixed = stringOption(block, 'date');
+  const fixed = nextOf(stringOption(block, 'date'), context.now);
   if (fixed !== undefined && !Number.isNaN(Date.parse(fixed))) return { date: fixed, title: '', href: undefined };
   const found = blockEntity(block, context);
   const row = answer(context, blockId, 'next').rows[0];
@@ -101,4 +101,11 @@ function targetOf(block: Parameters<BlockEntry['render']>[0], blockId: string, c
   if (found === undefined || row === undefined || key === undefined) return null;
   const date = plainValue(row.values[key], context.locale);
   return { date, title: rowTitle(found.entity, row, context.locale), href: rowHref(context, found.id, row) };
+}
+
+/** "--12-24" is that day of every year: the next one, until it is over. */
+function nextOf(date: string | undefined, now: string): string | undefined {
+  if (date?.startsWith('--') !== true) return date;
+  const year = Number(now.slice(0, 4));
+  return String(date.slice(2) < now.slice(5, 10) ? year + 1 : year) + date.slice(1);
 }

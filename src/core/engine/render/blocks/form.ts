@@ -26,7 +26,7 @@ export const form: BlockEntry = {
     const head = blockHead(block, blockId, context, level);
     if (found === undefined) return html`${head}`;
     const button = stringOption(block, 'button') ?? label(context.locale, 'send');
-    const thanks = stringOption(block, 'thanks') ?? label(context.locale, goesOut(found.entity) ? 'wentOut' : 'sent');
+    const thanks = label(context.locale, goesOut(found.entity) ? 'wentOut' : 'sent');
     return html`${head}${formNotices(blockId, context, thanks)}${postForm({ block, blockId, context, entity: found.entity, button })}`;
   },
 };
@@ -47,11 +47,21 @@ export function formFields(block: Block, entity: Entity) {
 export function formNotices(blockId: string, context: RenderContext, thanks: string): Html | null {
   if (context.params[SENT_PARAM] === blockId) {
     const entityId = context.blueprint.blocks[blockId]?.query?.entity ?? '';
-    return notice('good', thanks, referenceNote(context, entityId, context.params[`${blockId}.code`] ?? ''));
+    return notice(
+      'good',
+      thanksOf(blockId, context) ?? thanks,
+      referenceNote(context, entityId, context.params[`${blockId}.code`] ?? ''),
+    );
   }
   if (context.form?.blockId !== blockId) return null;
   const general = context.form.errors['_'] ?? context.form.errors[''];
   return notice('bad', general ?? label(context.locale, 'fixErrors'));
+}
+
+/** The owner's own words for it. */
+export function thanksOf(blockId: string, { blueprint }: RenderContext): string | undefined {
+  const block = blueprint.blocks[blockId];
+  return block && stringOption(block, 'thanks');
 }
 
 /** The form element itself, with every question. */

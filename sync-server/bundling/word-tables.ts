@@ -76,7 +76,7 @@ const CONTENT_TABLES = new Set(
 const CONTENT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['kinds', new Set(['opens', 'more', 'body'])],
   ['recipes', new Set(['copy', 'seeds'])],
-  ['sectors', new Set(['terms', 'goods', 'works', 'jobs', 'asks'])],
+  ['sectors', new Set(['terms', 'goods', 'works', 'jobs', 'figures', 'asks'])],
   ['specialties', new Set(['copy', 'seeds', 'trade'])],
 ]);
 

@@ -149,16 +149,15 @@ function ranking(rows: readonly Row[], given: Ranked): Html {
     .toSorted((left, right) => (right.fit?.score ?? 0) - (left.fit?.score ?? 0));
   const liked = [...answer(context, blockId, 'favorite').rows, ...answer(context, blockId, 'seen').rows];
   const similar = liked.length === 0 ? [] : alike(rows, liked, fields).slice(0, 3);
-  return html`${heading(level, words.results)}
-    ${matchCards(scored.slice(0, 12), given)}
-    ${
-      similar.length > 0 &&
-      html`${heading(level, words.seen)}
-        ${matchCards(
-          similar.map((row) => ({ row, fit: null })),
-          given,
-        )}`
-    }`;
+  return html`${heading(level, words.results)} ${matchCards(scored.slice(0, 12), given)}
+  ${
+    similar.length > 0 &&
+    html`${heading(level, words.seen)}
+    ${matchCards(
+      similar.map((row) => ({ row, fit: null })),
+      given,
+    )}`
+  }`;
 }
 
 /** Rows that share the most choices with those the visitor liked or saw. */

@@ -79,7 +79,7 @@ const CONTENT_KEYS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['kinds', new Set(['opens', 'more', 'body'])],
   ['nouns', new Set(['rows'])],
   ['recipes', new Set(['copy', 'seeds'])],
-  ['sectors', new Set(['terms', 'goods', 'works', 'jobs', 'asks'])],
+  ['sectors', new Set(['terms', 'goods', 'works', 'jobs', 'figures', 'asks'])],
   ['specialties', new Set(['brand', 'copy', 'kind', 'seeds', 'trade'])],
 ]);
 

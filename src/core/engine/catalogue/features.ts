@@ -4,10 +4,6 @@ import featuresJson from './features.json' with { type: 'json' };
 const featureSchema = z.strictObject({
   id: z.string(),
   cues: z.tuple([z.array(z.string()), z.array(z.string())]),
-  entities: z.array(z.string()),
-  /** Page paths, or the names of page macros (`$about`). */
-  pages: z.array(z.string()),
-  blocks: z.array(z.string()),
 });
 type Feature = z.infer<typeof featureSchema>;
 

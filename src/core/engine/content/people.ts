@@ -11,7 +11,7 @@ const DEEDS = new Set(
 );
 const PEOPLE = new Set([
   ...DEEDS,
-  ...'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient dater testimonial invitation'.split(
+  ...'user member customer contact lead staff employee agent patient teacher student driver candidate volunteer artist author player subscriber recipient dater testimonial invitation call'.split(
     ' ',
   ),
 ]);

@@ -14,6 +14,8 @@ const sectorSchema = z.strictObject({
   /** What those who work in it carry out. */
   works: pairSchema,
   jobs: pairSchema,
+  /** What is counted or measured in it. */
+  figures: z.optional(pairSchema),
   /** Questions with their answers, the right one first. */
   asks: z.optional(pairSchema),
 });

@@ -27,7 +27,8 @@ export function shortText(place: RowPlace, field: FieldSpec): Value {
   if (takesFigure(place, key)) return String(title.figure);
   if (namesPerson(key)) return plain(scope, personIn(place, key));
   if (key === 'city') return cityOf(place);
-  if (key === 'unit' && entity.id === 'metric') return (measureOf(title.title[0]) ?? measureOf(title.title[1]))?.unit ?? null;
+  if (key === 'unit' && entity.id === 'metric')
+    return (measureOf(title.title[0]) ?? measureOf(title.title[1]))?.unit ?? plain(scope, ['per day', '每天']);
   if (key === 'unit' && entityById(entity.id) === undefined)
     return unitOf([pickText(entity.label, 'en'), pickText(entity.label, 'zh')], scope.locales[0] ?? 'en');
   if (key === 'currency') return scope.recipe.currency;

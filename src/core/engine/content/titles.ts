@@ -50,7 +50,7 @@ export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, la
 
 /** Kinds of sites that may be about anything: their own rows give way to those of what the prompt speaks of. */
 const GENERAL = new Set(
-  'elearning school event portfolio agency saas blog news forum shop jobs crm inventory helpdesk survey wiki landing kanban dashboard video quiz directory social iot booking'.split(
+  'elearning school event portfolio agency saas blog news forum shop jobs crm inventory helpdesk survey wiki landing kanban dashboard video quiz directory social iot booking cms'.split(
     ' ',
   ),
 );

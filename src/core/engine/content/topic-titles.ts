@@ -58,12 +58,13 @@ export function topicTitles(entity: string, recipe: About): readonly RowTitle[] 
 }
 
 /** Things, undertakings, positions and questions have names of their own. */
-function sectorTitles(kind: string, { id, goods, works, jobs, asks }: Sector): readonly RowTitle[] | null {
+function sectorTitles(kind: string, { id, goods, works, jobs, figures, asks }: Sector): readonly RowTitle[] | null {
   if (kind === 'product') return listed(goods).map(priced);
   if (kind === 'project') return named(works);
   // A site of vacancies has some of every kind.
   if (kind === 'job' && id === 'hr') return null;
-  if (kind === 'job') return listed(jobs).map((title) => ({ title }));
+  const plain = kind === 'job' ? jobs : kind === 'metric' ? figures : undefined;
+  if (plain !== undefined) return listed(plain).map((title) => ({ title }));
   if (kind === 'question' && asks !== undefined) return listed(asks, '|').map(asked);
   return null;
 }

@@ -8,7 +8,7 @@ type Access = Entity['access'];
 const INBOX = new Set('message subscriber orderItem member role'.split(' '));
 /** Rows that hold what one visitor sent. */
 const PERSONAL = new Set(
-  'order booking payment refund patient medicalRecord application donation ticket rsvp viewing enrollment rental loan response contact customer lead supportTicket govApplication invoice candidate volunteer subscription attendance holding workoutLog transaction budget account'.split(
+  'order booking payment refund patient medicalRecord application donation ticket rsvp viewing enrollment rental loan response contact customer lead supportTicket govApplication invoice candidate volunteer subscription attendance holding workoutLog transaction budget account call'.split(
     ' ',
   ),
 );

@@ -35,6 +35,17 @@ describe('data a prompt asks to see', () => {
   });
 
   it.each([
+    ['A logistics data visualization platform to display parcels by date', 'Parcels delivered', 'per day'],
+    ['An environmental database system with data entry and conditional retrieval of environmental data', 'Noise', 'dB'],
+    ['A data visualization platform with charts', 'Visits', 'per day'],
+  ])('counts in %j what its field counts, each with its unit', (prompt, figure, unit) => {
+    const rows = build(prompt).entities['metric']?.rows ?? [];
+    const found = rows.find(({ values }) => JSON.stringify(values['name']).includes(`"${figure}"`));
+    expect(JSON.stringify(found?.values['unit'])).toContain(`"${unit}"`);
+    expect(rows.filter(({ values }) => (values['unit'] ?? '') === '')).toEqual([]);
+  });
+
+  it.each([
     'A fleet management system with vehicle management, driver management and consolidated reports.',
     '一个车队管理系统，包括车辆管理、司机管理和报表管理。',
   ])('makes the reports of %j on demand', (prompt) => {

@@ -14,6 +14,39 @@ describe('kinds of records nobody has an entity for', () => {
     },
   );
 
+  it('keeps whom people called, and lets them send red packets where they chat', () => {
+    const site = generateBlueprint(
+      'An instant messaging app with communication encryption, voice and video calls and red packet transfer. Users send voice messages.',
+    );
+    const listed = (path: string) =>
+      (Object.values(site.pages).find((page) => page.path === path)?.blocks ?? []).map((id) => site.blocks[id]);
+    expect(site.entities['call']?.fields.find(({ key }) => key === 'kind')?.options?.map(({ value }) => value)).toEqual([
+      'voice',
+      'video',
+    ]);
+    for (const [path, entity] of [
+      ['/calls', 'call'],
+      ['/red-packets', 'redPacket'],
+    ] as const)
+      expect(listed(path)).toContainEqual(
+        expect.objectContaining({
+          query: expect.objectContaining({ entity }),
+          options: expect.objectContaining({ create: true }),
+        }),
+      );
+    const labels = Object.values(site.entities).map(({ label }) => label.en);
+    expect(labels.filter((label) => /^(?:voice|.*encryption)$/iu.test(label ?? ''))).toEqual([]);
+  });
+
+  it('answers questions on a page beside those of a test', () => {
+    const site = generateBlueprint(
+      'A school site with a question bank and quizzes. Students should be able to ask questions and receive answers.',
+    );
+    const page = Object.values(site.pages).find(({ path }) => path === '/answers');
+    expect(page?.blocks.map((id) => site.blocks[id]?.query?.entity)).toContain('thread');
+    expect(site.entities['thread']?.access.create).not.toBe('nobody');
+  });
+
   it('numbers what people do now and then, and ships what a tool ships', () => {
     const site = generateBlueprint(`${TOOL} rack management, card replacement and shipping.`);
     const replaced = Object.values(site.entities).find(({ label }) => label.en === 'Card replacement');

@@ -17,6 +17,8 @@ interface Perk {
   readonly plural: Pair;
   readonly offer?: RecipeEntity['offer'];
   readonly marks?: readonly string[];
+  /** Members give it to each other, also where they only chat. */
+  readonly isGiven?: boolean;
   readonly deed?: NonNullable<RecipeEntity['deed']>;
   /** Blocks of the page of a single row, and the entities they need. */
   readonly detail?: string;
@@ -55,6 +57,7 @@ const PERKS: readonly Perk[] = [
     path: '/red-packets',
     name: ['Red packet', '红包'],
     plural: ['Red packets', '红包'],
+    isGiven: true,
     deed: { gives: 'balance', label: { en: 'Grab', zh: '抢红包' } },
     rows: [
       ['Welcome packet', '新人红包'],
@@ -146,14 +149,15 @@ function isPlayed(reading: Reading): boolean {
 
 /** Gives a site the activities that the prompt names: tasks for points, red packets, group buying, flash sales. */
 export function addPerks(draft: Draft, reading: Reading): void {
-  if (isTool(draft)) return;
+  const perks = PERKS.filter((perk) => perk.isGiven === true || !isTool(draft));
   const wishes = (reading.requests ?? []).map(({ value }) => value);
   const texts = wishes.map((wish) => wish.text);
   const tasks = wishes.filter((wish) => wish.entity === 'task');
   const isTasked =
     isPlayed(reading) && tasks.length > 0 && !tasks.some(({ text }) => /publish|post|assign|creat|发布|派/iu.test(text));
-  for (const perk of PERKS)
+  for (const perk of perks)
     if (texts.some((text) => perk.words.test(text)) || (perk.id === 'mission' && isTasked)) addPerk(draft, perk);
+  if (isTool(draft)) return;
   const isGame = reading.recipes[0]?.value === 'games';
   const player = draft.entities.get('player');
   if (isGame && player !== undefined && player.fields === undefined)
@@ -184,9 +188,9 @@ function addPerk(draft: Draft, perk: Perk): void {
     marks: [...(perk.marks ?? []), ...(deed === undefined ? [] : ['join'])],
   });
   if (offer === 'sale') addFeature(draft, 'cart');
-  if (perk.detail !== undefined) draft.written.add(id);
+  if (perk.detail !== undefined || perk.isGiven === true) draft.written.add(id);
   const tools = perk.detail === undefined ? '?search&sort=price' : '?search&filter=status,category&edit&create';
-  const list = `grid@${id}${rows.length === 0 || perk.detail !== undefined ? tools : ''}`;
+  const list = `grid@${id}${rows.length === 0 || perk.detail !== undefined ? tools : perk.isGiven === true ? '?create' : ''}`;
   addPage(draft, perk.path, perk.plural, `heading ${list}${deed === undefined ? '' : ` favorites@${id}?kind=join`}`);
   if (perk.detail !== undefined) addPage(draft, `${perk.path}/:slug`, perk.name, perk.detail);
   draft.asked.add(perk.path);

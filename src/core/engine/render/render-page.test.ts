@@ -65,6 +65,13 @@ const hostile = fc.oneof(
 );
 
 describe('renderPage', () => {
+  it('recommends rows as cards with what is told of them', () => {
+    const [pageId = ''] = Object.entries(showcase.pages).find(([, { blocks }]) => blocks.includes('match1')) ?? [];
+    const part = renderPage(contextOf(showcase, pageId)).split('id="match1"')[1]?.split('id="match2"')[0] ?? '';
+    expect(part.match(/row-card/g)?.length).toBe(showcase.entities['product']?.rows.length);
+    expect(part).toContain('class="excerpt"');
+  });
+
   it('says the title of a page once', () => {
     const [pageId, page] = Object.entries(showcase.pages).find(([, { blocks }]) => blocks.length > 1) ?? ['', undefined];
     const [first = '', second = ''] = page?.blocks ?? [];

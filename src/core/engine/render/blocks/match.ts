@@ -7,8 +7,9 @@ import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { fieldChoices } from '../form-fields.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
-import { pageHref, rowHref } from '../links.ts';
+import { pageHref } from '../links.ts';
 import { askedFields, estimate, fit, type Fit, nextByTrend } from '../match-rules.ts';
+import { cardSlots, rowCard } from '../row-card.ts';
 import { numberValue, plainValue, publicFields, rowTitle } from '../row-values.ts';
 
 const en = {
@@ -44,10 +45,10 @@ const zh: typeof en = {
 export const match: BlockEntry = {
   type: 'match',
   variants: ['rank', 'predict'],
-  styles: ['card', 'form', 'calculator'],
+  styles: ['card', 'form', 'calculator', 'rows', 'row-cards'],
   runtime: ['live'],
-  css: `.match-list{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));margin-block-start:1rem}.match-list li{padding:1.1rem;display:grid;gap:.35rem;align-content:start}.match-list .percent{font-size:var(--s2);font-family:var(--heading);font-weight:var(--weight);color:var(--link)}.match-out{margin-block-start:2rem}`,
-  presets: { match: make('rank', ['Find your match', '智能匹配']), predict: make('predict', ['Prediction', '智能预测']) },
+  css: `.percent{font-size:var(--s2);font-family:var(--heading);font-weight:var(--weight);color:var(--link)}.match-out{margin-block-start:2rem}.match-out .rows{margin-block:1rem 2rem}`,
+  presets: { match: make('rank', ['Recommended for you', '为你推荐']), predict: make('predict', ['Prediction', '智能预测']) },
   heading: true,
   needs(block, context) {
     const found = blockEntity(block, context);
@@ -148,17 +149,15 @@ function ranking(rows: readonly Row[], given: Ranked): Html {
     .toSorted((left, right) => (right.fit?.score ?? 0) - (left.fit?.score ?? 0));
   const liked = [...answer(context, blockId, 'favorite').rows, ...answer(context, blockId, 'seen').rows];
   const similar = liked.length === 0 ? [] : alike(rows, liked, fields).slice(0, 3);
-  return html`${heading(level, words.results)}
-    <ul class="match-list">
-      ${scored.slice(0, 12).map((each) => matchCard(each.row, each.fit, given))}
-    </ul>
-    ${
-      similar.length > 0 &&
-      html`${heading(level, words.seen)}
-        <ul class="match-list">
-          ${similar.map((row) => matchCard(row, null, given))}
-        </ul>`
-    }`;
+  return html`${heading(level, words.results)} ${matchCards(scored.slice(0, 12), given)}
+  ${
+    similar.length > 0 &&
+    html`${heading(level, words.seen)}
+    ${matchCards(
+      similar.map((row) => ({ row, fit: null })),
+      given,
+    )}`
+  }`;
 }
 
 /** Rows that share the most choices with those the visitor liked or saw. */
@@ -175,23 +174,29 @@ function alike(rows: readonly Row[], liked: readonly Row[], fields: readonly Fie
   return rows.filter((row) => !known.has(row.id)).toSorted((left, right) => share(right) - share(left));
 }
 
-function matchCard(row: Row, found: Fit | null, given: Ranked): Html {
-  const { entity, entityId, context, level } = given;
+function matchCards(found: readonly { readonly row: Row; readonly fit: Fit | null }[], given: Ranked): Html {
+  const { entity, entityId, blockId, context } = given;
+  const fits = new Map(found.map(({ row, fit: rated }) => [row.id, rated]));
+  const slots = cardSlots(entity, undefined);
+  const tools = (row: Row) => reasonsOf(fits.get(row.id) ?? null, given);
+  const place = { entityId, entity, blockId, context, slots, level: given.level + 1, action: 'none', tools } as const;
+  return html`<ul class="grid rows n${Math.min(found.length, 8)}">
+    ${found.map(({ row }) => rowCard(row, place))}
+  </ul>`;
+}
+
+/** How well a row fits, and why. */
+function reasonsOf(found: Fit | null, { blockId, context }: Ranked): Html | null {
+  if (found === null) return null;
   const words = context.locale === 'zh' ? zh : en;
-  const href = rowHref(context, entityId, row);
-  const title = rowTitle(entity, row, context.locale);
-  const reasons = found?.reasons.map(({ field, fits, text }) => {
+  const reasons = found.reasons.map(({ field, fits, text }) => {
     const target = context.blueprint.entities[field.to ?? ''];
-    const related =
-      target === undefined ? undefined : relatedRows(field, given.blockId, context).find((each) => each.id === text);
+    const related = target === undefined ? undefined : relatedRows(field, blockId, context).find((each) => each.id === text);
     const named = target === undefined || related === undefined ? text : rowTitle(target, related, context.locale);
     return `${fits ? '✓' : '✗'} ${say(context, field.label)}: ${named}`;
   });
-  return html`<li class="card">
-    ${found !== null && html`<p class="percent">${words.percent.replace('{n}', String(found.score))}</p>`}
-    ${heading(level + 1, href === undefined ? title : html`<a href="${href}">${title}</a>`)}
-    ${reasons?.map((reason) => html`<p class="muted">${reason}</p>`)}
-  </li>`;
+  return html`<p class="percent">${words.percent.replace('{n}', String(found.score))}</p>
+    ${reasons.map((reason) => html`<p class="muted">${reason}</p>`)}`;
 }
 
 function prediction(

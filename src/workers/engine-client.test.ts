@@ -1,9 +1,9 @@
+import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/domain/text.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
-import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generated.ts';
+import type { BuildEvent, GenerateInput } from '#core/engine/generated.ts';
 import { generate } from '#core/engine/generate.ts';
-import { answerCalls } from './calls.ts';
 import { createEngineClient } from './engine-client.ts';
 
 /** A worker on the other end of a message channel: real messages, same thread. */
@@ -12,10 +12,9 @@ class ChannelWorker extends EventTarget {
   readonly #channel = new MessageChannel();
   isTerminated = false;
 
-  constructor(engine: Parameters<typeof answerCalls>[0]) {
+  constructor(engine: unknown) {
     super();
-    answerCalls(engine, this.#channel.port2);
-    this.#channel.port2.start();
+    expose(engine, this.#channel.port2);
     this.#channel.port1.addEventListener('message', (event) => {
       this.dispatchEvent(new MessageEvent('message', { data: event.data }));
     });
@@ -35,7 +34,7 @@ class ChannelWorker extends EventTarget {
 
 const start = () => undefined;
 
-function clientOf(engine: Parameters<typeof answerCalls>[0]) {
+function clientOf(engine: unknown) {
   return createEngineClient(() => new ChannelWorker(engine) as unknown as Worker);
 }
 
@@ -46,7 +45,7 @@ afterEach(() => {
 
 describe('engine client', () => {
   it('starts its worker with the first call, hears the build events and ends with the result', async () => {
-    const client = clientOf({ start, generate, edit: (input: EditInput) => editBlueprint(input) });
+    const client = clientOf({ start, generate, edit: editBlueprint });
     expect(ChannelWorker.started).toHaveLength(0);
     const events: BuildEvent['type'][] = [];
     const result = await client.generate({ prompt: 'A bakery', seed: 1 }, (event) => events.push(event.type));

@@ -1,9 +1,9 @@
+import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Locale } from '#core/domain/text.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, GenerateInput } from '#core/engine/generated.ts';
 import { siteLocales } from '#core/engine/site-locales.ts';
-import { createCaller, type Caller } from './calls.ts';
 import type { Engine } from './engine-worker.ts';
 
 export interface EngineClient {
@@ -17,7 +17,7 @@ interface Running {
   readonly locales: readonly Locale[];
   /** How many calls wait for its answer. */
   waiting: number;
-  readonly engine: Caller<Engine>;
+  readonly engine: Remote<Engine>;
   /** Rejects when the worker dies, and with it every call that waits. */
   readonly crashed: Promise<never>;
   fail(cause?: unknown): void;
@@ -47,7 +47,7 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
       worker,
       locales,
       waiting: 0,
-      engine: createCaller<Engine>(worker),
+      engine: wrap<Engine>(worker),
       crashed: promise,
       fail: (cause) => reject(new AppError('SERVER', { cause })),
     };
@@ -56,11 +56,11 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     worker.addEventListener('messageerror', handleCrash);
     for (const idle of running.filter(({ waiting }) => waiting === 0)) stop(idle);
     running = [...running, started];
-    void started.engine('start', locales);
+    void started.engine.start(locales);
     return started;
   }
 
-  async function call<Value>(locales: readonly Locale[], run: (engine: Caller<Engine>) => Promise<Value>): Promise<Value> {
+  async function call<Value>(locales: readonly Locale[], run: (engine: Remote<Engine>) => Promise<Value>): Promise<Value> {
     const fitting = running.find((each) => locales.every((locale) => each.locales.includes(locale)));
     const current = fitting ?? start(running.length === 0 ? locales : EVERY_LOCALE);
     const answer = run(current.engine).catch((cause: unknown) => {
@@ -76,10 +76,13 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
   }
 
   return {
-    generate: (input, onEvent) => call(siteLocales(input), (engine) => engine('generate', input, onEvent)),
-    edit: (input) => call(EVERY_LOCALE, (engine) => engine('edit', input)),
+    generate: (input, onEvent) => call(siteLocales(input), async (engine) => engine.generate(input, proxy(onEvent))),
+    edit: (input) => call(EVERY_LOCALE, async (engine) => engine.edit(input)),
     close() {
-      for (const each of running) stop(each);
+      for (const each of running) {
+        each.engine[releaseProxy]();
+        stop(each);
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
+import { expose } from 'comlink';
 import type { Locale } from '#core/domain/text.ts';
 import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generated.ts';
-import { answerCalls } from './calls.ts';
 import { loadContentWords } from './content-words.ts';
 
 let started: Promise<typeof import('./engine.ts')> | null = null;
@@ -24,4 +24,4 @@ const engine = {
 };
 export type Engine = typeof engine;
 
-answerCalls(engine, globalThis);
+expose(engine);

@@ -24,8 +24,9 @@ function stepsFrom({ project, versions, chat }: Known): Record<'previous' | 'nex
     const made = chat.find(({ versionId }) => versionId === id);
     const prompt = chat.find(({ role, commandId }) => role === 'user' && commandId === made?.commandId)?.text;
     const asked = askedVersion(prompt ?? '');
-    const to = asked === 'previous' ? past.pop() : asked === 'next' ? future.pop() : undefined;
-    if (shown !== undefined) (to !== undefined && asked === 'previous' ? future : past).push(shown);
+    const from = asked === 'previous' ? past : future;
+    const to = typeof asked === 'string' ? from.pop() : undefined;
+    if (shown !== undefined) (to !== undefined && from === past ? future : past).push(shown);
     if (to === undefined) future.length = 0;
     shown = to ?? id;
     isByButton = made === undefined;

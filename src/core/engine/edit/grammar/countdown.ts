@@ -1,6 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Operation } from '../operation.ts';
-import type { Clause } from './clause.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { changed, type Intent } from './intent.ts';
 import { reworded, sameFor, textFor } from './localized.ts';

@@ -1,3 +1,4 @@
+import { pickText } from '../../../domain/text.ts';
 import type { Blueprint, Item } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
 import { addKinds } from './add.ts';
@@ -33,14 +34,13 @@ export const addQuestions: Intent = (clause, state) => {
   );
   const block = blueprint.blocks[target?.id ?? ''];
   const entity = blueprint.entities[block?.query?.entity ?? ''];
-  const old =
-    entity?.rows.flatMap((row) => titlesOf(entity, row)) ?? block?.items?.flatMap(({ title }) => Object.values(title)) ?? [];
+  const old = entity?.rows.flatMap((row) => titlesOf(entity, row)) ?? block?.items?.flatMap(wordsOf) ?? [];
   const asked = questions(texts, Math.min(count, MOST), { old, page, blueprint });
   if (target === undefined || block === undefined) return addKinds(['faq'], clause, state, asked);
   const operations =
     entity === undefined ? [asItems(target.id, block.items ?? [], asked)] : asRows(block.query?.entity ?? '', asked, state);
   if (operations.length === 0) return null;
-  const names = asked.map(({ title }) => title[locale] ?? Object.values(title)[0] ?? '').join(' / ');
+  const names = asked.map(({ title }) => pickText(title, locale)).join(' / ');
   return changed(
     operations,
     say(locale, 'addedRows', { entity: blockLabel(target, blueprint, locale), count: asked.length, names }),
@@ -51,6 +51,10 @@ export const addQuestions: Intent = (clause, state) => {
 function textsIn({ text, quotes }: Clause): readonly string[] {
   const listed = /[:：]\s*(.+)$/su.exec(text)?.[1]?.match(/[^?？;；]+[?？]?/gu) ?? [];
   return (quotes.length > 0 ? quotes : listed).map((question) => question.trim()).filter((question) => question !== '');
+}
+
+function wordsOf({ title }: Item): string[] {
+  return [title.en, title.zh].flatMap((words) => words ?? []);
 }
 
 /** Those given, else usual ones that are not there yet, else numbered ones. */
@@ -67,7 +71,7 @@ function questions(
   }));
   const made = buildSection('faq', blueprint, { page, index: 0 })?.operations.at(-1);
   const all = (made?.op === 'addBlock' && made.block.items) || [];
-  const usual = all.filter(({ title }) => !Object.values(title).some((words) => old.includes(words)));
+  const usual = all.filter((item) => !wordsOf(item).some((words) => old.includes(words)));
   const numbered = Array.from({ length: count }, (_, at): Item => {
     const number = String(old.length + usual.length + at + 1);
     return { id: `question-${number}`, title: textFor(blueprint, `Question ${number}`, `问题${number}`), text };

@@ -63,8 +63,8 @@ function sectorTitles(kind: string, { id, goods, works, jobs, figures, asks }: S
   if (kind === 'project') return named(works);
   // A site of vacancies has some of every kind.
   if (kind === 'job' && id === 'hr') return null;
-  const plain = kind === 'job' ? jobs : kind === 'metric' ? figures : undefined;
-  if (plain !== undefined) return listed(plain).map((title) => ({ title }));
+  const plain = kind === 'metric' ? figures : jobs;
+  if ((kind === 'job' || kind === 'metric') && plain !== undefined) return listed(plain).map((title) => ({ title }));
   if (kind === 'question' && asks !== undefined) return listed(asks, '|').map(asked);
   return null;
 }

@@ -189,11 +189,20 @@ function addPerk(draft: Draft, perk: Perk): void {
   });
   if (offer === 'sale') addFeature(draft, 'cart');
   if (perk.detail !== undefined || perk.isGiven === true) draft.written.add(id);
-  const tools = perk.detail === undefined ? '?search&sort=price' : '?search&filter=status,category&edit&create';
-  const list = `grid@${id}${rows.length === 0 || perk.detail !== undefined ? tools : perk.isGiven === true ? '?create' : ''}`;
-  addPage(draft, perk.path, perk.plural, `heading ${list}${deed === undefined ? '' : ` favorites@${id}?kind=join`}`);
+  addPage(
+    draft,
+    perk.path,
+    perk.plural,
+    `heading grid@${id}${toolsOf(perk)}${deed === undefined ? '' : ` favorites@${id}?kind=join`}`,
+  );
   if (perk.detail !== undefined) addPage(draft, `${perk.path}/:slug`, perk.name, perk.detail);
   draft.asked.add(perk.path);
+}
+
+function toolsOf({ detail, rows, isGiven }: Perk): string {
+  if (detail !== undefined) return '?search&filter=status,category&edit&create';
+  if (isGiven === true) return '?create';
+  return rows.length === 0 ? '?search&sort=price' : '';
 }
 
 function leaveOut(draft: Draft, id: string): void {

@@ -3,11 +3,11 @@ import { MOST_ROWS } from '../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/context.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';
 import { markedIds } from './accounts/marks.ts';
-import { mayRead, ownScope, readScope } from './identity.ts';
+import { may, mayRead, ownScope, readScope } from './identity.ts';
 import { answerServerRows } from './actions/server-row.ts';
 import type { Identity } from './identity.ts';
 import { powersOf } from './rows/powers.ts';
-import { publicRow } from './public-rows.ts';
+import { publicRow, wholeRow } from './public-rows.ts';
 import { resolveFilter } from './resolve-query.ts';
 import { searchOf } from './search-words.ts';
 import { findBySlug } from './find-by-slug.ts';
@@ -51,7 +51,7 @@ export async function answerNeed(site: Site, identity: Identity, need: DataNeed,
   const readable = entity === undefined ? null : readScope(site, identity, query.entity);
   if (entity === undefined || readable === null) return NOTHING;
   const shown = (row: Row): Row => ({
-    ...publicRow(site, entity, row),
+    ...(may(identity, query.entity, 'nobody', row) ? wholeRow : publicRow)(site, entity, row),
     can: powersOf(site, identity, { entityId: query.entity, entity, row }),
   });
   if (need.slug !== undefined || need.id !== undefined) {

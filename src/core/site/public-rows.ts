@@ -11,7 +11,7 @@ export function publicRow(site: Site, entity: Entity, row: Row): Row {
   return withFields(site, open, row);
 }
 
-/** A row as the one it belongs to sees it: with its private fields. */
+/** A row as the one it belongs to sees it, and whoever manages it: with its private fields. */
 export function wholeRow(site: Site, entity: Entity, row: Row): Row {
   return withFields(site, entity.fields, row);
 }

@@ -170,7 +170,7 @@ function workBlocks(id: string, fields: readonly FieldSpec[], tools: readonly st
   const figures = fields.filter((field) => field.type === 'money').length;
   const isPlanned = fields.some((field) => field.key === 'date' && field.type === 'datetime' && !field.private);
   if (isWork && isPlanned) return `table@${id}?${options} calendar@${id}`;
-  return pictured && !isWork && figures < 2 ? `grid@${id}?${options}` : `table@${id}?${options}`;
+  return pictured && id !== 'user' && !isWork && figures < 2 ? `grid@${id}?${options}` : `table@${id}?${options}`;
 }
 
 function freePath(draft: Draft, path: string): string {

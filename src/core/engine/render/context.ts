@@ -4,7 +4,7 @@ import type { BlockMaker } from '../expand/page-scope.ts';
 import type { Html } from './html.ts';
 import type { StylePart } from './styles/blocks.ts';
 
-/** A stored row as blocks see it: private fields are already removed on public pages. */
+/** A stored row as blocks see it: private fields are already removed, but for those who manage it. */
 export interface Row {
   readonly id: string;
   readonly values: Readonly<Record<string, Value>>;

@@ -23,8 +23,12 @@ export function openFields(blueprint: Blueprint, entityId: string): readonly Fie
   const entity = blueprint.entities[entityId];
   if (entity === undefined) return [];
   const kept = keptFields(blueprint, entityId, entity);
-  return entity.fields.filter((field) => isAsked(field) && !kept.has(field.key));
+  const isProfile = blueprint.accounts?.entity === entityId;
+  return entity.fields.filter((field) => (isProfile && ENTERED.test(field.key)) || (isAsked(field) && !kept.has(field.key)));
 }
+
+/** What is asked of those who enter somebody else, for nobody adds a profile of his own. */
+const ENTERED = /^(?:email|phone|role)$/;
 
 /** The fields that somebody who may change a row may change; managers also those that the site keeps itself. */
 export function editFields(blueprint: Blueprint, entityId: string, isManager: boolean): readonly Field[] {
@@ -33,7 +37,7 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
   const kept = isManager ? new Set<string>() : keptFields(blueprint, entityId, entity);
   return entity.fields.filter(
     (field) =>
-      field.private !== true &&
+      (field.private !== true || (isManager && field.type !== 'email')) &&
       !kept.has(field.key) &&
       field.key !== ASKED_KEY &&
       !FORM_TYPES_LEFT_OUT.includes(field.type) &&

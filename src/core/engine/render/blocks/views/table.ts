@@ -11,7 +11,7 @@ import { shownFields, type ViewPlace } from './view.ts';
 
 /** Columns of fields; numbers to the end, the name linked. */
 export function tableView(rows: readonly Row[], place: ViewPlace): Html {
-  const fields = shownFields(place.block, place.entity);
+  const fields = withManaged(shownFields(place.block, place.entity), place);
   const hasTools = place.tools !== undefined && rows.some((row) => place.tools?.(row) !== null);
   const display = displayField(place.entity);
   const ordered = display === undefined ? fields : [display, ...fields.filter((field) => field.key !== display.key)];
@@ -47,6 +47,16 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
     </table>
   </div>`;
 }
+
+/** Where a table has room, what only those who manage the rows may read of them stands last. */
+function withManaged(fields: readonly Field[], { context, entity, entityId }: ViewPlace): readonly Field[] {
+  if (context.user?.manages.includes(entityId) !== true) return fields;
+  const more = entity.fields.filter(({ private: hidden, type }) => hidden === true && !UNTABLED.has(type));
+  return [...fields, ...more.slice(0, Math.max(0, ROOMY - fields.length))];
+}
+
+const ROOMY = 6;
+const UNTABLED: ReadonlySet<Field['type']> = new Set(['longtext', 'file', 'phone']);
 
 /** Long texts are cut to a line of their own, numbers stand at the end. */
 function cellClass(field: Field): Html | false {

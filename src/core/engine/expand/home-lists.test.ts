@@ -14,3 +14,19 @@ it.each([...IDEAS, 'A recipe site with recipes and a list of recipes on the home
     expect(new Set(lists).size).toBe(lists.length);
   },
 );
+
+it.each([
+  [
+    'A music mini-program with functionalities for music playback, song search and playlist management.',
+    'player',
+    'track',
+    '/tracks',
+  ],
+  ['A system with functionalities for user management, permission management and data statistics.', 'chart', 'user', ''],
+])('what is asked for is worked with where it is listed, and counted: %s', (prompt, type, entity, path) => {
+  const { pages, blocks } = generateBlueprint(prompt, { seed: 7 });
+  const shown = Object.values(pages)
+    .filter((page) => path === '' || page.path === path)
+    .flatMap((page) => page.blocks.map((id) => blocks[id]));
+  expect(shown.some((block) => block?.type === type && block.query?.entity === entity)).toBe(true);
+});

@@ -149,19 +149,7 @@ export function listBlocks(draft: Draft, id: string): string {
   return `${pictured ? 'grid' : 'list'}@${id}?${tools.join('&')}`;
 }
 
-const TABLED_IN_TOOLS = new Set([
-  'event',
-  'message',
-  'booking',
-  'staff',
-  'doctor',
-  'plan',
-  'faq',
-  'comment',
-  'branch',
-  'subscriber',
-  'session',
-]);
+const TABLED_IN_TOOLS = new Set('event message booking staff doctor plan faq comment branch subscriber session'.split(' '));
 
 function workBlocks(id: string, fields: readonly FieldSpec[], tools: readonly string[]): string {
   const options = [...tools, 'edit', 'create'].join('&');

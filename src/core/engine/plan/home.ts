@@ -1,7 +1,7 @@
 import { entityById } from '../catalogue/entities.ts';
 import { isTool } from '../expand/access.ts';
 import { stateField } from '../expand/flow.ts';
-import { fieldsOf, type Draft } from './draft.ts';
+import { fieldsOf, pageListing, type Draft } from './draft.ts';
 import { listBlocks } from './entity-pages.ts';
 import { ROLES } from './role-records.ts';
 
@@ -16,15 +16,10 @@ const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderb
 export function composeHome(draft: Draft): void {
   const home = draft.pages.get('/');
   if (home === undefined || home.blocks.includes(' realm.')) return;
-  if (!draft.composed) {
-    addAskedTool(draft);
-    addAskedLists(draft);
-    const words = draft.pages.get('/')?.blocks.split(' ') ?? [];
-    draft.pages.set('/', { ...home, blocks: listedOnce(words).join(' ') });
-    return;
-  }
-  const blocks = isTool(draft) ? desk(draft) : welcome(draft);
-  const words = [...blocks, ...home.blocks.split(' ').filter((block) => !block.startsWith('hero'))];
+  const before = home.blocks.split(' ');
+  const words = draft.composed
+    ? [...(isTool(draft) ? desk(draft) : welcome(draft)), ...before.filter((block) => !block.startsWith('hero'))]
+    : withAskedLists(draft, withAskedTool(draft, before));
   draft.pages.set('/', { ...home, blocks: listedOnce(words).join(' ') });
 }
 
@@ -47,30 +42,22 @@ function askedTool(draft: Draft): string | null {
 }
 
 /** A site of a known trade whose home page lacks the very tool that was asked for gets it below its first lines. */
-function addAskedTool(draft: Draft): void {
-  const home = draft.pages.get('/');
+function withAskedTool(draft: Draft, words: readonly string[]): readonly string[] {
   const tool = askedTool(draft);
-  if (home === undefined || tool === null || !HOME_TOOLS.test(tool)) return;
-  const words = home.blocks.split(' ');
-  const name = tool.split(/[.@?]/)[0] ?? tool;
-  if (words.some((word) => word.split(/[.@?]/)[0] === name)) return;
-  const after = words[0]?.startsWith('hero') === true ? 1 : 0;
-  draft.pages.set('/', { ...home, blocks: [...words.slice(0, after), tool, ...words.slice(after)].join(' ') });
+  const nameOf = (block: string) => block.split(/[.@?]/)[0];
+  if (tool === null || !HOME_TOOLS.test(tool) || words.some((word) => nameOf(word) === nameOf(tool))) return words;
+  return words.toSpliced(words[0]?.startsWith('hero') === true ? 1 : 0, 0, tool);
 }
 
 /** What was asked for beside what the trade shows anyway can be seen from the first page. */
-function addAskedLists(draft: Draft): void {
-  const home = draft.pages.get('/');
-  if (home === undefined) return;
+function withAskedLists(draft: Draft, words: readonly string[]): readonly string[] {
   const missing = [...draft.asked]
     .flatMap((path) => draft.pages.get(path)?.blocks ?? [])
     .filter((blocks) => !HANDED_IN.test(blocks))
     .flatMap((blocks) => GRIDS.exec(blocks)?.[1] ?? [])
-    .filter((id) => draft.entities.has(id) && !NOT_SHOWN.test(id) && !home.blocks.includes(`@${id}`));
-  if (missing.length === 0) return;
-  const words = home.blocks.split(' ');
+    .filter((id) => draft.entities.has(id) && !NOT_SHOWN.test(id) && !words.some((word) => word.includes(`@${id}`)));
   const lists = [...new Set(missing)].slice(0, 2).map((id) => `${listBlocks(draft, id).split('@')[0] ?? 'list'}@${id}?limit=6`);
-  draft.pages.set('/', { ...home, blocks: [...words.slice(0, 2), ...lists, ...words.slice(2)].join(' ') });
+  return words.toSpliced(2, 0, ...lists);
 }
 
 /** Pages where people hand something in; what others did is not what a site opens with. */
@@ -96,14 +83,17 @@ function shownEntities(draft: Draft): string[] {
 function desk(draft: Draft): string[] {
   const tool = askedTool(draft);
   const shown = shownEntities(draft).slice(0, 4);
-  addMetrics(draft, shown);
+  addMetrics(draft, shown.length < 3 && pageListing(draft, 'user') !== undefined ? [...shown, 'user'] : shown);
   const tables = shown
     .slice(0, tool === null ? 2 : 1)
     .map((id) => (listBlocks(draft, id).split(' ')[0] ?? '').replace(/\?.*$/, '?limit=6&edit'));
-  const figures = shown.length === 0 ? [] : ['kpis', 'chart', 'chart'];
-  if (tool === null) return ['hero.bar', ...figures, ...tables];
-  if (tool.startsWith('live')) return ['hero.bar', tool, 'chart', 'chart', ...tables];
-  return ['hero.bar', tool, ...(isOwnTool(tool) ? [] : figures), ...tables];
+  const figures = shown.length === 0 || (tool !== null && isOwnTool(tool)) ? [] : ['kpis', 'chart', 'chart'];
+  return [
+    'hero.bar',
+    ...(tool === null ? [] : [tool]),
+    ...(tool?.startsWith('live') === true ? figures.slice(1) : figures),
+    ...tables,
+  ];
 }
 
 /** A tool that needs no figures beside it. */

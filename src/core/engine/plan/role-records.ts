@@ -34,10 +34,18 @@ export function addAskedRoles(draft: Draft, reading: Reading): void {
     if (path !== null) claim(draft, path, { isAsked: true });
   }
   if (!draft.entities.has(ROLES) || pageListing(draft, 'user') !== undefined) return;
-  draft.written.add('user');
-  addPage(draft, '/users', ['Users', '用户'], 'heading table@user?search&edit&create');
-  draft.asked.add('/users');
+  if (addUsers(draft) !== null) draft.asked.add(USERS);
 }
+
+/** A list of those who have an account, which whoever keeps the site may change. */
+export function addUsers(draft: Draft): string | null {
+  if (!addEntity(draft, 'user')) return null;
+  draft.written.add('user');
+  addPage(draft, USERS, ['Users', '用户'], 'heading table@user?search&edit&create');
+  return USERS;
+}
+
+const USERS = '/users';
 
 /** The example roles are those of the site's accounts, and two that may do less. */
 export function nameRoles(draft: Draft, roles: RecipeAccounts['roles']): void {

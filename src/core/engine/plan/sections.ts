@@ -14,7 +14,7 @@ import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
 import { addRecord, idOfNoun, isRun } from './records.ts';
 import { addRowPages } from './reports.ts';
-import { addRoles, OF_ROLES, ROLES } from './role-records.ts';
+import { addRoles, addUsers, OF_ROLES, ROLES } from './role-records.ts';
 import { addInquiry, INQUIRY, isLookedUp } from './inquiry.ts';
 import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
@@ -199,14 +199,6 @@ function addDesk(draft: Draft): string | null {
 }
 
 const OF_USERS = /\b(?:users?|members?) manag|manag\p{L}* (?:all )?(?:users?|members?)\b|(?:用户|会员)管理|管理用户/iu;
-
-/** A list of those who have an account, which whoever keeps the site may change. */
-function addUsers(draft: Draft): string | null {
-  if (!addEntity(draft, 'user')) return null;
-  draft.written.add('user');
-  addPage(draft, '/users', ['Users', '用户'], 'heading table@user?search&edit&create');
-  return '/users';
-}
 
 /** Parts that only tell something: about the thing itself, and how it is used. */
 const TELLING: readonly (readonly [RegExp, readonly [path: string, en: string, zh: string, blocks: string]])[] = [

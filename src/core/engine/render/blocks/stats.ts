@@ -91,7 +91,7 @@ function metricText(
   };
 }
 
-/** A count that stands alone is told by state too: how many are new, under way, done. */
+/** A count that stands alone is told by state too: how many are new, under way, done; without states, how many are recent. */
 function statesOf(block: Block, blockId: string, context: RenderContext) {
   const [metric, ...others] = metricsOf(block, context);
   const entity = context.blueprint.entities[metric?.entity ?? ''];
@@ -99,16 +99,28 @@ function statesOf(block: Block, blockId: string, context: RenderContext) {
     (each) => each.type === 'enum' && each.private !== true && each.multiple !== true,
   );
   const field = choices.find(({ key }) => /^(?:status|stage|state|phase)$/.test(key)) ?? choices[0];
-  if (metric?.kind !== 'count' || others.length > 0 || field === undefined || (block.items ?? []).length > 0) return [];
+  if (entity === undefined || metric?.kind !== 'count' || others.length > 0 || (block.items ?? []).length > 0) return [];
   const { rows } = answer(context, blockId, metric.entity);
-  return (field.options ?? []).slice(0, 3).map((option) => ({
-    title: pickText(option.label, context.locale),
-    value: formatNumber(rows.filter((row) => row.values[field.key] === option.value).length, 0),
+  const figure = (title: string, sign: string, isMeant: (row: Row) => boolean) => ({
+    title,
+    value: formatNumber(rows.filter(isMeant).length, 0),
     change: '',
-    sign: 'circle-check',
+    sign,
     mark: null,
-  }));
+  });
+  if (field === undefined)
+    return RECENT_DAYS.map((days) =>
+      figure(RECENT[context.locale].replace('{days}', String(days)), 'calendar', (row) =>
+        isBetween(row, entity, context, days, 0),
+      ),
+    );
+  return (field.options ?? [])
+    .slice(0, 3)
+    .map(({ label, value }) => figure(pickText(label, context.locale), 'circle-check', (row) => row.values[field.key] === value));
 }
+
+const RECENT_DAYS = [7, 30];
+const RECENT = { en: 'In the last {days} days', zh: '近 {days} 天' };
 
 const FIGURE_SIGNS = { count: 'chart-column', sum: 'chart-column', avg: 'gauge' } as const;
 const CHANGE = { en: '{change} vs previous 30 days', zh: '较前 30 天 {change}' };
@@ -116,13 +128,18 @@ const CHANGE = { en: '{change} vs previous 30 days', zh: '较前 30 天 {change}
 /** What the last 30 days brought against the 30 before; '' when there is nothing to compare with. */
 function changeOf(rows: readonly Row[], entity: Entity | undefined, field: Field | undefined, context: RenderContext): string {
   if (entity === undefined) return '';
-  const today = context.now.slice(0, 10);
   const between = (from: number, to: number) =>
     rows
-      .filter((row) => rowDay(row, entity) > addDays(today, -from) && rowDay(row, entity) <= addDays(today, -to))
+      .filter((row) => isWithin(rowDay(row, entity), context.now, from, to))
       .reduce((sum, row) => sum + (field === undefined ? 1 : numberValue(row.values[field.key])), 0);
   const [now, then] = [between(30, 0), between(60, 30)];
   return then > 0 ? CHANGE[context.locale].replace('{change}', changeText(now, then)) : '';
+}
+
+/** Whether a day lies so many days back, from the first number (left out) to the second. */
+function isWithin(day: string, now: string, from: number, to: number): boolean {
+  const today = now.slice(0, 10);
+  return day > addDays(today, -from) && day <= addDays(today, -to);
 }
 
 /** "Total deal value", "Average rating": what the figure is, said as people say it. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { versionBack } from '#core/domain/version-back.ts';
@@ -17,7 +16,17 @@ export async function applyDirectEdit(context: CommandContext<CommandOf<'applyOp
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
   const newest = await requireVersion(context, project, project.currentVersionId);
   const base = await requireVersion(context, project, command.baseVersionId);
-  return saveEdit(context, { project, newest, base, operations: command.operations, title: command.title });
+  const { operations, title } = command;
+  return saveEdit(context, { project, newest, base, operations, title, said: (dropped) => [doneNote(context, dropped)] });
+}
+
+/** Says in the chat what was done, and what of it could not be done on a newer version. Its id is the command's. */
+function doneNote({ command, now }: CommandContext<CommandOf<'applyOperations'>>, dropped: readonly Diagnostic[]): RecordChange {
+  const { id, projectId, versionId, title } = command;
+  const diagnostics = dropped.length === 0 ? {} : { diagnostics: [...dropped] };
+  const createdAt = deviceTime(command.createdAt, now).toISOString();
+  const entry = { id, projectId, versionId, role: 'assistant' as const, text: title, commandId: id, createdAt };
+  return { table: 'chat', id, value: { ...entry, ...diagnostics } };
 }
 
 /** A new version with the content of an earlier one, free. */
@@ -26,14 +35,14 @@ export async function restoreVersion(context: CommandContext<CommandOf<'restoreV
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
   const source = await requireVersion(context, project, command.sourceVersionId);
   const newest = await requireVersion(context, project, project.currentVersionId);
-  const effect = await saveEdit(context, {
+  return saveEdit(context, {
     project,
     newest,
     base: newest,
     operations: [{ op: 'restore', blueprint: source.blueprint }],
     title: source.title,
+    said: () => askedFor(context, source),
   });
-  return { ...effect, changes: [...askedFor(context, source), ...effect.changes] };
 }
 
 /** The message that asked for an earlier version, and its answer a moment later. */
@@ -64,9 +73,11 @@ interface Edit {
   readonly base: Version;
   readonly operations: readonly Operation[];
   readonly title: string;
+  /** What stands in the chat, given what was dropped. */
+  readonly said: (dropped: readonly Diagnostic[]) => RecordChange[];
 }
 
-async function saveEdit(context: EditContext, { project, newest, base, operations, title }: Edit): Promise<CommandEffect> {
+async function saveEdit(context: EditContext, { project, newest, base, operations, title, said }: Edit): Promise<CommandEffect> {
   const { transaction, command, now } = context;
   const edit = applyChecked({
     operations,
@@ -93,21 +104,12 @@ async function saveEdit(context: EditContext, { project, newest, base, operation
   return {
     status: 'applied',
     changes: [
+      ...said(edit.value.dropped),
       version,
-      ...droppedNote(command, edit.value.dropped, now),
       await projectRecord(transaction, project.id),
       outcomeChange(command, 'applied', { now }),
     ],
   };
-}
-
-/** Says in the chat what of an edit could not be done on the newer version; the interface has the words. */
-function droppedNote(command: EditContext['command'], dropped: readonly Diagnostic[], now: Date): RecordChange[] {
-  if (dropped.length === 0) return [];
-  const id = randomUUID();
-  const { projectId, versionId } = command;
-  const entry = { id, projectId, versionId, role: 'assistant' as const, text: '', commandId: command.id };
-  return [{ table: 'chat', id, value: { ...entry, diagnostics: [...dropped], createdAt: now.toISOString() } }];
 }
 
 /** A version this edit stands on. While a build may still bring it, the command is undecided and comes again. */

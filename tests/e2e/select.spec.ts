@@ -70,7 +70,8 @@ test('a section is selected by a click or a tap, and moved, deleted and brought 
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(toggle(page)).toBeFocused();
   await action(page, 'Change the text').tap();
-  await expect(page.getByRole('textbox', { name: 'Describe a change' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true }).first()).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Warm from five');
   await page.keyboard.press('Enter');
   await expect(websitePreview(page).locator(`#${first}`).getByRole('heading', { level: 2 })).toHaveText('Warm from five');

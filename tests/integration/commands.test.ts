@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blueprintSchema } from '#core/engine/blueprint/schema.ts';
 import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
@@ -199,6 +200,7 @@ describe('direct edits', () => {
     expect((await sendCommand(client, restore)).status).toBe(200);
     const rows = await pull(client);
     expect(find(rows, 'versions', edit.versionId)).toMatchObject({ number: 2, blueprint: { theme: { primary: '#123456' } } });
+    expect(find(rows, 'chat', edit.id)).toMatchObject({ role: 'assistant', text: 'Darker', versionId: edit.versionId });
     expect(find(rows, 'versions', restore.versionId)).toMatchObject({ number: 3, baseVersionId: edit.versionId });
     expect(find(rows, 'versions', restore.versionId)?.['blueprint']).toEqual(find(rows, 'versions', versionId)?.['blueprint']);
     expect(find(rows, 'projects', projectId)).toMatchObject({ currentVersionId: restore.versionId });
@@ -234,6 +236,34 @@ describe('direct edits', () => {
       baseVersionId: first.versionId,
       blueprint: { theme: { radius: 3, density: 'airy' } },
     });
+  });
+
+  it('of texts keep every character, and what another device wrote beside them', async () => {
+    const { client } = await signUp(server);
+    const { projectId, versionId } = await buildProject(client);
+    const built = blueprintSchema.parse(find(await pull(client), 'versions', versionId)?.['blueprint']);
+    const [id = '', block] = Object.entries(built.blocks).find(([, { items = [] }]) => items.length > 1) ?? [];
+    const [one, other] = block?.items ?? [];
+    const edit = (patch: object) => ({
+      kind: 'applyOperations',
+      id: randomUUID(),
+      projectId,
+      createdAt: now(),
+      versionId: randomUUID(),
+      baseVersionId: versionId,
+      title: 'Changed the text',
+      operations: [{ op: 'setBlock', id, patch }],
+    });
+    const exact = 'Why "now"? It’s <b>50%</b>\n\n  — 面包？\n$1 \\n 😀';
+    const items = (which: unknown) => block?.items?.map((item) => (item === which ? { ...item, text: { en: exact } } : item));
+    const [first, second] = [edit({ items: items(one) }), edit({ title: { en: exact }, items: items(other) })];
+    expect((await sendCommand(client, first)).status).toBe(200);
+    expect((await sendCommand(client, second)).status).toBe(200);
+    const saved = find(await pull(client), 'versions', second.versionId);
+    const written = blueprintSchema.parse(saved?.['blueprint']).blocks[id];
+    expect(written?.title?.en).toBe(exact);
+    expect(written?.items?.slice(0, 2).map(({ text }) => text?.en)).toEqual([exact, exact]);
+    expect(await credits(client)).toBe(13);
   });
 
   it('that would break the project are refused and change nothing', async () => {

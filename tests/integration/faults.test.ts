@@ -165,7 +165,8 @@ describe('a server that is killed at any moment', () => {
       expect(versions.map((version) => version['commandId'])).toEqual(makers.map(({ id }) => id));
       expect(versions.map((version) => version['id'])).toEqual(makers.map((command) => command['versionId']));
       expect(valuesOf(rows, 'outcomes').map((outcome) => outcome['status'])).toEqual(commands.map(() => 'applied'));
-      expect(valuesOf(rows, 'chat').length).toBe(4);
+      // Two prompts with their replies, and what the edit says of itself.
+      expect(valuesOf(rows, 'chat').length).toBe(5);
       expect(valuesOf(rows, 'projects')).toMatchObject([
         { id: projectId, title: 'Renamed', currentVersionId: versions.at(-1)?.['id'], state: 30 },
       ]);

@@ -12,7 +12,7 @@ it.each(free)('“%s” costs nothing where a section is selected', (prompt) => 
   expect(priceOfPrompt(prompt)).toBe(CREDITS_PER_PROMPT);
 });
 
-it.each([...asked.map(({ text }) => `${text}Warm bread`), 'Delete this section and add a shop', 'Move this section up twice'])(
+it.each(['Delete this section and add a shop', 'Move this section up twice', 'Change the heading of this section to Warm bread'])(
   '“%s” is a request like any other',
   (prompt) => {
     expect(priceOfPrompt(prompt, { block: 'home-hero' })).toBe(CREDITS_PER_PROMPT);

@@ -5,8 +5,8 @@ import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
 import { fetchAbsent } from '../projects/version-bodies.ts';
 import { newId } from '../store/new-id.ts';
 import { findVersion } from '../store/version-row.ts';
-import { nextMoment } from './next-moment.ts';
-import { commandDatabase, currentVersion, enqueue, putVersion, writeTogether } from './write-command.ts';
+import { beginEdit, storeEdit } from './store-edit.ts';
+import { commandDatabase, currentVersion, writeTogether } from './write-command.ts';
 
 /**
  * Makes a new version with the content of an earlier one; nothing is lost. Free, offline too unless its body
@@ -24,29 +24,18 @@ export async function restoreVersion(
     const current = await currentVersion(database, projectId);
     if (source === undefined || source.projectId !== projectId || current === null) throw new AppError('NOT_FOUND');
     const command: CommandOf<'restoreVersion'> = {
-      id: newId(),
-      projectId,
-      createdAt: await nextMoment(database, projectId),
-      versionId: newId(),
-      baseVersionId: current.id,
+      ...(await beginEdit(database, current)),
       kind: 'restoreVersion',
       sourceVersionId,
       ...(prompt === undefined ? {} : { asked: { prompt: prompt.trim(), userEntryId: newId(), replyEntryId: newId() } }),
     };
-    await putVersion(database, {
-      id: command.versionId,
-      projectId,
-      number: null,
-      baseVersionId: current.id,
-      commandId: command.id,
+    await storeEdit(database, command, {
       title: source.title,
       blueprint: source.blueprint,
       operations: [{ op: 'restore', blueprint: source.blueprint }],
       inverses: [{ op: 'restore', blueprint: current.blueprint }],
-      createdAt: command.createdAt,
+      said: entriesOf(command, source),
     });
-    await database.chat.bulkAdd(entriesOf(command, source));
-    await enqueue(database, command);
     return { versionId: command.versionId };
   });
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
@@ -12,9 +11,10 @@ import { whatIsMeant } from './chat/what-is-meant.ts';
 import type { FrameLoad } from './preview/frame-load.ts';
 import { useFrameLoad } from './preview/use-frame-load.ts';
 import { ProjectHeader } from './project-header.tsx';
-import { useSelection } from './selection/use-selection.ts';
+import { useSelection, type Looked } from './selection/use-selection.ts';
 import { screenStatus } from './screen-status.ts';
 import { SitePane } from './site-pane.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useTwoPanes } from './use-two-panes.ts';
 import { useViewedVersion } from './versions/use-viewed-version.ts';
 
@@ -46,12 +46,12 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
   const panes = usePanes(project.currentVersionId, hasVersion || latest?.state === 'building');
   const chat = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What has the focus goes out of sight.
-    if (panes.shown === 'preview' && chat.current?.contains(document.activeElement))
-      bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [panes.shown]);
-  const [looked, look] = useState<string | undefined>(undefined);
+  useKeptFocus(status, panes.shown, () => {
+    if (!hasTwoPanes) return bar.current?.querySelector('input:checked');
+    // A focused field would open the keyboard of a touch screen.
+    return chat.current?.querySelector(window.matchMedia('(pointer: fine)').matches ? 'textarea' : '[role=log]');
+  });
+  const [looked, look] = useState<Looked>({ locale: 'en' });
   const selection = useSelection(viewed.isCurrent ? version?.blueprint : undefined, looked);
   const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   const view = (versionId: string) => {
@@ -90,10 +90,9 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             status={status}
             viewedVersionId={viewed.versionId}
             onView={view}
-            meantBy={(prompt) => selection.selected ?? whatIsMeant(prompt, looked, version)}
+            meantBy={(prompt) => selection.selected ?? whatIsMeant(prompt, looked.page, version)}
             selection={selection}
             barSlot={hasTwoPanes || panes.shown === 'chat' ? null : barSlot}
-            onCompose={() => flushSync(() => panes.choose('chat'))}
           />
         </div>
         <div

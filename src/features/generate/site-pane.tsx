@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { FrameControl } from './preview/use-frame-load.ts';
 import { ProgressView } from './progress/progress-view.tsx';
-import type { SelectionControl } from './selection/use-selection.ts';
+import type { Looked, SelectionControl } from './selection/use-selection.ts';
 import { isFailed, isGenerating, type ScreenStatus } from './screen-status.ts';
 import { useReported } from './use-reported.ts';
 import { useRestore } from './versions/use-restore.ts';
@@ -24,7 +24,7 @@ interface SitePaneProps {
   readonly version: VersionRecord | null | undefined;
   readonly frame: FrameControl;
   readonly viewed: ViewedVersion;
-  readonly onLook: (pageId: string | undefined) => void;
+  readonly onLook: (looked: Looked) => void;
   readonly selection: SelectionControl;
 }
 

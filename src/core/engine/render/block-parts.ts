@@ -7,10 +7,7 @@ import { artHref, targetHref } from './links.ts';
 import { drawPicture } from './picture.ts';
 import { BLOCK_FIELD, PAGE_FIELD } from './params.ts';
 
-/** Marks what a click in the preview edits; nothing in published sites. `path` is made of ids and keys. */
-export function fieldMark(context: RenderContext, path: string): Html | null {
-  return context.mode === 'preview' ? html` data-f="${path}"` : null;
-}
+/** Tells previews which record an element shows; nothing in published sites. */
 export function rowMark(context: RenderContext, entityId: string, row: Row): Html | null {
   return context.mode === 'preview' ? html` data-row="${entityId}:${row.id}"` : null;
 }
@@ -35,8 +32,7 @@ export function blockHead(block: Block, blockId: string, context: RenderContext,
   const [title, text] = [say(context, block.title), say(context, block.text)];
   if (title === '' && text === '') return null;
   return html`<div class="head">
-    ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
-    ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
+    ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"`)} ${text !== '' && html`<p class="lead">${text}</p>`}
   </div>`;
 }
 
@@ -46,15 +42,12 @@ export function innerLevel(block: Block, context: RenderContext, level: number):
 }
 
 /** Links that look like buttons; the first is the main one unless an action says otherwise. */
-export function actionLinks(actions: readonly Action[] | undefined, context: RenderContext, path = 'actions'): Html | null {
+export function actionLinks(actions: readonly Action[] | undefined, context: RenderContext): Html | null {
   if (actions === undefined || actions.length === 0) return null;
   const links = actions.map((action, index) => {
     const style = action.style ?? (index === 0 ? 'primary' : 'secondary');
     const arrow = style === 'link' ? icon('arrow-right') : null;
-    return html`<a
-      class="button ${style}"
-      href="${targetHref(context, action.target)}"
-      ${fieldMark(context, `${path}.${index}.label`)}
+    return html`<a class="button ${style}" href="${targetHref(context, action.target)}"
       >${say(context, action.label)}${arrow}</a
     >`;
   });

@@ -51,7 +51,7 @@ export interface RenderContext {
   readonly params: Readonly<Record<string, string>>;
   /** ISO 8601 time of the request. */
   readonly now: string;
-  /** Preview builds carry data-b / data-f / data-row marks for click-to-edit. */
+  /** Pages of previews tell which element shows a section (data-b) and which a record (data-row). */
   readonly mode: 'preview' | 'published' | 'exported';
   /** Answers to the needs of a block, by block id and need key. */
   readonly data: Readonly<Record<string, Readonly<Record<string, DataAnswer>>>>;

@@ -103,10 +103,9 @@ describe('renderPage', () => {
     );
   });
 
-  it('marks blocks, fields and rows in previews', () => {
+  it('marks blocks and rows in previews', () => {
     const markup = renderPage(contextOf(showcase, 'home'));
     expect(markup).toContain('data-b="hero1"');
-    expect(markup).toContain('data-f="title"');
     expect(markup).toContain('data-row="baker:b0"');
   });
 

@@ -1,6 +1,6 @@
 import { rememberOf } from '../../domain/remember.ts';
 import type { Entity, Field } from '../blueprint/schema.ts';
-import { fieldMark, heading, picture, postFields, rowMark } from './block-parts.ts';
+import { heading, picture, postFields, rowMark } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
 import { paperLink } from './file-links.ts';
 import { type Html, html } from './html.ts';
@@ -84,8 +84,8 @@ export function rowCard(row: Row, place: CardPlace): Html {
     ${rowPicture(row, place)}
     <div class="card-body">
       ${badge !== null && html`<p class="badges">${badge}</p>`}
-      ${heading(level, html`${rowSwatch(entity, row, context)}${rowLink(row, title, place)}`, fieldMark(context, displayField(entity)?.key ?? ''))}
-      ${excerpt(row, place)} ${metaLine(row, place)} ${cardFoot(row, title, place)}${place.tools?.(row)}
+      ${heading(level, html`${rowSwatch(entity, row, context)}${rowLink(row, title, place)}`)} ${excerpt(row, place)}
+      ${metaLine(row, place)} ${cardFoot(row, title, place)}${place.tools?.(row)}
     </div>
   </li>`;
 }

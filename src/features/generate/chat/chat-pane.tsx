@@ -1,12 +1,13 @@
 import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from '#ui/use-translation.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
+import { TextForm } from '../selection/text-form.tsx';
 import type { SelectionControl } from '../selection/use-selection.ts';
 import { canStart, type ScreenStatus } from '../screen-status.ts';
 import { ChatScroller } from './chat-scroller.tsx';
@@ -27,12 +28,10 @@ interface ChatPaneProps {
   readonly selection: SelectionControl;
   /** Where what is done with the selection stands while the chat is out of sight. */
   readonly barSlot: HTMLElement | null;
-  /** Brings the prompt editor into sight. */
-  readonly onCompose: () => void;
 }
 
 export function ChatPane({ details, status, viewedVersionId, onView, meantBy, ...rest }: ChatPaneProps) {
-  const { selection, barSlot, onCompose } = rest;
+  const { selection, barSlot } = rest;
   const { t } = useTranslation('generate');
   const { project } = details;
   const draft = useDraft(project.id);
@@ -41,21 +40,33 @@ export function ChatPane({ details, status, viewedVersionId, onView, meantBy, ..
   const { chat, showEarlier } = useChatHistory(details);
   const turns = conversation({ ...details, chat });
   const canSend = canStart(status);
-  const bar = selection.named !== null && (
-    <SelectionBar
-      selection={selection.named}
-      disabled={!canSend}
-      onSend={actions.send}
-      onCompose={(phrase) => {
-        onCompose();
-        // What is being typed stays.
-        actions.compose([draft.text.trim(), phrase].filter((text) => text !== '').join('\n'));
-      }}
-      onRemove={() => {
-        selection.select(null);
-        actions.focusAgain();
-      }}
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const stopWriting = () => {
+    flushSync(() => selection.setWriting(null));
+    writeButton.current?.focus();
+  };
+  const bar = selection.writing ? (
+    <TextForm
+      projectId={project.id}
+      writing={selection.writing}
+      canSave={canSend}
+      onWrite={selection.setWriting}
+      onClose={stopWriting}
     />
+  ) : (
+    selection.named !== null && (
+      <SelectionBar
+        selection={selection.named}
+        disabled={!canSend}
+        onSend={actions.send}
+        onWrite={selection.write}
+        writeButton={writeButton}
+        onRemove={() => {
+          selection.select(null);
+          actions.focusAgain();
+        }}
+      />
+    )
   );
   return (
     <section aria-label={t('chat.region')} className="flex min-h-0 flex-1 flex-col">

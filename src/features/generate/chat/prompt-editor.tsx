@@ -67,10 +67,9 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
     document.execCommand('insertText', false, pasted.text);
     setNotice(pasteNotice(pasted));
   };
-  function pasteNotice({ stripped, shortened }: PastedText): string | null {
-    if (stripped && shortened) return t('prompt.strippedAndShortened', { max: PASTE_MAX_LENGTH });
-    if (stripped) return t('prompt.stripped');
-    return shortened ? t('prompt.shortened', { max: PASTE_MAX_LENGTH }) : null;
+  function pasteNotice({ stripped, shortened }: PastedText): string {
+    const parts = [stripped && t('prompt.stripped'), shortened && t('prompt.shortened', { max: PASTE_MAX_LENGTH })];
+    return parts.filter((part) => part !== false).join(' ');
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { Locale } from '#core/domain/text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { PreviewArea } from './browser-chrome.tsx';
@@ -43,6 +44,12 @@ export function pageOfChange(path: string, { operations, blueprint }: Pick<Versi
   if (isEverywhere || changed.includes(pageAt(stay, blueprint) ?? '')) return stay;
   const shown = changed.map((id) => pages[id]?.path ?? '').find((each) => /^\/(?!manage|panel|account)[^:]*$/.test(each));
   return shown === undefined ? stay : `${localeIn(path, blueprint)}${shown}`;
+}
+
+/** The language of a page of the website. */
+export function localeAt(path: string, blueprint: Blueprint): Locale {
+  const [main = 'en', other = main] = blueprint.site.locales;
+  return localeIn(path, blueprint) === `/${other}` ? other : main;
 }
 
 /** The language that a path begins with, as `/zh`; empty when there is none. */

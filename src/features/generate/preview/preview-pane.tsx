@@ -8,10 +8,10 @@ import { canPick, previewUrl, watchSiteData } from '#data/preview/preview-client
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { SelectionControl } from '../selection/use-selection.ts';
+import type { Looked, SelectionControl } from '../selection/use-selection.ts';
 import { BrowserChrome, type Device, type PreviewArea } from './browser-chrome.tsx';
 import { PreviewOverlay } from './preview-overlay.tsx';
-import { pageAt, shownAddress } from './preview-page.ts';
+import { localeAt, pageAt, shownAddress } from './preview-page.ts';
 import { PreviewTab } from './preview-tab.tsx';
 import type { FrameControl } from './use-frame-load.ts';
 import { usePreviewPages } from './use-preview-pages.ts';
@@ -23,7 +23,7 @@ interface PreviewPaneProps {
   readonly frame: FrameControl;
   readonly reason: 'first' | 'switching' | 'refreshing';
   /** Is told the page of the website that is looked at. */
-  readonly onLook: (pageId: string | undefined) => void;
+  readonly onLook: (looked: Looked) => void;
   readonly selection: SelectionControl;
 }
 
@@ -42,7 +42,8 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
   const stale = useStaleAreas(projectId, area);
   const pages = usePreviewPages(version, preparedId);
   const looked = area === 'website' ? pageAt(pages.shown.website, blueprint) : undefined;
-  useEffect(() => onLook(looked), [looked, onLook]);
+  const locale = localeAt(pages.shown.website, blueprint);
+  useEffect(() => onLook({ page: looked, locale }), [looked, locale, onLook]);
   const pickButton = useRef<HTMLButtonElement>(null);
   const pageLoaded = usePicks(preparedId, selection, pickButton);
 

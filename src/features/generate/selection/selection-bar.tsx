@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, MousePointer2, Trash2, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { NamedSelection } from './name-selection.ts';
+import { useSectionName } from './use-section-name.ts';
 
 const ACTIONS = [
   ['up', ArrowUp],
@@ -16,16 +18,17 @@ interface SelectionBarProps {
   readonly disabled: boolean;
   /** Sends a request, which is about the selection. */
   readonly onSend: (prompt: string) => void;
-  /** Begins one, for the person to finish. */
-  readonly onCompose: (phrase: string) => void;
+  /** Null for a section without a text of its own. */
+  readonly onWrite: (() => void) | null;
+  readonly writeButton: RefObject<HTMLButtonElement | null>;
   readonly onRemove: () => void;
 }
 
-/** What is selected, and the requests that are made of it most. */
-export function SelectionBar({ selection, disabled, onSend, onCompose, onRemove }: SelectionBarProps) {
+/** What is selected, and what is done with it most. */
+export function SelectionBar({ selection, disabled, onSend, onWrite, writeButton, onRemove }: SelectionBarProps) {
   const { t } = useTranslation('generate');
-  const { page, heading, number, isLast } = selection;
-  const selected = t('selection.selected', { section: heading || t('selection.untitled', { number }), page });
+  const { number, isLast } = selection;
+  const selected = t('selection.selected', { section: useSectionName()(selection), page: selection.page });
   const isAtEnd = { up: number === 1, down: isLast, duplicate: false, delete: false };
   return (
     <div className="mb-2 rounded-card border border-line bg-accent-soft px-1.5 py-1 text-[0.8125rem] text-ink">
@@ -36,21 +39,23 @@ export function SelectionBar({ selection, disabled, onSend, onCompose, onRemove 
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <fieldset aria-label={selected} disabled={disabled} className="m-0 flex flex-wrap items-center border-0 p-0">
+      <fieldset aria-label={selected} className="m-0 flex flex-wrap items-center border-0 p-0">
         {ACTIONS.map(([action, Icon]) => (
           <IconButton
             key={action}
             label={t(`selection.${action}`)}
             size="small"
-            disabled={isAtEnd[action]}
+            disabled={disabled || isAtEnd[action]}
             onClick={() => onSend(t(`selection.ask.${action}`))}
           >
             <Icon aria-hidden className="size-4" />
           </IconButton>
         ))}
-        <Button variant="ghost" size="small" onClick={() => onCompose(t('selection.ask.text'))}>
-          {t('selection.text')}
-        </Button>
+        {onWrite !== null && (
+          <Button ref={writeButton} variant="ghost" size="small" onClick={onWrite}>
+            {t('selection.text')}
+          </Button>
+        )}
       </fieldset>
     </div>
   );

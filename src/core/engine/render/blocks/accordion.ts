@@ -1,4 +1,4 @@
-import { blockHead, fieldMark, richText, say } from '../block-parts.ts';
+import { blockHead, richText, say } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -14,7 +14,10 @@ export const accordion: BlockEntry = {
   render(block, blockId, context, level) {
     const items = (block.items ?? []).map(
       (item, index) =>
-        html`<details class="fold" name="${blockId}"${index === 0 && html` open`}><summary><span${fieldMark(context, `items.${item.id}.title`)}>${say(context, item.title)}</span>${icon('plus')}</summary><div class="fold-text"${fieldMark(context, `items.${item.id}.text`)}>${richText(say(context, item.text))}</div></details>`,
+        html`<details class="fold" name="${blockId}" ${index === 0 && html` open`}>
+          <summary><span>${say(context, item.title)}</span>${icon('plus')}</summary>
+          <div class="fold-text">${richText(say(context, item.text))}</div>
+        </details>`,
     );
     return html`${blockHead(block, blockId, context, level)}
       <div class="folds">${items}</div>`;

@@ -1,4 +1,4 @@
-import { actionLinks, blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
+import { actionLinks, blockHead, heading, innerLevel, say } from '../block-parts.ts';
 import type { Block } from '../../blueprint/schema.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
@@ -24,19 +24,17 @@ export const cards: BlockEntry = {
         block.variant === 'numbered'
           ? html`<span class="number" aria-hidden="true">${index + 1}</span>`
           : html`<span class="sign">${icon(item.icon ?? 'sparkles')}</span>`;
-      const path = `items.${item.id}`;
       return html`<li class="card point">
         ${sign}
         <div>
-          ${heading(below, say(context, item.title), fieldMark(context, `${path}.title`))}
-          ${item.text !== undefined && html`<p${fieldMark(context, `${path}.text`)}>${say(context, item.text)}</p>`}
+          ${heading(below, say(context, item.title))} ${item.text !== undefined && html`<p>${say(context, item.text)}</p>`}
           ${
             item.lines !== undefined &&
             html`<ul class="ticks">
               ${item.lines.map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
             </ul>`
           }
-          ${item.action !== undefined && actionLinks([{ ...item.action, style: item.action.style ?? 'link' }], context, `${path}.action`)}
+          ${item.action !== undefined && actionLinks([{ ...item.action, style: item.action.style ?? 'link' }], context)}
         </div>
       </li>`;
     });
@@ -58,9 +56,7 @@ function linkTiles(block: Block, blockId: string, context: RenderContext, level:
     return [
       html`<li class="card shortcut">
         <span class="sign">${icon(sign)}</span
-        ><a class="stretched" href="${targetHref(context, target)}" ${fieldMark(context, `items.${item.id}.title`)}
-          >${say(context, item.title)}</a
-        >
+        ><a class="stretched" href="${targetHref(context, target)}">${say(context, item.title)}</a>
       </li>`,
     ];
   });

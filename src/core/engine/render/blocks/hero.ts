@@ -3,7 +3,7 @@ import { rowTitle } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
 import { cardSlots, rowArt, rowPicture } from '../row-card.ts';
 import { icon } from '../icons/icon.ts';
-import { actionLinks, fieldMark, heading, picture, say, titleId } from '../block-parts.ts';
+import { actionLinks, heading, picture, say, titleId } from '../block-parts.ts';
 import { answer, stringOption } from '../block-data.ts';
 import type { StylePart } from '../styles/blocks.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
@@ -60,9 +60,9 @@ export const hero: BlockEntry = {
     const tagline = say(context, context.blueprint.site.tagline);
     return html`<div class="hero-text">
         ${level === 1 && tagline !== title && tagline.length <= 60 && !text.startsWith(tagline.split(/[.。]/)[0] ?? '') && html`<p class="eyebrow">${tagline}</p>`}
-        ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
-        ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`}
-        ${block.variant === 'search' && searchForm()} ${actionLinks(block.actions, context)}
+        ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"`)}
+        ${text !== '' && html`<p class="lead">${text}</p>`} ${block.variant === 'search' && searchForm()}
+        ${actionLinks(block.actions, context)}
       </div>
       <div class="hero-side">
         <div class="hero-art">${art}</div>
@@ -167,8 +167,8 @@ function barHero(block: Block, blockId: string, context: RenderContext, level: 1
   const subject = heroArt(context.blueprint.site.recipe, context);
   return html`<div class="panel">
     <div class="hero-text">
-      ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
-      ${text !== '' && html`<p class="lead" ${fieldMark(context, 'text')}>${text}</p>`} ${actionLinks(block.actions, context)}
+      ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"`)}
+      ${text !== '' && html`<p class="lead">${text}</p>`} ${actionLinks(block.actions, context)}
     </div>
     ${picture({ source: subject, rowId: `hero-${blockId}-panel`, alt: '', className: 'hero-picture', ...HERO_SIZES.panel, eager: true }, context)}
   </div>`;

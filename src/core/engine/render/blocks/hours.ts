@@ -1,4 +1,4 @@
-import { blockHead, fieldMark, say } from '../block-parts.ts';
+import { blockHead, say } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -13,7 +13,10 @@ export const hours: BlockEntry = {
   render(block, blockId, context, level) {
     const lines = (block.items ?? []).map(
       (item) =>
-        html`<div><dt${fieldMark(context, `items.${item.id}.title`)}>${say(context, item.title)}</dt><dd${fieldMark(context, `items.${item.id}.value`)}>${say(context, item.value)}</dd></div>`,
+        html`<div>
+          <dt>${say(context, item.title)}</dt>
+          <dd>${say(context, item.value)}</dd>
+        </div>`,
     );
     return html`${blockHead(block, blockId, context, level)}
       <dl class="card opening">${lines}</dl>`;

@@ -1,4 +1,4 @@
-import { blockHead, fieldMark, say } from '../block-parts.ts';
+import { blockHead, say } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -17,9 +17,7 @@ export const logos: BlockEntry = {
   css,
   needs: () => [],
   render: (block, blockId, context, level) => {
-    const items = (block.items ?? []).map(
-      (item) => html`<li${fieldMark(context, `items.${item.id}.title`)}>${say(context, item.title)}</li>`,
-    );
+    const items = (block.items ?? []).map((item) => html`<li>${say(context, item.title)}</li>`);
     return html`${blockHead(block, blockId, context, level)}${
       items.length > 0 &&
       html`<ul class="logos">

@@ -1,5 +1,5 @@
 import { booleanOption, stringOption } from '../block-data.ts';
-import { actionLinks, fieldMark, heading, picture, richText, say, titleId } from '../block-parts.ts';
+import { actionLinks, heading, picture, richText, say, titleId } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -28,8 +28,8 @@ export const media: BlockEntry = {
         ${picture({ source: shown, rowId: blockId, alt: booleanOption(block, 'shown') ? title : '' }, context)}
       </div>
       <div class="media-text">
-        ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}
-        ${text !== '' && html`<div class="prose" ${fieldMark(context, 'text')}>${richText(text)}</div>`}${actionLinks(block.actions, context)}
+        ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"`)}
+        ${text !== '' && html`<div class="prose">${richText(text)}</div>`}${actionLinks(block.actions, context)}
       </div>
     </div>`;
   },

@@ -1,6 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Action, Block, Blueprint } from '../../blueprint/schema.ts';
-import { blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
+import { blockHead, heading, innerLevel, say } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -19,19 +19,19 @@ export const pricing: BlockEntry = {
   needs: () => [],
   render(block, blockId, context, level) {
     const below = innerLevel(block, context, level);
-    const plans = (block.items ?? []).map((item) => {
-      const path = `items.${item.id}`;
-      return html`<li class="card plan${item.featured === true && ' featured'}">
-        ${item.featured === true && html`<p class="flag">${label(context.locale, 'mostPopular')}</p>`}
-        ${heading(below, say(context, item.title), fieldMark(context, `${path}.title`))}
-        ${item.text !== undefined && html`<p class="muted" ${fieldMark(context, `${path}.text`)}>${say(context, item.text)}</p>`}
-        <p class="price" ${fieldMark(context, `${path}.value`)}>${say(context, item.value)}</p>
-        <ul class="ticks">
-          ${(item.lines ?? []).map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
-        </ul>
-        ${item.action !== undefined && planLink(item, item.action, context)}
-      </li>`;
-    });
+    const plans = (block.items ?? []).map(
+      (item) =>
+        html`<li class="card plan${item.featured === true && ' featured'}">
+          ${item.featured === true && html`<p class="flag">${label(context.locale, 'mostPopular')}</p>`}
+          ${heading(below, say(context, item.title))}
+          ${item.text !== undefined && html`<p class="muted">${say(context, item.text)}</p>`}
+          <p class="price">${say(context, item.value)}</p>
+          <ul class="ticks">
+            ${(item.lines ?? []).map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
+          </ul>
+          ${item.action !== undefined && planLink(item, item.action, context)}
+        </li>`,
+    );
     return html`${blockHead(block, blockId, context, level)}
       <ul class="grid plans n${Math.min(plans.length, 4)}">
         ${plans}
@@ -54,7 +54,6 @@ function planLink(plan: Plan, action: Action, context: RenderContext): Html {
     <a
       class="button ${plan.featured === true ? 'primary' : 'secondary'}"
       href="${form === undefined ? href : `${href}${pick}#${form}`}"
-      ${fieldMark(context, `items.${plan.id}.action.0.label`)}
       >${say(context, action.label)}</a
     >
   </div>`;

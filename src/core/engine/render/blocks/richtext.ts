@@ -1,4 +1,4 @@
-import { fieldMark, heading, richText, say, titleId } from '../block-parts.ts';
+import { heading, richText, say, titleId } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -12,7 +12,7 @@ export const richtext: BlockEntry = {
   needs: () => [],
   render(block, blockId, context, level) {
     const title = say(context, block.title);
-    return html`${title !== '' && html`<div class="head">${heading(level, title, html` id="${titleId(blockId)}"${fieldMark(context, 'title')}`)}</div>`}
-      <div class="prose" ${fieldMark(context, 'text')}>${richText(say(context, block.text))}</div>`;
+    return html`${title !== '' && html`<div class="head">${heading(level, title, html` id="${titleId(blockId)}"`)}</div>`}
+      <div class="prose">${richText(say(context, block.text))}</div>`;
   },
 };

@@ -1,6 +1,6 @@
 import type { Block, Entity, Field } from '../../blueprint/schema.ts';
 import { answer, listOption, MOST_ROWS } from '../block-data.ts';
-import { blockHead, fieldMark, say } from '../block-parts.ts';
+import { blockHead, say } from '../block-parts.ts';
 import { addDays } from '../dates.ts';
 import { rowDay } from '../field-roles.ts';
 import { changeText } from '../report-result.ts';
@@ -32,13 +32,18 @@ export const stats: BlockEntry = {
       title: say(context, item.title),
       change: '',
       sign: '',
-      mark: fieldMark(context, `items.${item.id}.title`),
     }));
-    const counted = metricsOf(block, context).map((metric) => ({ ...metricText(metric, blockId, context), mark: null }));
+    const counted = metricsOf(block, context).map((metric) => metricText(metric, blockId, context));
     const all = [...written, ...counted, ...statesOf(block, blockId, context)];
     return html`${blockHead(block, blockId, context, level)}
       <dl class="figures n${Math.min(all.length, 6)}">
-        ${all.map((entry) => html`<div class="figure"><dt${entry.mark}>${entry.sign !== '' && icon(entry.sign)}${entry.title}</dt><dd>${entry.value}${entry.change !== '' && html`<small>${entry.change}</small>`}</dd></div>`)}
+        ${all.map(
+          (entry) =>
+            html`<div class="figure">
+              <dt>${entry.sign !== '' && icon(entry.sign)}${entry.title}</dt>
+              <dd>${entry.value}${entry.change !== '' && html`<small>${entry.change}</small>`}</dd>
+            </div>`,
+        )}
       </dl>`;
   },
 };
@@ -106,7 +111,6 @@ function statesOf(block: Block, blockId: string, context: RenderContext) {
     value: formatNumber(rows.filter(isMeant).length, 0),
     change: '',
     sign,
-    mark: null,
   });
   if (field === undefined)
     return RECENT_DAYS.map((days) =>

@@ -1,4 +1,4 @@
-import { blockHead, fieldMark, heading, innerLevel, say } from '../block-parts.ts';
+import { blockHead, heading, innerLevel, say } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -15,9 +15,9 @@ export const timeline: BlockEntry = {
     const items = (block.items ?? []).map(
       (item) =>
         html`<li>
-          <p class="when" ${fieldMark(context, `items.${item.id}.value`)}>${say(context, item.value)}</p>
+          <p class="when">${say(context, item.value)}</p>
           <div>
-            ${heading(below, say(context, item.title), fieldMark(context, `items.${item.id}.title`))}${item.text !== undefined && html`<p${fieldMark(context, `items.${item.id}.text`)}>${say(context, item.text)}</p>`}
+            ${heading(below, say(context, item.title))}${item.text !== undefined && html`<p>${say(context, item.text)}</p>`}
           </div>
         </li>`,
     );

@@ -1,0 +1,27 @@
+import type { CommandOf } from '#core/protocol/commands.ts';
+import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import type { AppDatabase } from '../store/database.ts';
+import { newId } from '../store/new-id.ts';
+import { nextMoment } from './next-moment.ts';
+import { enqueue, putVersion } from './write-command.ts';
+
+type EditCommand = CommandOf<'applyOperations' | 'restoreVersion'>;
+
+/** What the command of every direct edit begins with. */
+export async function beginEdit(database: AppDatabase, { projectId, id }: VersionRecord) {
+  const createdAt = await nextMoment(database, projectId);
+  return { id: newId(), projectId, createdAt, versionId: newId(), baseVersionId: id };
+}
+
+/** Stores the version that a direct edit makes at once and what the chat says of it, and sends its command. */
+export async function storeEdit(
+  database: AppDatabase,
+  command: EditCommand,
+  made: Pick<VersionRecord, 'title' | 'blueprint' | 'operations' | 'inverses'> & { readonly said: readonly ChatRecord[] },
+): Promise<void> {
+  const { id: commandId, projectId, versionId, baseVersionId, createdAt } = command;
+  const { said, ...content } = made;
+  await putVersion(database, { ...content, id: versionId, projectId, number: null, baseVersionId, commandId, createdAt });
+  await database.chat.bulkAdd(said);
+  await enqueue(database, command);
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from '#ui/use-translation.ts';
+import type { NamedSelection } from './name-selection.ts';
+
+/** Its heading, else its number on the page. */
+export function useSectionName(): (section: NamedSelection) => string {
+  const { t } = useTranslation('generate');
+  return ({ heading, number }) => heading || t('selection.untitled', { number });
+}

@@ -48,12 +48,13 @@ describe('the header of a site', () => {
 });
 
 describe('a header with a search box', () => {
-  const names = ['Home', 'Menu', 'Book', 'Team', 'Contact', 'Search'];
-  const plain = withPages(names);
+  const plain = withPages(['Home', 'Menu', 'Book', 'Team', 'Contact', 'Search']);
+  const { p5: found, ...others } = plain.pages;
+  if (found === undefined) throw new Error('no sixth page');
   const blueprint: Blueprint = {
     ...plain,
-    pages: { ...plain.pages, p5: { ...plain.pages['p5']!, blocks: ['find'] } },
-    blocks: { ...plain.blocks, find: { type: 'search' } as Blueprint['blocks'][string] },
+    pages: { ...others, p5: { ...found, blocks: ['find'] } },
+    blocks: { ...plain.blocks, find: { type: 'search' } },
   };
 
   it('does not name the page of results too', () => {

@@ -115,7 +115,7 @@ function statesOf(block: Block, blockId: string, context: RenderContext) {
   if (field === undefined)
     return RECENT_DAYS.map((days) =>
       figure(RECENT[context.locale].replace('{days}', String(days)), 'calendar', (row) =>
-        isBetween(row, entity, context, days, 0),
+        isWithin(rowDay(row, entity), context.now, days, 0),
       ),
     );
   return (field.options ?? [])

@@ -142,9 +142,6 @@ for (const { idea, edits } of SPOKEN) {
     expect(JSON.stringify(blocks)).toMatch(/"thanks":"(See you at the counter|谢谢惠顾)"/);
     expect(await readCredits(page, product)).toBe(1);
     expect(JSON.stringify(blocks)).toMatch(/Hungry yet\?|饿了吗？/);
-    // The preview goes where the last change is to be seen.
-    for (const tab of [page, second])
-      await expect(websitePreview(tab).getByRole('heading', { level: 1 })).toContainText(/^(Cart|购物车)$/);
   });
 
   test(`a number answers a question, and redo takes an undo back: ${edits[0][0]}`, async ({ page, product, account }) => {

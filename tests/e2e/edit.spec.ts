@@ -1,4 +1,15 @@
-import { cutNetwork, expect, generateSite, keptForOffline, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  BAKERY,
+  BAKERY_ZH,
+  cutNetwork,
+  expect,
+  generateSite,
+  keptForOffline,
+  restoreNetwork,
+  test,
+  websitePreview,
+} from './support/fixtures.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
 test('a second prompt changes only what it names, and the first version comes back', async ({ page, product, account }) => {
@@ -64,3 +75,89 @@ test('EDIT-16 a request that cannot be understood is answered, costs nothing and
   expect(await listVersions(page, product)).toHaveLength(1);
   expect(await readCredits(page, product)).toBe(13);
 });
+
+const SPOKEN = [
+  {
+    idea: BAKERY,
+    edits: [
+      ['no shadows please', 'free of shadows'],
+      ['put the menu on the left side', 'The menu now stands at the left'],
+      ['put a countdown to 24 December on the home page', 'counts down to 24 December'],
+      ['add an FAQ with three questions', 'Questions and answers'],
+      ['change the headline to Hungry yet?', 'is now “Hungry yet?”'],
+      ['after an order say "See you at the counter"', 'now read “See you at the counter”'],
+    ],
+    question: ['it looks boring', '4', 'The site now looks bold'],
+    redo: ['undo', 'redo'],
+  },
+  {
+    idea: BAKERY_ZH,
+    edits: [
+      ['阴影淡一点', '阴影更柔和'],
+      ['导航放到左侧', '菜单现在位于左侧'],
+      ['首页加一个倒计时到12月24日', '倒计时到12月24日'],
+      ['添加常见问题，三个问题', '常见问题'],
+      ['把标题改成饿了吗？', '已改为“饿了吗？”'],
+      ['下单成功后显示感谢语：谢谢惠顾', '访客会看到“谢谢惠顾”'],
+    ],
+    question: ['太单调了', '第四个', '网站风格已调整：大胆'],
+    redo: ['撤销', '恢复刚才'],
+  },
+] as const;
+
+/** Sends a prompt in a tab's chat as a person does. */
+async function ask(tab: Page, prompt: string): Promise<void> {
+  const box = tab.getByRole('textbox', { name: /^(Describe a change|描述)/ });
+  await box.fill(prompt);
+  await expect(tab.getByRole('button', { name: /^(Send|发送)/ })).toBeEnabled();
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+}
+
+for (const { idea, edits } of SPOKEN) {
+  test(`edits of two tabs, with the server away in between, are all done, and once: ${edits[0][0]}`, async ({
+    page,
+    product,
+    account,
+    context,
+  }) => {
+    await generateSite(page, product, account, idea);
+    await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(websitePreview(second).getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [index, [prompt, reply]] of edits.entries()) {
+      if (index === 3) await product.kill();
+      await ask(index % 2 === 0 ? page : second, prompt);
+      for (const tab of [page, second]) await expect(tab.getByText(reply).last()).toBeAttached();
+      if (index === 4) await product.start();
+    }
+    for (const tab of [page, second]) await expect(tab.getByText(/^(Saved|已保存)$/)).toBeVisible();
+    const versions = await listVersions(page, product);
+    expect(versions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(versions.map(({ commandId }) => commandId)).size).toBe(7);
+    const { theme, nav, blocks } = versions.at(-1)?.blueprint ?? {};
+    expect([typeof theme?.shadow, nav?.side]).toEqual(['number', true]);
+    expect(Object.values(blocks ?? {}).filter(({ type }) => type === 'countdown')).toHaveLength(1);
+    expect(JSON.stringify(blocks)).toMatch(/"thanks":"(See you at the counter|谢谢惠顾)"/);
+    expect(await readCredits(page, product)).toBe(1);
+    expect(JSON.stringify(blocks)).toMatch(/Hungry yet\?|饿了吗？/);
+  });
+
+  test(`a number answers a question, and redo takes an undo back: ${edits[0][0]}`, async ({ page, product, account }) => {
+    const { question, redo } = SPOKEN.find((each) => each.idea === idea) ?? SPOKEN[0];
+    await generateSite(page, product, account, idea);
+    await ask(page, question[0]);
+    await expect(page.getByRole('button', { name: /^(warm|温暖)$/ })).toBeVisible();
+    await ask(page, question[1]);
+    await expect(page.getByText(question[2]).last()).toBeAttached();
+    await expect.poll(async () => (await listVersions(page, product)).length).toBe(2);
+    for (const [index, prompt] of redo.entries()) {
+      await ask(page, prompt);
+      await expect.poll(async () => (await listVersions(page, product)).length).toBe(3 + index);
+    }
+    const [first, bold, undone, redone] = (await listVersions(page, product)).map(({ blueprint }) => JSON.stringify(blueprint));
+    expect([undone, redone]).toEqual([first, bold]);
+    expect(await readCredits(page, product)).toBe(11);
+  });
+}

@@ -21,27 +21,9 @@ const LEAD_WEIGHT = 2.2;
 const LATER_WEIGHT = 0.35;
 const HEAD_NOUN_BONUS = 1.6;
 const HEAD_NOUNS = createLexicon(
-  [
-    'website',
-    'site',
-    'app',
-    'application',
-    'system',
-    'platform',
-    'page',
-    'tool',
-    'mini program',
-    'software',
-    'portal',
-    '网站',
-    '系统',
-    '平台',
-    '应用',
-    '小程序',
-    '官网',
-    '工具',
-    '软件',
-  ].map((word): [string, true] => [word, true]),
+  'website|site|app|application|system|platform|page|tool|mini program|software|portal|网站|系统|平台|应用|小程序|官网|工具|软件'
+    .split('|')
+    .map((word): [string, true] => [word, true]),
 );
 /** Words that many sites mention beside what they are. */
 const WEAK_CUES: ReadonlySet<string> = new Set(

@@ -143,6 +143,16 @@ test('the language that is shown is the one that is written', async ({ page, pro
   await page.setViewportSize({ width: 1440, height: 900 });
   await generateSite(page, product, account, `${BAKERY_ZH}，中英双语`);
   await saved(page);
-  const main = (await listVersions(page, product))[0]?.blueprint.site.locales ?? [];
-  expect(main).toEqual(['zh', 'en']);
+  const built = (await listVersions(page, product))[0]?.blueprint;
+  expect(built?.site.locales).toEqual(['zh', 'en']);
+  const [first = ''] = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
+  await websitePreview(page).locator('a[hreflang="en"]').first().click();
+  await expect(websitePreview(page).locator('html[lang^="en"]')).toBeAttached();
+  await select(page, first);
+  await button(page, 'Change the text').click();
+  await expect(field(page, 'Title')).toHaveValue(built?.blocks[first]?.title?.en ?? '');
+  await field(page, 'Title').fill('Warm');
+  await field(page, 'Title').press('Enter');
+  const written = await newest(page, product, 2);
+  expect(written?.blueprint.blocks[first]?.title).toEqual({ ...built?.blocks[first]?.title, en: 'Warm' });
 });

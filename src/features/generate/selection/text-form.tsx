@@ -103,10 +103,10 @@ export function TextForm({ projectId, writing, canSave, onWrite, onClose }: Text
       </p>
       <div className="flex flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-2">
         {fields('')}
-        {[...new Set(texts.map(({ item }) => item))].filter(Boolean).map((item, index) => (
+        {[...new Set(texts.map(({ item }) => item))].filter(Boolean).map((item) => (
           <fieldset
             key={item}
-            aria-label={t('selection.item', { number: index + 1 })}
+            aria-label={texts.find((text) => text.item === item)?.text}
             className="m-0 flex flex-col gap-3 border-0 border-t border-line p-0 pt-3"
           >
             {fields(item)}

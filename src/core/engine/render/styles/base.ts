@@ -54,6 +54,7 @@ a:hover{text-decoration-thickness:.14em}
 .head:last-child{margin-block-end:0}
 @media (min-width:60rem){main:not(.work) :is(.b-accordion,.b-richtext,.b-hours)>.wrap:has(>.head:first-child),main:not(.work) .b-form>.wrap:has(>.short){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.7fr);gap:1rem 4rem;align-items:start}:is(.b-accordion,.b-richtext,.b-hours)>.wrap>.head{margin:0;text-align:start!important}.b-form>.wrap:has(>.short)>:not(.head){grid-column:2}}
 .lead{font-size:var(--s1);color:var(--muted);line-height:1.5;text-wrap:pretty}
+.lead,.point p{white-space:pre-line}
 .head .lead{margin-block-start:.75rem}
 .page-head h1,.t-first>.wrap>.head h1{font-size:var(--s5)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:center;margin-block-start:1.75rem}

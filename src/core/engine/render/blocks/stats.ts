@@ -111,7 +111,7 @@ function statesOf(block: Block, blockId: string, context: RenderContext) {
   if (field === undefined)
     return RECENT_DAYS.map((days) =>
       figure(RECENT[context.locale].replace('{days}', String(days)), 'calendar', (row) =>
-        isBetween(row, entity, context, days, 0),
+        isWithin(rowDay(row, entity), context.now, days, 0),
       ),
     );
   return (field.options ?? [])
@@ -130,14 +130,15 @@ function changeOf(rows: readonly Row[], entity: Entity | undefined, field: Field
   if (entity === undefined) return '';
   const between = (from: number, to: number) =>
     rows
-      .filter((row) => isBetween(row, entity, context, from, to))
+      .filter((row) => isWithin(rowDay(row, entity), context.now, from, to))
       .reduce((sum, row) => sum + (field === undefined ? 1 : numberValue(row.values[field.key])), 0);
   const [now, then] = [between(30, 0), between(60, 30)];
   return then > 0 ? CHANGE[context.locale].replace('{change}', changeText(now, then)) : '';
 }
 
-function isBetween(row: Row, entity: Entity, { now }: RenderContext, from: number, to: number): boolean {
-  const [day, today] = [rowDay(row, entity), now.slice(0, 10)];
+/** Whether a day lies so many days back, from the first number (left out) to the second. */
+function isWithin(day: string, now: string, from: number, to: number): boolean {
+  const today = now.slice(0, 10);
   return day > addDays(today, -from) && day <= addDays(today, -to);
 }
 

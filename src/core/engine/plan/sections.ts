@@ -204,7 +204,7 @@ const OF_USERS = /\b(?:users?|members?) manag|manag\p{L}* (?:all )?(?:users?|mem
 function addUsers(draft: Draft): string | null {
   if (!addEntity(draft, 'user')) return null;
   draft.written.add('user');
-  addPage(draft, '/users', ['Users', '用户'], 'heading table@user?search&edit');
+  addPage(draft, '/users', ['Users', '用户'], 'heading table@user?search&edit&create');
   return '/users';
 }
 

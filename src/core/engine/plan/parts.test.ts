@@ -27,6 +27,13 @@ describe('parts of a site that a prompt calls by name', () => {
     expect(recipe.pages[0]?.blocks).not.toContain('@role');
   });
 
+  test('who manages the users of a site also adds them', () => {
+    const { page } = planned(
+      'Build a website for spreading news. It should have functionalities for content publishing and user management. Administrators can publish articles and manage user accounts.',
+    );
+    expect(page('User Management')?.blocks).toMatch(/@user\?.*create/);
+  });
+
   test('what is applied for is handed in and decided upon, beside the list of such things', () => {
     const { page, fields } = planned(
       'Build a grain office site with functionalities for contract management, contract application and product certification.',

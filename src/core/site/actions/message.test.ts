@@ -34,6 +34,21 @@ describe('messages', () => {
   });
 
   it.each([
+    ['two', 'p:max'],
+    ['a room', 'r:team'],
+  ])('of %s are taken back by who wrote them, and by nobody else', async (_, to) => {
+    const { follow, act, see } = startCampus();
+    const page = await follow('message', 'chat', { with: to, body: 'Written too fast' }, 'vera');
+    const talk = /name="with"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const line = /name="drop"\s+value="([^"]+)"(?![\s\S]*name="drop")/.exec(page)?.[1] ?? '';
+    expect((await act('message', 'chat', { with: talk, drop: line }, 'eve')).status).toBe(403);
+    expect((await act('message', 'chat', { with: 'r:secret', drop: line }, 'vera')).status).toBe(403);
+    expect(await see(`/chat?chat.with=${talk}`, 'vera')).toContain('Written too fast');
+    expect(await follow('message', 'chat', { with: talk, drop: line }, 'vera')).not.toContain('Written too fast');
+    expect((await act('message', 'chat', { with: talk, drop: line }, 'vera')).status).toBe(403);
+  });
+
+  it.each([
     ['an empty text', { with: 'p:max', body: '  ' }, 422],
     ['a text that is too long', { with: 'p:max', body: 'a'.repeat(2001) }, 422],
     ['nobody', { with: 'p:nobody', body: 'Hi' }, 404],

@@ -1,13 +1,24 @@
 import { hashSeed } from '../../domain/random.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { listValue, rowTitle } from '../../engine/render/row-values.ts';
+import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
 import type { SiteTransaction } from '../store.ts';
 import { messageParts } from '../talk/message-parts.ts';
 import type { MessageParts } from '../talk/message-parts.ts';
-import { isClosed, LINES, mayEnter, peopleFor, speakerOf, takesPart, TALKS, talksOf } from '../talk/talks.ts';
+import {
+  isClosed,
+  LINES,
+  mayEnter,
+  peopleFor,
+  roomLines,
+  speakerOf,
+  takesPart,
+  talkLines,
+  TALKS,
+  talksOf,
+} from '../talk/talks.ts';
 import { cleanText } from '../values/coerce-value.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { problemText } from '../words.ts';
@@ -19,12 +30,35 @@ const LONGEST = 2000;
 export const message: ActionHandler = async (call) => {
   if (call.block?.type !== 'thread') return { kind: 'missing' };
   const locale = call.route.locale;
+  const to = firstValue(call.form, 'with');
+  const dropped = firstValue(call.form, 'drop');
+  if (dropped !== '') return dropLine(call, to, dropped);
   const body = cleanText(firstValue(call.form, 'body'), true).trim();
   if (body === '') return { kind: 'refused', errors: { body: problemText(locale, 'required') } };
   if (body.length > LONGEST) return { kind: 'refused', errors: { body: problemText(locale, 'tooLong') } };
-  const to = firstValue(call.form, 'with');
   return to.startsWith('r:') ? writeInRoom(call, to.slice(2), body) : writeToPerson(call, to, body);
 };
+
+/** Takes a message back: one's own alone. */
+async function dropLine({ site, identity, block, blockId }: ActionCall, to: string, line: string): Promise<ActionAnswer> {
+  const parts = to.startsWith('r:') ? messageParts(site.blueprint, block?.query?.entity) : null;
+  const holder = parts === null ? TALKS : parts.room?.to;
+  const place = holder === undefined ? null : await site.store.get(holder, to.slice(2));
+  if (holder !== undefined && place === null) return { kind: 'missing' };
+  const may = parts === null ? place !== null && takesPart(identity, place) : mayEnter(site, identity, parts, place);
+  if (!may) return { kind: 'forbidden' };
+  const lines =
+    parts === null ? await talkLines(site.store, identity, to.slice(2)) : await roomLines(site, identity, parts, place);
+  if (!lines.some(({ id, values }) => id === line && values['mine'] === true)) return { kind: 'forbidden' };
+  const entity = parts?.id ?? LINES;
+  const last = plainValue(lines.findLast(({ id }) => id !== line)?.values['body'], site.mainLocale).slice(0, 80);
+  await site.store.exclusive(async (transaction) => {
+    await transaction.remove(entity, line);
+    if (parts === null && place !== null) await transaction.put(TALKS, { ...place, values: { ...place.values, last } });
+  });
+  if (parts !== null) site.onChange?.(entity);
+  return { kind: 'done', params: { [`${blockId}.with`]: to } };
+}
 
 async function writeToPerson(call: ActionCall, to: string, body: string): Promise<ActionAnswer> {
   const { site, identity } = call;

@@ -1,20 +1,8 @@
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue, rowTitle } from '../../engine/render/row-values.ts';
-import type { Identity } from '../identity.ts';
 import type { Site } from '../site.ts';
 import { messageParts } from '../talk/message-parts.ts';
-import {
-  LINES,
-  mayEnter,
-  partnerName,
-  peopleFor,
-  roomLines,
-  roomsFor,
-  speakerOf,
-  takesPart,
-  TALKS,
-  talksOf,
-} from '../talk/talks.ts';
+import { mayEnter, partnerName, peopleFor, roomLines, roomsFor, takesPart, TALKS, talkLines, talksOf } from '../talk/talks.ts';
 import type { DataSource, SourceCall } from './source.ts';
 import { NO_ROWS } from './source.ts';
 
@@ -55,7 +43,7 @@ export const threadLines: DataSource = async (call) => {
   const talk = kind === 't:' ? await call.site.store.get(TALKS, id) : await talkWith(call, id);
   return talk === null || !takesPart(call.identity, talk)
     ? NO_ROWS
-    : answerWith(await linesOfTalk(call.site, call.identity, talk));
+    : answerWith(await talkLines(call.site.store, call.identity, talk.id));
 };
 
 async function firstTalk(call: SourceCall): Promise<string> {
@@ -79,22 +67,5 @@ async function linesOfRoom({ site, identity, need }: SourceCall, id: string): Pr
   return lines.map((line) => {
     const person = people.get(plainValue(line.values['person'], site.mainLocale));
     return person === undefined ? line : { ...line, values: { ...line.values, from: person } };
-  });
-}
-
-async function linesOfTalk(site: Site, identity: Identity, talk: Row): Promise<readonly Row[]> {
-  const { rows } = await site.store.list(LINES, {
-    filter: [{ field: 'talk', op: 'eq', value: talk.id }],
-    sort: { field: 'createdAt', descending: true },
-    offset: 0,
-    limit: 200,
-  });
-  const mine = new Set([speakerOf(identity), identity.user?.id ?? '']);
-  return rows.toReversed().map((row) => {
-    const { author, from, body, auto } = row.values;
-    return {
-      ...row,
-      values: { from: from ?? '', body: body ?? '', mine: typeof author === 'string' && mine.has(author), auto: auto ?? false },
-    };
   });
 }

@@ -91,6 +91,24 @@ export function isClosed(site: Site, parts: MessageParts, room: Row | null): boo
   return field !== undefined && room !== null && listValue(room.values[field.key]).length > 0;
 }
 
+/** The messages of two, the oldest first. */
+export async function talkLines(store: Pick<Site['store'], 'list'>, identity: Identity, talk: string): Promise<readonly Row[]> {
+  const { rows } = await store.list(LINES, {
+    filter: [{ field: 'talk', op: 'eq', value: talk }],
+    sort: { field: 'createdAt', descending: true },
+    offset: 0,
+    limit: 200,
+  });
+  const mine = new Set([speakerOf(identity), identity.user?.id ?? '']);
+  return rows.toReversed().map((row) => {
+    const { author, from, body, auto } = row.values;
+    return {
+      ...row,
+      values: { from: from ?? '', body: body ?? '', mine: typeof author === 'string' && mine.has(author), auto: auto ?? false },
+    };
+  });
+}
+
 /** The last messages of a room, the oldest first. */
 export async function roomLines(site: Site, identity: Identity, parts: MessageParts, room: Row | null): Promise<readonly Row[]> {
   const { rows } = await site.store.list(parts.id, {

@@ -24,6 +24,7 @@ const say = wordList({
   message: ['Your message', '你的消息'],
   name: ['Your name', '你的名字'],
   send: ['Send', '发送'],
+  drop: ['Delete', '删除'],
   sent: ['Message sent.', '消息已发送。'],
   private: ['Only the two of you can read this.', '只有你们两人可以看到。'],
   open: ['Everybody in this group can read this.', '群组成员都可以看到。'],
@@ -55,6 +56,7 @@ export const thread: BlockEntry = {
 .said li{max-inline-size:85%;justify-self:start;padding:.6rem .9rem;border-radius:var(--radius);background:var(--tint);color:var(--ink);overflow-wrap:anywhere}
 .said li.mine{justify-self:end;background:var(--primary);color:var(--on-primary)}
 .said li p:first-child{font-size:var(--sm)}.said li p+p{white-space:pre-line}
+.said button{min-block-size:1.75rem;padding:0;border:0;background:none;color:inherit;font-size:var(--sm);text-decoration:underline;cursor:pointer}
 .write{display:flex;flex-wrap:wrap;gap:.6rem;align-items:end}
 .write .field{flex:1 1 14rem}
 `,
@@ -153,7 +155,7 @@ function signInHint(context: RenderContext): Html {
 function room(blockId: string, context: RenderContext, chosen: Chosen | null, inner: number): Html {
   const { locale } = context;
   if (chosen === null) return html`<div class="card room"><p class="empty">${say(locale, 'choose')}</p></div>`;
-  const lines = answer(context, blockId, 'threadLines').rows.map((row) => messageLine(row, context));
+  const lines = answer(context, blockId, 'threadLines').rows.map((row) => messageLine(row, { blockId, context, to: chosen.id }));
   const error = context.form?.blockId === blockId ? context.form.errors['body'] : undefined;
   return html`<div class="card room">
     ${heading(inner, chosen.isRoom ? chosen.name : say(locale, 'with', { name: chosen.name }))}
@@ -195,11 +197,18 @@ function textField(id: string, name: string, words: string, value: string): Html
   </div>`;
 }
 
-function messageLine(row: Row, context: RenderContext): Html {
+function messageLine(row: Row, { blockId, context, to }: { blockId: string; context: RenderContext; to: string }): Html {
   const { locale } = context;
   const mine = row.values['mine'] === true;
   const name = mine ? say(locale, 'you') : plainValue(row.values['from'], locale);
   return html`<li${mine && html` class="mine"`}>
     <p><strong>${name}</strong> <time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time>${row.values['auto'] === true && html` · ${say(locale, 'auto')}`}</p><p>${plainValue(row.values['body'], locale)}</p>
+    ${
+      mine &&
+      html`<form method="post" action="${doAction(context.basePath, 'message')}">
+        ${postFields(blockId, pagePath(context))}<input type="hidden" name="with" value="${to}" />
+        <button type="submit" name="drop" value="${row.id}">${say(locale, 'drop')}</button>
+      </form>`
+    }
   </li>`;
 }

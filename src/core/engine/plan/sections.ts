@@ -126,6 +126,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
     const path = addFeature(draft, section.feature);
     if (path !== null && !titled.has(path)) return path;
   }
+  // "After-sales service" is help with what was bought, no service on offer.
+  if (section.feature === 'support' && section.entity === 'service') return addFeature(draft, 'support');
   if (isAppliedFor(section)) return addApplication(draft, section.title);
   if (section.entity !== undefined && addEntity(draft, section.entity))
     return addRowPages(draft, reading, section.entity, { isAsked: true });

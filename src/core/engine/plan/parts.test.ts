@@ -34,6 +34,27 @@ describe('parts of a site that a prompt calls by name', () => {
     expect(page('User Management')?.blocks).toMatch(/@user\?.*create/);
   });
 
+  test('after-sales service is help with what was bought, no service on offer', () => {
+    const { page } = planned(
+      'A shop for garden tools. The website should have functionalities for browsing products, placing orders and after-sales service.',
+    );
+    expect(page('After-sales Service')?.blocks).toMatch(/form@supportTicket/);
+  });
+
+  test('analysis and learning are done on pages that the site has, and are no things', () => {
+    const { page, recipe } = planned(
+      'A training site for welders. It should have functionalities for learning, online exams, data statistics and analysis.',
+    );
+    expect(page('Learning')?.path).toBe('/courses');
+    expect(recipe.entities.map(({ id }) => id)).not.toContain('analysis');
+    expect(recipe.entities.map(({ id }) => id)).not.toContain('learning');
+  });
+
+  test('a word processor has an editor', () => {
+    const { recipe } = planned('A word processing application to change fonts and spacing and save documents.');
+    expect(recipe.pages.some(({ blocks }) => /\beditor\b/.test(blocks))).toBe(true);
+  });
+
   test('what is applied for is handed in and decided upon, beside the list of such things', () => {
     const { page, fields } = planned(
       'Build a grain office site with functionalities for contract management, contract application and product certification.',

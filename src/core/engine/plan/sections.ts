@@ -128,6 +128,8 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   }
   // "After-sales service" is help with what was bought, no service on offer.
   if (section.feature === 'support' && section.entity === 'service') return addFeature(draft, 'support');
+  const alone = ALONE.find(([words]) => words.test(section.title))?.[1];
+  if (alone !== undefined) return addFeature(draft, alone);
   if (isAppliedFor(section)) return addApplication(draft, section.title);
   if (section.entity !== undefined && addEntity(draft, section.entity))
     return addRowPages(draft, reading, section.entity, { isAsked: true });
@@ -180,6 +182,12 @@ const FOLLOWED = /\p{L}\s(?:tracking|logging|status|inspection)$/iu;
 
 const NO_SUBJECT =
   /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
+
+/** Names of parts that say what is done there, though they could be called things. */
+const ALONE: readonly (readonly [RegExp, string])[] = [
+  [/^analysis$|^分析$/iu, 'analytics'],
+  [/^learning$|^学习$/iu, 'course'],
+];
 
 const OWN_ACCOUNT = /^(?:my |user |personal |member )?accounts?(?: page)?$/i;
 

@@ -39,7 +39,7 @@ export const message: ActionHandler = async (call) => {
   return to.startsWith('r:') ? writeInRoom(call, to.slice(2), body) : writeToPerson(call, to, body);
 };
 
-/** Takes a message back: one's own alone. */
+/** Takes a message back: one's own alone. A message that is gone already stays gone. */
 async function dropLine({ site, identity, block, blockId }: ActionCall, to: string, line: string): Promise<ActionAnswer> {
   const parts = to.startsWith('r:') ? messageParts(site.blueprint, block?.query?.entity) : null;
   const holder = parts === null ? TALKS : parts.room?.to;
@@ -49,7 +49,10 @@ async function dropLine({ site, identity, block, blockId }: ActionCall, to: stri
   if (!may) return { kind: 'forbidden' };
   const lines =
     parts === null ? await talkLines(site.store, identity, to.slice(2)) : await roomLines(site, identity, parts, place);
-  if (!lines.some(({ id, values }) => id === line && values['mine'] === true)) return { kind: 'forbidden' };
+  const done: ActionAnswer = { kind: 'done', params: { [`${blockId}.with`]: to } };
+  const dropped = lines.find(({ id }) => id === line);
+  if (dropped === undefined) return done;
+  if (dropped.values['mine'] !== true) return { kind: 'forbidden' };
   const entity = parts?.id ?? LINES;
   const last = plainValue(lines.findLast(({ id }) => id !== line)?.values['body'], site.mainLocale).slice(0, 80);
   await site.store.exclusive(async (transaction) => {
@@ -57,7 +60,7 @@ async function dropLine({ site, identity, block, blockId }: ActionCall, to: stri
     if (parts === null && place !== null) await transaction.put(TALKS, { ...place, values: { ...place.values, last } });
   });
   if (parts !== null) site.onChange?.(entity);
-  return { kind: 'done', params: { [`${blockId}.with`]: to } };
+  return done;
 }
 
 async function writeToPerson(call: ActionCall, to: string, body: string): Promise<ActionAnswer> {

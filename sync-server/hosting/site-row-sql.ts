@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Value } from '#core/engine/blueprint/schema.ts';
+import type { Value } from '#core/engine/blueprint/entity-schema.ts';
 import type { RowQuery, RowScope } from '#core/site/store.ts';
 import { searchWords } from '#core/site/stores/query-rows.ts';
 import { siteRows } from '../storage/schema.ts';

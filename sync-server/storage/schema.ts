@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Blueprint } from '../../src/core/engine/blueprint/schema.ts';
 import type { Operation } from '../../src/core/engine/edit/operation.ts';
-import type { Value } from '../../src/core/engine/blueprint/schema.ts';
+import type { Value } from '../../src/core/engine/blueprint/entity-schema.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });

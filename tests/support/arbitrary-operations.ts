@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Blueprint, Entity, Field } from '#core/engine/blueprint/schema.ts';
+import type { Entity, Field } from '#core/engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Blueprint, Field, SeedRow, Value } from '#core/engine/blueprint/schema.ts';
-import { FIELD_TYPES } from '#core/engine/blueprint/schema.ts';
+import type { Field, SeedRow, Value } from '#core/engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { FIELD_TYPES } from '#core/engine/blueprint/entity-schema.ts';
 import { showcase } from '#core/engine/render/fixtures/showcase.fixture.ts';
 import { descendants, parseMarkup } from './smoke/markup.ts';
 

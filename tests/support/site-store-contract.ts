@@ -1,4 +1,4 @@
-import type { Value } from '#core/engine/blueprint/schema.ts';
+import type { Value } from '#core/engine/blueprint/entity-schema.ts';
 import type { Row } from '#core/engine/render/context.ts';
 import type { RowQuery, SiteStore } from '#core/site/store.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { blueprintSchema, valueSchema } from '../engine/blueprint/schema.ts';
+import { valueSchema } from '../engine/blueprint/entity-schema.ts';
+import { blueprintSchema } from '../engine/blueprint/schema.ts';
 import { projectIdSchema } from './records.ts';
 
 const siteRowSchema = z.object({

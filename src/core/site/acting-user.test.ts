@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entity } from '../engine/blueprint/schema.ts';
+import type { Entity } from '../engine/blueprint/entity-schema.ts';
 import { writingOf } from './acting-user.ts';
 import { shopBlueprint } from './site.fixture.ts';
 import type { Site } from './site.ts';

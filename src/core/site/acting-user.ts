@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../engine/blueprint/entity-schema.ts';
 import { actorField, isGivenField } from '../engine/render/accounts.ts';
 import { manages } from './identity.ts';
 import type { Identity } from './identity.ts';

@@ -1,4 +1,4 @@
-import type { MarkKind } from '../engine/blueprint/schema.ts';
+import type { MarkKind } from '../engine/blueprint/entity-schema.ts';
 import { MOST_ROWS } from '../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../engine/render/context.ts';
 import { pageNeeds } from '../engine/render/render-page.ts';

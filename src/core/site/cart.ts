@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/text.ts';
-import type { Entity } from '../engine/blueprint/schema.ts';
+import type { Entity } from '../engine/blueprint/entity-schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
 import { rowTitle } from '../engine/render/row-values.ts';
 import { DESIGN_LINE } from '../engine/render/cart-lines.ts';

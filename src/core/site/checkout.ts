@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/text.ts';
 import type { Result } from '../domain/result.ts';
 import { fail, ok } from '../domain/result.ts';
-import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
+import type { Entity, Field, Value } from '../engine/blueprint/entity-schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
 import { writingOf } from './acting-user.ts';
 import { COUPON_LINE, DESIGN_LINE, piecesOf } from '../engine/render/cart-lines.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/text.ts';
-import type { Blueprint, Entity } from '../engine/blueprint/schema.ts';
+import type { Entity } from '../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../engine/blueprint/schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
 import { COUPON_LINE, couponEntity } from '../engine/render/cart-lines.ts';
 import { plainValue } from '../engine/render/row-values.ts';

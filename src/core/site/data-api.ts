@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Entity, Field } from '../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../engine/blueprint/entity-schema.ts';
 import type { Row } from '../engine/render/context.ts';
 import { identify } from './accounts/identify.ts';
 import { writingOf } from './acting-user.ts';

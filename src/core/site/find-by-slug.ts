@@ -1,4 +1,4 @@
-import type { Entity } from '../engine/blueprint/schema.ts';
+import type { Entity } from '../engine/blueprint/entity-schema.ts';
 import type { Row } from '../engine/render/context.ts';
 import { rowSlug } from '../engine/render/links.ts';
 import type { RowReader } from './store.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Block, Entity, Field } from '../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../engine/blueprint/entity-schema.ts';
+import type { Block } from '../engine/blueprint/page-schema.ts';
 import type { CartLine, Row } from '../engine/render/context.ts';
 import { formFields } from '../engine/render/blocks/form.ts';
 import { lookupPlace, rowReference } from '../engine/render/reference.ts';

@@ -1,5 +1,5 @@
 import { must } from '../domain/assert.ts';
-import type { Audience, Entity, Step } from '../engine/blueprint/schema.ts';
+import type { Audience, Entity, Step } from '../engine/blueprint/entity-schema.ts';
 import { permits } from '../engine/render/accounts.ts';
 import type { Row, SiteUser } from '../engine/render/context.ts';
 import type { Site } from './site.ts';

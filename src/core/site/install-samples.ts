@@ -1,5 +1,5 @@
 import { hashSeed } from '../domain/random.ts';
-import type { SeedRow } from '../engine/blueprint/schema.ts';
+import type { SeedRow } from '../engine/blueprint/entity-schema.ts';
 import type { Row } from '../engine/render/context.ts';
 import { seedRows } from '../engine/render/seed-data.ts';
 import { OWNER_KEY } from './identity.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../engine/blueprint/schema.ts';
+import type { Value } from '../engine/blueprint/entity-schema.ts';
 import type { RenderContext, Row } from '../engine/render/context.ts';
 import type { Identity } from './identity.ts';
 import type { RowQuery } from './store.ts';

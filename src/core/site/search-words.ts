@@ -1,5 +1,5 @@
 import { pickText } from '../domain/text.ts';
-import type { Entity, Field } from '../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../engine/blueprint/entity-schema.ts';
 import { plainValue, displayField } from '../engine/render/row-values.ts';
 import { searchedFields } from './public-rows.ts';
 import { findEntity, type Site } from './site.ts';

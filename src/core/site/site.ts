@@ -1,4 +1,5 @@
-import type { Blueprint, Entity } from '../engine/blueprint/schema.ts';
+import type { Entity } from '../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../engine/blueprint/schema.ts';
 import type { Locale } from '../domain/text.ts';
 import type { SiteStore } from './store.ts';
 

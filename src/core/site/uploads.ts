@@ -1,4 +1,4 @@
-import type { Entity, Field, Value } from '../engine/blueprint/schema.ts';
+import type { Entity, Field, Value } from '../engine/blueprint/entity-schema.ts';
 import type { Row } from '../engine/render/context.ts';
 import { plainValue } from '../engine/render/row-values.ts';
 import { identify } from './accounts/identify.ts';

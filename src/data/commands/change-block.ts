@@ -1,6 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { versionTitle } from '#core/domain/version-title.ts';
-import type { Block } from '#core/engine/blueprint/schema.ts';
+import type { Block } from '#core/engine/blueprint/page-schema.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { beginEdit, storeEdit } from './store-edit.ts';
 import { commandDatabase, currentVersion, writeTogether } from './write-command.ts';

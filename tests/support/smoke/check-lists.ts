@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
-import type { Entity } from '#core/engine/blueprint/schema.ts';
+import type { Entity } from '#core/engine/blueprint/entity-schema.ts';
 import type { Row } from '#core/engine/render/context.ts';
 import { listValue, plainValue, rowTitle } from '#core/engine/render/row-values.ts';
 import { rowsOf } from './check-forms.ts';

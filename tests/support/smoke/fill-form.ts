@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '#core/engine/blueprint/schema.ts';
+import type { Field, FieldType } from '#core/engine/blueprint/entity-schema.ts';
 import { attribute, descendants, findAll, textOf, type MarkupNode } from './markup.ts';
 
 export type FormFields = (readonly [string, string | File])[];

@@ -1,6 +1,6 @@
 import { remember } from '../../domain/remember.ts';
 import * as z from 'zod/mini';
-import { FIELD_TYPES, type FieldType } from '../blueprint/schema.ts';
+import { FIELD_TYPES, type FieldType } from '../blueprint/entity-schema.ts';
 import entitiesJson from './entities.json' with { type: 'json' };
 import { pairSchema, type Pair } from './pair.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickText, type Locale } from '../../domain/text.ts';
-import type { Blueprint, Entity, Field, Value } from '../blueprint/schema.ts';
+import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { catalogueRecipes, recipeIds } from '../catalogue/recipes.ts';
 import { expand } from '../expand/expand.ts';
 import { generate } from '../generate.ts';

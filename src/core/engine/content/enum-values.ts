@@ -1,4 +1,4 @@
-import type { Value } from '../blueprint/schema.ts';
+import type { Value } from '../blueprint/entity-schema.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import type { RowPlace } from './row-place.ts';
 

@@ -1,4 +1,4 @@
-import type { Value } from '../blueprint/schema.ts';
+import type { Value } from '../blueprint/entity-schema.ts';
 
 /** What 100 g of the example foods hold: kcal, then grams of fat, carbohydrate, fibre, sugars and protein, and mg of sodium. */
 const FACTS: readonly (readonly [group: string, ...amounts: number[]])[] = [

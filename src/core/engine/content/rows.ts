@@ -1,4 +1,4 @@
-import type { SeedRow, Value } from '../blueprint/schema.ts';
+import type { SeedRow, Value } from '../blueprint/entity-schema.ts';
 import { rememberOf, rememberWith } from '../../domain/remember.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Scope, SiteEntity } from '../expand/scope.ts';

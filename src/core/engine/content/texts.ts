@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Value } from '../blueprint/schema.ts';
+import type { Value } from '../blueprint/entity-schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { entityById, type FieldSpec } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';

@@ -1,5 +1,5 @@
 import { foodFact, isFoodFact } from './food-facts.ts';
-import type { Value } from '../blueprint/schema.ts';
+import type { Value } from '../blueprint/entity-schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import type { Pair } from '../catalogue/pair.ts';

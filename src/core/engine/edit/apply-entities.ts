@@ -1,4 +1,6 @@
-import { BLUEPRINT_LIMITS, ruleFields, type Block, type Blueprint, type Entity } from '../blueprint/schema.ts';
+import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
 import { applyPatch, insertAt, insertKey, own, withoutKey } from './keyed.ts';
 import type { Operation } from './operation.ts';
 import { done, duplicateId, overLimit, unknownId, type OperationOf, type Step } from './step.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generateBlueprint } from '../../../../tests/support/generate-blueprint.ts';
 import { changedBy, edit } from '../../../../tests/support/edit-sample.ts';
-import type { Block, Blueprint } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 
 const bakery = generateBlueprint(
   'A website for a bakery in Lyon called Mie Câline, with online orders and a contact form; cream background, brown buttons',

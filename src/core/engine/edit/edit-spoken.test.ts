@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generateBlueprint } from '../../../../tests/support/generate-blueprint.ts';
 import { changedBy, edit } from '../../../../tests/support/edit-sample.ts';
-import type { Blueprint, SeedRow } from '../blueprint/schema.ts';
+import type { SeedRow } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { correctSpelling } from './grammar/spelling.ts';
 
 const yoga = generateBlueprint('A yoga studio with class schedule, online booking, teachers and membership plans');

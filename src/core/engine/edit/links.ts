@@ -1,4 +1,5 @@
-import type { Action, Block, Blueprint, Target } from '../blueprint/schema.ts';
+import type { Action, Block, Target } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import type { Operation } from './operation.ts';
 
 /** The block with each action mapped; `null` takes the action away. Returns the same block when nothing changes. */

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  accountsSchema,
-  blockSchema,
-  blueprintSchema,
-  entitySchema,
-  fieldSchema,
-  idSchema,
-  pageSchema,
-  seedRowSchema,
-  themeSchema,
-} from '../blueprint/schema.ts';
+import { entitySchema, fieldSchema, seedRowSchema } from '../blueprint/entity-schema.ts';
+import { idSchema } from '../blueprint/ids.ts';
+import { blockSchema, pageSchema } from '../blueprint/page-schema.ts';
+import { accountsSchema, blueprintSchema, themeSchema } from '../blueprint/schema.ts';
 
 /** Where a part stands among its siblings; appended when larger than their number. */
 const indexSchema = z.int().check(z.minimum(0));

@@ -1,4 +1,4 @@
-import type { Target } from '../blueprint/schema.ts';
+import type { Target } from '../blueprint/page-schema.ts';
 import { mapActions } from './links.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience, Entity } from '../blueprint/schema.ts';
+import type { Audience, Entity } from '../blueprint/entity-schema.ts';
 import type { Recipe } from '../plan/recipe.ts';
 import { writtenEntities, type Scope, type SiteEntity } from './scope.ts';
 

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
-import type { Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { entityById, type FieldSpec } from '../catalogue/entities.ts';
 import { pageKinds, type PageKind } from '../catalogue/page-kinds.ts';
 import { toText } from '../catalogue/pair.ts';

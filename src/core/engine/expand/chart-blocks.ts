@@ -1,4 +1,4 @@
-import type { Block } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import { NUMERIC_TYPES } from '../catalogue/entities.ts';
 import { fieldLabel } from '../catalogue/labels.ts';
 import { isOpen } from './access.ts';

@@ -1,4 +1,4 @@
-import type { Effect, Entity } from '../blueprint/schema.ts';
+import type { Effect, Entity } from '../blueprint/entity-schema.ts';
 import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
 import type { Scope, SiteEntity } from './scope.ts';
 

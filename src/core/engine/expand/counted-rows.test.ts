@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Blueprint, SeedRow } from '../blueprint/schema.ts';
+import type { SeedRow } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { generate } from '../generate.ts';
 
 const PROMPTS = [

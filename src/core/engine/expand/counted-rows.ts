@@ -1,4 +1,4 @@
-import type { Entity, SeedRow, Value } from '../blueprint/schema.ts';
+import type { Entity, SeedRow, Value } from '../blueprint/entity-schema.ts';
 
 type Entities = Readonly<Record<string, Entity>>;
 

@@ -1,4 +1,4 @@
-import type { Block, Query } from '../blueprint/schema.ts';
+import type { Block, Query } from '../blueprint/page-schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { siteTexts } from '../content/site-texts.ts';
 import { isPublic } from './access.ts';

@@ -1,4 +1,4 @@
-import type { Effect, Entity } from '../blueprint/schema.ts';
+import type { Effect, Entity } from '../blueprint/entity-schema.ts';
 import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
 import { pickText } from '../../domain/text.ts';
 import { computedEffects } from './computed-effects.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field, Rule } from '../blueprint/schema.ts';
+import type { Entity, Field, Rule } from '../blueprint/entity-schema.ts';
 import { bothLanguages } from '../catalogue/pair.ts';
 import { entityById, parseFields, type FieldSpec } from '../catalogue/entities.ts';
 import { fieldLabel, optionLabel } from '../catalogue/labels.ts';

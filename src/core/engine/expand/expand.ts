@@ -1,5 +1,7 @@
 import { createRandom } from '../../domain/random.ts';
-import type { Block, Blueprint, Entity, Page } from '../blueprint/schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
+import type { Block, Page } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../catalogue/recipes.ts';
 import { rowIds } from '../content/row-place.ts';
 import { MAX_ROWS, rowCount, titlesIn } from '../content/rows.ts';

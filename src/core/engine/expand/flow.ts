@@ -1,4 +1,4 @@
-import type { Entity, Step } from '../blueprint/schema.ts';
+import type { Entity, Step } from '../blueprint/entity-schema.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import { optionLabel } from '../catalogue/labels.ts';
 import { bothLanguages } from '../catalogue/pair.ts';

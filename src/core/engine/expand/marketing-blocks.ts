@@ -1,4 +1,4 @@
-import type { Action, Block, Item, Target } from '../blueprint/schema.ts';
+import type { Action, Block, Item, Target } from '../blueprint/page-schema.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { money } from '../content/numbers.ts';
 import { pictureSubject } from '../content/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Mark, MarkKind } from '../blueprint/schema.ts';
+import type { Mark, MarkKind } from '../blueprint/entity-schema.ts';
 import type { Scope, SiteEntity } from './scope.ts';
 
 const KINDS: readonly MarkKind[] = ['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen'];

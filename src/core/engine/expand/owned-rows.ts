@@ -1,4 +1,4 @@
-import type { SeedRow, Value } from '../blueprint/schema.ts';
+import type { SeedRow, Value } from '../blueprint/entity-schema.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import { isDeed } from '../content/people.ts';
 import { exampleRows } from '../content/rows.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import type { RecipePage } from '../plan/recipe.ts';
 import type { BlockSpec } from './block-spec.ts';
 import type { Scope, SiteEntity } from './scope.ts';

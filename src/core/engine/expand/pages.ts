@@ -1,4 +1,4 @@
-import type { Block, Page } from '../blueprint/schema.ts';
+import type { Block, Page } from '../blueprint/page-schema.ts';
 import type { RecipePage } from '../plan/recipe.ts';
 import { blockMakers } from './block-makers.ts';
 import { parseBlocks, type BlockSpec } from './block-spec.ts';

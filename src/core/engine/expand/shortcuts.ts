@@ -1,4 +1,4 @@
-import type { Block } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import type { Scope } from './scope.ts';
 
 /** Pages that a visitor looks for in the menu, not below a welcome. */

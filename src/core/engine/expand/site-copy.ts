@@ -1,4 +1,4 @@
-import type { Action } from '../blueprint/schema.ts';
+import type { Action } from '../blueprint/page-schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';

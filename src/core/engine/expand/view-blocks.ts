@@ -1,4 +1,4 @@
-import type { Block } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import { listed } from './block-spec.ts';
 import { collection } from './data-blocks.ts';
 import { isPublic } from './access.ts';

@@ -1,4 +1,3 @@
-import { entityById } from '../catalogue/entities.ts';
 import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../expand/access.ts';
@@ -22,6 +21,7 @@ import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
 import { addMessaging } from './messaging.ts';
 import { addOffers } from './offers.ts';
+import { hasOwnPage, WORKED_WITH } from './own-pages.ts';
 import { addPerks } from './perks.ts';
 import { addPlainForm } from './plain-forms.ts';
 import { addPolls } from './polls.ts';
@@ -36,8 +36,8 @@ import { keepOneGame } from './single-game.ts';
 import { nameSurveys } from './surveys.ts';
 import { nameStatusPage } from './status-page.ts';
 import { chooseTools } from './tool-kinds.ts';
-import { shopEntity } from './shop.ts';
 import { nameWriting } from './writing.ts';
+import { findWritten } from './written.ts';
 
 const MIN_ENTITY_CONFIDENCE = 0.5;
 
@@ -176,48 +176,6 @@ function surenessFor(feature: string, reading: Reading): number {
 const SELLS = /^(?:cart|checkout|payment|orders|quote)$/;
 const RARE = new Set('configurator quote trading bidding wallet livestream auction weather resources'.split(' '));
 
-/** What whoever keeps rows of a site does to them, where no role is named for it. */
-const TENDING = /^(?:manage|edit|modify|update|maintain|organize|delete|管理|编辑|修改|维护|删除)$/u;
-const WRITING =
-  /^(?:create|publish|upload|submit|add|post|write|share|record|enter|input|register|apply|report|list|sell|build|make|customize|design|set|创建|发布|上传|提交|添加|新增|填写|记录|录入|登记|撰写|发表|申请)$/u;
-
-/** To add something to a cart is not to write it. */
-const BUYING = new Set(['cart', 'checkout', 'favorites', 'search', 'filter', 'payment', 'compare', 'history']);
-
-/** What is put into a cart, signed up for or only spoken of is not written. */
-const NOT_WRITTEN =
-  /\b(?:in|to) (?:(?:the|their|a|my) )?(?:shopping )?(?:cart|basket)\b|^(?:register|apply) (?:for|up)\b|^make it\b|^(?:input|enter|fill) .*\b(?:keywords?|credentials?|quer(?:y|ies))\b/i;
-
-/** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
-function findWritten(draft: Draft, reading: Reading): void {
-  const sold = draft.kind === 'shop' ? shopEntity(draft) : null;
-  const keepers = new Set(
-    (reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id),
-  );
-  for (const { value } of reading.requests ?? []) {
-    if (
-      value.verb === null ||
-      !(WRITING.test(value.verb) || (TENDING.test(value.verb) && isTended(value, draft))) ||
-      BUYING.has(value.feature ?? '') ||
-      NOT_WRITTEN.test(`${value.verb} ${value.object}`) ||
-      (value.role !== undefined && keepers.has(value.role))
-    )
-      continue;
-    const id =
-      value.entity ??
-      (value.record === undefined ? null : idOfNoun(draft, value.record)) ??
-      (value.feature === 'blog' && draft.entities.has('post') ? 'post' : null);
-    if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
-  }
-}
-
-/** Rows that a composed site is about may be kept by whoever comes, unless the prompt gives them to somebody. */
-function isTended({ entity, record }: Wish, draft: Draft): boolean {
-  return draft.composed && (record !== undefined || (entity !== undefined && hasOwnPage(entity)));
-}
-
-type Wish = NonNullable<Reading['requests']>[number]['value'];
-
 function addRecordPage(draft: Draft, reading: Reading, { noun, entity }: { noun: string; entity?: string | undefined }): void {
   const id = entity ?? idOfNoun(draft, noun);
   if (id !== null && draft.entities.has(id) && id !== 'user') addRowPages(draft, reading, id, { isAsked: true });
@@ -254,24 +212,6 @@ function isSaidAlready(draft: Draft, id: string): boolean {
   if (draft.entities.has(id)) return false;
   if (id === 'conversion' && [...draft.pages.values()].some((page) => CALCULATES.test(page.blocks))) return true;
   return (SAME_ROWS[id] ?? []).some((other) => draft.entities.has(other));
-}
-
-/** Entities that only live inside others, or that nobody but those who keep the site may list. */
-const NO_OWN_PAGE = new Set(
-  'user member customer category order orderItem message subscriber comment review payment refund contact patient medicalRecord response application donation ticket rsvp loan enrollment booking slot conversation chatMessage status metric account form notification reply testimonial option exam question bid passwordRequest redemption deposit withdrawal'.split(
-    ' ',
-  ),
-);
-/** Of these, what people who keep records work with. */
-const WORKED_WITH = new Set(
-  'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket exam question redemption deposit withdrawal'.split(
-    ' ',
-  ),
-);
-
-/** Whether an entity of the catalogue is worth a page where its rows are listed. */
-export function hasOwnPage(id: string): boolean {
-  return !NO_OWN_PAGE.has(id);
 }
 
 /** A site that has its records already gets another kind only when the prompt says what is kept of it. */

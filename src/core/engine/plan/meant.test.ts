@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Blueprint } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { generate } from '../generate.ts';
 
 function build(prompt: string): Blueprint {

@@ -1,4 +1,6 @@
-import type { Accounts, Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import type { RenderContext, SiteUser } from './context.ts';
 import { displayField, plainValue } from './row-values.ts';
 

@@ -1,4 +1,5 @@
-import type { Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 
 /** How one question of a form is answered. */
 export const ASKED_KINDS = ['text', 'long', 'number', 'email', 'date', 'one', 'several', 'rating', 'yes'] as const;

@@ -1,5 +1,7 @@
 import { rememberWith } from '../../domain/remember.ts';
-import type { Block, Blueprint, Entity, Field, Query } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Block, Query } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
 
 const NOTHING: DataAnswer = { rows: [], total: 0 };

@@ -1,5 +1,5 @@
 import { pickText, type Text } from '../../domain/text.ts';
-import type { Action, Block } from '../blueprint/schema.ts';
+import type { Action, Block } from '../blueprint/page-schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { icon } from './icons/icon.ts';

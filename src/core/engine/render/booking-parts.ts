@@ -1,4 +1,5 @@
-import type { Block, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import { listOption, stringOption } from './block-data.ts';
 import { FILE_TYPES } from './form-fields.ts';
 import { formFields } from './blocks/form.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '../blueprint/schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
 import { relatedRows } from './block-data.ts';
 import type { BookingParts } from './booking-parts.ts';
 import type { RenderContext, Row } from './context.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '../../domain/text.ts';
-import type { Field } from '../blueprint/schema.ts';
+import type { Field } from '../blueprint/entity-schema.ts';
 import { type ChartKind, chartDrawing } from './chart-drawing.ts';
 import type { ChartPoint } from './chart-points.ts';
 import type { RenderContext } from './context.ts';

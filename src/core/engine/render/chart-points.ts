@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { rowDay } from './field-roles.ts';
 import { label } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import { displayField } from './row-values.ts';
 
 /** How an entity holds the hours somebody was there. */

@@ -1,5 +1,7 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Block, Blueprint, Query, Value } from '../blueprint/schema.ts';
+import type { Value } from '../blueprint/entity-schema.ts';
+import type { Block, Query } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import type { BlockMaker } from '../expand/page-scope.ts';
 import type { Html } from './html.ts';
 import type { StylePart } from './styles/blocks.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '../../domain/text.ts';
-import type { Field } from '../blueprint/schema.ts';
+import type { Field } from '../blueprint/entity-schema.ts';
 import { relatedRows } from './block-data.ts';
 import { heading, notice } from './block-parts.ts';
 import { enctype } from './blocks/form.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
 import { publicFields } from './row-values.ts';
 

@@ -1,5 +1,5 @@
 import { pickText } from '../../domain/text.ts';
-import type { Entity } from '../blueprint/schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons/icon.ts';

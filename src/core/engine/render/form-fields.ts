@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Field } from '../blueprint/schema.ts';
+import type { Field } from '../blueprint/entity-schema.ts';
 import { usersEntity } from './accounts.ts';
 import { relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';

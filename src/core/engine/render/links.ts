@@ -1,6 +1,8 @@
 import { rememberWith } from '../../domain/remember.ts';
 import type { Locale } from '../../domain/text.ts';
-import type { Blueprint, Entity, Target } from '../blueprint/schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
+import type { Target } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { safeUrl } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Value } from '../blueprint/schema.ts';
+import type { Field, Value } from '../blueprint/entity-schema.ts';
 import { closeness, estimate, fit, nextByTrend } from './match-rules.ts';
 
 const field = (key: string, type: Field['type']): Field => ({ key, type, label: { en: key } });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
 import { listValue, numberValue, optionLabel, plainValue, publicFields } from './row-values.ts';
 

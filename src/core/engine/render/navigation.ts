@@ -1,6 +1,7 @@
 import { rememberIn } from '../../domain/remember.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Blueprint, Page } from '../blueprint/schema.ts';
+import type { Page } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { type Html, html } from './html.ts';
 import { findIcon, icon } from './icons/icon.ts';
 import { label } from './labels.ts';

@@ -1,5 +1,6 @@
 import { rememberIn } from '../../domain/remember.ts';
-import type { Block, Blueprint } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { blockEntries } from './blocks/registry.ts';
 import type { BlockEntry } from './context.ts';
 

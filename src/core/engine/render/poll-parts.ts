@@ -1,4 +1,5 @@
-import type { Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { displayField } from './row-values.ts';
 
 /** How an entity holds what can be voted for. */

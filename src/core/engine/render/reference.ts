@@ -1,5 +1,6 @@
 import { hashSeed } from '../../domain/random.ts';
-import type { Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 import { plainValue } from './row-values.ts';
 

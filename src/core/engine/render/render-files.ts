@@ -1,6 +1,8 @@
 import { idTable } from '../../domain/id-table.ts';
 import type { Locale } from '../../domain/text.ts';
-import type { Blueprint, Query, Value } from '../blueprint/schema.ts';
+import type { Value } from '../blueprint/entity-schema.ts';
+import type { Query } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row, Together } from './context.ts';
 import { localePrefix, rowSlug } from './links.ts';
 import { drawPicture, MARK_SUBJECT, markId } from './picture.ts';

@@ -1,6 +1,6 @@
 import { must } from '../../domain/assert.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Block } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { accountNotice, closedContent, siteBanner } from './account-parts.ts';
 import { say, titleId } from './block-parts.ts';

@@ -1,5 +1,6 @@
 import { pickText } from '../../domain/text.ts';
-import type { Block, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import { answer, listOption } from './block-data.ts';
 import { amountText } from './chart-figure.ts';
 import { type ChartPoint, chartPoints } from './chart-points.ts';

@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import { amountText } from './chart-figure.ts';
 import type { ChartPoint } from './chart-points.ts';
 import type { RenderContext, Row } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 
 const ROSTER = /^(?:players|members|participants|attendees|people)$/;
 

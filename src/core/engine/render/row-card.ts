@@ -1,5 +1,5 @@
 import { rememberOf } from '../../domain/remember.ts';
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import { heading, picture, postFields, rowMark } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
 import { paperLink } from './file-links.ts';

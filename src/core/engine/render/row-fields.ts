@@ -1,4 +1,6 @@
-import type { Block, Blueprint, Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { ASKED_KEY } from './asked-lines.ts';
 import { actorField, isGivenField } from './accounts.ts';
 import { listOption } from './block-data.ts';

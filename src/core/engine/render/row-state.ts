@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../blueprint/schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
 import { listValue } from './row-values.ts';
 

@@ -1,4 +1,5 @@
-import type { Block, Blueprint } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { doneField } from './row-state.ts';
 
 /** The script of row tools, for blocks whose rows have buttons. */

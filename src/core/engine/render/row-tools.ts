@@ -1,5 +1,6 @@
 import { pickText } from '../../domain/text.ts';
-import type { Block, Entity, Mark } from '../blueprint/schema.ts';
+import type { Entity, Mark } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import { booleanOption } from './block-data.ts';
 import { postFields } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';

@@ -1,6 +1,6 @@
 import { rememberOf } from '../../domain/remember.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Entity, Field, Value } from '../blueprint/schema.ts';
+import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
 
 /** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */

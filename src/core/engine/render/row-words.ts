@@ -1,5 +1,5 @@
 import { pickText, type Locale } from '../../domain/text.ts';
-import type { MarkKind } from '../blueprint/schema.ts';
+import type { MarkKind } from '../blueprint/entity-schema.ts';
 
 const pair = (en: string, zh: string) => ({ en, zh });
 

@@ -1,5 +1,6 @@
 import { rememberWith } from '../../domain/remember.ts';
-import type { Blueprint, SeedRow, Value } from '../blueprint/schema.ts';
+import type { SeedRow, Value } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 
 const MINUTE = 60_000;

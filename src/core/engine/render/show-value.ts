@@ -1,4 +1,4 @@
-import type { Entity, Field, Value } from '../blueprint/schema.ts';
+import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
 import { picture, richText } from './block-parts.ts';
 import { icon } from './icons/icon.ts';
 import { stateTone } from './row-state.ts';

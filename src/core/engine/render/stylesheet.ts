@@ -1,5 +1,6 @@
 import { remember, rememberIn, rememberWith } from '../../domain/remember.ts';
-import type { Block, Blueprint, Theme } from '../blueprint/schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint, Theme } from '../blueprint/schema.ts';
 import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { toHex, toOklch } from '../theme/oklch.ts';
 import { type Palette, solvePalette } from '../theme/solve-palette.ts';

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Accounts, Blueprint, Entity } from '../blueprint/schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
+import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { hasProfiles, holdsNotices, isEffect, isMark, isMarked, isProfile, isStep } from '../validate/behaviour-rules.ts';
 import { pathPart, type Fixed } from './fixed.ts';

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import { ruleFields, type Block, type Blueprint, type Entity, type Field } from '../blueprint/schema.ts';
+import { ruleFields, type Entity, type Field } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { privateKeys } from '../validate/content-rules.ts';
 import { hasField } from '../validate/entity-rules.ts';

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import { BLUEPRINT_LIMITS, type Blueprint, type Page } from '../blueprint/schema.ts';
+import type { Page } from '../blueprint/page-schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
 import { freePath } from '../edit/free-path.ts';
 import { mapActions } from '../edit/links.ts';
 import { own, withoutKey } from '../edit/keyed.ts';

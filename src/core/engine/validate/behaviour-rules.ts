@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Accounts, Block, Blueprint, Effect, Entity, Field, FieldType, Mark, Step } from '../blueprint/schema.ts';
+import type { Effect, Entity, Field, FieldType, Mark, Step } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { problem } from './problem.ts';
 

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Audience, Block, BlockType, Blueprint } from '../blueprint/schema.ts';
+import type { Audience } from '../blueprint/entity-schema.ts';
+import type { Block, BlockType } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { problem, warning } from './problem.ts';
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import { ruleFields, type Blueprint, type Entity } from '../blueprint/schema.ts';
+import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { problem } from './problem.ts';
 

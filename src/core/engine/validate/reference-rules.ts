@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Block, Blueprint, Metric, Query, Target } from '../blueprint/schema.ts';
+import type { Block, Query, Target } from '../blueprint/page-schema.ts';
+import type { Blueprint, Metric } from '../blueprint/schema.ts';
 import { own } from '../edit/keyed.ts';
 import { hasField } from './entity-rules.ts';
 import { problem } from './problem.ts';

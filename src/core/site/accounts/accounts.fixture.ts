@@ -1,4 +1,5 @@
-import type { Block, Blueprint, Page } from '../../engine/blueprint/schema.ts';
+import type { Block, Page } from '../../engine/blueprint/page-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { ORIGIN, startShop } from '../site.fixture.ts';
 import type { SiteServerOptions } from '../site.ts';
 

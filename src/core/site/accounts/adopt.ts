@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/blueprint/schema.ts';
+import type { Value } from '../../engine/blueprint/entity-schema.ts';
 import { demoAccounts } from '../../engine/render/accounts.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';

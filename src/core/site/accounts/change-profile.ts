@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/text.ts';
 import { displayField } from '../../engine/render/row-values.ts';
 import { emailField, profileFields, usersEntity } from '../../engine/render/accounts.ts';
-import type { Value } from '../../engine/blueprint/schema.ts';
+import type { Value } from '../../engine/blueprint/entity-schema.ts';
 import { FILE_TYPES } from '../../engine/render/form-fields.ts';
 import type { ActionAnswer, ActionCall } from '../actions/action.ts';
 import { readUploads, storeUploads } from '../uploads.ts';

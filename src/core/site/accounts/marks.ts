@@ -1,4 +1,4 @@
-import type { MarkKind } from '../../engine/blueprint/schema.ts';
+import type { MarkKind } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import type { Identity } from '../identity.ts';

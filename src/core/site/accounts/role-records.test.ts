@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Blueprint, Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { generate } from '../../engine/generate.ts';
 import { about, clubBlueprint, startClub } from '../rows/club.fixture.ts';
 

@@ -1,4 +1,5 @@
-import type { Accounts, Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Accounts } from '../../engine/blueprint/schema.ts';
 
 /** The value by which a profile shows its role, where it has a choice of that name. What a user may do is not read from it. */
 export function roleValues(entity: Entity, role: Accounts['roles'][number]): Record<string, string> {

@@ -1,5 +1,6 @@
 import { emailField, signUpFields, usersEntity } from '../../engine/render/accounts.ts';
-import type { Accounts, Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Accounts } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { ActionAnswer, ActionCall } from '../actions/action.ts';
 import { OWNER_KEY } from '../identity.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../engine/blueprint/schema.ts';
+import type { Block } from '../../engine/blueprint/page-schema.ts';
 import type { Identity } from '../identity.ts';
 import type { PostedForm } from '../read-form.ts';
 import type { PageRoute } from '../route.ts';

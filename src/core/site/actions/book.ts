@@ -1,6 +1,6 @@
 import { bookingParts, bookingTotal, pointedTo, unitPrice } from '../../engine/render/booking-parts.ts';
 import type { BookingParts } from '../../engine/render/booking-parts.ts';
-import type { Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { rowReference } from '../../engine/render/reference.ts';
 import { writingOf } from '../acting-user.ts';
 import { mayCreate } from '../identity.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/blueprint/schema.ts';
+import type { Value } from '../../engine/blueprint/entity-schema.ts';
 import { clockParts, DAY_MINUTES, lengthValue, minutesBetween } from '../../engine/render/clock-parts.ts';
 import type { ClockParts } from '../../engine/render/clock-parts.ts';
 import type { Row } from '../../engine/render/context.ts';

@@ -1,4 +1,4 @@
-import type { Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import { OWNER_KEY } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
 import { findEntity } from '../site.ts';

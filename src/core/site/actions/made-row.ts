@@ -1,4 +1,4 @@
-import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { OWNER_KEY } from '../identity.ts';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Blueprint } from '../../engine/blueprint/schema.ts';
+import type { Block } from '../../engine/blueprint/page-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { shopBlueprint, startShop } from '../site.fixture.ts';
 
 const text = (en: string) => ({ en, zh: en });

@@ -1,4 +1,4 @@
-import type { Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { OWNER_KEY } from '../identity.ts';
 import type { Site } from '../site.ts';
 import type { SiteTransaction } from '../store.ts';

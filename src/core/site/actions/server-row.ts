@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/blueprint/schema.ts';
+import type { Value } from '../../engine/blueprint/entity-schema.ts';
 import type { DataAnswer, DataNeed, Row } from '../../engine/render/context.ts';
 import { SERVER_ROWS } from '../../engine/render/server-rows.ts';
 import { isOwn, OWNER_KEY, ownerOf } from '../identity.ts';

@@ -1,5 +1,5 @@
 import { hashSeed } from '../../domain/random.ts';
-import type { Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { numberOption } from '../../engine/render/block-data.ts';
 import { drawWeighted, STANDARD_PRIZES, WHEEL_SEGMENTS, weightOf } from '../../engine/render/blocks/games/wheel-rules.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';

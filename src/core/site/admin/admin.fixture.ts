@@ -1,5 +1,6 @@
 import { startClub } from '../accounts/accounts.fixture.ts';
-import type { Blueprint, Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { ORIGIN, shopBlueprint, startShop } from '../site.fixture.ts';
 import type { SiteServerOptions } from '../site.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html, safeUrl } from '../../engine/render/html.ts';
-import type { Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { readSettings } from '../accounts/settings.ts';
 import { messagePage } from '../message-page.ts';
 import { readForm } from '../read-form.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '../../domain/text.ts';
-import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from '../../engine/render/format.ts';
 import { html, safeUrl } from '../../engine/render/html.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/blueprint/schema.ts';
+import type { Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Html } from '../../engine/render/html.ts';
 import type { Site } from '../site.ts';

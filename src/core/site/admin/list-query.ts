@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import { searchedFields } from '../public-rows.ts';
 import type { RowQuery } from '../store.ts';
 

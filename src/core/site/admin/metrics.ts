@@ -1,5 +1,6 @@
 import { pickText } from '../../domain/text.ts';
-import type { Entity, Field, Metric } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { Metric } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatMoney, formatNumber } from '../../engine/render/format.ts';
 import { findEntity } from '../site.ts';

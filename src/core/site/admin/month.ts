@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatDate } from '../../engine/render/format.ts';
 import { html } from '../../engine/render/html.ts';

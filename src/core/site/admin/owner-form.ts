@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result.ts';
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import { firstValue } from '../read-form.ts';
 import type { PostedForm } from '../read-form.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, plainValue } from '../../engine/render/row-values.ts';
 import { NEWEST_FIRST } from '../answer-needs.ts';

@@ -3,7 +3,7 @@ import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { optionLabel } from '../../engine/render/row-values.ts';
-import type { Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Site } from '../site.ts';
 import { word } from './admin-words.ts';
 import { entityHref } from './frame.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Block, Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { Block } from '../../engine/blueprint/page-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatMoney, formatDate } from '../../engine/render/format.ts';
 import { pageHref, rowHref } from '../../engine/render/links.ts';

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Block, Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Block } from '../../engine/blueprint/page-schema.ts';
 import { relationNeeds, MOST_ROWS } from '../../engine/render/block-data.ts';
 import { blockEntries } from '../../engine/render/blocks/registry.ts';
 import type { DataAnswer, RenderContext } from '../../engine/render/context.ts';

@@ -1,4 +1,4 @@
-import type { Effect, Entity, Value } from '../../engine/blueprint/schema.ts';
+import type { Effect, Entity, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue, optionLabel, plainValue, rowTitle } from '../../engine/render/row-values.ts';
 import { findEntity } from '../site.ts';

@@ -1,4 +1,5 @@
-import type { Blueprint, Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { ORIGIN, shopBlueprint, startShop } from '../site.fixture.ts';
 
 const both = (en: string, zh: string) => ({ en, zh });

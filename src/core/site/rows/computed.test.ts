@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Blueprint, Effect, Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Effect, Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { about, clubBlueprint, startClub } from './club.fixture.ts';
 
 const both = (en: string) => ({ en, zh: en });

@@ -1,4 +1,4 @@
-import type { Entity, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
 import { hashSeed } from '../../domain/random.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue, rowTitle } from '../../engine/render/row-values.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Effect, Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Effect, Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue, plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../identity.ts';

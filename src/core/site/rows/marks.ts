@@ -1,4 +1,4 @@
-import type { Entity, Mark, MarkKind } from '../../engine/blueprint/schema.ts';
+import type { Entity, Mark, MarkKind } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
 import { MARKS } from '../accounts/marks.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Step } from '../../engine/blueprint/schema.ts';
+import type { Entity, Step } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { checkRow } from '../values/check-row.ts';
 import { staysSample } from '../values/save-row.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../domain/text.ts';
-import type { Effect, Entity, Value } from '../../engine/blueprint/schema.ts';
+import type { Effect, Entity, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowHref } from '../../engine/render/links.ts';
 import { plainValue, rowTitle } from '../../engine/render/row-values.ts';

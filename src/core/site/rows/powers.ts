@@ -1,4 +1,4 @@
-import type { Entity, Step } from '../../engine/blueprint/schema.ts';
+import type { Entity, Step } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowState } from '../../engine/render/row-state.ts';
 import { isOwn, mayRemove, mayStep, mayUpdate } from '../identity.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Mark, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Mark, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rosterField } from '../../engine/render/roster-field.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '../../engine/blueprint/schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { isLasting, ROW_BACK_FIELD, ROW_ENTITY_FIELD, ROW_ID_FIELD, rowParam } from '../../engine/render/params.ts';
 import type { ActionAnswer, ActionCall } from '../actions/action.ts';

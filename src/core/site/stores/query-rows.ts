@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/blueprint/schema.ts';
+import type { Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { RowFilter, RowPage, RowQuery, RowScope } from '../store.ts';
 

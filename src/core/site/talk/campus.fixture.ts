@@ -1,4 +1,5 @@
-import type { Blueprint, Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { SiteServerOptions } from '../site.ts';
 import { shopBlueprint, startShop } from '../site.fixture.ts';
 

@@ -1,4 +1,5 @@
-import type { Blueprint, Entity, Field } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { displayField } from '../../engine/render/row-values.ts';
 
 /** The fields of the entity that holds the messages of rooms. */

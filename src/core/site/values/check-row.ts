@@ -1,5 +1,5 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Field, Rule, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail, ok } from '../../domain/result.ts';
 

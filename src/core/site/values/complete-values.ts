@@ -1,4 +1,4 @@
-import type { Entity, Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Values } from './check-row.ts';
 
 /** Dates that say when a row came to be; a deadline or a birthday is nobody's to guess. */

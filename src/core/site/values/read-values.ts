@@ -1,4 +1,4 @@
-import type { Field, Value } from '../../engine/blueprint/schema.ts';
+import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { PostedForm } from '../read-form.ts';
 import type { Problems, Values } from './check-row.ts';
 import { coerceValue } from './coerce-value.ts';

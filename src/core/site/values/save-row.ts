@@ -1,6 +1,6 @@
 import { slugWords } from '../../domain/slug-words.ts';
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field, Step, Value } from '../../engine/blueprint/schema.ts';
+import type { Entity, Field, Step, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail } from '../../domain/result.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block } from '#core/engine/blueprint/schema.ts';
+import type { Block } from '#core/engine/blueprint/page-schema.ts';
 import { blockTexts, withTexts } from './block-texts.ts';
 
 const target = { page: 'home' };

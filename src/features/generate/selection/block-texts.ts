@@ -1,6 +1,6 @@
 import { pickText } from '#core/domain/pick-text.ts';
 import type { Locale, Text } from '#core/domain/text.ts';
-import type { Block, Item } from '#core/engine/blueprint/schema.ts';
+import type { Block, Item } from '#core/engine/blueprint/page-schema.ts';
 
 export type TextKind = 'title' | 'text' | 'value' | 'label' | 'line';
 

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import type { Block } from '#core/engine/blueprint/schema.ts';
+import type { Block } from '#core/engine/blueprint/page-schema.ts';
 import { changeBlock } from '#data/commands/change-block.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import { BLUEPRINT_LIMITS, type Blueprint, type Item } from '../../blueprint/schema.ts';
+import type { Item } from '../../blueprint/page-schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
 import { pageKinds } from '../../catalogue/page-kinds.ts';
 import { buildPage, findPageKind } from '../../expand/build-page.ts';
 import { freePath } from '../free-path.ts';

@@ -1,4 +1,5 @@
-import { BLUEPRINT_LIMITS, type Block, type Blueprint } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { changed, refused, type Intent, type IntentOutcome } from './intent.ts';

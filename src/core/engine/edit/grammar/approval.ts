@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Blueprint, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { optionLabel } from '../../catalogue/labels.ts';
 import { bothLanguages } from '../../catalogue/pair.ts';
 import { stateOf } from '../../catalogue/states.ts';

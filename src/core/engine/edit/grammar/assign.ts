@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Blueprint, Field, Query } from '../../blueprint/schema.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
+import type { Query } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { bothLanguages } from '../../catalogue/pair.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../../../domain/text.ts';
-import type { Block, Blueprint, Item } from '../../blueprint/schema.ts';
+import type { Block, Item } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { expandBlocks } from '../../expand/pages.ts';
 import { addEntity } from '../../plan/draft.ts';
 import { growSite } from '../grow/grow-site.ts';

@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Entity, Field, Metric } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Metric } from '../../blueprint/schema.ts';
 import { BLUEPRINT_LIMITS } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';

@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Blueprint, Target } from '../../blueprint/schema.ts';
+import type { Target } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
 import { changed, type EditState, type Intent } from './intent.ts';
 import { pageName, sameFor } from './localized.ts';

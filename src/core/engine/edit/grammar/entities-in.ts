@@ -1,4 +1,5 @@
-import type { Blueprint, Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { entityById } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../blueprint/schema.ts';
+import type { FieldType } from '../../blueprint/entity-schema.ts';
 
 /** A field that can be asked for by an everyday word. */
 export interface FieldKind {

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
 import { hasWord } from './nouns.ts';

@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
-import { BLUEPRINT_LIMITS, type Block, type Entity, type Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import { BLUEPRINT_LIMITS } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';

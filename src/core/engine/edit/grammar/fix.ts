@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Blueprint } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { repair } from '../../repair/repair.ts';
 import { hasErrors, validate } from '../../validate/validate.ts';
 import { applyUnchecked } from '../apply-operations.ts';

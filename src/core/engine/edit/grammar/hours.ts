@@ -1,4 +1,4 @@
-import type { Item } from '../../blueprint/schema.ts';
+import type { Item } from '../../blueprint/page-schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import { freshId } from './fresh-id.ts';

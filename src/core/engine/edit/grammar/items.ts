@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Item } from '../../blueprint/schema.ts';
+import type { Item } from '../../blueprint/page-schema.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { freshId, toId } from './fresh-id.ts';

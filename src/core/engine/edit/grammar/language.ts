@@ -1,5 +1,6 @@
 import type { Locale, Text } from '../../../domain/text.ts';
-import type { Blueprint, Field } from '../../blueprint/schema.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { entityById } from '../../catalogue/entities.ts';
 import { fieldLabel, optionLabel } from '../../catalogue/labels.ts';
 import { recipeById } from '../../catalogue/recipes.ts';

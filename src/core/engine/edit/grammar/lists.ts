@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { siteEntityOf } from '../../expand/build-page.ts';
 import { cardFields, tableFields } from '../../expand/fields.ts';

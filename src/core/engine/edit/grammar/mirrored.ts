@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Blueprint, Entity, Field, Item, SeedRow, Value } from '../../blueprint/schema.ts';
+import type { Entity, Field, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import type { Block, Item } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
 import { freshId } from './fresh-id.ts';
 import { sameFor } from './localized.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Item } from '../../blueprint/schema.ts';
+import type { Item } from '../../blueprint/page-schema.ts';
 import { placeOf } from '../apply-pages.ts';
 import type { Clause } from './clause.ts';
 import { freshBlockId } from './fresh-id.ts';

@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Blueprint, Effect, Entity } from '../../blueprint/schema.ts';
+import type { Effect, Entity } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { addFeature } from '../../plan/features.ts';
 import { fold } from '../../read/normalize.ts';
 import { applyUnchecked } from '../apply-operations.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 
 /** What people call a section, and how to recognise it among the blocks of a site. */
 export interface Noun {

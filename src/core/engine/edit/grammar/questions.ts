@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Blueprint, Item } from '../../blueprint/schema.ts';
+import type { Item } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
 import { addKinds } from './add.ts';
 import { buildSection } from './build-section.ts';

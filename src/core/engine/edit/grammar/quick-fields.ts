@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import { FIELD_TYPES, type Blueprint, type Entity, type Field, type FieldType } from '../../blueprint/schema.ts';
+import { FIELD_TYPES, type Entity, type Field, type FieldType } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { readField } from '../../read/fields.ts';
 import type { Operation } from '../operation.ts';
 import { shownIn } from './assign.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';

@@ -1,5 +1,6 @@
 import { fold } from '../../read/normalize.ts';
-import type { Blueprint, Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities, type NamedEntity } from './entities-in.ts';
 import { countIn } from './numbers.ts';

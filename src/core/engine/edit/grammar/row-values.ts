@@ -1,5 +1,6 @@
 import { pickText, type Text } from '../../../domain/text.ts';
-import type { Blueprint, Entity, Field, SeedRow, Value } from '../../blueprint/schema.ts';
+import type { Entity, Field, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
 import { applyUnchecked } from '../apply-operations.ts';

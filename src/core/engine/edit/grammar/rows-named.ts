@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Blueprint, Entity, Field, SeedRow } from '../../blueprint/schema.ts';
+import type { Entity, Field, SeedRow } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities, namesOf, type NamedEntity } from './entities-in.ts';

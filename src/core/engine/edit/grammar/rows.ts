@@ -1,6 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import { hashSeed, createRandom, pick } from '../../../domain/random.ts';
-import { BLUEPRINT_LIMITS, type Blueprint, type Entity, type Field, type SeedRow, type Value } from '../../blueprint/schema.ts';
+import type { Entity, Field, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
 import { recipeById, seededEntity } from '../../catalogue/recipes.ts';
 import { findPageKind } from '../../expand/build-page.ts';
 import { fold } from '../../read/normalize.ts';

@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Accounts, Audience, Blueprint, Entity } from '../../blueprint/schema.ts';
+import type { Audience, Entity } from '../../blueprint/entity-schema.ts';
+import type { Accounts, Blueprint } from '../../blueprint/schema.ts';
 import { read } from '../../read/read.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';

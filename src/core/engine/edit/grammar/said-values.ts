@@ -1,4 +1,5 @@
-import type { Blueprint, Entity, Field, SeedRow, Value } from '../../blueprint/schema.ts';
+import type { Entity, Field, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { fold } from '../../read/normalize.ts';
 import { clockIn, dayIn } from './hours.ts';
 import { hasWord } from './nouns.ts';

@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
-import { BLUEPRINT_LIMITS, type Block, type Blueprint, type Entity, type Query } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Block, Query } from '../../blueprint/page-schema.ts';
+import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';

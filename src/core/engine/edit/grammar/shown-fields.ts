@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { siteEntityOf } from '../../expand/build-page.ts';
 import { cardFields, tableFields } from '../../expand/fields.ts';
 import type { Operation } from '../operation.ts';

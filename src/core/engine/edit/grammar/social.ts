@@ -1,4 +1,4 @@
-import type { Block } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import type { Operation } from '../operation.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { splitClauses, type Clause } from './clause.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import { shownIn } from './assign.ts';

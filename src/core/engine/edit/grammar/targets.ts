@@ -1,5 +1,6 @@
 import { pickText, type Locale } from '../../../domain/text.ts';
-import type { Block, Blueprint } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { recipeById } from '../../catalogue/recipes.ts';
 import { fold } from '../../read/normalize.ts';
 import { placeOf } from '../apply-pages.ts';

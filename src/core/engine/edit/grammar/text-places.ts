@@ -1,5 +1,7 @@
 import type { Text } from '../../../domain/text.ts';
-import type { Block, Blueprint, Item, Value } from '../../blueprint/schema.ts';
+import type { Value } from '../../blueprint/entity-schema.ts';
+import type { Block, Item } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Operation } from '../operation.ts';
 
 /** One text that visitors can read, and the operation that changes it. */

@@ -1,4 +1,5 @@
-import type { Block, Blueprint } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { BLUEPRINT_LIMITS } from '../../blueprint/schema.ts';
 import { accountsOf } from '../../expand/accounts.ts';
 import { expandEntity } from '../../expand/entities.ts';

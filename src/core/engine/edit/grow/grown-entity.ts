@@ -1,4 +1,5 @@
-import type { Blueprint, Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { accessOf } from '../../expand/access.ts';
 import { effectsOf } from '../../expand/effects.ts';
 import { expandField } from '../../expand/entities.ts';

@@ -1,4 +1,6 @@
-import type { Block, Blueprint, Entity, Field, Metric } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint, Metric } from '../../blueprint/schema.ts';
 import type { Draft } from '../../plan/draft.ts';
 import type { RecipeAccounts, RecipeEntity, RecipePage } from '../../plan/recipe.ts';
 

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Field } from '../../blueprint/schema.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
 import { notice, postFields } from '../block-parts.ts';
 import { bookingTotal, nightsBetween, unitPrice } from '../booking-parts.ts';
 import { type BookingPlace, chosenResource, resourceName } from '../booking-place.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Field } from '../../blueprint/schema.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
 import { signInPrompt } from '../account-parts.ts';
 import { createAudience } from '../accounts.ts';
 import { answer, blockEntity } from '../block-data.ts';

@@ -1,5 +1,5 @@
 import { actionLinks, blockHead, heading, innerLevel, say } from '../block-parts.ts';
-import type { Block } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';

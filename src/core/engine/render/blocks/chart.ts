@@ -1,4 +1,5 @@
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, blockEntity, booleanOption, MOST_ROWS, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, say } from '../block-parts.ts';
 import { chartFigure } from '../chart-figure.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
 import { toText } from '../../catalogue/pair.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';

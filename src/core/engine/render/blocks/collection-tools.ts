@@ -1,4 +1,5 @@
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import type { DataNeed, RenderContext } from '../context.ts';
 import { answer, booleanOption, listOption, MOST_ROWS, numberOption } from '../block-data.ts';
 import { fieldChoices } from '../form-fields.ts';

@@ -1,5 +1,6 @@
 import { permits } from '../accounts.ts';
-import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block, Query } from '../../blueprint/page-schema.ts';
 import {
   answer,
   blockEntity,

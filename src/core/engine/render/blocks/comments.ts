@@ -1,4 +1,5 @@
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, blockEntity, relationNeeds } from '../block-data.ts';
 import { blockHead, rowMark } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';

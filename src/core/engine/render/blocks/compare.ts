@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { answer, blockEntity, MOST_ROWS, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel } from '../block-parts.ts';
 import { chartFigure } from '../chart-figure.ts';

@@ -1,5 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Blueprint, Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Row, RenderContext } from '../context.ts';
 import { numberValue, publicFields, rowTitle } from '../row-values.ts';
 

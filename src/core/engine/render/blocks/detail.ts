@@ -1,5 +1,7 @@
 import { rememberIn } from '../../../domain/remember.ts';
-import type { Block, Blueprint, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from '../block-data.ts';
 import { editedRowId, editForm } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';

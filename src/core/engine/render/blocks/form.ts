@@ -1,4 +1,5 @@
-import type { Block, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { signInPrompt } from '../account-parts.ts';
 import { createAudience, unaskedActor } from '../accounts.ts';
 import { blockEntity, relatedRows, relationNeeds, stringOption } from '../block-data.ts';

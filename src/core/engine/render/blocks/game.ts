@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/text.ts';
-import type { Block } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';

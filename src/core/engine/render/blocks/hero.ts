@@ -1,4 +1,4 @@
-import type { Block } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { rowTitle } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
 import { cardSlots, rowArt, rowPicture } from '../row-card.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, notice, postFields, say as sayText } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';

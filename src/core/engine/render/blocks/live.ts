@@ -1,6 +1,6 @@
 import { hashSeed } from '../../../domain/random.ts';
 import { toText } from '../../catalogue/pair.ts';
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { BlockMaker } from '../../expand/page-scope.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, heading, innerLevel } from '../block-parts.ts';

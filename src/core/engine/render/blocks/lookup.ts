@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { answer, blockEntity, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';

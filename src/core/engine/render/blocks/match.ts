@@ -1,5 +1,5 @@
 import { toText } from '../../catalogue/pair.ts';
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { BlockMaker } from '../../expand/page-scope.ts';
 import { answer, blockEntity, relatedRows, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel, say } from '../block-parts.ts';

@@ -1,4 +1,5 @@
-import type { Block, Entity, Field, Query } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block, Query } from '../../blueprint/page-schema.ts';
 import { booleanOption, listOption } from '../block-data.ts';
 import type { RenderContext } from '../context.ts';
 import { addDays, dayOf } from '../dates.ts';

@@ -1,5 +1,5 @@
 import { toText } from '../../catalogue/pair.ts';
-import type { Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';

@@ -1,5 +1,5 @@
 import { toText } from '../../catalogue/pair.ts';
-import type { Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
 import { answer, blockEntity, relatedRows, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';

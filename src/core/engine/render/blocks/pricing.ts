@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Action, Block, Blueprint } from '../../blueprint/schema.ts';
+import type { Action, Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { blockHead, heading, innerLevel, say } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';

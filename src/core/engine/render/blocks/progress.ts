@@ -1,4 +1,6 @@
-import type { Block, Blueprint, Entity, Field } from '../../blueprint/schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { answer, blockEntity, MOST_ROWS, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel, rowMark } from '../block-parts.ts';
 import { amountText } from '../chart-figure.ts';

@@ -1,6 +1,6 @@
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, rowMark } from '../block-parts.ts';
-import type { Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';

@@ -1,5 +1,5 @@
 import { toText } from '../../catalogue/pair.ts';
-import type { Block } from '../../blueprint/schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, stringOption } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';

@@ -1,4 +1,5 @@
-import type { Block, Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, MOST_ROWS, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import { chartFigure } from '../chart-figure.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/text.ts';
 import { pickText } from '../../../domain/text.ts';
-import type { Block, Mark } from '../../blueprint/schema.ts';
+import type { Mark } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import type { BlockMaker, BlockPlace } from '../../expand/page-scope.ts';
 import type { BlockEntry } from '../context.ts';
 import { type RowTitle, rowTitle } from '../row-titles.ts';

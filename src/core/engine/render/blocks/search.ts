@@ -1,4 +1,5 @@
-import type { Block, Entity, Value } from '../../blueprint/schema.ts';
+import type { Entity, Value } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, listOption, MOST_ROWS, relationNeeds } from '../block-data.ts';
 import { actionLinks, blockHead, heading, innerLevel, say } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';

@@ -11,7 +11,7 @@ import { formField } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction } from '../params.ts';
-import type { Field } from '../../blueprint/schema.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
 import { enctype } from './form.ts';
 import { nothingYet, signedIn } from './sign-in.ts';
 

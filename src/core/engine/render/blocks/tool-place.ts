@@ -1,4 +1,5 @@
-import type { Block, Entity } from '../../blueprint/schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import type { RenderContext } from '../context.ts';
 import { pageHref } from '../links.ts';
 import { withParams } from '../params.ts';

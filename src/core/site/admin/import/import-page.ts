@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Entity } from '../../../engine/blueprint/schema.ts';
+import type { Entity } from '../../../engine/blueprint/entity-schema.ts';
 import { html } from '../../../engine/render/html.ts';
 import type { Html } from '../../../engine/render/html.ts';
 import { icon } from '../../../engine/render/icons/icon.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../../engine/blueprint/schema.ts';
+import type { Entity, Field } from '../../../engine/blueprint/entity-schema.ts';
 import type { Site } from '../../site.ts';
 import { isList } from '../../values/coerce-value.ts';
 import { rowNamed } from '../relation-names.ts';

@@ -1,4 +1,5 @@
-import type { Block, Field } from '../../../blueprint/schema.ts';
+import type { Field } from '../../../blueprint/entity-schema.ts';
+import type { Block } from '../../../blueprint/page-schema.ts';
 import { answer, relatedRows } from '../../block-data.ts';
 import type { RenderContext, Row } from '../../context.ts';
 import { displayField, optionLabel, plainValue, publicFields, rowTitle } from '../../row-values.ts';

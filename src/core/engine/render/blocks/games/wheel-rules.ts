@@ -1,4 +1,4 @@
-import type { Entity } from '../../../blueprint/schema.ts';
+import type { Entity } from '../../../blueprint/entity-schema.ts';
 import type { Row } from '../../context.ts';
 
 /** The most prizes a wheel shows. */

@@ -1,4 +1,4 @@
-import type { Block } from '../../../blueprint/schema.ts';
+import type { Block } from '../../../blueprint/page-schema.ts';
 import { answer } from '../../block-data.ts';
 import { heading, notice, postFields } from '../../block-parts.ts';
 import type { RenderContext, Row } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../../../blueprint/schema.ts';
+import type { Value } from '../../../blueprint/entity-schema.ts';
 import type { Amounts, Deed, World } from './worlds.ts';
 
 /** Where a player stands: what they have, what is under way, what happened. */

@@ -1,4 +1,6 @@
-import type { Block, Blueprint, Field } from '../../../blueprint/schema.ts';
+import type { Field } from '../../../blueprint/entity-schema.ts';
+import type { Block } from '../../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../../blueprint/schema.ts';
 import { answer, MOST_ROWS } from '../../block-data.ts';
 import type { RenderContext } from '../../context.ts';
 import { type Html, html } from '../../html.ts';

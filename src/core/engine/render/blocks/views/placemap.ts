@@ -1,5 +1,5 @@
 import { heading, rowMark } from '../../block-parts.ts';
-import type { Entity } from '../../../blueprint/schema.ts';
+import type { Entity } from '../../../blueprint/entity-schema.ts';
 import type { Row } from '../../context.ts';
 import { html } from '../../html.ts';
 import { mapPlan, type Pin, PLAN_CSS } from '../../map-plan.ts';

@@ -1,5 +1,5 @@
 import { rowMark } from '../../block-parts.ts';
-import type { Field } from '../../../blueprint/schema.ts';
+import type { Field } from '../../../blueprint/entity-schema.ts';
 import type { Row } from '../../context.ts';
 import { html } from '../../html.ts';
 import { rowHref } from '../../links.ts';

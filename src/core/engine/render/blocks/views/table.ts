@@ -1,4 +1,4 @@
-import type { Field } from '../../../blueprint/schema.ts';
+import type { Field } from '../../../blueprint/entity-schema.ts';
 import { rowMark, say, titleId } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { type Html, html } from '../../html.ts';

@@ -1,4 +1,5 @@
-import type { Block, Entity, Field, Query } from '../../../blueprint/schema.ts';
+import type { Entity, Field } from '../../../blueprint/entity-schema.ts';
+import type { Block, Query } from '../../../blueprint/page-schema.ts';
 import type { DataNeed, RenderContext, Row } from '../../context.ts';
 import type { Html } from '../../html.ts';
 import type { CardPlace } from '../../row-card.ts';

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { textSchema } from '../../domain/text.ts';
+import { idSchema, keySchema } from './ids.ts';
+
+export const FIELD_TYPES = [
+  'text',
+  'longtext',
+  'slug',
+  'int',
+  'num',
+  'money',
+  'pct',
+  'bool',
+  'date',
+  'time',
+  'datetime',
+  'duration',
+  'email',
+  'phone',
+  'url',
+  'image',
+  'images',
+  'file',
+  'color',
+  'icon',
+  'tags',
+  'rating',
+  'address',
+  'enum',
+  'relation',
+] as const;
+export const fieldTypeSchema = z.enum(FIELD_TYPES);
+export type FieldType = z.infer<typeof fieldTypeSchema>;
+
+export const fieldSchema = z.strictObject({
+  key: keySchema,
+  label: textSchema,
+  type: fieldTypeSchema,
+  required: z.optional(z.boolean()),
+  unique: z.optional(z.boolean()),
+  /** The field that names a row; exactly one per entity. */
+  display: z.optional(z.boolean()),
+  /** Never shown on public pages, never in public API answers. */
+  private: z.optional(z.boolean()),
+  multiple: z.optional(z.boolean()),
+  /** enum only */
+  options: z.optional(
+    z.array(z.strictObject({ value: z.string().check(z.maxLength(60)), label: textSchema })).check(z.maxLength(24)),
+  ),
+  /** relation only: the entity it points to */
+  to: z.optional(idSchema),
+  default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
+  help: z.optional(textSchema),
+});
+export type Field = z.infer<typeof fieldSchema>;
+
+/**
+ * A stored value. Text may be localised; a date in a seed row may be relative (`@-3d`, `@+2dT10:00`) and is made
+ * absolute when the rows are installed. A picture is a URL or `art:SUBJECT`, drawn from the row's id.
+ */
+export const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), textSchema]);
+export type Value = z.infer<typeof valueSchema>;
+
+export const seedRowSchema = z.strictObject({
+  id: idSchema,
+  values: z.record(keySchema, valueSchema),
+  /** The profile row of the user it belongs to. */
+  owner: z.optional(idSchema),
+});
+export type SeedRow = z.infer<typeof seedRowSchema>;
+
+/**
+ * Who may do it on the site: anybody, its signed-in users, the user a row belongs to, or nobody. Roles that manage an
+ * entity may do everything with its rows, and the owner of the project may in the admin. Default deny.
+ */
+const audienceSchema = z.enum(['public', 'member', 'own', 'nobody']);
+export type Audience = z.infer<typeof audienceSchema>;
+
+/** Rules that the site server enforces in every place it runs. */
+const ruleSchema = z.discriminatedUnion('kind', [
+  /** `field` counts pieces left; an order line takes from it and never below 0. */
+  z.strictObject({ kind: z.literal('stock'), field: keySchema }),
+  /** No two rows share all these values (a slot, a vote). */
+  z.strictObject({ kind: z.literal('uniqueTogether'), fields: z.array(keySchema).check(z.minLength(1)) }),
+  /** No two rows of the same resource overlap between two dates; the day it is left it is free again. */
+  z.strictObject({ kind: z.literal('noOverlap'), resource: keySchema, from: keySchema, to: keySchema }),
+]);
+export type Rule = z.infer<typeof ruleSchema>;
+
+/** The fields that a rule is about. */
+export function ruleFields(rule: Rule): readonly string[] {
+  switch (rule.kind) {
+    case 'stock':
+      return [rule.field];
+    case 'uniqueTogether':
+      return rule.fields;
+    case 'noOverlap':
+      return [rule.resource, rule.from, rule.to];
+  }
+}
+
+/** One way a row may go from state to state ("approve": submitted to approved). */
+const stepSchema = z.strictObject({
+  id: idSchema,
+  label: textSchema,
+  /** States it starts from; every other state when empty. */
+  from: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(24)),
+  to: z.string().check(z.maxLength(60)),
+  /** Roles that manage the entity may take every step. */
+  by: audienceSchema,
+});
+export type Step = z.infer<typeof stepSchema>;
+
+/** What visitors can put on a row and take off again, each once: the server counts. */
+export const markSchema = z.strictObject({
+  kind: z.enum(['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen']),
+  label: z.optional(textSchema),
+  /** The numeric field that holds how many there are. */
+  count: z.optional(keySchema),
+  /** A relation: of all rows that point to the same row, a user marks one (one vote in a poll). */
+  oncePer: z.optional(keySchema),
+});
+export type Mark = z.infer<typeof markSchema>;
+export type MarkKind = Mark['kind'];
+
+/**
+ * When an effect happens: `create`, `remove`, `step:ID` (a step of the flow) or `mark:KIND`.
+ * A target is `self` (the row), `user` (the acting user's profile) or the key of a relation of the row.
+ */
+const onSchema = z.string().check(z.regex(/^(?:create|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+)$/));
+const amountSchema = z.union([z.number(), z.string().check(z.maxLength(80))]);
+
+/** What the site server does beside a change, in the same transaction; the change is refused when an effect is. */
+const effectSchema = z.discriminatedUnion('do', [
+  /**
+   * Adds to a number: `amount` is a number, a field key of the row, or `relation.field` of the row pointed to; `times` is a
+   * field key or factor (-1 takes away). Refused when the result would be below 0.
+   */
+  z.strictObject({
+    on: onSchema,
+    do: z.literal('add'),
+    to: z.string().check(z.maxLength(48)),
+    field: keySchema,
+    amount: amountSchema,
+    times: z.optional(amountSchema),
+  }),
+  /** Sets a field: a value, or `$now`, `$today`, `$time`, `$user`, `$self`. */
+  z.strictObject({
+    on: onSchema,
+    do: z.literal('set'),
+    to: z.string().check(z.maxLength(48)),
+    field: keySchema,
+    value: valueSchema,
+  }),
+  /**
+   * Keeps `field` of the row that the relation `to` points to at the average of `of` over all rows pointing there; of a
+   * state, at the share of rows that are finished, in percent.
+   */
+  z.strictObject({ on: onSchema, do: z.literal('average'), to: keySchema, field: keySchema, of: keySchema }),
+  /** Writes a notice for the roles that manage the entity, the row's owner, or the acting user. */
+  z.strictObject({ on: onSchema, do: z.literal('notify'), who: z.enum(['managers', 'owner', 'user']), text: textSchema }),
+  /** Creates a row of another entity: values as in `set`, or `$field:KEY` of this row. */
+  z.strictObject({ on: onSchema, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
+  /** Creates a row of `entity` for every rule (row of `rules`) that this row meets. */
+  z.strictObject({ on: onSchema, do: z.literal('alert'), rules: idSchema, entity: idSchema }),
+]);
+export type Effect = z.infer<typeof effectSchema>;
+
+export const entitySchema = z.strictObject({
+  label: textSchema,
+  plural: textSchema,
+  icon: z.string().check(z.maxLength(40)),
+  fields: z.array(fieldSchema).check(z.minLength(1), z.maxLength(40)),
+  access: z.strictObject({
+    read: audienceSchema,
+    create: audienceSchema,
+    /** Nobody when absent. */
+    update: z.optional(audienceSchema),
+    remove: z.optional(audienceSchema),
+  }),
+  rules: z.optional(z.array(ruleSchema)),
+  /** The states of a row and the ways between them; `field` is an enum. */
+  flow: z.optional(z.strictObject({ field: keySchema, steps: z.array(stepSchema).check(z.maxLength(24)) })),
+  marks: z.optional(z.array(markSchema).check(z.maxLength(7))),
+  effects: z.optional(z.array(effectSchema).check(z.maxLength(24))),
+  rows: z.array(seedRowSchema).check(z.maxLength(60)),
+});
+export type Entity = z.infer<typeof entitySchema>;

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { textSchema } from '../../domain/text.ts';
+import { markSchema, valueSchema } from './entity-schema.ts';
+import { hexSchema, idSchema, keySchema } from './ids.ts';
+
+/**
+ * A closed query over one entity: no expressions. A filter value may be `$row` (the row of the detail page), `$user` (the
+ * asking user's profile), `$today` or `$now`.
+ */
+export const querySchema = z.strictObject({
+  entity: idSchema,
+  filter: z.optional(
+    z.array(z.strictObject({ field: keySchema, op: z.enum(['eq', 'ne', 'lt', 'gt', 'in', 'has']), value: valueSchema })),
+  ),
+  sort: z.optional(z.strictObject({ field: keySchema, descending: z.boolean() })),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+  /** Only rows of the asking user. */
+  mine: z.optional(z.boolean()),
+  /** Only rows on which the asking user put this mark, newest mark first. */
+  marked: z.optional(markSchema.shape.kind),
+});
+export type Query = z.infer<typeof querySchema>;
+
+/** A link inside the site (a page id), an anchor to a block, or an outside address (http, https, mailto, tel). */
+export const targetSchema = z.union([
+  z.strictObject({ page: idSchema, block: z.optional(idSchema) }),
+  z.strictObject({
+    url: z.string().check(z.maxLength(500), z.regex(/^(https?:\/\/|mailto:|tel:)/)),
+  }),
+]);
+export type Target = z.infer<typeof targetSchema>;
+
+const actionSchema = z.strictObject({
+  label: textSchema,
+  target: targetSchema,
+  style: z.optional(z.enum(['primary', 'secondary', 'link'])),
+});
+export type Action = z.infer<typeof actionSchema>;
+
+const itemSchema = z.strictObject({
+  id: idSchema,
+  title: textSchema,
+  text: z.optional(textSchema),
+  icon: z.optional(z.string().check(z.maxLength(40))),
+  /** A figure or price shown large. */
+  value: z.optional(textSchema),
+  /** Bulleted lines (pricing features, opening hours as `label: value`). */
+  lines: z.optional(z.array(textSchema).check(z.maxLength(20))),
+  action: z.optional(actionSchema),
+  /** A stressed item (the recommended plan). */
+  featured: z.optional(z.boolean()),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+/** The name of an entry of the block catalogue (render/blocks/registry.ts); unknown ones are drawn as nothing. */
+export const blockTypeSchema = z.string().check(z.regex(/^[a-z][a-zA-Z]{1,23}$/));
+export type BlockType = z.infer<typeof blockTypeSchema>;
+
+const optionSchema = z.union([
+  z.string().check(z.maxLength(200)),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(40)),
+]);
+
+export const blockSchema = z.strictObject({
+  type: blockTypeSchema,
+  /** A layout of this block type, named by its catalogue entry; the first is the default. */
+  variant: z.optional(z.string().check(z.maxLength(24))),
+  title: z.optional(textSchema),
+  text: z.optional(textSchema),
+  items: z.optional(z.array(itemSchema).check(z.maxLength(40))),
+  /** Rows shown (collection, detail, chart, gallery, search) or written (form, booking, comments). */
+  query: z.optional(querySchema),
+  /** Field keys shown or asked, in order; all public fields when absent. */
+  fields: z.optional(z.array(keySchema).check(z.maxLength(40))),
+  actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
+  /** Closed per block type; read by its catalogue entry. Collection tools: search, filters, sorts, page size. */
+  options: z.optional(z.record(keySchema, optionSchema)),
+  /** Overrides of theme colours for this block alone, and its spacing step. */
+  style: z.optional(
+    z.strictObject({
+      background: z.optional(hexSchema),
+      color: z.optional(hexSchema),
+      button: z.optional(hexSchema),
+      space: z.optional(z.int().check(z.minimum(-2), z.maximum(2))),
+      align: z.optional(z.enum(['start', 'center'])),
+      /** Cards beside each other where the screen is wide. */
+      columns: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+    }),
+  ),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+export const pageSchema = z.strictObject({
+  /** `/`, `/menu`, or `/menu/:slug` for the detail page of `entity`. */
+  path: z.string().check(z.maxLength(80), z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:slug)?)?$/)),
+  title: textSchema,
+  description: z.optional(textSchema),
+  entity: z.optional(idSchema),
+  blocks: z.array(idSchema).check(z.maxLength(20)),
+});
+export type Page = z.infer<typeof pageSchema>;

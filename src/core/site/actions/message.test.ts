@@ -48,6 +48,26 @@ describe('messages', () => {
     expect((await act('message', 'chat', { with: talk, drop: line }, 'vera')).status).toBe(303);
   });
 
+  it('that are written while another is taken back stay the last word', async () => {
+    const { act, follow, store } = startCampus();
+    const page = await follow('message', 'chat', { with: 'p:max', body: 'Written too fast' });
+    const talk = /name="with"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const line = /name="drop"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const stale = await store.get('_talks', talk.slice(2));
+    await Promise.all([
+      act('message', 'chat', { with: talk, drop: line }),
+      act('message', 'chat', { with: talk, body: 'What I meant' }),
+    ]);
+    const { rows } = await store.list('_talkLines', {
+      filter: [{ field: 'body', op: 'eq', value: 'What I meant' }],
+      offset: 0,
+      limit: 1,
+    });
+    const now = await store.get('_talks', talk.slice(2));
+    expect(now?.updatedAt).toBe(rows[0]?.createdAt);
+    expect(now?.updatedAt).not.toBe(stale?.updatedAt);
+  });
+
   it.each([
     ['an empty text', { with: 'p:max', body: '  ' }, 422],
     ['a text that is too long', { with: 'p:max', body: 'a'.repeat(2001) }, 422],

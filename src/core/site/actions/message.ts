@@ -40,27 +40,47 @@ export const message: ActionHandler = async (call) => {
 };
 
 /** Takes a message back: one's own alone. A message that is gone already stays gone. */
-async function dropLine({ site, identity, block, blockId }: ActionCall, to: string, line: string): Promise<ActionAnswer> {
-  const parts = to.startsWith('r:') ? messageParts(site.blueprint, block?.query?.entity) : null;
-  const holder = parts === null ? TALKS : parts.room?.to;
-  const place = holder === undefined ? null : await site.store.get(holder, to.slice(2));
-  if (holder !== undefined && place === null) return { kind: 'missing' };
-  const may = parts === null ? place !== null && takesPart(identity, place) : mayEnter(site, identity, parts, place);
-  if (!may) return { kind: 'forbidden' };
-  const lines =
-    parts === null ? await talkLines(site.store, identity, to.slice(2)) : await roomLines(site, identity, parts, place);
-  const done: ActionAnswer = { kind: 'done', params: { [`${blockId}.with`]: to } };
-  const dropped = lines.find(({ id }) => id === line);
-  if (dropped === undefined) return done;
-  if (dropped.values['mine'] !== true) return { kind: 'forbidden' };
-  const entity = parts?.id ?? LINES;
-  const last = plainValue(lines.findLast(({ id }) => id !== line)?.values['body'], site.mainLocale).slice(0, 80);
-  await site.store.exclusive(async (transaction) => {
-    await transaction.remove(entity, line);
-    if (parts === null && place !== null) await transaction.put(TALKS, { ...place, values: { ...place.values, last } });
+async function dropLine(call: ActionCall, to: string, line: string): Promise<ActionAnswer> {
+  const drop = to.startsWith('r:') ? dropFromRoom : dropFromTalk;
+  const refusal = await drop(call, to.slice(2), line);
+  return refusal === null ? { kind: 'done', params: { [`${call.blockId}.with`]: to } } : { kind: refusal };
+}
+
+type Refusal = 'missing' | 'forbidden';
+
+async function dropFromTalk({ site, identity }: ActionCall, id: string, line: string): Promise<Refusal | null> {
+  return site.store.exclusive(async (transaction) => {
+    const talk = await transaction.get(TALKS, id);
+    if (talk === null) return 'missing';
+    if (!takesPart(identity, talk)) return 'forbidden';
+    const lines = await talkLines(transaction, identity, id);
+    const dropped = lines.find((each) => each.id === line);
+    if (dropped === undefined) return null;
+    if (dropped.values['mine'] !== true) return 'forbidden';
+    const last = plainValue(lines.findLast((each) => each !== dropped)?.values['body'], site.mainLocale);
+    await transaction.remove(LINES, line);
+    await transaction.put(TALKS, { ...talk, values: { ...talk.values, last: excerpt(last) } });
+    return null;
   });
-  if (parts !== null) site.onChange?.(entity);
-  return done;
+}
+
+async function dropFromRoom({ site, identity, block }: ActionCall, id: string, line: string): Promise<Refusal | null> {
+  const parts = messageParts(site.blueprint, block?.query?.entity);
+  if (parts === null) return 'missing';
+  const room = parts.room?.to === undefined ? null : await site.store.get(parts.room.to, id);
+  if (parts.room !== undefined && room === null) return 'missing';
+  if (!mayEnter(site, identity, parts, room)) return 'forbidden';
+  const dropped = (await roomLines(site, identity, parts, room)).find((each) => each.id === line);
+  if (dropped === undefined) return null;
+  if (dropped.values['mine'] !== true) return 'forbidden';
+  await site.store.exclusive((transaction) => transaction.remove(parts.id, line));
+  site.onChange?.(parts.id);
+  return null;
+}
+
+/** What the list of conversations shows of a message. */
+function excerpt(body: string): string {
+  return body.slice(0, 80);
 }
 
 async function writeToPerson(call: ActionCall, to: string, body: string): Promise<ActionAnswer> {
@@ -77,7 +97,7 @@ async function writeToPerson(call: ActionCall, to: string, body: string): Promis
     const now = site.now();
     const line = { talk: talk.id, author: speakerOf(identity), from: ownName(call), body, auto: false };
     await transaction.put(LINES, newRow(site.newId(), line, now));
-    await transaction.put(TALKS, { ...talk, values: { ...talk.values, last: body.slice(0, 80) }, updatedAt: now });
+    await transaction.put(TALKS, { ...talk, values: { ...talk.values, last: excerpt(body) }, updatedAt: now });
     if (partner?.sample === true) {
       const from = listValue(talk.values['names'])[listValue(talk.values['people']).indexOf(partner.id)] ?? '';
       const answer = { talk: talk.id, author: partner.id, from, body: sampleReply(call.route.locale, body), auto: true };

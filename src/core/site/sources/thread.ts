@@ -1,5 +1,5 @@
 import type { Row } from '../../engine/render/context.ts';
-import { plainValue, rowTitle } from '../../engine/render/row-values.ts';
+import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
 import type { Site } from '../site.ts';
 import { messageParts } from '../talk/message-parts.ts';
 import { mayEnter, partnerName, peopleFor, roomLines, roomsFor, takesPart, TALKS, talkLines, talksOf } from '../talk/talks.ts';
@@ -52,7 +52,7 @@ async function firstTalk(call: SourceCall): Promise<string> {
 
 async function talkWith({ site, identity }: SourceCall, personId: string): Promise<Row | null> {
   const talks = await talksOf(site.store, identity);
-  return talks.find((talk) => JSON.stringify(talk.values['people'] ?? []).includes(JSON.stringify(personId))) ?? null;
+  return talks.find((talk) => listValue(talk.values['people']).includes(personId)) ?? null;
 }
 
 async function linesOfRoom({ site, identity, need }: SourceCall, id: string): Promise<readonly Row[]> {

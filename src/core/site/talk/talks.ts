@@ -92,12 +92,12 @@ export function isClosed(site: Site, parts: MessageParts, room: Row | null): boo
 }
 
 /** The messages of two, the oldest first. */
-export async function talkLines(store: Pick<Site['store'], 'list'>, identity: Identity, talk: string): Promise<readonly Row[]> {
-  const { rows } = await store.list(LINES, {
+export async function talkLines(reader: RowReader, identity: Identity, talk: string): Promise<readonly Row[]> {
+  const { rows } = await reader.list(LINES, {
     filter: [{ field: 'talk', op: 'eq', value: talk }],
     sort: { field: 'createdAt', descending: true },
     offset: 0,
-    limit: 200,
+    limit: MOST,
   });
   const mine = new Set([speakerOf(identity), identity.user?.id ?? '']);
   return rows.toReversed().map((row) => {

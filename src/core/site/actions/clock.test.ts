@@ -66,3 +66,18 @@ test('nobody comes twice, goes without coming, or sees the hours of others', asy
   expect(await punch('in')).toContain('You are clocked in already.');
   expect(await see('eve')).toContain('Nothing recorded yet.');
 });
+
+test('who comes or goes twice at the same moment is noted once, and pages that show it are told', async () => {
+  const { punch, see, store, changes } = start();
+  await see('ann');
+  changes.length = 0;
+  for (const [way, refusal] of [
+    ['in', 'You are clocked in already.'],
+    ['out', 'You have not clocked in yet.'],
+  ] as const) {
+    const pages = await Promise.all([punch(way), punch(way)]);
+    expect(pages.filter((page) => page.includes(refusal))).toHaveLength(1);
+  }
+  expect((await store.list('shift', { offset: 0, limit: 9 })).total).toBe(1);
+  expect(changes).toEqual(['shift', 'shift']);
+});

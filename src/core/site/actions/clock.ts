@@ -1,14 +1,23 @@
-import type { Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
 import { clockParts, DAY_MINUTES, lengthValue, minutesBetween } from '../../engine/render/clock-parts.ts';
 import type { ClockParts } from '../../engine/render/clock-parts.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { mayCreate, ownScope } from '../identity.ts';
+import { mayCreate, ownScope, type Identity } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
+import { refused } from '../rows/target-row.ts';
 import { findEntity } from '../site.ts';
+import type { RowReader } from '../store.ts';
+import type { Values } from '../values/check-row.ts';
 import { formFromJson } from '../values/read-values.ts';
 import { createRow } from '../values/save-row.ts';
 import { sentence } from '../words.ts';
 import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+
+interface Hours {
+  readonly entityId: string;
+  readonly entity: Entity;
+  readonly parts: ClockParts;
+}
 
 /** Notes that somebody came (`do=in`) or went (`do=out`); who comes twice without going is told so. */
 export const clock: ActionHandler = async (call) => {
@@ -18,51 +27,65 @@ export const clock: ActionHandler = async (call) => {
   const parts = entity === undefined ? null : clockParts(entity);
   if (block?.type !== 'clock' || entity === undefined || parts === null) return { kind: 'missing' };
   if (!mayCreate(site, identity, entityId)) return { kind: 'forbidden' };
-  const open = await openRow(call, entityId, parts);
-  if (firstValue(form, 'do') === 'out')
-    return open === undefined ? refused(call, 'notClockedIn') : leave(call, entityId, parts, open);
-  if (open !== undefined) return refused(call, 'clockedInAlready');
+  const record = firstValue(form, 'do') === 'out' ? leave : come;
+  return record(call, { entityId, entity, parts });
+};
+
+async function come(call: ActionCall, hours: Hours): Promise<ActionAnswer> {
+  const { site, identity, route } = call;
+  const { entityId, entity, parts } = hours;
   const { date, time } = localTime(call);
   const name = parts.name === undefined ? {} : { [parts.name.key]: identity.user?.name ?? 'Me' };
-  const given: Record<string, Value> = { ...name, [parts.date.key]: date, [parts.from.key]: time };
   const saved = await createRow(site, entityId, entity, {
     fields: [],
     form: formFromJson({}),
-    given,
+    given: { ...name, [parts.date.key]: date, [parts.from.key]: time },
     owner: identity.ownerKey,
     identity,
+    refusal: async (reader) => {
+      if ((await openRow(reader, identity, hours)) === undefined) return {};
+      return { _: { [route.locale]: sentence(route.locale, 'clockedInAlready') } };
+    },
   });
-  return saved.ok ? { kind: 'done', notice: 'clocked-in' } : refused(call, 'badRequestText');
-};
+  return saved.ok ? { kind: 'done', notice: 'clocked-in' } : refused(call, saved.error);
+}
 
 /** The visitor's own row without an end. */
-async function openRow({ site, identity }: ActionCall, entityId: string, { from, to }: ClockParts): Promise<Row | undefined> {
-  const found = await site.store.list(entityId, {
+async function openRow(reader: RowReader, identity: Identity, { entityId, parts }: Hours): Promise<Row | undefined> {
+  const found = await reader.list(entityId, {
     scope: { ...ownScope(identity), sampleValues: [] },
     sort: { field: 'createdAt', descending: true },
     offset: 0,
     limit: 20,
   });
   const isSet = (value: Value | undefined) => typeof value === 'string' && value !== '';
-  return found.rows.find((row) => isSet(row.values[from.key]) && !isSet(row.values[to.key]));
+  return found.rows.find((row) => isSet(row.values[parts.from.key]) && !isSet(row.values[parts.to.key]));
 }
 
-async function leave(call: ActionCall, entityId: string, parts: ClockParts, open: Row): Promise<ActionAnswer> {
+async function leave(call: ActionCall, hours: Hours): Promise<ActionAnswer> {
+  const { site, identity, route } = call;
+  const { entityId, parts } = hours;
   const { time } = localTime(call);
-  const minutes = minutesBetween(open.values[parts.from.key], time);
-  const { worked, missed } = parts;
-  const values = {
-    ...open.values,
-    [parts.to.key]: time,
-    ...(worked === undefined ? {} : { [worked.key]: lengthValue(worked, minutes) }),
-    ...(missed === undefined ? {} : { [missed.key]: lengthValue(missed, Math.max(0, DAY_MINUTES - minutes)) }),
-  };
-  await call.site.store.exclusive((transaction) => transaction.put(entityId, { ...open, values, updatedAt: call.site.now() }));
+  const isOut = await site.store.exclusive(async (transaction) => {
+    const open = await openRow(transaction, identity, hours);
+    if (open === undefined) return false;
+    const values = { ...open.values, ...spent(parts, open, time) };
+    await transaction.put(entityId, { ...open, values, updatedAt: site.now() });
+    return true;
+  });
+  if (!isOut) return { kind: 'refused', errors: { _: sentence(route.locale, 'notClockedIn') } };
+  site.onChange?.(entityId);
   return { kind: 'done', notice: 'clocked-out' };
 }
 
-function refused({ route }: ActionCall, key: Parameters<typeof sentence>[1]): ActionAnswer {
-  return { kind: 'refused', errors: { _: sentence(route.locale, key) } };
+/** When somebody left, and how long they were there and were not, as far as that is kept. */
+function spent({ from, to, worked, missed }: ClockParts, open: Row, time: string): Values {
+  const minutes = minutesBetween(open.values[from.key], time);
+  return {
+    [to.key]: time,
+    ...(worked === undefined ? {} : { [worked.key]: lengthValue(worked, minutes) }),
+    ...(missed === undefined ? {} : { [missed.key]: lengthValue(missed, Math.max(0, DAY_MINUTES - minutes)) }),
+  };
 }
 
 /** The wall clock of the visitor, whose browser says how far it is from UTC. */

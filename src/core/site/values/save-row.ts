@@ -30,6 +30,8 @@ interface PostedRow {
   /** The key of whom the row belongs to. */
   readonly owner?: string;
   readonly identity?: Identity | undefined;
+  /** What forbids a new row beside the rules of its entity; asked inside the transaction. */
+  refusal?(reader: RowReader): Promise<Problems>;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function createRow(site: Site, entityId: string, entity: Entity, po
   return allOrNothing(site, async (transaction, changed) => {
     const readable = await freeReadableId(transaction, site, entityId, values);
     const row: Row = { id: readable ?? id, values, createdAt: now, updatedAt: now, sample: false };
-    const found = await checkRow(transaction, entityId, entity, row);
+    const found = { ...(await checkRow(transaction, entityId, entity, row)), ...(await posted.refusal?.(transaction)) };
     if (Object.keys(found).length > 0) throw new Refusal(found);
     await storeUploads(transaction, files.uploads);
     await transaction.put(entityId, row);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlFaults } from '../../engine/render/fixtures/html-checker.fixture.ts';
 import { register, signIn, startClub } from './accounts.fixture.ts';
+import type { SiteStore } from '../store.ts';
+import { createMemoryStore } from '../stores/memory-store.ts';
 
 describe('registering', () => {
   it('signs in, lands on the account page with a welcome that stays, and shows the profile', async () => {
@@ -193,6 +195,33 @@ describe('the profile', () => {
     expect(await old.page('/account')).not.toContain('Ada Lovelace');
     expect((await signIn(browser())).status).toBe(422);
     expect((await signIn(browser(), { password: 'a new secret' })).status).toBe(303);
+  });
+
+  it.each([
+    ['takes the access away', '/access', 0],
+    ['gives a new password', '/password', 1],
+  ])('keeps no password of its own when the owner %s while it is chosen', async (_, change, left) => {
+    const memory = createMemoryStore();
+    let meanwhile: (() => Promise<Response>) | undefined;
+    const store: SiteStore = {
+      ...memory,
+      exclusive: async (work) => {
+        const first = meanwhile;
+        meanwhile = undefined;
+        await first?.();
+        return memory.exclusive(work);
+      },
+    };
+    const { browser, post, owner } = startClub({ store });
+    const ada = browser();
+    await register(ada);
+    const query = { filter: [{ field: 'email', op: 'eq', value: 'ada@real.example' }], offset: 0, limit: 1 } as const;
+    const profile = (await store.list('user', query)).rows[0]?.id ?? '';
+    const words = { current: 'correct horse', password: 'a new secret', repeat: 'a new secret', _block: 'me' };
+    meanwhile = () => post(`/admin/users/${profile}${change}`, {}, owner);
+    expect((await ada.post('/_api/do/password', words)).status).toBe(403);
+    expect((await store.list('_credentials', query)).total).toBe(left);
+    expect((await signIn(browser(), { password: 'a new secret' })).status).toBe(422);
   });
 
   it('belongs to nobody who is not signed in', async () => {

@@ -23,14 +23,15 @@ export async function changePassword(call: ActionCall): Promise<ActionAnswer> {
   if (!(await isPassword(site, credential.password, firstValue(form, 'current'))))
     return refuse({ current: accountWord(route.locale, 'wrongPassword') });
   await clearAttempts(site, keys);
-  const next = {
-    ...credential,
-    password: await hashPassword(site, firstValue(form, 'password')),
-    version: credential.version + 1,
-  };
-  await site.store.exclusive(async (transaction) => {
+  const password = await hashPassword(site, firstValue(form, 'password'));
+  const isChanged = await site.store.exclusive(async (transaction) => {
+    const present = await credentialOfProfile(transaction, user.id);
+    // The owner may have given it another password meanwhile, or taken it away.
+    if (present?.version !== credential.version) return false;
+    const next = { ...present, password, version: present.version + 1 };
     await putCredential(site, transaction, next);
     await writeSession(site, transaction, visitorId, { kind: 'user', credential: next.id, version: next.version });
+    return true;
   });
-  return { kind: 'done', notice: 'passwordChanged' };
+  return isChanged ? { kind: 'done', notice: 'passwordChanged' } : { kind: 'forbidden' };
 }

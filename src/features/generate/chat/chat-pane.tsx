@@ -1,22 +1,20 @@
 import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#ui/use-translation.ts';
-import { priceOfPrompt } from '#core/domain/prices.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectionBar } from '../selection/selection-bar.tsx';
-import { TextForm } from '../selection/text-form.tsx';
+import { SelectionTools } from '../selection/selection-tools.tsx';
 import type { SelectionControl } from '../selection/use-selection.ts';
 import { canStart, type ScreenStatus } from '../screen-status.ts';
 import { ChatScroller } from './chat-scroller.tsx';
 import { ChatTurn } from './chat-turn.tsx';
 import { conversation } from './conversation.ts';
 import { PromptEditor } from './prompt-editor.tsx';
+import { readRequest } from './read-request.ts';
 import { useChatActions } from './use-chat-actions.ts';
 import { useChatHistory } from './use-chat-history.ts';
-import { versionAsked } from './version-asked.ts';
 import type { Meant } from './what-is-meant.ts';
 
 interface ChatPaneProps {
@@ -40,33 +38,14 @@ export function ChatPane({ details, status, viewedVersionId, onView, meantBy, ..
   const { chat, showEarlier } = useChatHistory(details);
   const turns = conversation({ ...details, chat });
   const canSend = canStart(status);
-  const writeButton = useRef<HTMLButtonElement>(null);
-  const stopWriting = () => {
-    flushSync(() => selection.setWriting(null));
-    writeButton.current?.focus();
-  };
-  const bar = selection.writing ? (
-    <TextForm
+  const tools = (
+    <SelectionTools
       projectId={project.id}
-      writing={selection.writing}
-      canSave={canSend}
-      onWrite={selection.setWriting}
-      onClose={stopWriting}
+      selection={selection}
+      canSend={canSend}
+      onSend={actions.send}
+      onGone={actions.focusAgain}
     />
-  ) : (
-    selection.named !== null && (
-      <SelectionBar
-        selection={selection.named}
-        disabled={!canSend}
-        onSend={actions.send}
-        onWrite={selection.write}
-        writeButton={writeButton}
-        onRemove={() => {
-          selection.select(null);
-          actions.focusAgain();
-        }}
-      />
-    )
   );
   return (
     <section aria-label={t('chat.region')} className="flex min-h-0 flex-1 flex-col">
@@ -92,7 +71,7 @@ export function ChatPane({ details, status, viewedVersionId, onView, meantBy, ..
         </ol>
       </ChatScroller>
       <div ref={editor} data-prompt-area className="px-3 pt-2 pb-3">
-        {barSlot === null ? bar : createPortal(bar, barSlot)}
+        {barSlot === null ? tools : createPortal(tools, barSlot)}
         <PromptEditor
           text={draft.text}
           onChange={draft.setText}
@@ -100,7 +79,7 @@ export function ChatPane({ details, status, viewedVersionId, onView, meantBy, ..
           blocked={blockedBy(status)}
           hasFailed={status === 'failed' || status === 'update_failed'}
           isFirst={turns.length === 0}
-          isFree={versionAsked(draft.text, details) !== null || priceOfPrompt(draft.text, selection.selected ?? undefined) === 0}
+          isFree={readRequest(draft.text, details, meantBy).isFree}
         />
       </div>
     </section>

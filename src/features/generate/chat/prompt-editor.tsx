@@ -19,7 +19,6 @@ interface PromptEditorProps {
   /** What was being made has failed: a change of it that was asked for meanwhile is not sent by itself. */
   readonly hasFailed: boolean;
   readonly isFirst: boolean;
-  /** It asks for a version back, or for a direct edit: both cost nothing. */
   readonly isFree: boolean;
 }
 

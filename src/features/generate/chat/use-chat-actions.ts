@@ -13,8 +13,7 @@ import { useReported } from '../use-reported.ts';
 import type { ChatActions } from './chat-turn.tsx';
 import type { Turn } from './conversation.ts';
 import { canResend } from './can-resend.ts';
-import { choiceOf } from './choice-of.ts';
-import { versionAsked } from './version-asked.ts';
+import { readRequest } from './read-request.ts';
 import type { Meant } from './what-is-meant.ts';
 
 interface ChatActionsOptions {
@@ -44,10 +43,8 @@ export function useChatActions({ details, draft, editor, onView, meantBy }: Chat
     if (window.matchMedia('(pointer: fine)').matches) focusEditor();
   };
   const send = async (typed: string) => {
-    const prompt = choiceOf(typed, details.chat) ?? typed;
-    const back = versionAsked(prompt, details);
-    const selection = meantBy(prompt);
-    if (back === null) await submitPrompt({ projectId, prompt, ...(selection !== undefined && { selection }) });
+    const { prompt, back, meant } = readRequest(typed, details, meantBy);
+    if (back === null) await submitPrompt({ projectId, prompt, ...(meant !== undefined && { selection: meant }) });
     else await restoreVersion(projectId, back.id, prompt);
     if (typed === draft.text) draft.clear(typed);
   };

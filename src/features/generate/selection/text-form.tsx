@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
+import type { Locale } from '#core/domain/text.ts';
 import type { Block } from '#core/engine/blueprint/page-schema.ts';
 import { changeBlock } from '#data/commands/change-block.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +11,10 @@ import { useReported } from '../use-reported.ts';
 import { withTexts, type BlockText } from './block-texts.ts';
 import type { Writing } from './use-selection.ts';
 import { useSectionName } from './use-section-name.ts';
+
+/** Of what the Blueprint takes, and of what fits a heading or a button. */
+const PARAGRAPH_MAX_LENGTH = 4000;
+const LINE_MAX_LENGTH = 200;
 
 interface TextFormProps {
   readonly projectId: number;
@@ -58,35 +63,20 @@ export function TextForm({ projectId, writing, canSave, onWrite, onClose }: Text
     // What was written goes by the button only.
     else if (edits.size === 0) onClose();
   };
-  const fields = (item: string) => texts.filter((text) => text.item === item).map(field);
-  const field = (text: BlockText) => {
-    const { path, kind, index } = text;
-    const id = `write${path}`;
-    const edited = edits.get(path);
-    const isLong = kind === 'text';
-    const label = `${t(`selection.kind.${kind}`)}${index > 0 ? ` ${index + 1}` : ''}`;
-    const max = isLong ? 4000 : 200;
-    const isEmpty = !isLong && edited?.trim() === '';
-    const tooLong = edited && edited.length > max ? t('prompt.tooLong', { count: edited.length, max }) : null;
-    // What was not changed can be saved; paragraphs may be emptied.
-    const error = isEmpty ? t('selection.empty') : tooLong;
-    return (
-      <FieldFrame key={id} {...{ id, label, error }}>
-        <AutoGrowTextarea
-          {...fieldAria(id, { label, error })}
-          id={id}
-          lang={locale}
-          rows={1}
-          maxHeightPx={200}
-          focusOnMount={text === texts[0]}
-          value={edited ?? text.text}
-          onChange={(event) => edit(text, event.target.value)}
-          onKeyDown={(event) => handleKeyDown(event, isLong)}
-          className={classNames(inputClass, 'block resize-none py-2 leading-normal')}
+  const fields = (item: string) =>
+    texts
+      .filter((text) => text.item === item)
+      .map((text) => (
+        <WrittenText
+          key={text.path}
+          text={text}
+          written={edits.get(text.path)}
+          locale={locale}
+          isFirst={text === texts[0]}
+          onWrite={(written) => edit(text, written)}
+          onKeyDown={(event) => handleKeyDown(event, text.kind === 'text')}
         />
-      </FieldFrame>
-    );
-  };
+      ));
 
   return (
     <form
@@ -123,5 +113,43 @@ export function TextForm({ projectId, writing, canSave, onWrite, onClose }: Text
         </Button>
       </div>
     </form>
+  );
+}
+
+interface WrittenTextProps {
+  readonly text: BlockText;
+  /** What stands there instead; undefined when it was not changed. */
+  readonly written: string | undefined;
+  readonly locale: Locale;
+  readonly isFirst: boolean;
+  readonly onWrite: (written: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function WrittenText({ text, written, locale, isFirst, onWrite, onKeyDown }: WrittenTextProps) {
+  const { t } = useTranslation('generate');
+  const { path, kind, index } = text;
+  const id = `write${path}`;
+  const label = `${t(`selection.kind.${kind}`)}${index > 0 ? ` ${index + 1}` : ''}`;
+  const max = kind === 'text' ? PARAGRAPH_MAX_LENGTH : LINE_MAX_LENGTH;
+  const isEmpty = kind !== 'text' && written?.trim() === '';
+  const tooLong = written && written.length > max ? t('prompt.tooLong', { count: written.length, max }) : null;
+  // What was not changed can be saved; paragraphs may be emptied.
+  const error = isEmpty ? t('selection.empty') : tooLong;
+  return (
+    <FieldFrame {...{ id, label, error }}>
+      <AutoGrowTextarea
+        {...fieldAria(id, { label, error })}
+        id={id}
+        lang={locale}
+        rows={1}
+        maxHeightPx={200}
+        focusOnMount={isFirst}
+        value={written ?? text.text}
+        onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={classNames(inputClass, 'block resize-none py-2 leading-normal')}
+      />
+    </FieldFrame>
   );
 }

@@ -45,8 +45,8 @@ export function useSelection(blueprint: Blueprint | undefined, { page, locale }:
   if (selected !== null && named === null) setSelected(null);
   // A click must not take away what was written.
   const canPick = blueprint !== undefined && !writing?.edits.size;
-  const block = blueprint?.blocks[selected?.block ?? ''];
-  const texts = block === undefined ? [] : blockTexts(block, locale);
+  const shown = blueprint?.blocks[selected?.block ?? ''];
+  const texts = shown === undefined ? [] : blockTexts(shown, locale);
   const write = () => {
     if (selected !== null && named !== null) setWriting({ block: selected.block, named, locale, texts, edits: new Map() });
   };

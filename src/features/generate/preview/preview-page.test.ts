@@ -48,6 +48,22 @@ describe('the page of a preview', () => {
     expect(shown('/menu', { op: 'removeRow', entity: 'product', id: 'x' })).toBe('/menu');
   });
 
+  it.each([
+    ['/management', '/management'],
+    ['/accounting', '/accounting'],
+    ['/manage', '/'],
+    ['/panel-baker', '/'],
+    ['/account', '/'],
+    ['/menu/:slug', '/'],
+  ])('of a change on %s is %s', (path, expected) => {
+    const id = pageAt('/menu', blueprint) ?? '';
+    const { [id]: menu, ...others } = blueprint.pages;
+    if (menu === undefined) throw new Error('no menu');
+    const moved = { ...blueprint, pages: { ...others, [id]: { ...menu, path } } };
+    const operations: Operation[] = [{ op: 'setBlock', id: menu.blocks[0] ?? '', patch: { variant: 'rows' } }];
+    expect(pageOfChange('/', { operations, blueprint: moved })).toBe(expected);
+  });
+
   it('is readable in the address line', () => {
     expect(shownAddress('Mie', '/')).toBe('Mie');
     expect(shownAddress('Mie', '/menu/caf%C3%A9?sent=b1')).toBe('Mie /menu/café');

@@ -31,6 +31,9 @@ export function pageAt(path: string, blueprint: Blueprint): string | undefined {
   return (pages.find(([, page]) => page.path === at) ?? pages.find(isRecord))?.[0];
 }
 
+/** One that every visitor may open: neither a panel, nor an account, nor a record. */
+const OPEN_PAGE = /^\/(?!(?:manage|account)(?:\/|$)|panel-)[^:]*$/;
+
 /** Where the website shows what an edit changed: the page looked at when anything of it is there, else the first changed. */
 export function pageOfChange(path: string, { operations, blueprint }: Pick<VersionRecord, 'operations' | 'blueprint'>): string {
   const stay = startPage(path, blueprint);
@@ -42,7 +45,7 @@ export function pageOfChange(path: string, { operations, blueprint }: Pick<Versi
   });
   const isEverywhere = operations.some(({ op }) => op === 'setTheme' || op === 'setSite');
   if (isEverywhere || changed.includes(pageAt(stay, blueprint) ?? '')) return stay;
-  const shown = changed.map((id) => pages[id]?.path ?? '').find((each) => /^\/(?!manage|panel|account)[^:]*$/.test(each));
+  const shown = changed.map((id) => pages[id]?.path ?? '').find((each) => OPEN_PAGE.test(each));
   return shown === undefined ? stay : `${localeIn(path, blueprint)}${shown}`;
 }
 

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#ui/use-translation.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useRename } from './use-rename.ts';
@@ -20,10 +21,16 @@ export function ProjectTitle({ projectId, title }: ProjectTitleProps) {
 
   const finish = (name: string | null) => {
     setDraft(null);
-    requestAnimationFrame(() => trigger.current?.focus());
     if (name === null || name.trim() === title) return;
     if (name.trim() === '') showToast('error', t('header.nameEmpty'));
     else rename(name);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (draft === null || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    // The key must not press the button that gets the focus.
+    event.preventDefault();
+    flushSync(() => finish(event.key === 'Enter' ? draft : null));
+    trigger.current?.focus();
   };
 
   if (draft === null) {
@@ -56,11 +63,7 @@ export function ProjectTitle({ projectId, title }: ProjectTitleProps) {
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => finish(draft)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') finish(draft);
-        if (event.key === 'Escape') finish(null);
-      }}
+      onKeyDown={handleKeyDown}
       className="control min-w-0 flex-1 rounded-control border border-line-strong bg-canvas px-2 py-1 text-base font-semibold text-ink sm:max-w-96"
     />
   );

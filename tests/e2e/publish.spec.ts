@@ -17,6 +17,9 @@ test('PUB-05 PUB-21 PUB-31 a project is published, its form writes to the server
   await expect(modal.getByText('This address is free.')).toBeVisible();
   await modal.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(modal.getByText('Project published successfully!')).toBeVisible();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await modal.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(page.getByText('The address could not be copied.')).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${product.siteUrl(name)}/contact`);

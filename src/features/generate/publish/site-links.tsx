@@ -19,15 +19,18 @@ interface SiteLinksProps {
 export function SiteLinks({ url, subdomain, isNew = false, children }: SiteLinksProps) {
   const { t } = useTranslation('publish');
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  };
+  // A browser may forbid it, and does where the page is not secure.
+  const copy = async () => navigator.clipboard.writeText(url);
+  const handleCopy = () =>
+    void copy().then(
+      () => setCopied(true),
+      () => showToast('error', t('copyFailed')),
+    );
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex items-center gap-1 rounded-control border border-line bg-canvas pl-3">
         <span className="min-w-0 flex-1 truncate font-mono text-[0.8125rem]">{url}</span>
-        <IconButton size="small" label={isCopied ? t('copied') : t('copy')} onClick={() => void copy()}>
+        <IconButton size="small" label={isCopied ? t('copied') : t('copy')} onClick={handleCopy}>
           {isCopied ? <Check aria-hidden className="size-4 text-success" /> : <Copy aria-hidden className="size-4" />}
         </IconButton>
       </div>

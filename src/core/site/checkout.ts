@@ -16,7 +16,7 @@ import type { SiteTransaction } from './store.ts';
 import { checkRow } from './values/check-row.ts';
 import type { Values } from './values/check-row.ts';
 import { completeValues } from './values/complete-values.ts';
-import { problemText, sentence } from './words.ts';
+import { problemTexts, sentence } from './words.ts';
 
 /** Errors by field key; `_` is about the order as a whole. */
 export type CheckoutErrors = Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, 
     if (short !== null) return fail({ _: short });
     const order = orderRow(site, entity, buyer, lines);
     const problems = await checkRow(transaction, buyer.orderEntity, entity, order);
-    if (Object.keys(problems).length > 0) return fail(inWords(problems, buyer.locale));
+    if (Object.keys(problems).length > 0) return fail(problemTexts(buyer.locale, problems));
     await transaction.put(orderEntity, order);
     changed.add(orderEntity);
     await writeLines(site, transaction, { order, lines, buyer }, changed);
@@ -52,7 +52,7 @@ export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, 
     await runEffects({ site, transaction, identity, entityId: orderEntity, row: order, on: 'create', changed });
     return ok((await transaction.get(orderEntity, order.id)) ?? order);
   });
-  return outcome.ok ? outcome.value : fail(inWords(outcome.error, buyer.locale));
+  return outcome.ok ? outcome.value : fail(problemTexts(buyer.locale, outcome.error));
 }
 
 async function findShortage(
@@ -152,10 +152,6 @@ async function takeStock(site: Site, transaction: SiteTransaction, line: CartLin
   const values = { ...row.values, [rule.field]: stockOf(entity, row) - line.quantity };
   await transaction.put(line.entity, { ...row, values, updatedAt: site.now() });
   changed.add(line.entity);
-}
-
-function inWords(problems: Awaited<ReturnType<typeof checkRow>>, locale: Locale): CheckoutErrors {
-  return Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, problemText(locale, problem)]));
 }
 
 function cents(amount: number): number {

@@ -19,7 +19,7 @@ import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 import { createRow } from './values/save-row.ts';
 import { readValues } from './values/read-values.ts';
-import { problemText } from './words.ts';
+import { problemTexts } from './words.ts';
 import type { Problems } from './values/check-row.ts';
 
 const WRITING: ReadonlySet<Block['type']> = new Set(['form', 'retouch', 'booking', 'comments', 'contact']);
@@ -163,14 +163,9 @@ function checkoutBlock(site: Site, wanted: string): { blockId: string; block: Bl
   return blockId === undefined || block === undefined || entity === undefined ? null : { blockId, block, entityId, entity };
 }
 
-/** Problems in words; those of fields that the form does not show stand above it. */
 function wordsFor(site: Site, back: ReturnPage | null, problems: Problems, shown: readonly Field[]): Record<string, string> {
-  const locale = back?.route.locale ?? site.mainLocale;
-  const words: Record<string, string> = {};
-  for (const [key, problem] of Object.entries(problems)) {
-    words[shown.some((field) => field.key === key) ? key : '_'] = problemText(locale, problem);
-  }
-  return words;
+  const keys = shown.map(({ key }) => key);
+  return problemTexts(back?.route.locale ?? site.mainLocale, problems, keys);
 }
 
 function wantsJson(request: Request): boolean {

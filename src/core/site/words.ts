@@ -1,6 +1,6 @@
 import { pickText } from '../domain/text.ts';
 import type { Locale } from '../domain/text.ts';
-import type { Problem } from './values/check-row.ts';
+import type { Problem, Problems } from './values/check-row.ts';
 import type { ValueProblem } from './values/coerce-value.ts';
 
 const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>> = {
@@ -115,6 +115,15 @@ type Sentence = keyof (typeof SENTENCES)['en'];
 /** Why a value was refused, in the visitor's language. */
 export function problemText(locale: Locale, problem: Problem): string {
   return typeof problem === 'string' ? PROBLEMS[locale][problem] : pickText(problem, locale);
+}
+
+/** Problems by field key in the visitor's language; those of fields that are not `shown` are told as a whole. */
+export function problemTexts(locale: Locale, problems: Problems, shown?: readonly string[]): Record<string, string> {
+  const words = Object.entries(problems).map(([key, problem]): [string, string] => [
+    shown?.includes(key) === false ? '_' : key,
+    problemText(locale, problem),
+  ]);
+  return Object.fromEntries(words);
 }
 
 /** A sentence of the site server, with `{name}` places filled. */

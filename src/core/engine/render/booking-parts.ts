@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { listOption, stringOption } from './block-data.ts';
 import { FILE_TYPES } from './form-fields.ts';
@@ -73,13 +73,13 @@ export function nightsBetween(from: string, to: string): number {
 }
 
 /** What a booking costs: the price of its resource by the night, or once. */
-export function bookingTotal(parts: BookingParts, values: Readonly<Record<string, unknown>>, price: number): number {
+export function bookingTotal(parts: BookingParts, values: Row['values'], price: number): number {
   if (parts.from === undefined || parts.to === undefined) return price;
   const total = price * nightsBetween(pointedTo(values[parts.from.key]), pointedTo(values[parts.to.key]));
   return Math.round(total * 100) / 100;
 }
 
 /** The id of the row a value points to. */
-export function pointedTo(value: unknown): string {
-  return typeof value === 'string' ? value : (listValue(Array.isArray(value) ? value.map(String) : null)[0] ?? '');
+export function pointedTo(value: Value | undefined): string {
+  return listValue(value)[0] ?? '';
 }

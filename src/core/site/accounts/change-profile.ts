@@ -1,7 +1,5 @@
-import type { Locale } from '../../domain/text.ts';
 import { displayField } from '../../engine/render/row-values.ts';
 import { emailField, profileFields, usersEntity } from '../../engine/render/accounts.ts';
-import type { Value } from '../../engine/blueprint/entity-schema.ts';
 import { FILE_TYPES } from '../../engine/render/form-fields.ts';
 import type { ActionAnswer, ActionCall } from '../actions/action.ts';
 import { readUploads, storeUploads } from '../uploads.ts';
@@ -10,7 +8,8 @@ import type { SiteTransaction } from '../store.ts';
 import { checkRow } from '../values/check-row.ts';
 import type { Values } from '../values/check-row.ts';
 import { readValues } from '../values/read-values.ts';
-import { problemText } from '../words.ts';
+import { inLanguage } from '../values/save-row.ts';
+import { problemText, problemTexts } from '../words.ts';
 import { credentialId, credentialOfProfile, getCredential, normalEmail, putCredential, removeCredential } from './credentials.ts';
 import { writeSession } from './sessions.ts';
 import { accountWord } from './words.ts';
@@ -33,19 +32,22 @@ export async function changeProfile(call: ActionCall): Promise<ActionAnswer> {
     form,
   );
   const files = await readUploads(site, users.entity, fields, form);
-  const words = (problems: Awaited<ReturnType<typeof checkRow>>) =>
-    Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, problemText(route.locale, problem)]));
-  const wrong = words({ ...read.problems, ...files.problems });
+  const wrong = problemTexts(route.locale, { ...read.problems, ...files.problems });
   if (Object.keys(wrong).length > 0) return { kind: 'refused', errors: wrong };
   const errors = await site.store.exclusive(async (transaction): Promise<Errors | null> => {
     const present = await transaction.get(users.id, user.id);
     if (present === null) return { _: problemText(route.locale, 'relation') };
     const typed: Values = { ...read.values, ...files.values };
-    const merged = Object.entries(typed).map(([key, value]) => [key, merge(present.values[key], value, route.locale)] as const);
+    const merged = Object.entries(typed).map(
+      ([key, value]) => [key, inLanguage(present.values[key], value, route.locale)] as const,
+    );
     const row = { ...present, values: { ...present.values, ...Object.fromEntries(merged) }, updatedAt: site.now() };
     const email = emailKey === undefined ? null : (typed[emailKey] ?? null);
     if (emailKey !== undefined && typeof email === 'string') row.values[emailKey] = normalEmail(email);
-    const found = words(await checkRow(transaction, users.id, users.entity, { ...row, before: present.values }));
+    const found = problemTexts(
+      route.locale,
+      await checkRow(transaction, users.id, users.entity, { ...row, before: present.values }),
+    );
     if (Object.keys(found).length > 0) return found;
     if (typeof email === 'string' && emailKey !== undefined && !(await moveCredential(call, transaction, email)))
       return { [emailKey]: accountWord(route.locale, 'knownEmail') };
@@ -78,10 +80,4 @@ async function moveCredential({ site, identity }: ActionCall, transaction: SiteT
   await putCredential(site, transaction, { ...present, id, email: normalEmail(email) });
   await writeSession(site, transaction, visitorId, { kind: 'user', credential: id, version: present.version });
   return true;
-}
-
-/** What was typed replaces one language of a text that has several. */
-function merge(present: Value | undefined, typed: Value, locale: Locale): Value {
-  const isLocalised = typeof present === 'object' && present !== null && !Array.isArray(present);
-  return isLocalised && typeof typed === 'string' ? { ...present, [locale]: typed } : typed;
 }

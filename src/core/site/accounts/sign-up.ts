@@ -8,10 +8,9 @@ import { firstValue } from '../read-form.ts';
 import type { RowReader } from '../store.ts';
 import { readUploads, storeUploads } from '../uploads.ts';
 import { checkRow } from '../values/check-row.ts';
-import type { Problems } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { readValues } from '../values/read-values.ts';
-import { problemText } from '../words.ts';
+import { problemTexts } from '../words.ts';
 import { credentialId, getCredential, normalEmail, putCredential } from './credentials.ts';
 import { enterAccount, nextPage } from './enter.ts';
 import type { Entered } from './enter.ts';
@@ -32,7 +31,10 @@ export async function signUp(call: ActionCall): Promise<ActionAnswer> {
   const fields = signUpFields(users.entity, block);
   const read = readValues(fields, form);
   const files = await readUploads(site, users.entity, fields, form);
-  const errors = { ...inWords(call, { ...read.problems, ...files.problems }), ...newPasswordProblem(form, route.locale) };
+  const errors = {
+    ...problemTexts(route.locale, { ...read.problems, ...files.problems }),
+    ...newPasswordProblem(form, route.locale),
+  };
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   const email = normalEmail(firstValue(form, emailKey));
   const password = await hashPassword(site, firstValue(form, 'password'));
@@ -47,7 +49,7 @@ export async function signUp(call: ActionCall): Promise<ActionAnswer> {
       if (await isKnown(transaction, users.id, { key, emailKey, email }))
         return { errors: { [emailKey]: accountWord(route.locale, 'knownEmail') } };
       const problems = await checkRow(transaction, users.id, users.entity, row);
-      if (Object.keys(problems).length > 0) return { errors: inWords(call, problems) };
+      if (Object.keys(problems).length > 0) return { errors: problemTexts(route.locale, problems) };
       await storeUploads(transaction, files.uploads);
       await transaction.put(users.id, row);
       const credential = { id: key, email, profile: id, role: role.id, password, version: 1 };
@@ -84,8 +86,4 @@ function isAmount(field: Field): boolean {
     ['int', 'num', 'money'].includes(field.type) &&
     /^(points?|balance|credits?|score|xp|karma|total\w*|\w*Count)$/.test(field.key)
   );
-}
-
-function inWords({ route }: ActionCall, problems: Problems): Record<string, string> {
-  return Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, problemText(route.locale, problem)]));
 }

@@ -6,14 +6,14 @@ import { writingOf } from '../acting-user.ts';
 import { mayCreate } from '../identity.ts';
 import { firstValue } from '../read-form.ts';
 import type { PostedForm } from '../read-form.ts';
+import { refused } from '../rows/target-row.ts';
 import { findEntity } from '../site.ts';
 import { DRAFTS, readDraft } from '../sources/booking.ts';
 import { checkRow } from '../values/check-row.ts';
-import type { Problems } from '../values/check-row.ts';
+import type { Problems, Values } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { formFromJson, readValues, typedValues } from '../values/read-values.ts';
 import { createRow } from '../values/save-row.ts';
-import { problemText } from '../words.ts';
 import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
 
 interface Booked {
@@ -42,7 +42,7 @@ async function review(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
     ...read.problems,
     ...pastProblems(call, booked, read.values),
   };
-  if (Object.keys(problems).length > 0) return refused(call, booked, problems);
+  if (Object.keys(problems).length > 0) return refused(call, problems, keysOf(booked));
   const typed = typedValues(form);
   const total = bookingTotal(booked.parts, read.values, await priceOf(call, booked, read.values));
   if (total === 0) return write(call, booked, typed, total);
@@ -80,27 +80,23 @@ async function write(call: ActionCall, booked: Booked, typed: Record<string, str
   const writing = writingOf(site, identity, { entityId, entity, asked: parts.asked, form });
   const given = parts.total === undefined ? writing.given : { ...writing.given, [parts.total.key]: total };
   const saved = await createRow(site, entityId, entity, { ...writing, given, form, identity });
-  if (!saved.ok) return refused(call, booked, saved.error);
+  if (!saved.ok) return refused(call, saved.error, keysOf(booked));
   return { kind: 'done', notice: 'booked', params: { [`${call.blockId}.code`]: rowReference(entityId, entity, saved.value) } };
 }
 
 /** What the other bookings say, before the visitor is asked to confirm. */
-async function problemsOf(
-  { site }: ActionCall,
-  { entityId, entity }: Booked,
-  asked: Parameters<typeof completeValues>[1],
-): Promise<Problems> {
+async function problemsOf({ site }: ActionCall, { entityId, entity }: Booked, asked: Values): Promise<Problems> {
   const values = completeValues(entity, asked, { now: site.now(), id: 'draft' });
   return checkRow(site.store, entityId, entity, { id: '', values });
 }
 
-function pastProblems({ site }: ActionCall, { parts }: Booked, values: Readonly<Record<string, unknown>>): Problems {
+function pastProblems({ site }: ActionCall, { parts }: Booked, values: Values): Problems {
   const field = parts.from ?? parts.date;
   const date = field === undefined ? undefined : values[field.key];
   return field !== undefined && typeof date === 'string' && date < site.now().slice(0, 10) ? { [field.key]: 'past' } : {};
 }
 
-async function priceOf({ site }: ActionCall, { parts }: Booked, values: Readonly<Record<string, unknown>>): Promise<number> {
+async function priceOf({ site }: ActionCall, { parts }: Booked, values: Values): Promise<number> {
   const target = parts.resource?.to;
   const id = parts.resource === undefined ? '' : pointedTo(values[parts.resource.key]);
   if (target === undefined || id === '') return 0;
@@ -114,11 +110,6 @@ function withTypedDate(form: PostedForm, parts: BookingParts): PostedForm {
   return key === '' || typed === '' ? form : { ...form, values: new Map([...form.values, [key, [typed]]]) };
 }
 
-function refused(call: ActionCall, { parts }: Booked, problems: Problems): ActionAnswer {
-  const locale = call.route.locale;
-  const words = Object.entries(problems).map(([key, problem]): [string, string] => [
-    parts.asked.some((field) => field.key === key) ? key : '_',
-    problemText(locale, problem),
-  ]);
-  return { kind: 'refused', errors: Object.fromEntries(words) };
+function keysOf({ parts }: Booked): readonly string[] {
+  return parts.asked.map(({ key }) => key);
 }

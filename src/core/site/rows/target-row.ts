@@ -7,7 +7,7 @@ import { firstValue } from '../read-form.ts';
 import { findEntity } from '../site.ts';
 import type { RowReader } from '../store.ts';
 import type { Problems } from '../values/check-row.ts';
-import { problemText } from '../words.ts';
+import { problemTexts } from '../words.ts';
 
 export interface TargetRow {
   readonly entityId: string;
@@ -25,12 +25,8 @@ export async function targetRow(call: ActionCall, reader: RowReader): Promise<Ta
 }
 
 /** A refusal in the visitor's language; problems of fields that no form shows are told as a whole. */
-export function refused(call: ActionCall, problems: Problems, shown: readonly string[] = []): ActionAnswer {
-  const words = Object.entries(problems).map(([key, problem]): [string, string] => [
-    shown.includes(key) ? key : '_',
-    problemText(call.route.locale, problem),
-  ]);
-  return { kind: 'refused', errors: Object.fromEntries(words) };
+export function refused({ route }: ActionCall, problems: Problems, shown: readonly string[] = []): ActionAnswer {
+  return { kind: 'refused', errors: problemTexts(route.locale, problems, shown) };
 }
 
 /** What the address of the page keeps after a change of a row: its filters and pages, and which row it was. */

@@ -50,8 +50,9 @@ export async function answerNeed(site: Site, identity: Identity, need: DataNeed,
   const entity = findEntity(site, query.entity);
   const readable = entity === undefined ? null : readScope(site, identity, query.entity);
   if (entity === undefined || readable === null) return NOTHING;
+  const isManaged = (row: Row) => may(identity, query.entity, 'nobody', row);
   const shown = (row: Row): Row => ({
-    ...(may(identity, query.entity, 'nobody', row) ? wholeRow : publicRow)(site, entity, row),
+    ...(isManaged(row) ? wholeRow : publicRow)(site, entity, row),
     can: powersOf(site, identity, { entityId: query.entity, entity, row }),
   });
   if (need.slug !== undefined || need.id !== undefined) {

@@ -98,19 +98,17 @@ const DIRECTIONS = {
 } as const satisfies Record<string, ArtDirection>;
 type DirectionName = keyof typeof DIRECTIONS;
 
-const TONES: Readonly<Record<DirectionName, string>> = {
-  hearth: 'warm inviting homely neighbourly rustic cozy sincere welcoming',
-  editorial: 'thoughtful direct considered studious understated minimal',
-  bold: 'bold energetic punchy adventurous motivating confident solid',
-  refined: 'refined romantic moody cinematic elegant luxurious',
-  crisp: 'crisp polished trustworthy clear practical open modern professional reassuring helpful',
-  technical: 'precise technical efficient focused plain orderly secure neutral futuristic quick',
-  playful: 'playful friendly cheerful lively encouraging fun',
-  calm: 'calm gentle airy relaxed',
-};
-const NAMED = new Map(
-  Object.entries(TONES).flatMap(([name, tones]) => tones.split(' ').map((tone) => [tone, name as DirectionName] as const)),
-);
+const TONES: readonly (readonly [DirectionName, string])[] = [
+  ['hearth', 'warm inviting homely neighbourly rustic cozy sincere welcoming'],
+  ['editorial', 'thoughtful direct considered studious understated minimal'],
+  ['bold', 'bold energetic punchy adventurous motivating confident solid'],
+  ['refined', 'refined romantic moody cinematic elegant luxurious'],
+  ['crisp', 'crisp polished trustworthy clear practical open modern professional reassuring helpful'],
+  ['technical', 'precise technical efficient focused plain orderly secure neutral futuristic quick'],
+  ['playful', 'playful friendly cheerful lively encouraging fun'],
+  ['calm', 'calm gentle airy relaxed'],
+];
+const NAMED = new Map(TONES.flatMap(([name, tones]) => tones.split(' ').map((tone) => [tone, name] as const)));
 
 /** The art direction of a theme, by its tone; an unknown tone is settled by fonts and radius. */
 export function artDirection(theme: Theme): ArtDirection {

@@ -59,7 +59,7 @@ export function formNotices(blockId: string, context: RenderContext, thanks: str
   return notice('bad', general ?? label(context.locale, 'fixErrors'));
 }
 
-/** The owner's own words for it. */
+/** What the owner has the visitor told after sending, when the block says it. */
 export function thanksOf(blockId: string, { blueprint }: RenderContext): string | undefined {
   const block = blueprint.blocks[blockId];
   return block && stringOption(block, 'thanks');

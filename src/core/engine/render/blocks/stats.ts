@@ -35,7 +35,7 @@ export const stats: BlockEntry = {
       sign: '',
     }));
     const counted = metricsOf(block, context).map((metric) => metricText(metric, blockId, context));
-    const all = [...written, ...counted, ...statesOf(block, blockId, context)];
+    const all = [...written, ...counted, ...partsOfCount(block, blockId, context)];
     return html`${blockHead(block, blockId, context, level)}
       <dl class="figures n${Math.min(all.length, 6)}">
         ${all.map(
@@ -98,13 +98,9 @@ function metricText(
 }
 
 /** A count that stands alone is told by state too: how many are new, under way, done; without states, how many are recent. */
-function statesOf(block: Block, blockId: string, context: RenderContext) {
+function partsOfCount(block: Block, blockId: string, context: RenderContext) {
   const [metric, ...others] = metricsOf(block, context);
   const entity = context.blueprint.entities[metric?.entity ?? ''];
-  const choices = (entity?.fields ?? []).filter(
-    (each) => each.type === 'enum' && each.private !== true && each.multiple !== true,
-  );
-  const field = choices.find(({ key }) => /^(?:status|stage|state|phase)$/.test(key)) ?? choices[0];
   if (entity === undefined || metric?.kind !== 'count' || others.length > 0 || (block.items ?? []).length > 0) return [];
   const { rows } = answer(context, blockId, metric.entity);
   const figure = (title: string, sign: string, isMeant: (row: Row) => boolean) => ({
@@ -113,6 +109,7 @@ function statesOf(block: Block, blockId: string, context: RenderContext) {
     change: '',
     sign,
   });
+  const field = stateField(entity);
   if (field === undefined)
     return RECENT_DAYS.map((days) =>
       figure(RECENT[context.locale].replace('{days}', String(days)), 'calendar', (row) =>
@@ -122,6 +119,11 @@ function statesOf(block: Block, blockId: string, context: RenderContext) {
   return (field.options ?? [])
     .slice(0, 3)
     .map(({ label, value }) => figure(pickText(label, context.locale), 'circle-check', (row) => row.values[field.key] === value));
+}
+
+function stateField({ fields }: Entity): Field | undefined {
+  const choices = fields.filter((each) => each.type === 'enum' && each.private !== true && each.multiple !== true);
+  return choices.find(({ key }) => /^(?:status|stage|state|phase)$/.test(key)) ?? choices[0];
 }
 
 const RECENT_DAYS = [7, 30];

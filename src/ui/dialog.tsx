@@ -15,14 +15,12 @@ export interface DialogProps {
   readonly canClose?: boolean;
   /** Whether a click beside the panel closes. Default true. */
   readonly closesOnMask?: boolean;
-  /** Keeps the title for assistive technology only. */
-  readonly hideTitle?: boolean;
 }
 
 /** Open as long as it is rendered. Load it with `lazy()`: it carries the overlay library. */
 export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, onClose, children, footer, widthPx = 480 } = props;
-  const { canClose = true, closesOnMask = true, hideTitle = false } = props;
+  const { canClose = true, closesOnMask = true } = props;
   const [opener] = useState(findOpener);
   const returnFocus = (event: Event) => {
     event.preventDefault();
@@ -40,7 +38,7 @@ export function Dialog(props: DialogProps) {
             onInteractOutside={(event) => !(canClose && closesOnMask) && event.preventDefault()}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
-            <RadixDialog.Title className={hideTitle ? 'sr-only' : 'm-0 pr-10 text-xl font-semibold'}>{title}</RadixDialog.Title>
+            <RadixDialog.Title className="m-0 pr-10 text-xl font-semibold">{title}</RadixDialog.Title>
             {description !== undefined && (
               <RadixDialog.Description asChild>
                 <div className="mt-2 text-muted">{description}</div>

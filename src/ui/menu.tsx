@@ -6,20 +6,17 @@ interface MenuProps {
   /** One button element; gets the menu's aria attributes. */
   readonly trigger: ReactElement;
   readonly children: ReactNode;
-  readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (isOpen: boolean) => void;
-  readonly align?: 'start' | 'end';
   readonly className?: string;
 }
 
-/** Load it with `lazy()` where it is not needed at once: it carries the overlay library. */
-export function Menu({ trigger, children, defaultOpen = false, onOpenChange, align = 'end', className }: MenuProps) {
+/** Open at first. Load it with `lazy()` once it is asked for: it carries the overlay library. */
+export function Menu({ trigger, children, className }: MenuProps) {
   return (
-    <DropdownMenu.Root defaultOpen={defaultOpen} modal={false} {...(onOpenChange && { onOpenChange })}>
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={12}
           className={classNames(
@@ -35,23 +32,18 @@ export function Menu({ trigger, children, defaultOpen = false, onOpenChange, ali
 }
 
 const itemClass =
-  'control flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-ink no-underline outline-none select-none data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-50';
+  'control flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-ink no-underline outline-none select-none data-highlighted:bg-hover';
 
 interface MenuItemProps {
-  readonly icon?: ReactNode;
-  readonly onSelect?: () => void;
-  readonly disabled?: boolean;
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
   readonly danger?: boolean;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, disabled = false, danger = false, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, danger = false, children }: MenuItemProps) {
   return (
-    <DropdownMenu.Item
-      disabled={disabled}
-      className={classNames(itemClass, danger && 'text-danger!')}
-      {...(onSelect && { onSelect })}
-    >
+    <DropdownMenu.Item className={classNames(itemClass, danger && 'text-danger!')} onSelect={onSelect}>
       {icon}
       {children}
     </DropdownMenu.Item>

@@ -5,10 +5,9 @@ interface ProgressProps {
   /** 0 to 100. */
   readonly value: number;
   readonly failed?: boolean;
-  readonly className?: string;
 }
 
-export function Progress({ label, value, failed = false, className }: ProgressProps) {
+export function Progress({ label, value, failed = false }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   return (
     <div
@@ -18,7 +17,7 @@ export function Progress({ label, value, failed = false, className }: ProgressPr
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={classNames('h-1.5 w-full overflow-hidden rounded-full bg-hover', className)}
+      className="h-1.5 w-full overflow-hidden rounded-full bg-hover"
     >
       <div
         className={classNames('h-full rounded-full transition-[width] duration-300', failed ? 'bg-danger' : 'bg-accent')}

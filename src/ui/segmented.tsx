@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 }
 
@@ -27,7 +27,6 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             onChange={() => onChange(option.value)}
             className="absolute inset-0 m-0 size-full appearance-none rounded-lg outline-none"
           />
-          {option.icon}
           {option.label}
         </label>
       ))}

@@ -1,22 +1,20 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 interface TabsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly tabs: readonly { readonly value: Value; readonly label: ReactNode; readonly disabled?: boolean }[];
+  readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[];
   /** The element with `role="tabpanel"` that the chosen tab fills. */
-  readonly panelId?: string;
-  readonly className?: string;
+  readonly panelId: string;
 }
 
-export function Tabs<Value extends string>({ label, value, onChange, tabs, panelId, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs, panelId }: TabsProps<Value>) {
   return (
     <RadixTabs.Root
       value={value}
-      className={classNames('min-w-0', className)}
+      className="min-w-0"
       onValueChange={(next) => {
         const chosen = tabs.find((tab) => tab.value === next);
         if (chosen !== undefined) onChange(chosen.value);
@@ -27,9 +25,8 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, panel
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            disabled={tab.disabled}
             aria-controls={panelId}
-            className="control flex h-8 items-center gap-1.5 rounded-lg px-3 text-[0.8125rem] font-medium whitespace-nowrap text-muted transition-colors hover:text-ink disabled:opacity-50 data-[state=active]:bg-hover data-[state=active]:text-ink"
+            className="control flex h-8 items-center gap-1.5 rounded-lg px-3 text-[0.8125rem] font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-[state=active]:bg-hover data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>

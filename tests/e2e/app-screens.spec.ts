@@ -101,5 +101,6 @@ test('the address line follows the preview, and a reload stays on the page', asy
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(websitePreview(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await page.getByRole('tab', { name: 'Backend' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Backend' })).toBeVisible();
   await expect(address).toHaveText('Mie Câline /admin');
 });

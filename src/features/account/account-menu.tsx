@@ -32,7 +32,7 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
   );
   return (
     <>
-      <Menu defaultOpen trigger={trigger} className="w-72">
+      <Menu trigger={trigger} className="w-72">
         <MenuHeader>
           <p className="m-0 truncate font-semibold">{shownName}</p>
           <p className="m-0 truncate text-[0.8125rem] text-muted">{account}</p>

@@ -20,7 +20,7 @@ export function CardMenu({ project, actions, label }: CardMenuProps) {
     </IconButton>
   );
   return (
-    <Menu defaultOpen trigger={trigger}>
+    <Menu trigger={trigger}>
       <MenuItem icon={<Pencil aria-hidden className="size-4" />} onSelect={() => actions.onRename(project)}>
         {t('rename.action')}
       </MenuItem>

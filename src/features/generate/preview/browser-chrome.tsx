@@ -14,6 +14,8 @@ const AREA_ICONS = { website: Globe, backend: LayoutDashboard } as const;
 interface BrowserChromeProps {
   readonly area: PreviewArea;
   readonly onArea: (area: PreviewArea) => void;
+  /** Where the chosen area is shown. */
+  readonly panelId: string;
   readonly device: Device;
   readonly onDevice: (device: Device) => void;
   /** What the address line shows. */
@@ -36,6 +38,7 @@ export function BrowserChrome(props: BrowserChromeProps) {
         label={t('preview.region')}
         value={area}
         onChange={props.onArea}
+        panelId={props.panelId}
         tabs={[
           { value: 'website', label: t('preview.website') },
           { value: 'backend', label: t('preview.backend') },

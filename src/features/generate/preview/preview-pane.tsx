@@ -1,5 +1,5 @@
 import { MousePointer2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
@@ -34,6 +34,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
   const [visited, setVisited] = useState<readonly PreviewArea[]>(['website']);
   const [reloads, setReloads] = useState<Record<PreviewArea, number>>({ website: 0, backend: 0 });
   const [device, setDevice] = useState<Device>('desktop');
+  const panelId = useId();
   const sync = useSyncStatus();
   const { projectId, id, blueprint } = version;
   const { preparedId } = frame;
@@ -66,6 +67,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
       <BrowserChrome
         area={area}
         onArea={openArea}
+        panelId={panelId}
         device={device}
         onDevice={setDevice}
         address={shownAddress(name, pages.shown[area])}
@@ -84,7 +86,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
           <MousePointer2 aria-hidden className="size-4" />
         </IconButton>
       </BrowserChrome>
-      <div className="relative min-h-0 flex-1 bg-canvas">
+      <div id={panelId} role="tabpanel" aria-label={t(`preview.${area}`)} className="relative min-h-0 flex-1 bg-canvas">
         <div
           className={classNames('relative mx-auto h-full max-w-full', device !== 'desktop' && 'border-x border-line')}
           style={{ width: WIDTHS[device] }}

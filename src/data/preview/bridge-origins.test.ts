@@ -5,6 +5,7 @@ import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
 import { rememberSignIn } from '../session/session-state.ts';
 import { getBridge } from './bridge-client.ts';
 
+const ignore = () => undefined as void;
 const HELLO = { type: 'sparkvibe.connect', version: BRIDGE_VERSION };
 
 /** The first message; Node gives what it says, not the event. */
@@ -18,9 +19,10 @@ afterEach(() => {
 /** A page whose one frame answers that it is ready: what it was told, and to whom, and its end of the port. */
 function stubFrame() {
   const posted: [message: unknown, origin: string][] = [];
-  const frame = { src: '', contentWindow: {}, setAttribute: vi.fn(), remove: vi.fn(), addEventListener: vi.fn() };
-  const append = () => (frame.addEventListener.mock.lastCall?.[1] as () => void)();
-  vi.stubGlobal('document', { createElement: () => frame, body: { append } });
+  let load = ignore;
+  const addEventListener = (_type: string, listener: () => void) => (load = listener);
+  const frame = { src: '', contentWindow: {}, setAttribute: ignore, remove: ignore, addEventListener };
+  vi.stubGlobal('document', { createElement: () => frame, body: { append: () => load() } });
   const given = new Promise<MessagePort>((resolve) => {
     frame.contentWindow = {
       postMessage: (message: unknown, origin: string, [port]: [MessagePort]) => {
@@ -52,7 +54,7 @@ it('PREV-25 a call that is not answered fails after 10 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { given } = stubFrame();
   const bridge = getBridge('http://localhost:4401');
-  const ended = vi.fn();
+  const ended = vi.fn<(reason: unknown) => void>();
   bridge.request({ type: 'readServer' }).catch(ended);
   await heardOn(await given);
   await vi.advanceTimersByTimeAsync(9999);

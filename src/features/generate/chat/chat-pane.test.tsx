@@ -5,6 +5,7 @@ import { markupOf, startTexts } from '#tests/support/markup.ts';
 import { isOperable, SCREEN_STATUSES, type ScreenStatus } from '../screen-status.ts';
 import { ChatPane } from './chat-pane.tsx';
 
+const ignore = () => undefined;
 vi.mock('#data/drafts/use-draft.ts', () => ({ useDraft: () => ({ text: 'Make it blue' }) }));
 vi.mock('./use-chat-actions.ts', () => ({ useChatActions: () => ({}) }));
 vi.mock('./use-chat-history.ts', () => ({ useChatHistory: () => ({ chat: [], showEarlier: null }) }));
@@ -13,12 +14,17 @@ const details = { project: { id: 1 }, versions: [], chat: [], submissions: [] } 
 const selection = {
   selected: { page: 'home', block: 'hero' },
   named: { page: 'Home', heading: 'Welcome', number: 2, isLast: false },
-  ...{ canPick: true, isPicking: false, write: null, writing: null },
-  ...{ setPicking: vi.fn(), select: vi.fn(), setWriting: vi.fn() },
+  canPick: true,
+  isPicking: false,
+  write: null,
+  writing: null,
+  setPicking: ignore,
+  select: ignore,
+  setWriting: ignore,
 };
 const controls = (status: ScreenStatus) => {
   const pane = { details, status, selection, viewedVersionId: null, barSlot: null };
-  const markup = markupOf(<ChatPane {...pane} onView={vi.fn()} meantBy={() => undefined} />);
+  const markup = markupOf(<ChatPane {...pane} onView={ignore} meantBy={() => undefined} />);
   return ['Send', 'Move up', 'Delete'].map((name) => new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(markup)?.[0]);
 };
 

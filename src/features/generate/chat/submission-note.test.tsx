@@ -4,6 +4,7 @@ import type { Submission } from '#data/store/rows.ts';
 import { startTexts, wordsOf } from '#tests/support/markup.ts';
 import { SubmissionNote } from './submission-note.tsx';
 
+const ignore = () => undefined;
 vi.mock('#data/session/use-account.ts', () => ({ useAccount: () => ({ credits: 1 }) }));
 
 const submission = { id: 'c1', projectId: 1, state: 'refused', error: 'CREDITS_SHORT' } as unknown as Submission;
@@ -14,7 +15,7 @@ it.each([
   ['zh-CN', '积分不足，无法执行此操作。', '2'],
 ] as const)('EDIT-17 a prompt without enough credits says so, %s', async (language, said, advice) => {
   await startTexts(language);
-  const note = <SubmissionNote {...isAs} submission={submission} onRetry={vi.fn()} onEdit={vi.fn()} onCancel={vi.fn()} />;
+  const note = <SubmissionNote {...isAs} submission={submission} onRetry={ignore} onEdit={ignore} onCancel={ignore} />;
   expect(wordsOf(note)).toContain(said);
   expect(wordsOf(note)).toContain(advice);
 });

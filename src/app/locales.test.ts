@@ -74,6 +74,33 @@ describe('interface texts', () => {
     expect(known.toSorted()).toEqual([...codes, 'other'].toSorted());
   });
 
+  it.each(languages)('I18N-05 %s asks for the code and for consent to both agreements', (language) => {
+    const auth = new Map(texts(read(language, 'auth.json')));
+    expect(auth.get('invalid.codeRequired')).toMatch(/code|验证码/);
+    expect(auth.get('invalid.agree')).toMatch(/User Agreement.*Privacy Policy|用户协议.*隐私政策/);
+  });
+
+  it.each(languages)(
+    'PRIV-02 PRIV-04 the legal texts of %s are templates that name what is stored and what tells devices apart',
+    (language) => {
+      const legal = texts(read(language, 'legal.json'));
+      for (const page of ['terms', 'privacy']) {
+        const lead = new Map(legal).get(`${page}.lead`);
+        expect(lead).toMatch(/template|模板/);
+      }
+      const privacy = legal.filter(([path]) => path.startsWith('privacy.')).map(([, text]) => text);
+      const named = [
+        /fingerprint|指纹/,
+        /tracking headers|跟踪(?:请求)?头/,
+        /analytics|分析/,
+        /with its purpose|用途/,
+        /versions, chats|版本/,
+        /password|密码/,
+      ];
+      for (const what of named) expect(privacy.join(' ')).toMatch(what);
+    },
+  );
+
   it.each(languages)('of the prerendered page are those of %s', (language) => {
     const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
     const home = new Map(texts(read(language, 'home.json')));

@@ -12,7 +12,7 @@ interface Translation<Names extends Namespace> {
  */
 export function useTranslation<const Names extends Namespace = 'common'>(names?: Names): Translation<Names>;
 export function useTranslation(names: Namespace = 'common'): Translation<Namespace> {
-  const language = useSyncExternalStore(subscribe, currentLanguage);
+  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
   const first = typeof names === 'string' ? names : (names[0] ?? 'common');
   const t = useMemo(() => i18next.getFixedT(language, first), [language, first]);
   const wanted = [names].flat();

@@ -6,9 +6,12 @@ import { commands, projectLeases, projects, versions } from '../storage/schema.t
 export type Project = typeof projects.$inferSelect;
 export type Version = typeof versions.$inferSelect;
 
-/** Locks the user's row until the transaction ends: everything that belongs to a user happens one after the other. */
+/**
+ * Locks the user's row until the transaction ends: everything that belongs to a user happens one after the other. The key of
+ * a command, written before, already holds the row as a reference: a lock that excludes those too would wait for itself.
+ */
 export async function lockUser(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.execute(sql`select 1 from users where id = ${userId} for update`);
+  await transaction.execute(sql`select 1 from users where id = ${userId} for no key update`);
 }
 
 /** The user's own living project, or null. Of foreign projects nothing is told, not even that they exist. */

@@ -6,9 +6,9 @@ import type { Logger } from '../log.ts';
 import type { HttpEnv } from './http-env.ts';
 import { loggedPath } from './request-context.ts';
 
-/** Answers `{ code: 200, data }`; the schema ties the route to the contract that the client reads. */
+/** Answers `{ status: 0, code: 200, message, data }` (NET-23); the schema ties the route to the contract that the client reads. */
 export function answer<Schema extends z.core.$ZodType>(context: Context, _schema: Schema, data: z.output<Schema>): Response {
-  return context.json({ code: 200, data });
+  return context.json({ status: 0, code: 200, message: '', data });
 }
 
 /** The one place where a failure becomes an answer. Unknown ones are logged and show only the request's id. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import {
   projectAnswerSchema,
@@ -32,9 +32,14 @@ export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
   });
 
   routes.post('/project/project/page', async (context) => {
-    const { page_no: page, page_size: size, search } = await readJson(context, projectPageRequestSchema);
-    const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    const isWanted = and(eq(projects.userId, context.get('user').id), isNull(projects.deletedAt), ilike(projects.title, pattern));
+    const { title, state_list: states, page, size, project_id: id } = await readJson(context, projectPageRequestSchema);
+    const isWanted = and(
+      eq(projects.userId, context.get('user').id),
+      isNull(projects.deletedAt),
+      ilike(projects.title, `%${title.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+      states.length === 0 ? undefined : inArray(projects.state, states),
+      id === undefined ? undefined : eq(projects.id, id),
+    );
     const [found] = await db.select({ total: count() }).from(projects).where(isWanted);
     const list = await db
       .select({ project: projects, site: publishedSites })
@@ -53,7 +58,9 @@ export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
   routes.get('/project_version/list', async (context) => {
     const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
     await requireOwnProject(db, context.get('user').id, projectId);
-    return answer(context, versionListAnswerSchema, { list: await listVersions(db, projectId) });
+    const version = await listVersions(db, projectId);
+    const prod = version.find((each) => each.is_deployed) ?? null;
+    return answer(context, versionListAnswerSchema, { version, prod });
   });
 
   return routes;

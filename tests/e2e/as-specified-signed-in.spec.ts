@@ -2,7 +2,7 @@ import { encodeProjectId } from '#core/domain/project-id.ts';
 import { expect, test, websitePreview } from './support/fixtures.ts';
 import { createPerson, openWorkspace } from './support/signed-in.ts';
 
-test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME-12 HOME-13 ACCT-33 WS-03 WS-10 WS-11 WS-12 WS-16 the Workspace', async ({
+test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME-11 HOME-12 HOME-13 ACCT-33 WS-03 WS-10 WS-11 WS-12 WS-16 the Workspace', async ({
   page,
   product,
 }) => {
@@ -21,6 +21,7 @@ test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   const card = page.getByRole('article');
   await expect(card).toContainText('Update');
+  expect((await card.locator(':scope > div').first().boundingBox())?.height).toBe(183);
   const columns = () =>
     card.evaluate((element) => getComputedStyle(element.closest('ul') ?? element).gridTemplateColumns.split(' ').length);
   for (const [width, count] of [

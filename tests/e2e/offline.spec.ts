@@ -12,7 +12,7 @@ import {
 } from './support/fixtures.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
-test('a project made with the network cut reaches the server once', async ({ page, product, account, context }) => {
+test('OFF-06 a project made with the network cut reaches the server once', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const creditsBefore = await readCredits(page, product);

@@ -1,7 +1,7 @@
 import { expect, generateSite, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
 import { listVersions } from './support/server-records.ts';
 
-test('ROUTE-02 GEN-04 progress is shown while the engine works, and a reload in the middle of it loses nothing', async ({
+test('ROUTE-02 GEN-04 GEN-63 progress is shown while the engine works, through a reload, and it goes on while one is elsewhere', async ({
   page,
   product,
   account,
@@ -14,10 +14,16 @@ test('ROUTE-02 GEN-04 progress is shown while the engine works, and a reload in 
     'A bicycle workshop called Spoke & Co with services and appointment booking, navy background, yellow buttons',
   );
   await signUpInModal(page, product, account);
-  await expect(page.getByRole('heading', { name: 'Project is being generated...' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Project is being generated...' });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
   await expect(page.getByText('Analyzing Input').first()).toBeVisible();
   await context.unroute('**/engine-worker*');
-  await page.reload();
+  const address = page.url();
+  await page.goto('/Workspace');
+  await expect(page.getByRole('article')).toContainText('Update');
+  await page.goto(address);
   await expect(websitePreview(page).getByRole('banner')).toContainText('Spoke & Co');
   await expect.poll(async () => (await listVersions(page, product)).length).toBe(1);
 });

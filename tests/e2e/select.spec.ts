@@ -20,7 +20,7 @@ async function expectOutlined(section: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a section is selected by a click or a tap, and moved, deleted and brought back, offline too', async ({
+test('EDIT-01 a section is selected by a click or a tap, and moved, deleted and brought back, offline too', async ({
   page,
   product,
   account,

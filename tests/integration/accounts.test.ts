@@ -33,6 +33,19 @@ describe('registration', () => {
     expect(pulled.data['rows']).toMatchObject([{ seq: 1, table: 'account', id: user.userId, value: { credits: 15 } }]);
   });
 
+  it('DATA-01 a user has an id, an e-mail, a name, a picture, a channel and the times of registration and last visit', async () => {
+    const before = Date.now();
+    const { client, userId, account } = await signUp(server);
+    const { data } = await client.get('/api/user/getUserInfo');
+    expect(data).toMatchObject({ user_id: userId, account, nick_name: expect.any(String), pic: null, channel: 0 });
+    const [registered, seen] = ['user_regtime', 'user_lasttime'].map((key) => Date.parse(String(data[key])));
+    expect(registered).toBeGreaterThanOrEqual(before - 1000);
+    expect(seen).toBeGreaterThanOrEqual(registered ?? Infinity);
+    await server.query(`update users set last_seen_at = now() - interval '1 day' where id = $1`, [userId]);
+    const again = await client.get('/api/user/getUserInfo');
+    expect(Date.parse(String(again.data['user_lasttime']))).toBeGreaterThanOrEqual(before - 1000);
+  });
+
   it('AUTH-18 stores an Argon2id hash, and tokens only as hashes', async () => {
     const user = await signUp(server);
     const [row] = await server.query('select password_hash from users where id = $1', [user.userId]);
@@ -174,6 +187,20 @@ describe('sign-in', () => {
     expect((await user.client.get('/api/user/getUserInfo')).status).toBe(401);
   });
 
+  it('PREV-15 sets no cookie: pages of the sibling host have none to read', async () => {
+    const user = await signUp(server);
+    const answers = [
+      await login(user.account, user.password),
+      await user.client.get('/api/user/getUserInfo'),
+      await user.client.get('/api/sync/pull?cursor=0'),
+      await visitor.get('/platform'),
+      await visitor.get('/nowhere'),
+      await user.client.get('/api/user/logoff'),
+    ];
+    for (const { headers } of answers) expect(headers).not.toHaveProperty('set-cookie');
+    for (const { text } of answers.slice(1)) expect(text).not.toContain(user.token);
+  });
+
   it('limits tries per account and caller', async () => {
     const { account } = await signUp(server);
     const tries = [];
@@ -184,6 +211,12 @@ describe('sign-in', () => {
 });
 
 describe('requests', () => {
+  it('NET-23 that succeed carry both marks of success', async () => {
+    const { client, userId } = await signUp(server);
+    const { text } = await client.get('/api/user/getUserInfo');
+    expect(JSON.parse(text)).toMatchObject({ status: 0, code: 200, message: '', data: { user_id: userId } });
+  });
+
   it('NET-30 names the fields that are wrong', async () => {
     const answer = await visitor.post('/api/user/login', { account: 'no address', pwd: 'short' });
     expect(answer.status).toBe(400);

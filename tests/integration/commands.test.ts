@@ -211,7 +211,7 @@ describe('direct edits', () => {
     });
     expect(await credits(client)).toBe(13);
     const list = await client.get(`/api/project_version/list?project_id=${projectId}`);
-    expect(list.data['list']).toMatchObject([{ version_number: 3 }, { version_number: 2 }, { version_number: 1 }]);
+    expect(list.data['version']).toMatchObject([{ version_number: 3 }, { version_number: 2 }, { version_number: 1 }]);
   });
 
   it('VER-18 made on an older version are replayed on the newest, both edits stay', async () => {

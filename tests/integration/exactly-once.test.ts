@@ -135,6 +135,20 @@ describe('the price that a person agreed to', () => {
   });
 });
 
+describe('commands of one person that arrive at once', () => {
+  it('as from devices that come back together, are all applied, and none is refused for another', async () => {
+    const { client } = await signUp(server);
+    const { projectId } = await buildProject(client);
+    const renames = Array.from({ length: 8 }, (_, index) => ({ kind: 'renameProject', title: `Name ${index}` }));
+    const answers = await Promise.all(
+      renames.map((rename) =>
+        sendCommand(client, { ...rename, id: randomUUID(), projectId, createdAt: now() } as { id: string }),
+      ),
+    );
+    expect(answers.map(({ status, error }) => [status, error])).toEqual(renames.map(() => [200, null]));
+  });
+});
+
 describe('two devices that change the same version', () => {
   async function twoEdits(first: object, second: object) {
     const { client } = await signUp(server);

@@ -125,7 +125,7 @@ describe('publishing', () => {
     }
     const list = async () => {
       const { data } = await other.client.get(`/api/project_version/list?project_id=${mine.projectId}`);
-      return data['list'] as { version_number: number; is_deployed: boolean }[];
+      return data['version'] as { version_number: number; is_deployed: boolean }[];
     };
     const withOld = await list();
     expect([withOld.length, withOld[0]?.version_number, withOld[48]?.version_number]).toEqual([50, 60, 12]);

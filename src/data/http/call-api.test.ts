@@ -1,6 +1,7 @@
 import '#tests/support/browser-storage.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { ERROR_CODES } from '#core/domain/app-error.ts';
 import { getSession, rememberSignIn } from '../session/session-state.ts';
 import { callApi } from './call-api.ts';
 
@@ -28,6 +29,15 @@ describe('calls to the server', () => {
   ])('turn failure %# into an AppError', async (failure, code) => {
     respond(failure);
     await expect(callApi('/x', { answer })).rejects.toMatchObject({ name: 'AppError', code });
+  });
+
+  it('NET-24 reject with what a business code from 4001 to 4008 stands for', async () => {
+    const known = Object.entries(ERROR_CODES).filter(([, { business }]) => business >= 4001 && business <= 4008);
+    expect(known.map(([, { business }]) => business)).toEqual([4001, 4002, 4003, 4004, 4005, 4006, 4007, 4008]);
+    for (const [error, { status, business }] of known) {
+      respond(Response.json({ code: business, error, message: '' }, { status }));
+      await expect(callApi('/x', { answer })).rejects.toMatchObject({ name: 'AppError', code: error });
+    }
   });
 
   it('AUTH-31 end the session on 401 but forget neither the person nor the data', async () => {

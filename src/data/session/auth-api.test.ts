@@ -6,7 +6,7 @@ import { getSession } from './session-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('AUTH-72 AUTH-90 login, registration and reset say which device it is, and no password goes out as it is', async () => {
+it('NET-01 AUTH-72 AUTH-90 login, registration and reset say which device it is, and no password goes out as it is', async () => {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('navigator', { userAgent: 'A browser of Ada' });
   vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {

@@ -13,7 +13,7 @@ const after = (events: BuildEvent[]) => events.reduce(nextProgress, NO_PROGRESS)
 const statuses = (events: BuildEvent[]) => after(events).nodes.map((node) => node.status);
 
 describe('nextProgress', () => {
-  it('GEN-29 shows the pages as soon as they are planned', () => {
+  it('GEN-28 GEN-29 shows the pages as soon as they are planned', () => {
     expect(after([planned])).toMatchObject({ step: 1, nodes: [{ id: 'home', status: 'pending' }, { id: 'admin' }] });
   });
 

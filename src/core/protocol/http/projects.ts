@@ -57,26 +57,28 @@ export const projectAnswerSchema = z.object({
 });
 export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
 
-/** POST /api/project/project/page */
+/** POST /api/project/project/page; `title` is a part of the title, an empty `state_list` every state. */
 export const projectPageRequestSchema = z.object({
-  page_no: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
-  page_size: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 10),
-  search: z._default(z.string().check(z.maxLength(200)), ''),
+  title: z._default(z.string().check(z.maxLength(200)), ''),
+  state_list: z._default(z.array(projectStateSchema), []),
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  size: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 10),
+  project_id: z.optional(projectIdTextSchema),
 });
 export const projectPageAnswerSchema = z.object({ total: z.int(), list: z.array(projectAnswerSchema) });
 
 /** GET /api/project_version/list?project_id: newest first, at most 50, the deployed one always among them (LIMIT-07). */
 export const VERSION_LIST_MAX = 50;
+const listedVersionSchema = z.object({
+  version_id: z.uuid(),
+  version_number: z.int(),
+  title: z.string(),
+  is_deployed: z.boolean(),
+  created_at: z.iso.datetime(),
+});
 export const versionListAnswerSchema = z.object({
-  list: z.array(
-    z.object({
-      version_id: z.uuid(),
-      version_number: z.int(),
-      title: z.string(),
-      is_deployed: z.boolean(),
-      created_at: z.iso.datetime(),
-    }),
-  ),
+  version: z.array(listedVersionSchema),
+  prod: z.nullable(listedVersionSchema),
 });
 
 /** POST /api/preview-token {project_id, version}: an address, with a slash at its end, under which the server itself shows the preview for an hour. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SUBDOMAIN_LENGTH } from '#core/protocol/http/publish.ts';
 import { canPublish, judgeWish, suggestSubdomain } from './subdomain-wish.ts';
 
 describe('suggestSubdomain', () => {
@@ -24,6 +25,12 @@ describe('judgeWish', () => {
     expect(judgeWish('abc', null)).toEqual({ kind: 'fault', fault: 'length' });
     expect(judgeWish('abc--def', null)).toEqual({ kind: 'fault', fault: 'hyphens' });
     expect(judgeWish('corner-coffee', 'corner')).toBeNull();
+  });
+
+  it('LIMIT-01 takes names of 6 to 30 characters, of 63 that can be typed', () => {
+    expect(SUBDOMAIN_LENGTH.input).toBe(63);
+    for (const length of [1, 5, 31, 63]) expect(judgeWish('a'.repeat(length), null)).toEqual({ kind: 'fault', fault: 'length' });
+    for (const length of [6, 30]) expect(judgeWish('a'.repeat(length), null)).toBeNull();
   });
 
   it('PUB-11 a failed check counts as free', () => {

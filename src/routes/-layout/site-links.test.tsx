@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { markupOf, startTexts } from '#tests/support/markup.ts';
+
+vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { readonly children: ReactNode }) => <span>{children}</span> }));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+/** The addresses that the bar and the footer lead to outside, each as its words and what its link says. */
+async function outsideLinks(addresses: Record<string, string>) {
+  for (const [name, value] of Object.entries(addresses)) vi.stubEnv(name, value);
+  const [{ NavLinks }, { Footer }] = [await import('./nav-links.tsx'), await import('./footer.tsx')];
+  // The texts belong to the copy of their library that these parts were loaded with.
+  await (await import('#tests/support/markup.ts')).startTexts();
+  return [<NavLinks key="bar" />, <Footer key="footer" />].map((part) =>
+    [...markupOf(part).matchAll(/<a href="([^/"][^"]*)"([^>]*)>([^<]*)<\/a>/g)].map(([, href, rest = '', words]) => [
+      words,
+      href,
+      /target="_blank" rel="noopener"/.test(rest),
+    ]),
+  );
+}
+
+it('SHELL-04 SHELL-10 SHELL-11 Community, X, Discord and the contact lead to the operator’s addresses, outside in a new tab', async () => {
+  await startTexts();
+  const addresses = {
+    VITE_X_URL: 'https://x.test/us',
+    VITE_DISCORD_URL: 'https://discord.test/us',
+    VITE_CONTACT_MAIL: 'us@a.test',
+  };
+  const [x, discord] = [addresses.VITE_X_URL, addresses.VITE_DISCORD_URL];
+  const [bar, footer] = await outsideLinks(addresses);
+  expect(bar).toEqual([
+    ['Community', discord, true],
+    ['SparkVibe on X', x, true],
+  ]);
+  expect(footer).toEqual([
+    ['us@a.test', 'mailto:us@a.test', false],
+    ['SparkVibe on X', x, true],
+    ['SparkVibe on Discord', discord, true],
+  ]);
+  vi.resetModules();
+  expect((await outsideLinks({ VITE_COMMUNITY_URL: 'https://forum.test' }))[0]?.[0]).toEqual([
+    'Community',
+    'https://forum.test',
+    true,
+  ]);
+});

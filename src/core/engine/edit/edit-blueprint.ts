@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { cleanPrompt } from '../clean-prompt.ts';
 import type { EditInput, EditOutcome, PageCheck } from '../generated.ts';
+import { fold } from '../read/normalize.ts';
 import { readLocale } from '../read/locale.ts';
 import { hasErrors, validate } from '../validate/validate.ts';
 import { applyOperations } from './apply-operations.ts';
@@ -48,9 +49,12 @@ import { menuEntry, remove } from './grammar/remove.ts';
 import { giveContact } from './grammar/contact.ts';
 import { rename, reword } from './grammar/rename.ts';
 import { removeRows } from './grammar/remove-rows.ts';
-import { changePrices, setValue } from './grammar/row-values.ts';
+import { changePrices } from './grammar/prices.ts';
+import { setValue } from './grammar/row-values.ts';
+import { rowsSpoken } from './grammar/rows-named.ts';
 import { addRows } from './grammar/rows.ts';
 import { setRule } from './grammar/rules.ts';
+import { sellOut } from './grammar/sold-out.ts';
 import { replaceText } from './grammar/set-text.ts';
 import { signUpFor } from './grammar/sign-up-for.ts';
 import { addSocial } from './grammar/social.ts';
@@ -122,6 +126,7 @@ const INTENTS: readonly Intent[] = [
   move,
   editItem,
   renameEntity,
+  sellOut,
   setValue,
   tagRows,
   setForAll,
@@ -137,7 +142,11 @@ const INTENTS: readonly Intent[] = [
 ];
 
 /** "make the buttons rounder and gold": colour and shape in one request. */
-function recolorAndReshape(clause: Clause, state: EditState): ReturnType<Intent> {
+function recolorAndReshape(whole: Clause, state: EditState): ReturnType<Intent> {
+  const [row] = rowsSpoken(whole, state.blueprint).rows;
+  // The colour of "Ink painting" is a part of its name.
+  const clause =
+    row === undefined ? whole : { ...whole, words: whole.words.replace(fold(row.name), (name) => '\u00a0'.repeat(name.length)) };
   const colored = recolor(clause, state);
   if (colored?.kind !== 'operations') return colored;
   const shaped = reshape(clause, state);

@@ -7,7 +7,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`) become absolute,
+ * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`) and days of the coming
+ * year (`@--05-12`) become absolute,
  * and creation times step back from `now` so that the first row is the newest.
  */
 export function seedRows(blueprint: Blueprint, now: string): Readonly<Record<string, readonly Row[]>> {
@@ -44,8 +45,10 @@ function isRelative(value: Value): value is string {
 }
 
 function absolute(value: Value, now: number): Value {
-  const match = isRelative(value) ? /^@([+-]?\d+)d(?:T(\d{2}:\d{2}))?$/.exec(value) : null;
+  const match = isRelative(value) ? /^@(?:([+-]?\d+)d|-(-\d\d-\d\d))(?:T(\d{2}:\d{2}))?$/.exec(value) : null;
   if (match === null) return value;
-  const date = new Date(now + Number(match[1]) * DAY).toISOString().slice(0, 10);
-  return match[2] === undefined ? date : `${date}T${match[2]}`;
+  const today = new Date(now + Number(match[1] ?? 0) * DAY).toISOString().slice(0, 10);
+  const year = Number(today.slice(0, 4));
+  const date = match[2] === undefined ? today : String(today.slice(4) > match[2] ? year + 1 : year) + match[2];
+  return match[3] === undefined ? date : `${date}T${match[3]}`;
 }

@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Operation } from '../operation.ts';
+import { dateOf, firstDate } from './dates.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { changed, type Intent } from './intent.ts';
 import { reworded, sameFor, textFor } from './localized.ts';
@@ -7,19 +8,10 @@ import { currentPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
 const COUNTS = /\bcount(?:ing|s)? ?downs?\b|\bdays (?:left )?(?:un)?til\b|倒计时|倒数|还[有剩](?:多少|几)天/;
-const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const YEAR = String.raw`(?:,? (?<year>\d{4}))?\b`;
-const DATES = [
-  /(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})日?/,
-  /(?<month>\d{1,2})[/月](?<day>\d{1,2})[日号]?/,
-  new RegExp(String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>${MONTHS})[a-z]*${YEAR}`),
-  new RegExp(String.raw`\b(?<month>${MONTHS})[a-z]* (?<day>\d{1,2})(?:st|nd|rd|th)?${YEAR}`),
-];
-
 /** "countdown to our summer run on 12 July", 高考倒计时，6月7日: a new one, or another day for the one there is. */
 export const countTo: Intent = (clause, state) => {
   const match = COUNTS.test(clause.words) ? firstDate(clause.words) : null;
-  const date = match === null ? null : dateOf(match.groups ?? {});
+  const date = match === null ? null : dateOf(match);
   if (match === null || date === null) return null;
   const { blueprint, locale } = state;
   const page = mentionedPage({ ...clause, words: clause.words.replace(match[0], ' ') }, blueprint) ?? currentPage(state);
@@ -50,21 +42,6 @@ export const countTo: Intent = (clause, state) => {
 };
 
 const COMING = { en: 'Coming up', zh: '即将开始' };
-
-function firstDate(words: string): RegExpExecArray | null {
-  for (const date of DATES) {
-    const match = date.exec(words);
-    if (match !== null) return match;
-  }
-  return null;
-}
-
-/** 2027-07-12, or --12-24 for that day of any year; null for no day at all. */
-function dateOf({ year = '-', month = '', day = '' }: Readonly<Record<string, string>>): string | null {
-  const number = Number(month) || MONTHS.split('|').indexOf(month) + 1;
-  const date = [year, ...[number, Number(day)].map((part) => String(part).padStart(2, '0'))].join('-');
-  return Number.isNaN(Date.parse(date.replace('--', '2028-'))) ? null : date;
-}
 
 /** What the days are counted to, said before the date. */
 function subjectIn(text: string, { index }: RegExpExecArray): string | undefined {

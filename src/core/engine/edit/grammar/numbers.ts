@@ -1,12 +1,9 @@
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/\bfirst\b|\b1st\b|第一|第1/, 0],
-  [/\bsecond\b|\b2nd\b|第二|第2/, 1],
-  [/\bthird\b|\b3rd\b|第三|第3/, 2],
-  [/\bfourth\b|\b4th\b|第四|第4/, 3],
-  [/\bfifth\b|\b5th\b|第五|第5/, 4],
-  [/\bsixth\b|\b6th\b|第六|第6/, 5],
-  [/\blast\b|最后/, -1],
-];
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const DIGITS = '一二三四五六七八九十';
+/** "third", "3rd", 第三, "last", 最后. */
+export const ORDINAL = new RegExp(
+  `\\b(?:(${ORDINALS.join('|')})|([1-9]|10)(?:st|nd|rd|th)|last)\\b|第(?:([${DIGITS}])|([1-9]|10)(?!\\d))|最后`,
+);
 const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:one|an?|another)\b|一/, 1],
   [/\b(?:two|a couple of)\b|二|两/, 2],
@@ -22,7 +19,11 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
 
 /** The place that an ordinal names, counted from 0; -1 is the last; null when there is none. */
 export function ordinalIn(words: string): number | null {
-  return ORDINALS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const match = ORDINAL.exec(words);
+  if (match === null) return null;
+  const [, word, digit, han, digits] = match;
+  if (word !== undefined) return ORDINALS.indexOf(word);
+  return han === undefined ? Number(digit ?? digits ?? 0) - 1 : DIGITS.indexOf(han);
 }
 
 /** How many a text asks for; null when it does not say. */

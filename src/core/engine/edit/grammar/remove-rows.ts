@@ -2,9 +2,10 @@ import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
-import { changed, type EditState, type Intent } from './intent.ts';
+import { changed, refused, type EditState, type Intent } from './intent.ts';
 import { mirroredGone } from './mirrored.ts';
 import { nounsIn } from './nouns.ts';
+import { ordinalIn } from './numbers.ts';
 import { numberIn } from './row-values.ts';
 import { rowsSpoken, whichRow, type CalledRow } from './rows-named.ts';
 import { titlesOf } from './said-values.ts';
@@ -25,7 +26,10 @@ export const removeRows: Intent = (clause, state) => {
   if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
   const count = spoken.meant === 'all' ? spoken.rows.length : Math.max(1, clause.quotes.length);
   const found = byCondition(clause, state) ?? spoken.rows.slice(0, count);
-  if (found.length === 0) return null;
+  if (found.length === 0) {
+    const { name = '', of } = spoken.missing ?? {};
+    return of === undefined || ordinalIn(name) === null ? null : refused(say(state.locale, 'noSuchPart', { text: name }));
+  }
   const operations = found.flatMap(({ entity, row, name }): Operation[] => [
     { op: 'removeRow', entity, id: row.id },
     ...(found.length === 1 ? mirroredGone(name, state.blueprint) : []),

@@ -6,68 +6,18 @@ import { fold } from '../../read/normalize.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
-import { namedEntities } from './entities-in.ts';
+import { momentIn } from './dates.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
 import { clockIn } from './hours.ts';
 import { reworded, sameFor, textFor } from './localized.ts';
 import { mirrored } from './mirrored.ts';
+import { isOffer } from './prices.ts';
 import { askForRow, rowsSpoken, whichRow, type CalledRow, type Spoken } from './rows-named.ts';
 import { isOption, optionIn, titlesOf } from './said-values.ts';
 import { say } from './wording.ts';
 
-const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
-const MORE = /\b(?:raise|increase|add|more expensive|higher|up|dearer)\b|涨|提高|上调|增加|加价|提价/;
-const LESS = /\b(?:lower|reduce|decrease|cut|cheaper|discount|down|drop)\b|降|减|打折|下调|便宜/;
-const PRICES = /\bprices?\b|\bdiscount of\b|打折|\bexpensive\b|\bcheaper\b|价|便宜/;
-
-/** "raise all prices by 10 %", "make the cakes 2 euros cheaper", 所有价格上调10%. */
-export const changePrices: Intent = (clause, state) => {
-  const amount = AMOUNT.exec(clause.words);
-  const raises = MORE.test(clause.words) && !LESS.test(clause.words);
-  if (amount === null || (!raises && !LESS.test(clause.words))) return null;
-  const { blueprint } = state;
-  const spoken = rowsSpoken(clause, blueprint, needed(clause));
-  const [named] = spoken.rows;
-  const entities = namedEntities(clause, blueprint).map(([id]) => id);
-  const field = entities.flatMap((id) => numberIn(clause, blueprint.entities[id]) ?? [])[0];
-  if (!PRICES.test(clause.words) && field === undefined) return null;
-  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
-  if (named === undefined && PRICES.test(clause.words)) {
-    const asked = notThere(clause, spoken, { wanted: amount[0], whole: clause }, state);
-    if (asked !== null) return asked;
-  }
-  const share = amount[2] === undefined ? null : number(amount[1]) / 100;
-  const step = number(amount[1]) * (raises ? 1 : -1);
-  const sold = Object.keys(blueprint.entities).filter((id) =>
-    entities.length === 0 ? isOffer(blueprint.entities[id]) : entities.includes(id),
-  );
-  const operations = sold.flatMap((id) => {
-    const entity = blueprint.entities[id];
-    const key = numberIn(clause, entity)?.key ?? entity?.fields.find(({ type }) => type === 'money')?.key;
-    if (entity === undefined || key === undefined) return [];
-    return entity.rows
-      .filter((row) => named === undefined || (named.entity === id && named.row.id === row.id))
-      .flatMap((row): Operation[] => {
-        const old = row.values[key];
-        if (typeof old !== 'number') return [];
-        const next = share === null ? old + step : old * (1 + (raises ? share : -share));
-        return [
-          { op: 'setRow', entity: id, id: row.id, values: { ...row.values, [key]: Math.max(0, Math.round(next * 100) / 100) } },
-        ];
-      });
-  });
-  return operations.length === 0 ? null : changed(operations, say(state.locale, 'repriced', { count: operations.length }));
-};
-
-function isOffer(entity: Entity | undefined): boolean {
-  return (
-    entity !== undefined &&
-    entity.access.read === 'public' &&
-    entity.fields.some(({ type, key }) => type === 'money' && /price|fee|cost|rate/i.test(key))
-  );
-}
-
+const AMOUNT = /\d+(?:[.,]\d+)?/;
 /** The number of such rows that a request names. */
 export function numberIn(clause: Clause, entity: Entity | undefined): Field | null {
   const field = entity === undefined ? null : fieldIn(clause, entity);
@@ -75,9 +25,9 @@ export function numberIn(clause: Clause, entity: Entity | undefined): Field | nu
 }
 
 const SET =
-  /\b(?:set|change|update|make|put|mark|rename|call|costs?|takes?|lasts?|starts?|begins?|highlight|feature|stress|recommend)\b|\b(?:is|are) now\b|改|设|换|调|标记?|把|将|突出|推荐|高亮/;
+  /\b(?:set|change|replace|update|make|put|mark|rename|call|costs?|takes?|lasts?|starts?|begins?|highlight|feature|stress|recommend)\b|\b(?:is|are) now\b|改|设|换|调|标记?|把|将|突出|推荐|高亮/;
 const TO =
-  /(?:\s(?:to|as|is|=|be|at|costs?|takes?|lasts?|(?:starts?|begins?)(?: at)?)\s+|(?:改|设|换|调|变|标)(?:成|为|到|作|记为?)+|=|：|:)\s*(.+?)\s*$/;
+  /(?:\s(?:to|as|(?<=replace .*)with|is|=|be|at|costs?|takes?|lasts?|(?:starts?|begins?)(?: at)?)\s+|(?:改|设|换|调|变|标)名?(?:成|为|到|作|记为?)+|=|：|:)\s*(.+?)\s*$/;
 /** Cuts several values apart: "the croissant 2 euros | the baguette 1.40". */
 const NEXT_VALUE = /(?<=\d[^,，、\d]*)(?:\s*[,，、；]\s*(?:and\s+)?|\s+and\s+|和|而)(?=[^,，、]*\d)/gu;
 const VALUE = /[$€£¥￥]?\s*\d+(?:[.,]\d+)?\s*(?:%|(?:euros?|dollars?|pounds?|yuan|minutes?|hours?)\b|元|块钱?|分钟|小时)?/u;
@@ -129,7 +79,7 @@ function setSeveral(clause: Clause, pieces: readonly Clause[], state: EditState)
 }
 
 /** Rows that can be meant: those with a price where one is spoken of. */
-function needed({ words }: Clause): (entity: Entity) => boolean {
+export function needed({ words }: Clause): (entity: Entity) => boolean {
   const isMoney = /\b(?:prices?|costs?|fees?)\b|价|费|[元$€£¥]/.test(words);
   return (entity) => !isMoney || entity.fields.some(({ type }) => type === 'money');
 }
@@ -159,9 +109,12 @@ function setOne(clause: Clause, state: EditState, whole: Clause, value?: string)
   for (const { row, name } of rows) {
     const old = row.values[field.key];
     const own = isText(old) && field.type !== 'enum' && field.type !== 'relation';
-    const next = own ? reworded(blueprint, old, wanted, state.locale) : valueOf(field, wanted, blueprint);
+    const words = field.display === true && !TITLE.test(wanted) ? titled(name, wanted) : wanted;
+    const next = own ? reworded(blueprint, old, words, state.locale) : valueOf(field, words, blueprint);
     if (next === null) return refused(say(state.locale, 'noSuchValue', { field: label, value: wanted }));
-    const values = { ...row.values, [field.key]: next };
+    // Another day ends at no old one.
+    const kept = Object.entries(row.values).filter(([key]) => field.type !== 'datetime' || typeOf(key, entity) !== 'datetime');
+    const values = { ...Object.fromEntries(kept), [field.key]: next };
     const made: Operation[] = [
       { op: 'setRow', entity: named.entity, id: row.id, values },
       ...mirrored(name, field, values, site),
@@ -175,12 +128,16 @@ function setOne(clause: Clause, state: EditState, whole: Clause, value?: string)
   return changed(operations, say(state.locale, 'valueSet', { name: names, field: label, value: isFlag ? '✓' : shown }));
 }
 
+function typeOf(name: string, { fields }: Entity): Field['type'] | undefined {
+  return fields.find(({ key }) => key === name)?.type;
+}
+
 function flagOf({ fields }: Entity): Field | null {
   return fields.find(({ type, key }) => type === 'bool' && /featured|highlight|recommend|popular/.test(key)) ?? null;
 }
 
 /** A price for what is no row: which row is meant, never all of them. */
-function notThere(
+export function notThere(
   clause: Clause,
   { missing }: Spoken,
   { wanted, whole }: { wanted: string; whole: Clause },
@@ -234,16 +191,34 @@ function fieldFor(clause: Clause, wanted: string | undefined, entity: Entity): F
     return entity.fields.find(({ type }) => type === 'duration') ?? null;
   if (/\bprice|costs?\b|价/.test(clause.words) || /^[$€£¥￥]?\s*\d+(?:[.,]\d+)?\s*(?:元|块|euros?|dollars?)?$/.test(word))
     return entity.fields.find(({ type }) => type === 'money') ?? null;
-  return /\b(?:rename|call|name)\b|改名|名称|叫/.test(clause.words)
+  return /\b(?:rename|call|name)\b|改名|名称|叫/.test(clause.words) || isRenaming(clause, wanted ?? '', entity)
     ? (entity.fields.find(({ display }) => display) ?? null)
     : null;
+}
+
+const TITLE = /^(?:Dr|Prof)\b\.?\s*|(?:医生|医师|大夫|老师|教练|律师|教授)$/;
+
+/** Dr. Amara Lewis becomes Dr. Jane Poe, 林安医生 becomes 李雷医生. */
+function titled(name: string, wanted: string): string {
+  const [title = ''] = TITLE.exec(name) ?? [];
+  return name.startsWith(title) ? title + wanted : wanted + title;
+}
+
+/** "change doctor Lewis to Jane Poe", 把林安改成李雷: nothing but the row is spoken of, and what it becomes is a name. */
+function isRenaming({ words }: Clause, wanted: string, entity: Entity): boolean {
+  const isPerson = entity.fields.some(({ key }) => key === 'photo' || key === 'bio');
+  const isBare =
+    /^\W*(?:please\s+)?(?:change|replace|rename)\s+(?:the\s+|our\s+)?[\p{L}.]*\s*(?:to|with)\b|^(?:请)?(?:把|将)?[\p{Script=Han}]{0,4}\s*(?:改|换)[成为作]/u.test(
+      words,
+    );
+  return isBare && (isPerson ? /^[\p{Lu}\p{Script=Han}]/u : /^\p{Lu}/u).test(wanted);
 }
 
 /** What some words are as the value of a field; null when the field cannot hold it. */
 export function valueOf(field: Field, words: string, blueprint: Blueprint): Value | null {
   const word = fold(words).trim();
   if (NUMERIC_TYPES.has(field.type)) {
-    const found = AMOUNT.exec(word)?.[1];
+    const found = AMOUNT.exec(word)?.[0];
     return found === undefined ? null : number(found);
   }
   if (field.type === 'bool') return !/^(?:no|not|false|off|否|不|关)/.test(word);
@@ -251,7 +226,7 @@ export function valueOf(field: Field, words: string, blueprint: Blueprint): Valu
     return (field.options?.find((option) => isOption(option, word)) ?? optionIn(field, word))?.value ?? null;
   if (field.type === 'relation') return rowOf(blueprint.entities[field.to ?? ''], word)?.id ?? null;
   if (field.type === 'time') return clockIn(word);
-  if (field.type === 'date') return /^\d{4}-\d\d-\d\d$/.test(word) ? word : null;
+  if (field.type === 'date' || field.type === 'datetime') return momentIn(field, word);
   return field.type === 'text' || field.type === 'longtext' ? sameFor(blueprint, words) : words;
 }
 
@@ -259,6 +234,6 @@ function rowOf(entity: Entity | undefined, word: string): SeedRow | undefined {
   return entity?.rows.find((row) => titlesOf(entity, row).some((title) => fold(title) === word));
 }
 
-function number(text: string | undefined): number {
+export function number(text: string | undefined): number {
   return Number((text ?? '0').replace(',', '.'));
 }

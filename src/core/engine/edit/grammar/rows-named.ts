@@ -6,6 +6,7 @@ import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities, namesOf, type NamedEntity } from './entities-in.ts';
 import type { Candidate, EditState, IntentOutcome } from './intent.ts';
 import { hasWord } from './nouns.ts';
+import { rowsAt } from './row-places.ts';
 import { optionIn, titlesOf } from './said-values.ts';
 import { say } from './wording.ts';
 
@@ -30,7 +31,22 @@ export interface Spoken {
 /** What a request says of rows; only of those that fit, as those with a price do where one is given. */
 export function rowsSpoken(clause: Clause, blueprint: Blueprint, fits: (entity: Entity) => boolean = () => true): Spoken {
   const named = rowsInFull(clause, blueprint, fits);
-  if (named.length > 0) return { rows: named, meant: 'one', missing: null };
+  const [first, second] = named;
+  const kind = first === undefined || rankOf(clause, first, blueprint) > 1 ? [] : ofKind(clause, blueprint, fits);
+  if (kind.length === 1) return { rows: kind, meant: 'one', missing: null };
+  if (first !== undefined) {
+    // One name may be that of several: the kind that is said beside it tells, else it is asked.
+    const isTwice = second?.name === first.name && rankOf(clause, first, blueprint) === rankOf(clause, second, blueprint);
+    return {
+      rows: isTwice
+        ? named.filter((each) => each.name === first.name && rankOf(clause, each, blueprint) === rankOf(clause, first, blueprint))
+        : named,
+      meant: isTwice ? 'unsure' : 'one',
+      missing: null,
+    };
+  }
+  const placed = rowsAt(clause, blueprint, fits);
+  if (placed !== null) return placed;
   let missing: Spoken['missing'] = null;
   for (const phrase of phrasesIn(clause)) {
     const { rows, of, rest } = called(phrase, blueprint, fits);
@@ -43,8 +59,8 @@ export function rowsSpoken(clause: Clause, blueprint: Blueprint, fits: (entity: 
   return { rows: [], meant: 'one', missing: isOfAll ? null : missing };
 }
 
-function rowsInFull(clause: Clause, { entities }: Blueprint, fits: (entity: Entity) => boolean): CalledRow[] {
-  return Object.entries(entities)
+function rowsInFull(clause: Clause, blueprint: Blueprint, fits: (entity: Entity) => boolean): CalledRow[] {
+  return Object.entries(blueprint.entities)
     .filter(([, entity]) => fits(entity))
     .flatMap(([id, entity]) =>
       entity.rows.flatMap((row): CalledRow[] => {
@@ -56,17 +72,32 @@ function rowsInFull(clause: Clause, { entities }: Blueprint, fits: (entity: Enti
         return name === undefined ? [] : [{ entity: id, row, name, called: name }];
       }),
     )
-    .toSorted((a, b) => b.name.length - a.name.length);
+    .toSorted((a, b) => b.name.length - a.name.length || rankOf(clause, b, blueprint) - rankOf(clause, a, blueprint));
 }
 
-const PHRASE = /\b(?:the|our|my|that)\s+(?=([\p{L}][\p{L}'’-]*(?:\s+[\p{L}][\p{L}'’-]*){0,3}))/gu;
+/** "doctor Amara Lewis" is Dr. Amara Lewis rather than a patient of just that name. */
+function ofKind(clause: Clause, blueprint: Blueprint, fits: (entity: Entity) => boolean): CalledRow[] {
+  return phrasesIn(clause).flatMap((phrase) => {
+    const { of, rows } = called(phrase, blueprint, fits);
+    return of === undefined ? [] : rows;
+  });
+}
+
+/** Rows of the kind that is said come first, then those that visitors see. */
+function rankOf(clause: Clause, { entity }: CalledRow, blueprint: Blueprint): number {
+  const isSaid = namedEntities(clause, blueprint).some(([id]) => id === entity);
+  return (isSaid ? 2 : 0) + (blueprint.entities[entity]?.access.read === 'public' ? 1 : 0);
+}
+
+const PHRASE =
+  /\b(?:(?:the|our|my|that|change|rename|replace|remove|delete|mark|hide)\s+)+(?!the|our|my|all|every|each)(?=([\p{L}][\p{L}'’-]*(?:\s+[\p{L}][\p{L}'’-]*){0,3}))/gu;
 /** "breakfast costs 18 euros" needs no article. */
 const SUBJECT =
-  /^\W*(?!(?:the|it|they|we|i|you|this|that|all|every|each|make|set|change|add)\b)((?:\p{L}[\p{L}'’-]*\s+){0,3}?\p{L}+)\s+(?:should cost|should take|costs?|takes?|lasts?)\b/u;
+  /^\W*(?!(?:the|it|they|we|i|you|this|that|all|every|each|make|set|change|add|mark)\b)((?:\p{L}[\p{L}'’-]*\s+){0,3}?\p{L}+)\s+(?:should cost|should take|costs?|takes?|lasts?|is|are)\b/u;
 const END =
   /\s+(?:now|costs?|is|are|should|must|to|as|for|by|at|from|in|on|of|and|or|with|be|was|has|have|takes?|lasts?|starts?|begins?|out|off|above|below|before|after|up|down|more|less|cheaper|any ?more|please)\b.*$/u;
 const CHINESE_PHRASE =
-  /(?:把|将|给|删除|删掉|去掉|取消|下架)?([\p{Script=Han}A-Za-z\p{N}·]{2,14}?)的?(?:价格|售价|价钱|改|设|调|换|卖|涨|降|库存|$)/u;
+  /(?:把|将|给|删除|删掉|去掉|取消|下架)?([\p{Script=Han}A-Za-z\p{N}·]{2,14}?)的?(?:价格|售价|价钱|改|设|调|换|标|卖|涨|降|库存|$)/u;
 
 /** What may be the name of a row: behind an article, in quotation marks, before what is changed of it. */
 function phrasesIn({ words, quotes, locale }: Clause): string[] {
@@ -98,7 +129,9 @@ function called(
         : [{ entity, row, name, called: phrase }];
     }),
   );
-  return { rows: rows.length === 0 && of !== undefined ? byChoice(of, rest, phrase) : rows, of, rest };
+  const found = rows.length === 0 && of !== undefined ? byChoice(of, rest, phrase) : rows;
+  // 考试时间 is no exam of that name.
+  return { rows: found, of, rest: found.length === 0 && of !== undefined && /\p{Script=Han}/u.test(rest) ? '' : rest };
 }
 
 function isPart(title: string, part: string): boolean {
@@ -123,9 +156,11 @@ function byChoice([entity, each]: NamedEntity, rest: string, phrase: string): Ca
 
 function withoutNames(phrase: string, of: NamedEntity, blueprint: Blueprint): string {
   const parts = phrase.split(/\s+/);
+  const name = namesOf(...of).find((each) => phrase.includes(each)) ?? phrase;
+  // 医生林安 is one word: its kind and its name.
+  if (parts.length === 1 && /\p{Script=Han}/u.test(phrase)) return phrase.replace(name, '').replace(/^的|的$/, '');
   const kept = parts.filter((part) => namedEntities({ words: part }, blueprint).every(([id]) => id !== of[0]));
   if (kept.length < parts.length) return kept.join(' ');
-  const name = namesOf(...of).find((each) => phrase.includes(each)) ?? phrase;
   return phrase.replace(name, '').replace(/s$/, '').trim();
 }
 
@@ -176,14 +211,14 @@ function adding(
   return { label: prompt, prompt };
 }
 
-/** Several rows go by the words: which one. */
-export function whichRow(clause: Clause, rows: readonly CalledRow[], { locale }: EditState): IntentOutcome {
-  const candidates = rows.slice(0, 6).map(({ name, called: words }): Candidate => {
-    const at = fold(clause.text).indexOf(words);
-    return {
-      label: name,
-      prompt: at < 0 ? clause.text : `${clause.text.slice(0, at)}“${name}”${clause.text.slice(at + words.length)}`,
-    };
+/** Several rows go by the words: which one; those of one name are told apart by their kind. */
+export function whichRow(clause: Clause, rows: readonly CalledRow[], { locale, blueprint }: EditState): IntentOutcome {
+  const candidates = rows.slice(0, 6).map(({ name, called: words, entity }): Candidate => {
+    const isShared = rows.some((each) => each.name === name && each.entity !== entity);
+    const kind = isShared ? `${pickText(blueprint.entities[entity]?.label, locale)} ` : '';
+    const at = fold(clause.text).indexOf(fold(words));
+    const label = `${kind}“${name}”`;
+    return { label, prompt: at < 0 ? clause.text : clause.text.slice(0, at) + label + clause.text.slice(at + words.length) };
   });
   return { kind: 'ambiguous', asked: say(locale, 'which', {}), candidates };
 }

@@ -16,7 +16,7 @@ import { SECTION_KINDS } from './build-section.ts';
 import { hasWord, nounsIn } from './nouns.ts';
 import { countIn } from './numbers.ts';
 import { mirroredRow } from './mirrored.ts';
-import { namedEntities, plainlyNamed } from './entities-in.ts';
+import { namedEntities, namesOf, plainlyNamed, type NamedEntity } from './entities-in.ts';
 import { soldIn } from './quick-fields.ts';
 import { nameBeside, rowsJoined, unquotedName } from './row-names.ts';
 import { saidOf, type Said } from './said-values.ts';
@@ -84,7 +84,12 @@ function told({ values, unknown }: Facts, entity: Entity, { locale, blueprint }:
     const row = blueprint.entities[field.to ?? '']?.rows.find(({ id }) => id === value);
     const target = blueprint.entities[field.to ?? ''];
     const option = field.options?.find((each) => each.value === value);
-    const plain = typeof value === 'object' && !Array.isArray(value) ? pickText(value, locale) : String(value);
+    const plain =
+      typeof value === 'object' && !Array.isArray(value)
+        ? pickText(value, locale)
+        : String(value)
+            .replace(/^@--(?=\d)/, '')
+            .replace(/(\d)T(?=\d)/, '$1 ');
     const words =
       row !== undefined && target !== undefined ? rowName(target, row, { locale }) : pickText(option?.label, locale) || plain;
     return [`${pickText(field.label, locale)}: ${words}`];
@@ -189,7 +194,7 @@ function makeRows({ id, entity }: Named, { titles, owned, amount, facts }: Wante
     const model = entity.rows.length > 0 ? pick(random, entity.rows) : undefined;
     return {
       id: rowId,
-      values: rowValues(entity, rowId, title, { model, amount, isOwn: index < owned, unknown: facts.unknown?.to }),
+      values: rowValues(entity, rowId, title, { model, amount, isOwn: index < owned, facts }),
     };
   });
 }
@@ -199,8 +204,7 @@ interface Model {
   readonly amount: number | null;
   /** The row is a thing of the user's own: another's words and picture would be untrue of it. */
   readonly isOwn: boolean;
-  /** Who was named and is not there: nobody else takes the place. */
-  readonly unknown: string | undefined;
+  readonly facts: Facts;
 }
 
 /** What is said or shown of one thing alone. */
@@ -222,13 +226,16 @@ const PRAISE = /^(?:featured|highlighted|recommended|popular|bestseller|years|co
 /** The values of an existing example where they may repeat; the name, unique fields and a given price are new. */
 function rowValues(entity: Entity, rowId: string, title: Value, from: Model) {
   const values: Record<string, Value> = {};
+  const isDated = entity.fields.some(({ type, key }) => type === 'datetime' && key in from.facts.values);
   for (const field of entity.fields) {
     const copied = from.model?.values[field.key];
     if (field.display) values[field.key] = title;
     else if (field.type === 'slug') values[field.key] = rowId;
     else if (field.type === 'money' && from.amount !== null) values[field.key] = from.amount;
     else if (from.isOwn && (PERSONAL.has(field.type) || PRAISE.test(field.key)) && field.required !== true) continue;
-    else if (from.unknown !== undefined && field.to === from.unknown) continue;
+    // Nobody takes the place of whom was named and is not there; a day that was named ends no other.
+    else if (field.to !== undefined && field.to === from.facts.unknown?.to) continue;
+    else if (field.type === 'datetime' && isDated) continue;
     else if (copied !== undefined && !field.unique) values[field.key] = copied;
     else if (field.unique && field.required) values[field.key] = field.type === 'email' ? `${rowId}@example.com` : rowId;
     else if (field.default !== undefined) values[field.key] = field.default;
@@ -272,13 +279,20 @@ function rowName(entity: Entity, row: SeedRow, state: Pick<EditState, 'locale'>)
 function namedEntity(whole: Clause, isCalled: boolean, blueprint: Blueprint): Named | null {
   const clause = { ...whole, words: objectOf(whole) };
   const isOne = isCalled || whole.quotes.length > 0 || priceIn(whole) !== null || findPageKind(whole.words) === null;
-  const named = plainlyNamed(clause, blueprint)[0] ?? (isOne ? namedEntities(clause, blueprint)[0] : undefined);
+  const named = lastNamed(plainlyNamed(clause, blueprint), clause) ?? (isOne ? namedEntities(clause, blueprint)[0] : undefined);
   if (named !== undefined) return { id: named[0], entity: named[1] };
   const kind = countIn(clause.words) === null ? null : ofKind(clause, blueprint);
   if (kind !== null) return kind;
   const [shown] = Object.entries(blueprint.entities);
   const general = /\b(?:products?|items?|examples?|entries|entry|records?)\b|产品|商品|示例|条目|数据/.test(clause.words);
   return general && shown !== undefined && countIn(clause.words) !== null ? { id: shown[0], entity: shown[1] } : null;
+}
+
+/** 三条学生评价 are reviews, "two customer reviews" too: what is said last is added. */
+function lastNamed(found: readonly NamedEntity[], { words }: Clause): NamedEntity | undefined {
+  const end = (each: NamedEntity) =>
+    Math.max(...namesOf(...each).map((name) => (words.includes(name) ? words.lastIndexOf(name) + name.length : 0)));
+  return found.toSorted((a, b) => end(b) - end(a))[0];
 }
 
 /** "3 more cakes": rows of which one is called so, or that stand under a heading of that name. */

@@ -1,6 +1,7 @@
 import type { Entity, Field, SeedRow, Value } from '../../blueprint/entity-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { fold } from '../../read/normalize.ts';
+import { momentIn } from './dates.ts';
 import { clockIn, dayIn } from './hours.ts';
 import { hasWord } from './nouns.ts';
 
@@ -51,12 +52,16 @@ const WITH =
 export function saidOf(text: string, entity: Entity, { entities }: Blueprint): Said {
   const words = fold(text);
   const values: Record<string, Value> = {};
+  let day: Value | undefined;
   const match = WITH.exec(text);
   const companion = (match?.[1] ?? match?.[2])?.trim();
   for (const field of entity.fields) {
     if (field.display === true) continue;
     const value = field.type === 'relation' ? pointed(field, words, companion, entities) : plain(field, text);
     if (value !== null) values[field.key] = value;
+    const isDay = field.type === 'date' || field.type === 'datetime';
+    const moment = isDay && day === undefined ? momentIn(field, words) : null;
+    if (moment !== null) day = values[field.key] = moment;
   }
   if (companion === undefined) return { values };
   const used = Object.keys(values).some((key) => entity.fields.some((field) => field.key === key && field.type === 'relation'));
@@ -77,7 +82,6 @@ function plain(field: Field, text: string): Value | null {
   if (field.type === 'enum') return optionIn(field, words)?.value ?? null;
   if (field.type === 'time') return clockIn(words);
   if (field.type === 'duration') return numberOf(/(\d{1,3})[ -]*(?:minutes?|mins?\b|分钟)/.exec(words)?.[1]);
-  if (field.type === 'date') return /\b\d{4}-\d\d-\d\d\b/.exec(words)?.[0] ?? null;
   if (field.type === 'int' && /capacity|seats|places|spots/.test(field.key))
     return numberOf(/(\d{1,4})\s*(?:people|persons|places|spots|seats|人|个?名额|个?座位)/.exec(words)?.[1]);
   return field.type === 'text' || field.type === 'int' ? labelled(field, text) : null;

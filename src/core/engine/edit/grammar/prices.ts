@@ -1,0 +1,95 @@
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import { applyUnchecked } from '../apply-operations.ts';
+import type { Operation } from '../operation.ts';
+import { namedEntities } from './entities-in.ts';
+import { changed, type Intent } from './intent.ts';
+import { mirrored } from './mirrored.ts';
+import { needed, notThere, number, numberIn } from './row-values.ts';
+import { askForRow, rowsSpoken, whichRow } from './rows-named.ts';
+import { titlesOf } from './said-values.ts';
+import { say } from './wording.ts';
+
+const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
+const MORE = /\b(?:raise|increase|add|more expensive|higher|up|dearer)\b|涨|提高|上调|增加|加价|提价/;
+const LESS = /\b(?:lower|reduce|decrease|cut|cheaper|discount(?:ed)?|down|drop|off)\b|降|减|折|下调|便宜/;
+const PRICES =
+  /\bprices?\b|\bdiscount(?:ed)?\b|折|\bexpensive\b|\bcheaper\b|价|便宜|\d\s*(?:%|percent) off\b|\boff (?:all|every|the whole)/;
+/** What is told to visitors, asked of a coupon or bound to a time is no change of prices. */
+const TOLD =
+  /\b(?:banners?|announce\w*|coupons?|codes?|vouchers?|say(?:s|ing)?|section|page|today|this (?:week|month)|weekend|when|if|over|first|until|for (?:students|members|new))\b|横幅|公告|优惠[券码]|首单|会员|满|写|今[天日]|本周|周末|页|起|生日/;
+/** "all teas": a kind that no rows are. */
+const ALL_OF =
+  /\b(?:all|every|each)\s+(?:of\s+)?(?:the\s+|our\s+|my\s+)?(\p{L}+)|(?:所有|全部)的?(\p{Script=Han}+?)的?(?:都|全部|统一|价|售价|打|涨|降|上调|下调|提|便宜|加|减|\s*\d|$)/u;
+const GENERAL = /^(?:prices?|costs?|fees?|products?|items?|goods|things?|stuff|价格|价钱|售价|商品|产品|东西|宝贝|单品)$/;
+const DIGITS = '零一二三四五六七八九';
+
+/** "raise all prices by 10 %", "make the cakes 2 euros cheaper", "10% off everything", 所有价格上调10%, 全场打八五折. */
+export const changePrices: Intent = (clause, state) => {
+  const words = inPercent(clause.words);
+  const amount = AMOUNT.exec(words);
+  const lowers = LESS.test(words);
+  if (amount === null || (!lowers && !MORE.test(words))) return null;
+  if (/\boff\b|折|\bdiscount/.test(clause.words) && (TOLD.test(words) || clause.quotes.length > 1)) return null;
+  const { blueprint } = state;
+  const spoken = rowsSpoken(clause, blueprint, needed(clause));
+  const [named] = spoken.rows;
+  const entities = namedEntities(clause, blueprint).map(([id]) => id);
+  const field = entities.flatMap((id) => numberIn(clause, blueprint.entities[id]) ?? [])[0];
+  if (!PRICES.test(words) && field === undefined) return null;
+  const unknown = named === undefined && entities.length === 0 ? ALL_OF.exec(clause.words) : null;
+  const of = Object.entries(blueprint.entities).find(([, each]) => isOffer(each) && each.rows.length > 0);
+  const kind = (unknown?.[1] ?? unknown?.[2] ?? '').trim();
+  if (of !== undefined && kind !== '' && !GENERAL.test(kind)) return askForRow(clause, kind, of, state);
+  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
+  if (named === undefined && PRICES.test(words)) {
+    const asked = notThere(clause, spoken, { wanted: amount[0], whole: clause }, state);
+    if (asked !== null) return asked;
+  }
+  const by = number(amount[1]) * (lowers ? -1 : 1);
+  const sold = Object.keys(blueprint.entities).filter((id) =>
+    entities.some((each) => isPriced(blueprint.entities[each])) ? entities.includes(id) : isOffer(blueprint.entities[id]),
+  );
+  const operations: Operation[] = [];
+  let site = blueprint;
+  let count = 0;
+  const decimals = blueprint.site.currency === 'JPY' ? 0 : 2;
+  for (const id of sold) {
+    const entity = blueprint.entities[id];
+    const price = numberIn(clause, entity) ?? entity?.fields.find(({ type }) => type === 'money');
+    for (const row of entity?.rows ?? []) {
+      const old = row.values[price?.key ?? ''];
+      const isMeant = named === undefined || spoken.rows.some((each) => each.entity === id && each.row.id === row.id);
+      if (entity === undefined || price === undefined || typeof old !== 'number' || !isMeant) continue;
+      const next = Math.max(0, amount[2] === undefined ? old + by : (old * (100 + by)) / 100);
+      const values = { ...row.values, [price.key]: Number(next.toFixed(decimals)) };
+      const made: Operation[] = [
+        { op: 'setRow', entity: id, id: row.id, values },
+        ...mirrored(titlesOf(entity, row)[0] ?? '', price, values, site),
+      ];
+      const step = applyUnchecked(site, made);
+      if (step.ok) site = step.value.blueprint;
+      operations.push(...made);
+      count += 1;
+    }
+  }
+  return count === 0 ? null : changed(operations, say(state.locale, 'repriced', { count }));
+};
+
+/** 九折 takes 10 % off, 八五折 and 8.5折 take 15 % off, half price takes 50 % off. */
+function inPercent(words: string): string {
+  return words
+    .replace(/\bhalf[- ]price|\b(?:at|to) half (?:the )?price|半价/, '50% off, price')
+    .replace(/(?<![第\d])([一二三四五六七八九]{1,2}|\d{1,2}|\d\.\d)折/, (said, rate: string) => {
+      const digits = [...rate.replace('.', '')].map((digit) => (/\d/.test(digit) ? digit : DIGITS.indexOf(digit))).join('');
+      return /^\d{1,2}$/.test(digits) ? `${String(100 - Number(digits.padEnd(2, '0')))}% 折` : said;
+    });
+}
+
+/** Rows that are sold at a price. */
+export function isOffer(entity: Entity | undefined): boolean {
+  return entity?.access.read === 'public' && isPriced(entity);
+}
+
+function isPriced(entity: Entity | undefined): boolean {
+  return entity?.fields.some(({ type, key }) => type === 'money' && /price|fee|cost|rate/i.test(key)) === true;
+}

@@ -14,7 +14,7 @@ import { addContent, isEmpty } from './add-content.ts';
 import { addConversions } from './conversions.ts';
 import { addComputed } from './computed.ts';
 import { addFinance } from './finance.ts';
-import { addFeature } from './features.ts';
+import { addFeature, addOwnPage } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
 import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
 import { addGameRooms } from './game-rooms.ts';
@@ -72,6 +72,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addAskedRoles(draft, reading);
   for (const { value, confidence } of reading.features)
     if (confidence >= surenessFor(value, reading) && !isLoneGame(value, reading)) addFeature(draft, value);
+  addSettings(draft, reading);
   if (pairs) addFeature(draft, 'match');
   for (const page of reading.pages) addPageKind(draft, page.value);
   addDeeds(draft, reading);
@@ -103,12 +104,23 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addAccountPage(draft, reading);
 }
 
+/** What somebody configures is kept, even where visitors have no say in the site. */
+function addSettings(draft: Draft, reading: Reading): void {
+  const configures = (reading.requests ?? []).some(({ value }) => value.verb === 'configure' && value.feature === 'settings');
+  if (!configures || draft.pages.size >= MAX_PAGES || !addEntity(draft, 'setting')) return;
+  draft.written.add('setting');
+  addOwnPage(draft, 'settings');
+}
+
 /** "Find matches" where nobody plays against anybody is about people who suit each other. */
 function seeksPeople(reading: Reading): boolean {
   const named = new Set(reading.entities.map(({ value }) => value));
   const plays = ['team', 'player', 'standing', 'league'].some((id) => named.has(id));
   return named.has('match') && !plays && reading.recipes[0]?.value !== 'sports';
 }
+
+/** What is named by words that mean nothing else, also across the parts of a request ("view logs through the interface"). */
+const ALWAYS_MEANT = new Set(['dailyReport', 'systemLog']);
 
 /** The entities a prompt asks for, rather than those that other words of it ("in that order", "different devices") sound like. */
 export function namedEntities(reading: Reading): Reading['entities'] {
@@ -127,7 +139,7 @@ export function namedEntities(reading: Reading): Reading['entities'] {
   return requests.length === 0
     ? reading.entities
     : reading.entities.filter(
-        (entity) => (asked.has(entity.value) || isSubject(entity) || entity.value === 'dailyReport') && !isBeside(entity),
+        (entity) => (asked.has(entity.value) || isSubject(entity) || ALWAYS_MEANT.has(entity.value)) && !isBeside(entity),
       );
 }
 

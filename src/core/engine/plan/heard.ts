@@ -38,7 +38,7 @@ export function isTalk({ wishes }: Heard): boolean {
 export const TALK: ReadonlySet<string> = new Set(['chat', 'messages']);
 const BY_PHONE = /\b(?:by|via|through|using)\s+(?:tele)?phone\b|\bphone number\b|\be-?mail address\b|电话|邮箱/iu;
 
-const CHECKS = /(?:check|sign|clock)(?:ing)?[ -]?in\b|签到|打卡/iu;
+const CHECKS = /(?:check|sign|clock|punch)(?:ing)?[ -]?in\b|签到|打卡/iu;
 const WORKING = /考勤|员工|上班|工时|出勤|值班|雇员|排班/u;
 
 /** How often people who collect points come: each day they check in, where that is asked for. Employees clock in. */

@@ -7,6 +7,8 @@ const ORDERED =
 const BESIDE =
   /\b(?:deliver\p{L}*|payments?|shipping|themes?|languages?|skins?|platforms?|(?:web ?)?sites?|pages?|interfaces?|systems?|layouts?|profiles?|settings?|dashboards?|charts?|reports?|templates?)\b|配送|支付|主题|皮肤|语言|页面|平台|界面|模板/iu;
 const WRITTEN = /\btemplates?\b|\bpages?\b|\blayouts?\b|\barticles?\b|\bdocuments?\b|模板|页面|版式/iu;
+/** Figures are drawn, not written. */
+const DRAWN = /\b(?:charts?|graphs?|data)\b|图表|数据/iu;
 
 /**
  * Only what is made for somebody is put together choice by choice and ordered. Templates are chosen to write in them, and the
@@ -19,7 +21,8 @@ export function withDesigns(reading: PlannableReading): PlannableReading {
   const behind = wishes.filter(({ feature }) => feature === 'configurator');
   if (ORDERED.test(words) && (behind.length === 0 || behind.some(({ text }) => !BESIDE.test(text)))) return reading;
   const writes = reading.features.some(({ value }) => value === 'editor');
-  const instead = WRITTEN.test(words) ? 'editor' : undefined;
+  const chosen = behind.length === 0 ? words : behind.map(({ text }) => text).join(' ');
+  const instead = WRITTEN.test(chosen) && !DRAWN.test(chosen) ? 'editor' : undefined;
   const designed = <Part extends { feature?: string | undefined }>(part: Part): Part => {
     if (part.feature !== 'configurator') return part;
     const { feature: _, ...rest } = part;

@@ -72,6 +72,7 @@ export function meantEntities(heard: Heard): (entity: string) => boolean {
       contact: reached && recipe !== 'crm' && !saying(/contacts? (?:list|person|management|people)|联系人/iu),
       attendance: visits(heard) !== undefined,
       standing: features.has('leaderboard') && recipe !== 'sports',
+      systemLog: (reading.records ?? []).some(({ value }) => /^(?:work )?logs?$|^(?:工作)?日志$/iu.test(value.noun)),
       survey: features.has('poll') && !saying(/survey|questionnaire|问卷|调查/iu),
     }),
   );

@@ -34,6 +34,48 @@ describe('parts of a site that a prompt calls by name', () => {
     expect(page('User Management')?.blocks).toMatch(/@user\?.*create/);
   });
 
+  test.each([
+    [
+      'Build a platform for a warehouse. It should have functionalities for user management, pallet management and log management.',
+      'Log Management',
+    ],
+    [
+      'A web application for a parcel framework. Users can manage modules and view logs through the web interface.',
+      'Log entries',
+    ],
+    ['做一个仓库后台管理系统，支持用户管理、托盘管理和系统日志查询。', '日志'],
+  ])('what a system writes down of itself is a list of its own: %s', (prompt, title) => {
+    const { page, recipe } = planned(prompt);
+    expect(page(title)?.blocks).toMatch(/@systemLog\?.*search/);
+    expect(recipe.pages.map(({ path }) => path)).not.toContain('/my-history');
+  });
+
+  test('the logs that people write are no logs of a system', () => {
+    const { recipe } = planned('A work log website with functionalities for adding logs, viewing logs and deleting logs.');
+    expect(recipe.entities.map(({ id }) => id)).not.toContain('systemLog');
+  });
+
+  test('what is configured is kept on a page of its own, also beside what visitors read', () => {
+    const { page } = planned(
+      'Build a website for a bee club. Members should be able to read articles and configure hive parameters.',
+    );
+    expect(page('Settings')?.blocks).toMatch(/@setting\?.*edit&create/);
+  });
+
+  test('the style of figures is chosen at the chart, that of pages in an editor', () => {
+    const paths = (wish: string) =>
+      planned(`Build a data visualization website. Users can browse charts and customize ${wish}.`).recipe.pages.map(
+        ({ path }) => path,
+      );
+    expect(paths('the style and layout of data displays')).not.toContain('/editor');
+    expect(paths('the style and layout of pages')).toContain('/editor');
+  });
+
+  test('who punches in for rewards has a page to do it', () => {
+    const { recipe } = planned('A mall website with functionalities for shopping, punch-in records and task rewards.');
+    expect(recipe.pages.map(({ blocks }) => blocks).join(' ')).toContain('form@checkin');
+  });
+
   test('after-sales service is help with what was bought, no service on offer', () => {
     const { page } = planned(
       'A shop for garden tools. The website should have functionalities for browsing products, placing orders and after-sales service.',

@@ -89,6 +89,8 @@ function titleOf(title: string): Text {
 }
 
 function pageFor(draft: Draft, reading: Reading, section: Section, titled: ReadonlySet<string>): string | null {
+  if (section.entity === 'systemLog' && addEntity(draft, section.entity))
+    return addEntityPages(draft, section.entity, { isAsked: true });
   const perk = perkPage(draft, section.title);
   if (perk !== null && !titled.has(perk)) return perk;
   const same = pageTitled(draft, section.title);

@@ -90,7 +90,8 @@ function listOptions({ spec, scope }: BlockPlace, entity: SiteEntity, variant: V
 
 /** Buttons at the rows for who may change them, and a form above them for who may add one. */
 function rowTools(spec: BlockPlace['spec']): NonNullable<Block['options']> {
-  return { ...(spec.options.has('edit') && { edit: true }), ...(spec.options.has('create') && { create: true }) };
+  const isAdded = spec.options.has('create') || spec.options.has('keep');
+  return { ...(spec.options.has('edit') && { edit: true }), ...(isAdded && { create: true }) };
 }
 
 /** A cart may have a page of its own or stand beside the list. */

@@ -19,7 +19,7 @@ import { addMetrics, composeHome } from './home.ts';
 import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
 import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
-import { addMessaging } from './messaging.ts';
+import { addMessaging, talkInGroups } from './messaging.ts';
 import { addOffers } from './offers.ts';
 import { hasOwnPage, WORKED_WITH } from './own-pages.ts';
 import { addPerks } from './perks.ts';
@@ -99,6 +99,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   widenDesk(draft);
   chooseTools(draft, reading);
   if (draft.metrics.length === 0) addMetrics(draft, [...draft.entities.keys()].filter(hasOwnPage).slice(0, 3));
+  talkInGroups(draft);
   addChildren(draft);
   arrange(draft);
   addAccountPage(draft, reading);

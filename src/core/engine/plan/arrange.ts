@@ -14,7 +14,10 @@ const KEPT = /^\/(?:login|register|account|cart|manage|contact|notifications|pan
 export function arrange(draft: Draft): void {
   dropUnasked(draft);
   if (isTool(draft)) for (const page of Array.from(draft.pages.values())) workable(draft, page);
-  else for (const id of draft.written) writable(draft, id);
+  else {
+    for (const id of draft.written) writable(draft, id);
+    for (const page of Array.from(draft.pages.values())) keepable(draft, page);
+  }
   const asked = [...draft.asked];
   const rank = (page: RecipePage) => {
     if (page.path === '/') return -1;
@@ -97,12 +100,29 @@ function writable(draft: Draft, id: string): void {
   const pages = [...draft.pages.values()].filter(({ path }) => !PANEL.test(path));
   if (NOT_WORKED.has(id) || pages.some(({ blocks }) => blocks.split(' ').some((block) => takes(block, id)))) return;
   const page = pageListing(draft, id);
-  if (page === undefined) return;
+  if (page !== undefined) openList(draft, page, id, 'edit&create');
+}
+
+/** What a page is called that is for keeping rows: what is `keep`ed is added to by those who manage it alone. */
+const KEEPING = /\bmanagement\b|管理/iu;
+
+/** Gives the list of a page that is for keeping rows its buttons, and a form where the page has none. */
+function keepable(draft: Draft, page: RecipePage): void {
+  if (PANEL.test(page.path) || !KEEPING.test(titleOf(page))) return;
   const words = page.blocks.split(' ');
-  const at = words.findIndex((word) => BARE.test(word) && BARE.exec(word)?.[1] === id);
+  const lists = words.filter((word) => !word.startsWith('leaderboard'));
+  const id = lists.flatMap((word) => (BARE.exec(word) ?? VIEWS.exec(word))?.[1] ?? []).find((each) => !NOT_WORKED.has(each));
+  if (id === undefined) return;
+  const adds = draft.accounts === null ? 'edit&create' : 'edit&keep';
+  openList(draft, page, id, words.some((word) => takes(word, id)) ? 'edit' : adds);
+}
+
+function openList(draft: Draft, page: RecipePage, id: string, tools: string): void {
+  const words = page.blocks.split(' ');
+  const at = words.findIndex((word) => BARE.exec(word)?.[1] === id);
   if (at === -1 && !words.some((word) => VIEWS.exec(word)?.[1] === id)) return;
-  if (at === -1) words.push(`list@${id}?search&edit&create`);
-  else words[at] = `${words[at] ?? ''}${words[at]?.includes('?') === true ? '&' : '?'}edit&create`;
+  if (at === -1) words.push(`list@${id}?search&${tools}`);
+  else words[at] = `${words[at] ?? ''}${words[at]?.includes('?') === true ? '&' : '?'}${tools}`;
   draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
 }
 

@@ -1,3 +1,4 @@
+import { entityById } from '../catalogue/entities.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, type Draft } from './draft.ts';
 
@@ -23,4 +24,14 @@ export function addMessaging(draft: Draft, reading: Reading): void {
   draft.written.add('autoMessage');
   addPage(draft, '/messages', ['Messages', '消息'], 'heading form@autoMessage table@autoMessage?search&edit');
   draft.asked.add('/messages');
+}
+
+/** Where there are groups, they are the rooms in which people talk. */
+export function talkInGroups(draft: Draft): void {
+  const message = draft.entities.get('chatMessage');
+  if (message === undefined || !draft.entities.has('group')) return;
+  const known = message.fields === undefined || message.extends === true ? entityById('chatMessage')?.fields : '';
+  const fields = `${known ?? ''} ${message.fields ?? ''}`.replace('>conversation', '>group').trim();
+  draft.entities.set('chatMessage', { ...message, fields, extends: false });
+  draft.entities.delete('conversation');
 }

@@ -52,11 +52,15 @@ export function accountButton(
 
 /** One button for each demo role (of `roles`, when given); nothing where demo users are switched off. Without a block they lead back here. */
 export function demoButtons(context: RenderContext, blockId: string, roles?: readonly string[]): Html | null {
-  if (context.demoMode === false) return null;
+  const buttons = demoForms(context, blockId, roles);
+  return buttons.length === 0 ? null : html`<div class="actions demo-roles">${buttons}</div>`;
+}
+
+function demoForms(context: RenderContext, blockId: string, roles?: readonly string[]): Html[] {
+  if (context.demoMode === false) return [];
   const accounts = demoAccounts(context.blueprint).filter(({ role }) => roles === undefined || roles.includes(role.id));
-  if (accounts.length === 0) return null;
   const next = blockId === '' ? html`<input type="hidden" name="${NEXT_FIELD}" value="${pagePath(context)}" />` : null;
-  const buttons = accounts.map(({ role }) =>
+  return accounts.map(({ role }) =>
     accountButton(context, {
       action: 'demo',
       blockId,
@@ -65,7 +69,20 @@ export function demoButtons(context: RenderContext, blockId: string, roles?: rea
       hidden: html`<input type="hidden" name="role" value="${role.id}" />${next ?? nextInput(context)}`,
     }),
   );
-  return html`<div class="actions demo-roles">${buttons}</div>`;
+}
+
+/** What only other roles may do with rows of an entity: the way into their demo accounts. */
+export function keepersFirst(context: RenderContext, entityId: string): Html | null {
+  const keepers = (context.blueprint.accounts?.roles ?? [])
+    .filter(({ manages }) => manages.includes(entityId))
+    .map(({ id }) => id);
+  const buttons = demoForms(context, '', keepers);
+  if (buttons.length === 0) return null;
+  const roles = keepers.map((id) => roleLabel(context, id)).join(' / ');
+  return html`<div class="list-head">
+    <p>${accountLabel(context.locale, 'keepers', { roles })}</p>
+    ${buttons}
+  </div>`;
 }
 
 /** The demo accounts with what they sign in with; nothing where they are switched off. */

@@ -68,6 +68,18 @@ describe('messages', () => {
     expect(now?.updatedAt).not.toBe(stale?.updatedAt);
   });
 
+  it('are found again by their words, in the conversation that is open', async () => {
+    const { follow, see } = startCampus();
+    for (const body of ['Meet at the library', 'Bring the maps']) await follow('message', 'chat', { with: 'r:team', body });
+    const found = await see('/chat?chat.with=r:team&chat.q=LIBRARY');
+    expect(found).toContain('Meet at the library');
+    expect(found).not.toContain('Bring the maps');
+    expect(found).toContain('value="LIBRARY"');
+    expect(await htmlFaults(found)).toEqual([]);
+    expect(await see('/chat?chat.with=r:team&chat.q=submarine')).toContain('Nothing matches.');
+    expect(await see('/zh/chat?chat.with=r:team')).toContain('搜索消息');
+  });
+
   it.each([
     ['an empty text', { with: 'p:max', body: '  ' }, 422],
     ['a text that is too long', { with: 'p:max', body: 'a'.repeat(2001) }, 422],

@@ -1,3 +1,4 @@
+import { keepersFirst } from '../account-parts.ts';
 import { permits } from '../accounts.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
@@ -203,7 +204,20 @@ function openForm(place: RowToolPlace, named: Row | undefined, list: { level: nu
     return editForm(named, place, list.level);
   if (!booleanOption(block, 'create')) return null;
   const isFirst = list.isEmpty && block.query?.mine === true && !isNarrowed(blockId, context);
-  return mayAdd(place) ? createForm(place, list.level, isFirst ? 'first' : 'asked') : signInFirst(place);
+  if (mayAdd(place)) return createForm(place, list.level, isFirst ? 'first' : 'asked');
+  return signInFirst(place) ?? (isFirstClosed(place) ? keepersFirst(context, place.entityId) : null);
+}
+
+/** One way to the role that adds is enough for a page of many lists. */
+function isFirstClosed({ blockId, context }: RowToolPlace): boolean {
+  const { blocks, pages, entities } = context.blueprint;
+  const closed = pages[context.pageId]?.blocks.find((id) => {
+    const block = blocks[id];
+    const entityId = block?.query?.entity ?? '';
+    const entity = entities[entityId];
+    return block?.options?.['create'] === true && entity !== undefined && !mayAdd({ entity, entityId, context });
+  });
+  return closed === blockId;
 }
 
 /** Members add rows: who is not signed in is shown the way. */
@@ -217,7 +231,7 @@ function signInFirst({ entity, context }: RowToolPlace): Html | null {
       </p>`;
 }
 
-function mayAdd({ entity, entityId, context }: RowToolPlace): boolean {
+function mayAdd({ entity, entityId, context }: Pick<RowToolPlace, 'entity' | 'entityId' | 'context'>): boolean {
   const { create } = entity.access;
   if (create === 'public') return true;
   if (!permits(context.blueprint, context.user, 'add', entityId)) return false;

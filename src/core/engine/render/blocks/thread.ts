@@ -4,9 +4,10 @@ import { blockHead, innerLevel, heading, notice, postFields } from '../block-par
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { formatDateTime } from '../format.ts';
 import { type Html, html } from '../html.ts';
+import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
-import { doAction, SENT_PARAM, withParams } from '../params.ts';
+import { doAction, searchParam, SENT_PARAM, withParams } from '../params.ts';
 import { plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
@@ -24,6 +25,7 @@ const say = wordList({
   message: ['Your message', '你的消息'],
   name: ['Your name', '你的名字'],
   send: ['Send', '发送'],
+  find: ['Search messages', '搜索消息'],
   drop: ['Delete', '删除'],
   sent: ['Message sent.', '消息已发送。'],
   private: ['Only the two of you can read this.', '只有你们两人可以看到。'],
@@ -155,15 +157,19 @@ function signInHint(context: RenderContext): Html {
 function room(blockId: string, context: RenderContext, chosen: Chosen | null, inner: number): Html {
   const { locale } = context;
   if (chosen === null) return html`<div class="card room"><p class="empty">${say(locale, 'choose')}</p></div>`;
-  const lines = answer(context, blockId, 'threadLines').rows.map((row) => messageLine(row, { blockId, context, to: chosen.id }));
+  const said = answer(context, blockId, 'threadLines').rows;
+  const wanted = (context.params[searchParam(blockId)] ?? '').trim();
+  const found = said.filter((row) => plainValue(row.values['body'], locale).toLowerCase().includes(wanted.toLowerCase()));
+  const lines = found.map((row) => messageLine(row, { blockId, context, to: chosen.id }));
   const error = context.form?.blockId === blockId ? context.form.errors['body'] : undefined;
   return html`<div class="card room">
     ${heading(inner, chosen.isRoom ? chosen.name : say(locale, 'with', { name: chosen.name }))}
     <p class="muted">${say(locale, chosen.isRoom ? 'open' : 'private')}</p>
+    ${said.length > 0 && searchForm(blockId, context, { to: chosen.id, wanted })}
     <div class="said" data-live="5" data-block="${blockId}" tabindex="0" role="log" aria-label="${chosen.name}">
       ${
         lines.length === 0
-          ? html`<p class="muted">${say(locale, 'none')}</p>`
+          ? html`<p class="muted">${wanted === '' ? say(locale, 'none') : label(locale, 'noMatch')}</p>`
           : html`<ol>
               ${lines}
             </ol>`
@@ -189,6 +195,17 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
       <button class="button primary" type="submit">${say(locale, 'send')}</button>
     </form>
   </div>`;
+}
+
+function searchForm(blockId: string, { locale }: RenderContext, { to, wanted }: { to: string; wanted: string }): Html {
+  const words = say(locale, 'find');
+  return html`<form class="write" method="get" action="#${blockId}" role="search">
+    <input type="hidden" name="${blockId}.with" value="${to}" />
+    <div class="field">
+      <input type="search" name="${searchParam(blockId)}" value="${wanted}" placeholder="${words}" aria-label="${words}" />
+    </div>
+    <button class="button secondary" type="submit">${label(locale, 'search')}</button>
+  </form>`;
 }
 
 function textField(id: string, name: string, words: string, value: string): Html {

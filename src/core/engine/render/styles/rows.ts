@@ -193,7 +193,7 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .summary .sum{border:0;font-weight:700;font-size:var(--s1)}
 `,
   'row-form': `
-.list-head{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-end:1.5rem}
+.list-head{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-block-end:1.5rem}
 .row-form{margin-block-end:2rem}
 .row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
 `,

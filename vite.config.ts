@@ -41,7 +41,7 @@ const SCHEMAS = /\/bundling\/light-|\/src\/core\//;
 
 function appBuild(): UserConfig {
   return {
-    // For the browsers that `target` names, whose usual build is for older ones; and for a React that has what it stands in for.
+    // Dexie's usual build is for browsers older than `target`; React itself has what the shim stands in for.
     resolve: {
       alias: {
         dexie: path('node_modules/dexie/dist/modern/dexie.mjs'),

@@ -35,10 +35,10 @@ export async function startI18n(language: string): Promise<void> {
   });
 }
 
-/** Switches the language of the interface and of the document. */
+/** Switches the language of the interface and of the document; of several in a row the last one stays. */
 export async function changeLanguage(language: string): Promise<void> {
-  if (i18next.language !== language) await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = i18next.language;
 }
 
 /** Loads a namespace before the page that shows it. */

@@ -12,7 +12,7 @@ import { publicRow, searchedFields } from './public-rows.ts';
 import { readJson } from './read-form.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
-import type { RowQuery } from './store.ts';
+import type { RowFilter, RowQuery } from './store.ts';
 import { createRow } from './values/save-row.ts';
 import { coerceValue } from './values/coerce-value.ts';
 import { formFromJson } from './values/read-values.ts';
@@ -80,13 +80,8 @@ function readQuery(entity: Entity, params: URLSearchParams): RowQuery | null {
   if (!Number.isInteger(offset) || offset < 0 || offset > 1_000_000) return null;
   const sort = params.get('sort')?.replace(/^-/, '');
   if (sort !== undefined && sort !== 'createdAt' && !open.some((field) => field.key === sort)) return null;
-  const filter = open.flatMap((field) => {
-    const typed = params.get(field.key);
-    const value = typed === null ? null : coerceValue(field, [typed]);
-    return value?.ok === true
-      ? [{ field: field.key, op: Array.isArray(value.value) ? ('in' as const) : ('eq' as const), value: value.value }]
-      : [];
-  });
+  const filter = readFilter(open, params);
+  if (filter === null) return null;
   const text = params.get('q')?.slice(0, 200);
   return {
     filter,
@@ -95,6 +90,19 @@ function readQuery(entity: Entity, params: URLSearchParams): RowQuery | null {
     offset,
     limit,
   };
+}
+
+/** Null when a value cannot be one of its field: without it the answer would be about other rows. */
+function readFilter(open: readonly Field[], params: URLSearchParams): readonly RowFilter[] | null {
+  const filter: RowFilter[] = [];
+  for (const field of open) {
+    const typed = params.get(field.key);
+    if (typed === null) continue;
+    const read = coerceValue(field, [typed]);
+    if (!read.ok) return null;
+    filter.push({ field: field.key, op: Array.isArray(read.value) ? 'in' : 'eq', value: read.value });
+  }
+  return filter;
 }
 
 function shown(site: Site, entity: Entity, row: Row): object {

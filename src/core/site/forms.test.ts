@@ -186,6 +186,13 @@ describe('data API and access rules', () => {
     expect(await (await ask('/_api/data/product/bun')).text()).not.toContain('0.75');
   });
 
+  it('filters by a public field, and refuses a value that none can have', async () => {
+    const { ask } = startShop();
+    const found = await (await ask('/_api/data/product?price=2.10')).json();
+    expect(found).toMatchObject({ total: 1, rows: [{ id: 'bun' }] });
+    expect((await ask('/_api/data/product?price=cheap')).status).toBe(400);
+  });
+
   it('denies what is not public', async () => {
     const { ask, post } = startShop();
     for (const path of [

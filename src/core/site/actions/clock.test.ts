@@ -35,10 +35,10 @@ const blueprint: Blueprint = {
 function start() {
   let minute = 0;
   const shop = startShop({ blueprint, now: () => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString() });
-  const punch = async (way: string, visitor = 'ann') => {
+  const punch = async (way: string, visitor = 'ann', page = '/punch') => {
     const answer = await shop.post(
       '/_api/do/clock',
-      { _block: 'punch', _page: '/punch', do: way, zone: '60' },
+      { _block: 'punch', _page: page, do: way, zone: '60' },
       { 'x-visitor': visitor },
     );
     const to = answer.headers.get('location');
@@ -80,4 +80,13 @@ test('who comes or goes twice at the same moment is noted once, and pages that s
   }
   expect((await store.list('shift', { offset: 0, limit: 9 })).total).toBe(1);
   expect(changes).toEqual(['shift', 'shift']);
+});
+
+test.each([
+  ['/punch', 'Me'],
+  ['/zh/punch', '我'],
+])('on %s the hours of somebody without a name are “%s”', async (page, name) => {
+  const { punch, store } = start();
+  await punch('in', 'ann', page);
+  expect((await store.list('shift', { offset: 0, limit: 9 })).rows.map(({ values }) => values['name'])).toEqual([name]);
 });

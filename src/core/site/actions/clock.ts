@@ -35,7 +35,7 @@ async function come(call: ActionCall, hours: Hours): Promise<ActionAnswer> {
   const { site, identity, route } = call;
   const { entityId, entity, parts } = hours;
   const { date, time } = localTime(call);
-  const name = parts.name === undefined ? {} : { [parts.name.key]: identity.user?.name ?? 'Me' };
+  const name = parts.name === undefined ? {} : { [parts.name.key]: identity.user?.name ?? (route.locale === 'zh' ? '我' : 'Me') };
   const saved = await createRow(site, entityId, entity, {
     fields: [],
     form: formFromJson({}),

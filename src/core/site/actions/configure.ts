@@ -2,19 +2,23 @@ import type { Row } from '../../engine/render/context.ts';
 import {
   describe,
   measures,
+  MOST_CHOICES,
   optionEntities,
   optionGroups,
   readConfiguration,
 } from '../../engine/render/blocks/configurator-options.ts';
 import { DESIGN_LINE, hasCart } from '../../engine/render/cart-lines.ts';
 import { changeLine } from '../cart.ts';
-import { firstValue } from '../read-form.ts';
-import { findEntity } from '../site.ts';
+import { NEWEST_FIRST } from '../answer-needs.ts';
+import { mayRead, type Identity } from '../identity.ts';
 import { publicRow } from '../public-rows.ts';
+import { firstValue } from '../read-form.ts';
+import { findEntity, type Site } from '../site.ts';
+import type { SiteTransaction } from '../store.ts';
 import type { ActionHandler } from './action.ts';
-import { mayRead } from '../identity.ts';
 import { putMadeRow } from './made-row.ts';
 import { putServerRow } from './server-row.ts';
+import { visitorName } from './visitor-name.ts';
 
 const ORDERS = ['quote', 'quoteRequest', 'customOrder', 'design', 'configuration', 'order'];
 const MOST_KEPT = 40;
@@ -26,17 +30,8 @@ export const configure: ActionHandler = async ({ site, form, block, blockId, ide
   const isBought = block.variant !== 'quote' && hasCart(site.blueprint);
   const orderId = isBought ? undefined : ORDERS.find((id) => findEntity(site, id) !== undefined);
   const outcome = await site.store.exclusive(async (transaction) => {
-    const rows = new Map<string, readonly Row[]>();
     const mainId = block.query?.entity ?? '';
-    for (const id of [mainId, ...optionEntities(site.blueprint, mainId)]) {
-      const entity = findEntity(site, id);
-      if (entity === undefined) continue;
-      const page = await transaction.list(id, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: 12 });
-      rows.set(
-        id,
-        page.rows.filter((row) => mayRead(site, identity, id, row)).map((row) => publicRow(site, entity, row)),
-      );
-    }
+    const rows = await choosableRows(site, transaction, identity, [mainId, ...optionEntities(site.blueprint, mainId)]);
     const context = { blueprint: site.blueprint, locale: route.locale };
     const groups = optionGroups(block, context, (id) => rows.get(id) ?? []);
     const made = readConfiguration(groups, measures(block, site.blueprint), read);
@@ -53,7 +48,7 @@ export const configure: ActionHandler = async ({ site, form, block, blockId, ide
       await changeLine(site, transaction, identity, line);
     }
     const base = made.chosen.find(({ group }) => group.role === 'base');
-    const name = read('name').trim() || identity.user?.name || (route.locale === 'zh' ? '访客' : 'Guest');
+    const name = read('name').trim() || visitorName({ identity, route });
     if (orderId !== undefined) {
       const points = base === undefined ? undefined : { entity: mainId, id: base.choice.value };
       const facts = {
@@ -71,3 +66,24 @@ export const configure: ActionHandler = async ({ site, form, block, blockId, ide
   if (outcome.kind === 'done' && orderId !== undefined) site.onChange?.(orderId);
   return outcome;
 };
+
+/** What the visitor may choose from, by entity, the newest first as the page shows it. */
+async function choosableRows(
+  site: Site,
+  transaction: SiteTransaction,
+  identity: Identity,
+  entityIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const rows = new Map<string, readonly Row[]>();
+  for (const id of entityIds) {
+    const entity = findEntity(site, id);
+    if (entity === undefined) continue;
+    const page = await transaction.list(id, { sort: NEWEST_FIRST, offset: 0, limit: MOST_CHOICES });
+    const readable = page.rows.filter((row) => mayRead(site, identity, id, row));
+    rows.set(
+      id,
+      readable.map((row) => publicRow(site, entity, row)),
+    );
+  }
+  return rows;
+}

@@ -1,3 +1,4 @@
+import type { Block } from '../../engine/blueprint/page-schema.ts';
 import { createRandom, hashSeed } from '../../domain/random.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { numberOption } from '../../engine/render/block-data.ts';
@@ -12,23 +13,25 @@ const MOST = 100;
 
 /** Begins a paper (`do=start`) or hands it in (anything else); the server picks the questions, keeps the time and counts. */
 export const exam: ActionHandler = async (call) => {
-  if (call.block?.type !== 'exam' || call.block.query === undefined) return { kind: 'missing' };
-  return firstValue(call.form, 'do') === 'start' ? start(call, call.block.query.entity) : handIn(call, call.block.query.entity);
+  const { block } = call;
+  if (block?.type !== 'exam' || block.query === undefined) return { kind: 'missing' };
+  const act = firstValue(call.form, 'do') === 'start' ? start : handIn;
+  return act(call, block, block.query.entity);
 };
 
-async function start(call: ActionCall, entityId: string): Promise<ActionAnswer> {
-  const { site, identity, form, blockId, block, route } = call;
+async function start(call: ActionCall, block: Block, entityId: string): Promise<ActionAnswer> {
+  const { site, identity, form, blockId, route } = call;
   const group = firstValue(form, 'group');
   const all = await allQuestions(site, site.store, entityId, route.locale);
   const open = all.filter(({ category }) => group === '' || category === group);
   if (open.length === 0) return { kind: 'refused', errors: { _: sentence(route.locale, 'badRequestText') } };
   const typed = Number.parseInt(firstValue(form, 'count'), 10);
-  const usual = (block === undefined ? undefined : numberOption(block, 'count')) ?? 10;
+  const usual = numberOption(block, 'count') ?? 10;
   const wanted = Math.max(1, Math.min(Number.isInteger(typed) ? typed : usual, MOST));
   const id = site.newId();
   const random = createRandom(hashSeed(id));
   const mixed = open.map(({ row }) => ({ id: row.id, at: random() })).toSorted((first, second) => first.at - second.at);
-  const minutes = (block === undefined ? undefined : numberOption(block, 'time')) ?? 15;
+  const minutes = numberOption(block, 'time') ?? 15;
   const now = site.now();
   const values = {
     owner: identity.ownerKey,
@@ -43,8 +46,8 @@ async function start(call: ActionCall, entityId: string): Promise<ActionAnswer> 
   return { kind: 'done', notice: 'started', params: { [`${blockId}.a`]: id } };
 }
 
-async function handIn(call: ActionCall, entityId: string): Promise<ActionAnswer> {
-  const { site, identity, form, blockId, block, route } = call;
+async function handIn(call: ActionCall, block: Block, entityId: string): Promise<ActionAnswer> {
+  const { site, identity, form, blockId, route } = call;
   const id = firstValue(form, 'attempt');
   return site.store.exclusive(async (transaction): Promise<ActionAnswer> => {
     const attempt = await ownAttempt(transaction, identity, blockId, id);
@@ -60,7 +63,7 @@ async function handIn(call: ActionCall, entityId: string): Promise<ActionAnswer>
       return found !== undefined && given !== '' && found.choices[Number(given)] === found.right;
     }).length;
     const now = site.now();
-    const pass = (block === undefined ? undefined : numberOption(block, 'pass')) ?? 60;
+    const pass = numberOption(block, 'pass') ?? 60;
     const late = isLate(attempt, now);
     const share = Math.round((score * 100) / Math.max(1, ids.length));
     const values = {

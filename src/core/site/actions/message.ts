@@ -23,6 +23,7 @@ import { cleanText } from '../values/coerce-value.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { problemText } from '../words.ts';
 import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+import { visitorName } from './visitor-name.ts';
 
 const LONGEST = 2000;
 
@@ -176,10 +177,8 @@ function otherName({ site, identity }: ActionCall, room: Row, parts: MessagePart
   return names[0] ?? (entity === undefined ? null : rowTitle(entity, room, site.mainLocale));
 }
 
-function ownName({ identity, form, route }: ActionCall): string {
-  const typed = cleanText(firstValue(form, 'name'), false).trim().slice(0, 60);
-  const guest = route.locale === 'zh' ? '访客' : 'Guest';
-  return identity.user?.name ?? (typed === '' ? guest : typed);
+function ownName(call: ActionCall): string {
+  return visitorName(call, cleanText(firstValue(call.form, 'name'), false).trim().slice(0, 60));
 }
 
 function newRow(id: string, values: Row['values'], now: string): Row {

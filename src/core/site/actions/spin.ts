@@ -9,6 +9,7 @@ import type { SiteTransaction } from '../store.ts';
 import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
 import { putMadeRow } from './made-row.ts';
 import { putServerRow } from './server-row.ts';
+import { visitorName } from './visitor-name.ts';
 
 const MOST_KEPT = 50;
 
@@ -34,7 +35,7 @@ async function turn(call: ActionCall, transaction: SiteTransaction): Promise<Act
   await putServerRow(site, transaction, identity, { entity: '_spin', values, most: MOST_KEPT });
   const [entity, entityId] = [block?.query?.entity, recordEntity(call)];
   if (entityId !== undefined) {
-    const name = identity.user?.name ?? (call.route.locale === 'zh' ? '访客' : 'Guest');
+    const name = visitorName(call);
     const facts = { title: won.title, name, note: won.title, ...(entity !== undefined && { points: { entity, id: won.id } }) };
     await putMadeRow(site, transaction, identity, { entityId, facts });
   }

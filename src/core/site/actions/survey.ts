@@ -26,6 +26,7 @@ import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { inLanguage, staysSample } from '../values/save-row.ts';
 import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+import { visitorName } from './visitor-name.ts';
 
 const WORDS = {
   missing: ['Please answer: {label}', '请填写：{label}'],
@@ -124,7 +125,7 @@ async function takeAnswers({ call, transaction, target, changed }: Given, place:
   }
   if (answers.length === 0) return refuse(call, 'missing', linesOf(target, route.locale)[0]?.label ?? '');
   const [now, id] = [site.now(), site.newId()];
-  const name = identity.user?.name ?? (route.locale === 'zh' ? '访客' : 'Visitor');
+  const name = visitorName(call);
   const display = place.entity.fields.find((field) => field.display && field.type === 'text');
   const asked = {
     ...(display && { [display.key]: name }),

@@ -26,6 +26,9 @@ export interface Measure {
   readonly high: number;
 }
 
+/** Of one entity, the newest ones. */
+export const MOST_CHOICES = 12;
+
 const OPTION_ENTITY =
   /option|fabric|material|colou?r|style|extra|addon|feature|component|pattern|finish|accessor|topping|upgrade/i;
 const GARMENT = /shirt|suit|dress|garment|cloth|tailor|fabric|shoe|jacket|fashion/i;
@@ -77,7 +80,7 @@ function rowGroup(
     key: `row-${id}`,
     label: pickText(entity.label, context.locale),
     role: /colou?r/i.test(id) ? 'color' : role,
-    choices: rows.slice(0, 12).map((row) => ({
+    choices: rows.slice(0, MOST_CHOICES).map((row) => ({
       value: row.id,
       label: rowTitle(entity, row, context.locale),
       price: price === undefined ? 0 : Math.max(0, numberValue(row.values[price.key])),

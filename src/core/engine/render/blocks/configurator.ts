@@ -16,6 +16,7 @@ import {
   type Configuration,
   isGarment,
   measures,
+  MOST_CHOICES,
   optionEntities,
   optionGroups,
   type OptionGroup,
@@ -73,7 +74,10 @@ export const configurator: BlockEntry = {
   needs(block, context) {
     if (block.query === undefined) return [];
     const others = optionEntities(context.blueprint, block.query.entity);
-    const needs: DataNeed[] = [block.query.entity, ...others].map((entity) => ({ key: entity, query: { entity, limit: 12 } }));
+    const needs: DataNeed[] = [block.query.entity, ...others].map((entity) => ({
+      key: entity,
+      query: { entity, limit: MOST_CHOICES },
+    }));
     return [...needs, { key: 'designs', query: { entity: '_design', limit: 10 } }];
   },
   render(block, blockId, context, level) {

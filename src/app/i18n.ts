@@ -35,10 +35,12 @@ export async function startI18n(language: string): Promise<void> {
   });
 }
 
-/** Switches the language of the interface and of the document. */
+/** Switches the language of the interface and of the document, and tells the window of a change. */
 export async function changeLanguage(language: string): Promise<void> {
-  if (i18next.language !== language) await i18next.changeLanguage(language);
+  const isNew = i18next.language !== language;
+  if (isNew) await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  if (isNew) window.dispatchEvent(new Event('changeLanguage'));
 }
 
 /** Loads a namespace before the page that shows it. */

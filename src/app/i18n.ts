@@ -35,10 +35,13 @@ export async function startI18n(language: string): Promise<void> {
   });
 }
 
-/** Switches the language of the interface and of the document; of several in a row the last one stays. */
+/** Switches the language of the interface and of the document and tells the window; of several in a row the last one stays. */
 export async function changeLanguage(language: string): Promise<void> {
+  const before = i18next.language;
   await i18next.changeLanguage(language);
   document.documentElement.lang = i18next.language;
+  if (i18next.language !== before) window.dispatchEvent(new Event('changeLanguage'));
+}
 }
 
 /** Loads a namespace before the page that shows it. */

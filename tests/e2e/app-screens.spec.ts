@@ -92,7 +92,11 @@ test('the generate window, its dialogs and the workspace are accessible in every
   await inEveryLook(page, '/nowhere', { 'not found': heading }, TWO_LOOKS);
 });
 
-test('the address line follows the preview, and a reload stays on the page', async ({ page, product, account }) => {
+test('SHELL-20 the address line follows the preview, a reload stays on the page, and a crash shows its own', async ({
+  page,
+  product,
+  account,
+}) => {
   await generateSite(page, product, account);
   const address = page.getByLabel('Address', { exact: true });
   await expect(address).toHaveText('Mie Câline');
@@ -103,4 +107,10 @@ test('the address line follows the preview, and a reload stays on the page', asy
   await page.getByRole('tab', { name: 'Backend' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Backend' })).toBeVisible();
   await expect(address).toHaveText('Mie Câline /admin');
+  // What the list of versions is made with.
+  await page.evaluate(() => Object.assign(Array.prototype, { toReversed: null }));
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
 });

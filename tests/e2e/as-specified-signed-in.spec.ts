@@ -1,5 +1,6 @@
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { expect, test, websitePreview } from './support/fixtures.ts';
+import { typeAndListen } from './support/type-and-listen.ts';
 import { createPerson, openWorkspace } from './support/signed-in.ts';
 
 test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME-11 HOME-12 HOME-13 ACCT-33 WS-03 WS-10 WS-11 WS-12 WS-16 the Workspace', async ({
@@ -65,7 +66,10 @@ test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME
     .toBe('NOT_FOUND');
 });
 
-test('GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-09 PUB-10 the generate window', async ({ page, product }) => {
+test('LIMIT-04 GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-08 PUB-09 PUB-10 the generate window', async ({
+  page,
+  product,
+}) => {
   const ada = await createPerson(product, 'ada');
   await openWorkspace(page, ada);
   await page.getByRole('article').getByRole('link').click();
@@ -103,7 +107,9 @@ test('GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-09 PUB-10 the
     await expect(modal.getByText(fault)).toBeVisible();
   }
   const name = `as-specified-${ada.projectId}`;
-  await field.fill(name);
+  const checks = await typeAndListen(field, { text: name, path: '/api/project_pz/domain/check' });
+  await expect(modal.getByText(/^This address is free/)).toBeVisible();
+  expect(checks.count()).toBe(1);
   await modal.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(modal.getByText('Project published successfully!')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TEST_CAPTCHA } from '../support/product.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expect, test } from './support/fixtures.ts';
+import { typeAndListen } from './support/type-and-listen.ts';
 import { signInAs } from './support/signed-in.ts';
 
 /** Behind an open dialog too. */
@@ -173,7 +174,7 @@ test('ROUTE-12 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 A
   await signInAs(page, { ...user, password: 'another-one' });
 });
 
-test('AUTH-21 AUTH-75 AUTH-76 AUTH-77 AUTH-78 AUTH-82 AUTH-83 AUTH-87 a newcomer registers', async ({
+test('LIMIT-04 AUTH-21 AUTH-57 AUTH-75 AUTH-76 AUTH-77 AUTH-78 AUTH-82 AUTH-83 AUTH-87 a newcomer registers', async ({
   page,
   product,
   account,
@@ -189,8 +190,9 @@ test('AUTH-21 AUTH-75 AUTH-76 AUTH-77 AUTH-78 AUTH-82 AUTH-83 AUTH-87 a newcomer
   const code = modal.getByRole('textbox', { name: 'Activation code' });
   await expect(picture).toBeVisible();
   await expect(code).toBeHidden();
-  await picture.fill(TEST_CAPTCHA);
+  const checks = await typeAndListen(picture, { text: TEST_CAPTCHA, path: '/api/user/verifyImageCode' });
   await expect(code).toBeVisible();
+  expect(checks.count()).toBe(1);
   await expect(modal.locator('input[type=password]')).toHaveCount(0);
   expect(
     await page.evaluate(() => JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])),

@@ -15,7 +15,7 @@ async function heapMegabytes(page: Page): Promise<number> {
   return usedSize / 1e6;
 }
 
-test('scenario 19: with 10,000 projects, 1,000 drafts and 50,000 chat rows only what is shown is read and held', async ({
+test('HOME-09 scenario 19: with 10,000 projects, 1,000 drafts and 50,000 chat rows only what is shown is read and held', async ({
   page,
   product,
   account,

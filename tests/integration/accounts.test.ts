@@ -175,6 +175,16 @@ describe('sign-in', () => {
     expect((await other.get('/api/user/getUserInfo')).status).toBe(200);
   });
 
+  it('ACCT-09 counts by the header, whatever token the address names', async () => {
+    const [ada, bea] = [await signUp(server), await signUp(server)];
+    const named = `?access_token=${bea.token}&token_type=Bearer`;
+    expect((await visitor.get(`/api/user/getUserInfo${named}`)).status).toBe(401);
+    expect((await ada.client.get(`/api/user/getUserInfo${named}`)).data['user_id']).toBe(ada.userId);
+    await ada.client.get(`/api/user/logoff${named}`);
+    expect((await ada.client.get('/api/user/getUserInfo')).status).toBe(401);
+    expect((await bea.client.get('/api/user/getUserInfo')).status).toBe(200);
+  });
+
   it('ends by the hash of its token, which opens nothing', async () => {
     const user = await signUp(server);
     const token_hash = createHash('sha256').update(user.token).digest('hex');

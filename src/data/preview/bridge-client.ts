@@ -58,7 +58,11 @@ function createBridge(origin: string, onClose: () => void): Bridge {
       lastId += 1;
       const id = lastId;
       return new Promise<Answer>((resolve, reject) => {
-        const timer = setTimeout(() => waiting.delete(id) && reject(new AppError('SERVER')), REQUEST_TIMEOUT_MS);
+        const giveUp = () => {
+          waiting.delete(id);
+          reject(new AppError('SERVER', { cause: new Error('SDK method call timed out') }));
+        };
+        const timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
         const settle =
           <Value>(finish: (value: Value) => void) =>
           (value: Value) => {

@@ -50,7 +50,7 @@ it('PREV-07 the app speaks to the exact origin of previews, and tells it no toke
   bridge.close();
 });
 
-it('PREV-25 a call that is not answered fails after 10 seconds', async () => {
+it('PREV-24 PREV-25 a call that is not answered fails after 10 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { given } = stubFrame();
   const bridge = getBridge('http://localhost:4401');
@@ -60,7 +60,8 @@ it('PREV-25 a call that is not answered fails after 10 seconds', async () => {
   await vi.advanceTimersByTimeAsync(9999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'AppError' }));
+  const cause = new Error('SDK method call timed out');
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'AppError', code: 'SERVER', cause }));
   bridge.close();
 });
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { priceText } from './plans.ts';
+import { PLANS, priceText } from './plans.ts';
 
 describe('plans', () => {
+  it('BILL-01 are of three tiers, each with its credits', () => {
+    expect(PLANS.map(({ title, credits }) => [title, credits])).toEqual([
+      ['FREE', 15],
+      ['BASIC', 45],
+      ['PRO', 180],
+    ]);
+  });
+
   it.each([
     [0, '$0'],
     [1500, '$15'],

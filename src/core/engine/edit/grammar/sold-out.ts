@@ -1,6 +1,4 @@
 import { pickText } from '../../../domain/text.ts';
-import { fold } from '../../read/normalize.ts';
-import type { Entity, Value } from '../../blueprint/entity-schema.ts';
 import type { Operation } from '../operation.ts';
 import { shownIn } from './assign.ts';
 import { changed, type Intent } from './intent.ts';
@@ -13,7 +11,6 @@ const SOLD =
   /(?:\b(?:as|to|is|are|now|currently|temporarily)\s+)*\b(?:sold[- ]?out|out of stock|unavailable|not available|fully booked)\b|(?:标记?|设置?|改|变)?(?:为|成)?(?:已经?|暂时|都)?(?:售罄|售完|卖完|卖光|缺货|没货|约满)了?/;
 const OTHER =
   /\b(?:when|if|hide|remove|delete|show|filter|labels?|badges?|section|page|not|no longer|again|all|every|\w+s as)\b|如果|时|筛选|隐藏|删|标签|页|所有|全部|不再/;
-const KEYS = /^(?:sold ?out|out of stock|unavailable|售罄|缺货|已售罄|已售)$/;
 
 /** "mark the croissant as sold out", 红玫瑰卖完了: a state or a mark, which comes with it where there is none; and nothing is left in stock. */
 export const sellOut: Intent = (clause, state) => {
@@ -28,7 +25,7 @@ export const sellOut: Intent = (clause, state) => {
   const entity = blueprint.entities[named.entity];
   if (entity === undefined) return null;
   const label = textFor(blueprint, 'Sold out', '售罄');
-  const [key, value] = noneLeft(entity) ?? ['soldOut', true];
+  const key = entity.fields.some(({ key: each }) => each === 'available') ? 'available' : 'soldOut';
   const fresh: Operation[] = entity.fields.some((field) => field.key === key)
     ? []
     : [
@@ -37,7 +34,7 @@ export const sellOut: Intent = (clause, state) => {
       ];
   const rows = spoken.rows.filter((row) => row.entity === named.entity);
   const [stock] = entity.rules?.flatMap((rule) => (rule.kind === 'stock' ? [rule.field] : [])) ?? [];
-  const none = { [key]: value, ...(stock !== undefined && { [stock]: 0 }) };
+  const none = { [key]: key === 'soldOut', ...(stock !== undefined && { [stock]: 0 }) };
   const marked = rows.map(({ row, entity: id }): Operation => ({
     op: 'setRow',
     entity: id,
@@ -47,13 +44,3 @@ export const sellOut: Intent = (clause, state) => {
   const name = rows.map((row) => row.name).join(', ');
   return changed([...fresh, ...marked], say(locale, 'valueSet', { name, field: pickText(label, locale), value: '✓' }));
 };
-
-function noneLeft({ fields }: Entity): readonly [string, Value] | undefined {
-  for (const { key, type, options = [], label } of fields) {
-    const option = options.find(({ value, label: { en, zh } }) => [value, en, zh].some((name) => KEYS.test(fold(name ?? ''))));
-    if (option !== undefined) return [key, option.value];
-    if (type === 'bool' && KEYS.test(fold(label.en ?? label.zh ?? ''))) return [key, true];
-    if (type === 'bool' && key === 'available') return [key, false];
-  }
-  return undefined;
-}

@@ -267,7 +267,7 @@ describe('looks and answers', () => {
   it.each([
     ['Translate the site to French', /English and Chinese/],
     ['change the logo', /logo/],
-    ['make the background image a bakery photo', /Photos of your own/],
+    ['make the background image a bakery photo', /photo of your own/],
     ['what can you do?', /colors, texts, sections/],
     ['你能做什么', /颜色、文字、版块/],
   ] as const)('%s is answered', (prompt, reply) => {

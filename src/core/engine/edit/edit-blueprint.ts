@@ -201,7 +201,7 @@ export function editBlueprint(input: EditInput, checkPage: PageCheck = () => [])
   const locale = readLocale(prompt);
   const { blueprint, seed, selection = {} } = input;
   const state: EditState = { blueprint, locale, seed, selection, checkPage };
-  if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'undo', {}));
+  if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'answer.undo', {}));
   if (HELP.test(prompt)) return notUnderstood(state, prompt, say(locale, 'help', {}));
   const tally: Tally = { blueprint: input.blueprint, operations: [], inverses: [], said: [], notUnderstood: [], candidates: [] };
   for (const clause of splitClauses(prompt, locale)) {

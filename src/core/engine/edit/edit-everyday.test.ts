@@ -170,3 +170,78 @@ describe('a new row', () => {
     expect(counts(prompt, site)).toEqual(added);
   });
 });
+
+describe('a new field', () => {
+  it.each([
+    ['add a size field to products with S, M, L, XL', shop, 'product', ['S', 'M', 'L', 'XL']],
+    ['add a colour field to products: red, green, blue', shop, 'product', ['Red', 'Green', 'Blue']],
+    ['add a field "Insurance" with AXA, Allianz and Other to the booking form', clinic, 'booking', ['AXA', 'Allianz', 'Other']],
+    ['给商品加一个尺寸字段，有S、M、L、XL', florist, 'product', ['S', 'M', 'L', 'XL']],
+    ['给商品加一个颜色字段：红、黄、蓝', florist, 'product', ['红', '黄', '蓝']],
+  ])('has the choices that are named: %s', (prompt, site, entity, choices) => {
+    const before = site.entities[entity]?.fields.length ?? 0;
+    const [field, ...rest] = changedBy(prompt, undefined, site).entities[entity]?.fields.slice(before) ?? [];
+    expect(rest).toEqual([]);
+    expect(field?.options?.map(({ label }) => label.en ?? label.zh)).toEqual(choices);
+  });
+
+  it.each([
+    ['add a size field with S, M, L, XL', shop],
+    ['加一个颜色字段：红、黄、蓝', florist],
+  ])('with choices is asked about where it may be of what is sold or of a form: %s', (prompt, site) => {
+    const outcome = edit(prompt, undefined, site);
+    if (outcome.kind !== 'ambiguous') throw new Error(outcome.reply);
+    const [first] = outcome.candidates;
+    const after = changedBy(first?.prompt ?? '', undefined, site);
+    expect(after.entities['product']?.fields).toHaveLength((site.entities['product']?.fields.length ?? 0) + 1);
+  });
+
+  it.each([
+    ['加一个选填字段微信号', practice, '微信', undefined],
+    ['预约表单加一个选填字段“病历号”', practice, '病历号', undefined],
+    ['在预约表单里增加一个选填的年龄字段', practice, '年龄', undefined],
+    ['加一个必填字段身份证号', practice, '身份证号', true],
+    ['add an optional insurance field to the booking form', clinic, 'Insurance', undefined],
+    ['add a required field "ID number" to the booking form', clinic, 'ID number', true],
+  ])('is optional or required as it is said: %s', (prompt, site, name, required) => {
+    const before = site.entities['booking']?.fields ?? [];
+    const after = changedBy(prompt, undefined, site).entities['booking']?.fields ?? [];
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.slice(before.length)).toMatchObject([{ ...(required && { required }) }]);
+    expect(Object.values(after.at(-1)?.label ?? {})).toContain(name);
+    expect(after.at(-1)?.required).toBe(required);
+  });
+});
+
+describe('prices that are hidden', () => {
+  it.each([
+    ['hide the prices', shop],
+    ['隐藏价格', florist],
+  ])('are hidden of what is sold, with what they were before, and kept for managers: %s', (prompt, site) => {
+    const { blocks, pages } = changedBy(prompt, undefined, site);
+    const changed = Object.keys(blocks).filter((id) => JSON.stringify(blocks[id]) !== JSON.stringify(site.blocks[id]));
+    expect(changed).not.toEqual([]);
+    expect(changed.every((id) => blocks[id]?.query?.entity === 'product')).toBe(true);
+    const kept = Object.values(pages).flatMap(({ path, blocks: ids }) => (path.startsWith('/manage') ? ids : []));
+    expect(changed.filter((id) => kept.includes(id))).toEqual([]);
+    for (const id of changed) expect(blocks[id]?.fields).not.toEqual(expect.arrayContaining(['price']));
+    for (const id of changed) expect(blocks[id]?.fields).not.toEqual(expect.arrayContaining(['compareAt']));
+  });
+
+  it('are not those of one thing alone', () => {
+    expect(edit('hide the price of the first product', undefined, shop).kind).toBe('notUnderstood');
+  });
+});
+
+describe('a list is sorted by the names of people', () => {
+  it.each([
+    ['按姓名排序医生', practice, 'doctor'],
+    ['医生按姓名排序', practice, 'doctor'],
+    ['老师按名字排序', school, 'teacher'],
+    ['sort the doctors by name', clinic, 'doctor'],
+  ])('%s', (prompt, site, entity) => {
+    const { blocks } = changedBy(prompt, undefined, site);
+    const changed = Object.keys(blocks).filter((id) => JSON.stringify(blocks[id]) !== JSON.stringify(site.blocks[id]));
+    expect(changed.map((id) => blocks[id]?.query)).toMatchObject([{ entity, sort: { field: 'name', descending: false } }]);
+  });
+});

@@ -12,10 +12,12 @@ const crm = generateBlueprint('A CRM dashboard with deals, companies and contact
 const diner = generateBlueprint('A restaurant called Olmo where guests book a table and read the menu');
 const food = generateBlueprint('一家川菜馆网站，展示菜单，支持在线订座');
 
-function shownFields({ blocks }: Blueprint, entity: string): string[] {
-  return Object.values(blocks).flatMap(({ type, query, fields = [] }) =>
-    query?.entity === entity && ['collection', 'detail'].includes(type) ? fields : [],
-  );
+function shownFields({ blocks, pages }: Blueprint, entity: string): string[] {
+  const open = Object.values(pages).flatMap(({ path, blocks: ids }) => (path.startsWith('/manage') ? [] : ids));
+  return open.flatMap((id) => {
+    const { type, query, fields = [] } = blocks[id] ?? {};
+    return query?.entity === entity && ['collection', 'detail'].includes(type ?? '') ? fields : [];
+  });
 }
 
 describe('fields of rows', () => {

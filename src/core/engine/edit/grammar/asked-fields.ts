@@ -39,7 +39,7 @@ export const askVisitors: Intent = (clause, { blueprint, locale }) => {
     return null;
   if (everyKind(what, blueprint)) return null;
   const form = formFor(clause, blueprint);
-  if (form === null) return choice === null ? null : refused(say(locale, 'noForm', {}));
+  if (form === null) return choice === null ? null : refused(say(locale, 'noSuchForm', {}));
   const { id, block } = form;
   const entityId = block.query?.entity ?? '';
   const entity = blueprint.entities[entityId];

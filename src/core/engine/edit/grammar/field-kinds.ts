@@ -1,4 +1,5 @@
-import type { FieldType } from '../../blueprint/entity-schema.ts';
+import { FIELD_TYPES, type FieldType } from '../../blueprint/entity-schema.ts';
+import { fold } from '../../read/normalize.ts';
 
 /** A field that can be asked for by an everyday word. */
 export interface FieldKind {
@@ -8,48 +9,35 @@ export interface FieldKind {
   readonly words: readonly string[];
 }
 
-export const FIELD_KINDS: readonly FieldKind[] = [
-  {
-    key: 'phone',
-    type: 'phone',
-    label: ['Phone', '电话'],
-    words: ['phone', 'telephone', 'mobile', 'phone number', '电话', '手机', '手机号'],
-  },
-  {
-    key: 'email',
-    type: 'email',
-    label: ['Email', '邮箱'],
-    words: ['email', 'e-mail', 'mail address', '邮箱', '邮件', '电子邮件'],
-  },
-  { key: 'address', type: 'address', label: ['Address', '地址'], words: ['address', '地址'] },
-  {
-    key: 'company',
-    type: 'text',
-    label: ['Company', '公司'],
-    words: ['company', 'organisation', 'organization', '公司', '单位'],
-  },
-  { key: 'subject', type: 'text', label: ['Subject', '主题'], words: ['subject', 'topic', '主题'] },
-  { key: 'message', type: 'longtext', label: ['Message', '留言'], words: ['message', 'comment', 'note', '留言', '备注', '说明'] },
-  { key: 'birthday', type: 'date', label: ['Birthday', '生日'], words: ['birthday', 'date of birth', '生日', '出生日期'] },
-  { key: 'date', type: 'date', label: ['Date', '日期'], words: ['date', 'day', '日期'] },
-  { key: 'time', type: 'time', label: ['Time', '时间'], words: ['time', '时间'] },
-  { key: 'guests', type: 'int', label: ['Number of guests', '人数'], words: ['guests', 'people', 'party size', '人数'] },
-  { key: 'quantity', type: 'int', label: ['Quantity', '数量'], words: ['quantity', 'amount', '数量'] },
-  { key: 'age', type: 'int', label: ['Age', '年龄'], words: ['age', '年龄'] },
-  { key: 'budget', type: 'money', label: ['Budget', '预算'], words: ['budget', '预算'] },
-  { key: 'price', type: 'money', label: ['Price', '价格'], words: ['price', 'cost', '价格', '费用'] },
-  { key: 'website', type: 'url', label: ['Website', '网址'], words: ['website', 'url', 'link', '网址', '网站', '链接'] },
-  { key: 'city', type: 'text', label: ['City', '城市'], words: ['city', 'town', '城市'] },
-  { key: 'country', type: 'text', label: ['Country', '国家'], words: ['country', '国家'] },
-  { key: 'rating', type: 'rating', label: ['Rating', '评分'], words: ['rating', 'stars', '评分', '星级'] },
-  { key: 'photo', type: 'image', label: ['Photo', '照片'], words: ['photo', 'picture', 'image', '照片', '图片'] },
-  { key: 'file', type: 'file', label: ['File', '文件'], words: ['file', 'attachment', 'document', '文件', '附件'] },
-  {
-    key: 'consent',
-    type: 'bool',
-    label: ['I agree', '我同意'],
-    words: ['consent', 'checkbox', 'agree', '同意', '复选框', '勾选'],
-  },
-  { key: 'wechat', type: 'text', label: ['WeChat', '微信'], words: ['wechat', '微信', '微信号'] },
-  { key: 'name', type: 'text', label: ['Name', '姓名'], words: ['name', 'full name', '姓名', '名字', '称呼'] },
-];
+/** One a line: key, type, English and Chinese label, and what else it is called. */
+export const FIELD_KINDS: readonly FieldKind[] = `
+phone/phone/Phone/电话/telephone/mobile/phone number/手机/手机号
+email/email/Email/邮箱/e-mail/mail address/邮件/电子邮件
+address/address/Address/地址
+company/text/Company/公司/organisation/organization/单位
+subject/text/Subject/主题/topic
+message/longtext/Message/留言/comment/note/备注/说明
+birthday/date/Birthday/生日/date of birth/出生日期
+date/date/Date/日期/day
+time/time/Time/时间
+guests/int/Number of guests/人数/guests/people/party size
+quantity/int/Quantity/数量/amount
+age/int/Age/年龄
+budget/money/Budget/预算
+price/money/Price/价格/cost/费用
+website/url/Website/网址/url/link/网站/链接
+city/text/City/城市/town
+country/text/Country/国家
+rating/rating/Rating/评分/stars/星级
+photo/image/Photo/照片/picture/image/图片
+file/file/File/文件/attachment/document/附件
+consent/bool/I agree/我同意/consent/checkbox/agree/同意/复选框/勾选
+wechat/text/WeChat/微信/微信号
+name/text/Name/姓名/full name/名字/称呼`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [key = '', type = '', ...words] = line.split('/');
+    const [english = '', chinese = ''] = words;
+    return { key, type: FIELD_TYPES.find((each) => each === type) ?? 'text', label: [english, chinese], words: words.map(fold) };
+  });

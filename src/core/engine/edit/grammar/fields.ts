@@ -1,7 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import type { Blueprint } from '../../blueprint/schema.ts';
 import { entityById } from '../../catalogue/entities.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
@@ -11,7 +10,7 @@ import { changed, refused, type EditState, type Intent, type IntentOutcome } fro
 import { reworded, sameFor, textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { newName } from './rename.ts';
-import { fieldTypeOf } from './quick-fields.ts';
+import { choicesFor, fieldTypeOf, soldIn } from './quick-fields.ts';
 import { freeKey, keyOf } from './key-of.ts';
 import { fieldIn } from './fields-in.ts';
 import { currentPage, findBlocks } from './targets.ts';
@@ -25,6 +24,10 @@ const REMOVE = /\b(?:remove|delete|drop)\b|删|去掉|移除|不要/;
 const RENAME = /\b(?:rename|call|relabel)\b|\bchange the (?:label|name)\b|改名|命名|改成|改为|叫/;
 const REQUIRED = /\b(?:required|mandatory|obligatory)\b|必填|必须/;
 const OPTIONAL = /\b(?:optional|not required|not mandatory)\b|选填|可选|非必填|不必填/;
+
+/** "add an optional field …", 加一个选填的…字段: a field that is not there yet. */
+const NEW =
+  /(\b(?:add|insert|include)\s+(?:an?|the|another)\s+(?=.*\b(?:field|input|column)\b)|(?:添加|增加|新增|加上|加入|加)(?:一?个)?(?=.*(?:字段|输入框|一栏)))(?:new\s+)?(?:optional|required|mandatory|选填|可选|非必填|必填)的?\s*/;
 
 /** "add insurance info to the booking form", 预约表单增加病历号. */
 const TO_FORM =
@@ -47,11 +50,9 @@ export const editField: Intent = (clause, state) => {
   if (!asks && !isOptional && !isRequired) return null;
   const found = findPlace(clause, state);
   const place = isOptional || isRequired ? (holding(clause, state, found) ?? found) : found;
-  if (place === null) {
-    const isOther = formsOf(state).length > 0;
-    return asks && ADD.test(clause.words) ? refused(say(state.locale, isOther ? 'noSuchForm' : 'noForm', {})) : null;
-  }
+  if (place === null) return asks && ADD.test(clause.words) ? refused(say(state.locale, 'noSuchForm', {})) : null;
   const field = namedField(clause, place.entity);
+  if (NEW.test(clause.words)) return addField(found ?? place, { ...clause, words: clause.words.replace(NEW, '$1') }, state);
   if (isOptional || isRequired) return field === null ? null : setRequired(place, field, isRequired, state);
   if (REMOVE.test(clause.words)) return field === null ? null : removeField(place, field, state);
   if (RENAME.test(clause.words) && field !== null) return renameField(place, field, clause, state);
@@ -72,6 +73,7 @@ function holding(clause: Clause, state: EditState, place: Place | null): Place |
 
 function addField(place: Place, clause: Clause, state: EditState): IntentOutcome | null {
   const { blueprint, locale } = state;
+  const isAnywhere = state.selection.block === undefined && !FORM.test(clause.words) && namedEntity(clause, state) === undefined;
   const kind = knownKind(clause);
   const own = clause.quotes[0] ?? freeName(clause);
   if (kind === null && own === null) return null;
@@ -90,14 +92,16 @@ function addField(place: Place, clause: Clause, state: EditState): IntentOutcome
     taken === undefined || clause.quotes.length === 0
       ? wanted
       : freeKey(wanted, (name) => place.entity.fields.some((field) => field.key === name));
-  const options = optionsIn(clause, blueprint);
-  const type = options === null ? (kind?.type ?? fieldTypeOf(own ?? '')) : 'enum';
+  const options = choicesFor(OPTIONS.exec(clause.text)?.[1] ?? '', blueprint);
+  const sold = options.length > 0 && isAnywhere ? soldIn(blueprint) : undefined;
+  if (sold !== undefined) return whereTo(clause, [sold[1], place.entity], state);
+  const type = options.length === 0 ? (kind?.type ?? fieldTypeOf(own ?? '')) : 'enum';
   const field: Field = {
     key,
     label,
     type,
-    ...(options !== null && { options }),
-    ...(REQUIRED.test(clause.words) && { required: true }),
+    ...(options.length > 0 && { options }),
+    ...(REQUIRED.test(clause.text) && { required: true }),
   };
   const isNew = !place.entity.fields.some((other) => other.key === key);
   const operations: Operation[] = [
@@ -107,20 +111,19 @@ function addField(place: Place, clause: Clause, state: EditState): IntentOutcome
   return changed(operations, say(locale, 'addedField', { field: shown, form }));
 }
 
-const OPTIONS =
-  /\b(?:options|choices|values)\b\s*(?:of|are|is|:)?\s*(.+?)(?:\s+(?:to|in|on)\s+.*)?$|(?:选项|可选值)(?:有|是|为|：|:)?(.+)$/;
-
-/** "with options low, medium, high": the choices of the new field. */
-function optionsIn(clause: Clause, blueprint: Blueprint): NonNullable<Field['options']> | null {
-  const match = OPTIONS.exec(clause.words);
-  const listed = (match?.[1] ?? match?.[2])?.split(/\s*(?:,|，|、|\/|\bor\b|\band\b|或|和)\s*/) ?? [];
-  const names = [...new Set(listed.map((name) => name.trim()).filter((name) => name !== '' && name.length <= 40))];
-  if (names.length < 2) return null;
-  return names.slice(0, 24).map((name) => ({
-    value: name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 50),
-    label: sameFor(blueprint, name.charAt(0).toUpperCase() + name.slice(1)),
-  }));
+/** "a size field with S, M, L": of what is sold, or asked for in the form? */
+function whereTo({ text }: Clause, entities: readonly Entity[], { locale }: EditState): IntentOutcome {
+  const candidates = entities.map(({ label, plural }) => {
+    const name = pickText(locale === 'zh' ? label : plural, locale);
+    const prompt = locale === 'zh' ? `给${name}${text}` : text.replace(/\b(field|input|column)\b/i, `$1 to ${name}`);
+    return { label: prompt, prompt };
+  });
+  return { kind: 'ambiguous', candidates };
 }
+
+/** "with options low, medium, high", "with S, M and L", 有S、M、L: the choices of the new field. */
+const OPTIONS =
+  /(?:\b(?:options|choices|values)\b\s*(?:of|are|is|:)?|\bwith\b(?:\s+(?:options|choices|values))?|[:：]|(?:选项|可选值?|有|分为|包括)(?:有|是|为|：|:)?)\s*([^:：]+?(?:[,，、/]|\s(?:or|and)\s|或|和).+?)(?:\s+(?:to|in|on)\s.*)?$/;
 
 /** The form's own list of fields takes the new one, before a closing long text. */
 function askFor(place: Place, key: string, state: EditState): Operation[] {
@@ -229,11 +232,14 @@ function freeName(clause: Clause): string | null {
       clause.words,
     )?.[1];
   const before = /\badd\s+(?:an?|the)\s+([\p{L}\p{N} -]{2,40}?)\s+(?:field|input|column)\b/u.exec(clause.words)?.[1];
-  const chinese = /(?:添加|增加|新增|加上|加入|加)(?:一?个)?(.{1,12}?)(?:字段|输入框|一栏)/.exec(clause.words)?.[1];
+  const chinese =
+    /(?:添加|增加|新增|加上|加入|加)(?:一?个)?(?:(.{1,12}?)的?(?:字段|输入框|一栏)|字段(\p{Script=Han}{2,10}))/u.exec(
+      clause.words,
+    );
   const toForm = TO_FORM.test(clause.words)
     ? /\badd\s+(?:an?\s+|the\s+)?([\p{L}\p{N} '-]+?)\s+to\b|(?:添加|增加|新增|加上|加入|加)(?:一?个)?(.+)$/u.exec(clause.words)
     : null;
-  const name = (english ?? before ?? chinese ?? toForm?.[1] ?? toForm?.[2] ?? '').trim();
+  const name = (english ?? before ?? chinese?.[1] ?? chinese?.[2] ?? toForm?.[1] ?? toForm?.[2] ?? '').trim();
   return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -135,7 +135,7 @@ function sortField(clause: Clause, entity: Entity): Field | null {
     (!MONEY.test(clause.words) && /\b(?:high|low|large|small|most|least)\w*\b|高|低|大|小|多|少/.test(clause.words)
       ? numeric(entity)
       : null) ??
-    (/\b(?:name|alphabet\w*|a to z)\b|名称|字母/.test(clause.words) ? displayOf(entity) : null)
+    (/\b(?:name|alphabet\w*|a to z)\b|名称|名字|姓名|字母/.test(clause.words) ? displayOf(entity) : null)
   );
 }
 

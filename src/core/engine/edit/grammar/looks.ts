@@ -44,7 +44,7 @@ function pictures(clause: Clause, state: EditState): IntentOutcome | null {
     const { art } = state.blueprint.theme;
     return changed([{ op: 'setTheme', patch: { art: { ...art, seed: art.seed + 1 } } }], say(state.locale, 'newPictures', {}));
   }
-  return MAKES.test(clause.words) && REAL.test(clause.words) ? refused(say(state.locale, 'noPhotos', {})) : null;
+  return MAKES.test(clause.words) && REAL.test(clause.words) ? refused(say(state.locale, 'answer.pictures', {})) : null;
 }
 
 const TEXT =

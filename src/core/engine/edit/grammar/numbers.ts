@@ -4,18 +4,14 @@ const DIGITS = '一二三四五六七八九十';
 export const ORDINAL = new RegExp(
   `\\b(?:(${ORDINALS.join('|')})|([1-9]|10)(?:st|nd|rd|th)|last)\\b|第(?:([${DIGITS}])|([1-9]|10)(?!\\d))|最后`,
 );
-const COUNTS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:one|an?|another)\b|一/, 1],
-  [/\b(?:two|a couple of)\b|二|两/, 2],
-  [/\b(?:three|a few)\b|三|几/, 3],
-  [/\bfour\b|四/, 4],
-  [/\b(?:five|several)\b|五|多/, 5],
-  [/\bsix\b|六/, 6],
-  [/\bseven\b|七/, 7],
-  [/\beight\b|八/, 8],
-  [/\bnine\b|九/, 9],
-  [/\bten\b|十/, 10],
-];
+/** One, two, three, …: in both languages. */
+const COUNTS =
+  'one|an?|another/一;two|a couple of/二|两;three|a few/三|几;four/四;five|several/五|多;six/六;seven/七;eight/八;nine/九;ten/十'
+    .split(';')
+    .map((each) => {
+      const [english = '', chinese = ''] = each.split('/');
+      return new RegExp(`\\b(?:${english})\\b|${chinese}`);
+    });
 
 /** The place that an ordinal names, counted from 0; -1 is the last; null when there is none. */
 export function ordinalIn(words: string): number | null {
@@ -30,5 +26,6 @@ export function ordinalIn(words: string): number | null {
 export function countIn(words: string): number | null {
   const digits = /(?<![\d.$¥￥€])(\d{1,3})(?![\d.%])/.exec(words)?.[1];
   if (digits !== undefined) return Number(digits);
-  return COUNTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const at = COUNTS.findIndex((pattern) => pattern.test(words));
+  return at < 0 ? null : at + 1;
 }

@@ -16,11 +16,11 @@ const PRICES =
   /\bprices?\b|\bdiscount(?:ed)?\b|折|\bexpensive\b|\bcheaper\b|价|便宜|\d\s*(?:%|percent) off\b|\boff (?:all|every|the whole)/;
 /** What is told to visitors, asked of a coupon or bound to a time is no change of prices. */
 const TOLD =
-  /\b(?:banners?|announce\w*|coupons?|codes?|vouchers?|say(?:s|ing)?|section|page|today|this (?:week|month)|weekend|when|if|over|first|until|for (?:students|members|new))\b|横幅|公告|优惠[券码]|首单|会员|满|写|今[天日]|本周|周末|页|起|生日/;
+  /\b(?:banner|announce|coupon|code|voucher|say|section|page|today|this|weekend|when|if|over|first|until|for|new)|横幅|公告|券|码|首单|会员|满|写|今|本周|周末|页|生日/;
 /** "all teas": a kind that no rows are. */
 const ALL_OF =
-  /\b(?:all|every|each)\s+(?:of\s+)?(?:the\s+|our\s+|my\s+)?(\p{L}+)|(?:所有|全部)的?(\p{Script=Han}+?)的?(?:都|全部|统一|价|售价|打|涨|降|上调|下调|提|便宜|加|减|\s*\d|$)/u;
-const GENERAL = /^(?:prices?|costs?|fees?|products?|items?|goods|things?|stuff|价格|价钱|售价|商品|产品|东西|宝贝|单品)$/;
+  /\b(?:all|every|each)\s+(?:the\s+|our\s+|my\s+)?(\p{L}+)|(?:所有|全部)的?(\p{Script=Han}+?)的?(?:都|价|打|涨|降|上|下|提|便|加|减|\s*\d|$)/u;
+const GENERAL = /^(?:prices?|products?|items?|goods|things?|价格|商品|产品|东西)$/;
 const DIGITS = '零一二三四五六七八九';
 
 /** "raise all prices by 10 %", "make the cakes 2 euros cheaper", "10% off everything", 所有价格上调10%, 全场打八五折. */

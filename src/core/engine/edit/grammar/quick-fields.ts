@@ -117,7 +117,7 @@ const COUNTED = /^[一两三几][个本道款杯份碗盘种位名间件场门�
 
 /** The choices of a field behind its name: "level (easy, hard)", 辣度：不辣、微辣. */
 const LISTED =
-  /\s*[(（]([^()（）]+)[)）](?=\s+(?:to|for|on)\b|$)|[:：]\s*([\p{Script=Han}\p{N}A-Za-z]+(?:[、,，/][\p{Script=Han}\p{N}A-Za-z]+)+)$/u;
+  /\s*[(（]([^()（）]+)[)）](?=\s+(?:to|for|on)\b|$)|(?:[:：]|[,，]\s*(?:有|可选|包括|分为)|\bwith\b)\s*([\p{Script=Han}\p{N}A-Za-z]+(?:\s?[、,，/]\s?[\p{Script=Han}\p{N}A-Za-z]+)+)$/u;
 
 interface Details {
   readonly what: string;
@@ -179,7 +179,10 @@ function labelled(options: readonly string[], blueprint: Blueprint): NonNullable
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .slice(0, 50),
-    label: sameFor(blueprint, option.length <= 3 ? option.toUpperCase() : option.charAt(0).toUpperCase() + option.slice(1)),
+    label: sameFor(
+      blueprint,
+      /^(?:.|x*[sml])$/.test(option) ? option.toUpperCase() : option.charAt(0).toUpperCase() + option.slice(1),
+    ),
   }));
 }
 

@@ -1,4 +1,3 @@
-import { pickText } from '../../../domain/text.ts';
 import type { Entity, SeedRow } from '../../blueprint/entity-schema.ts';
 import type { Query } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
@@ -63,9 +62,8 @@ function shownBy({ filter = [], sort, limit }: Query, { rows }: Entity): SeedRow
 }
 
 /** Examples lie some days from now. */
-function compared(a: unknown, b: unknown): number {
-  const [left, right] = [a, b].map((value) => (typeof value === 'object' ? pickText(value ?? undefined, 'en') : value));
-  const numbers = [left, right].map((value) => Number(String(value).replace(/^@([+-]?\d+)d.*$/, '$1')));
-  const [from = 0, to = 0] = numbers;
-  return numbers.some(Number.isNaN) ? String(left).localeCompare(String(right)) : from - to;
+function compared(...values: readonly unknown[]): number {
+  const [from = 0, to = 0] = values.map((value) => Number.parseFloat(String(value).replace('@', '')));
+  const [left = '', right = ''] = values.map((value) => JSON.stringify(value ?? ''));
+  return from - to || left.localeCompare(right);
 }

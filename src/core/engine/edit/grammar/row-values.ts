@@ -10,10 +10,11 @@ import { momentIn } from './dates.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
 import { clockIn } from './hours.ts';
-import { reworded, sameFor, textFor } from './localized.ts';
+import { reworded, sameFor } from './localized.ts';
 import { mirrored } from './mirrored.ts';
 import { isOffer } from './prices.ts';
 import { askForRow, rowsSpoken, whichRow, type CalledRow, type Spoken } from './rows-named.ts';
+import { mark } from './sold-out.ts';
 import { isOption, optionIn, titlesOf } from './said-values.ts';
 import { say } from './wording.ts';
 
@@ -166,12 +167,7 @@ function feature({ entity: id, row, name }: CalledRow, entity: Entity, wanted: s
     entity.fields.some(({ key }) => key === 'featured')
   )
     return null;
-  const label = textFor(state.blueprint, 'Featured', '推荐');
-  const operations: Operation[] = [
-    { op: 'addField', entity: id, index: entity.fields.length, field: { key: 'featured', label, type: 'bool' } },
-    { op: 'setRow', entity: id, id: row.id, values: { ...row.values, featured: true } },
-  ];
-  return changed(operations, say(state.locale, 'valueSet', { name, field: pickText(label, state.locale), value: '✓' }));
+  return mark([{ entity: id, row, name, called: name }], { names: ['Featured', '推荐'], values: { featured: true } }, state);
 }
 
 /** The field named, else the one that has the wanted value: "mark X as done", "make X featured", "rename X to Y". */

@@ -211,13 +211,11 @@ function adding(
   return { label: prompt, prompt };
 }
 
-/** Several rows go by the words: which one; those of one name are told apart by their kind. */
-export function whichRow(clause: Clause, rows: readonly CalledRow[], { locale, blueprint }: EditState): IntentOutcome {
-  const candidates = rows.slice(0, 6).map(({ name, called: words, entity }): Candidate => {
-    const isShared = rows.some((each) => each.name === name && each.entity !== entity);
-    const kind = isShared ? `${pickText(blueprint.entities[entity]?.label, locale)} ` : '';
+/** Several rows go by the words: which one. */
+export function whichRow(clause: Clause, rows: readonly CalledRow[], { locale }: EditState): IntentOutcome {
+  const candidates = rows.slice(0, 6).map(({ name, called: words }): Candidate => {
     const at = fold(clause.text).indexOf(fold(words));
-    const label = `${kind}“${name}”`;
+    const label = `“${name}”`;
     return { label, prompt: at < 0 ? clause.text : clause.text.slice(0, at) + label + clause.text.slice(at + words.length) };
   });
   return { kind: 'ambiguous', asked: say(locale, 'which', {}), candidates };

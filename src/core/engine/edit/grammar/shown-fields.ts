@@ -9,6 +9,7 @@ import { namedEntities, type NamedEntity } from './entities-in.ts';
 import { changed, refused, type EditState, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
 import { blocksWith, entityOf, HIDES, SHOWS } from './list-targets.ts';
+import { rowsSpoken } from './rows-named.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
@@ -62,12 +63,18 @@ export function hideField(clause: Clause, state: EditState): IntentOutcome | nul
   const named = fieldSpokenOf(clause, state);
   if (named === null) return hasNone(clause, state);
   const { field, ids } = named;
+  // What one entry says cannot be hidden of it alone.
+  if (rowsSpoken(clause, state.blueprint).rows.length > 0) return null;
+  const kept = Object.values(state.blueprint.pages).flatMap(({ path, blocks }) =>
+    /^\/(?:manage|panel|account)/.test(path) ? blocks : [],
+  );
   const operations = Object.entries(state.blueprint.blocks).flatMap(([id, block]): Operation[] => {
     const entity = state.blueprint.entities[block.query?.entity ?? ''];
     const key = ids.get(block.query?.entity ?? '');
-    if (entity === undefined || key === undefined || !READS.has(block.type)) return [];
+    if (entity === undefined || key === undefined || !READS.has(block.type) || kept.includes(id)) return [];
     const shown = shownBy(block, entity);
-    const fields = shown.filter((each) => each !== key);
+    const prices = field.type === 'money' ? entity.fields.filter(({ type }) => type === 'money').map((each) => each.key) : [];
+    const fields = shown.filter((each) => each !== key && !prices.includes(each));
     return fields.length === 0 || fields.length === shown.length ? [] : [{ op: 'setBlock', id, patch: { fields } }];
   });
   const name = pickText(field.label, state.locale);
@@ -88,7 +95,7 @@ const READS = new Set(['collection', 'detail', 'gallery', 'placemap']);
 /** A field of the rows named, else of those on the page that is looked at, else of every kind of rows that visitors see. */
 function fieldSpokenOf(clause: Clause, state: EditState): { field: Field; ids: Map<string, string> } | null {
   const { blueprint } = state;
-  const open = Object.entries(blueprint.entities).filter(([, { access }]) => access.read !== 'nobody');
+  const open = Object.entries(blueprint.entities).filter(([, { access }]) => access.read === 'public');
   const looked = new Set(
     (blueprint.pages[mentionedPage(clause, blueprint) ?? currentPage(state)]?.blocks ?? []).flatMap(
       (id) => blueprint.blocks[id]?.query?.entity ?? [],

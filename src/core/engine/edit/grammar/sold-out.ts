@@ -1,59 +1,52 @@
 import { pickText } from '../../../domain/text.ts';
-import { fold } from '../../read/normalize.ts';
-import type { Entity, Value } from '../../blueprint/entity-schema.ts';
+import type { SeedRow } from '../../blueprint/entity-schema.ts';
 import type { Operation } from '../operation.ts';
 import { shownIn } from './assign.ts';
-import { changed, type Intent } from './intent.ts';
+import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { textFor } from './localized.ts';
 import { isOffer } from './prices.ts';
-import { askForRow, rowsSpoken, whichRow } from './rows-named.ts';
+import { askForRow, rowsSpoken, whichRow, type CalledRow } from './rows-named.ts';
 import { say } from './wording.ts';
 
 const SOLD =
-  /(?:\b(?:as|to|is|are|now|currently|temporarily)\s+)*\b(?:sold[- ]?out|out of stock|unavailable|not available|fully booked)\b|(?:标记?|设置?|改|变)?(?:为|成)?(?:已经?|暂时|都)?(?:售罄|售完|卖完|卖光|缺货|没货|约满)了?/;
+  /(?:\b(?:as|to|is|are|now)\s+)*\b(?:sold[- ]?out|out of stock|unavailable|not available)\b|标?记?为?(?:已经?)?(?:售罄|售完|卖完|卖光|缺货|没货)了?/;
 const OTHER =
-  /\b(?:when|if|hide|remove|delete|show|filter|labels?|badges?|section|page|not|no longer|again|all|every|\w+s as)\b|如果|时|筛选|隐藏|删|标签|页|所有|全部|不再/;
-const KEYS = /^(?:sold ?out|out of stock|unavailable|售罄|缺货|已售罄|已售)$/;
+  /\b(?:when|if|hide|remove|delete|show|filter|labels?|badges?|section|page|no longer|again|all|every|\w+s as)\b|如果|时|筛选|隐藏|删|标签|页|所有|全部|不再/;
 
 /** "mark the croissant as sold out", 红玫瑰卖完了: a state or a mark, which comes with it where there is none; and nothing is left in stock. */
 export const sellOut: Intent = (clause, state) => {
-  if (!SOLD.test(clause.words) || OTHER.test(clause.words.replace(/\bnot available/, ' '))) return null;
-  const { blueprint, locale } = state;
+  if (!SOLD.test(clause.words) || OTHER.test(clause.words)) return null;
+  const { blueprint } = state;
   const spoken = rowsSpoken({ ...clause, words: clause.words.replace(SOLD, ' ').trim() }, blueprint);
   if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
   const [named] = spoken.rows;
   const of = spoken.missing?.of ?? Object.entries(blueprint.entities).find(([, each]) => isOffer(each) && each.rows.length > 0);
   if (named === undefined)
     return spoken.missing === null || of === undefined ? null : askForRow(clause, spoken.missing.name, of, state);
-  const entity = blueprint.entities[named.entity];
-  if (entity === undefined) return null;
-  const label = textFor(blueprint, 'Sold out', '售罄');
-  const [key, value] = noneLeft(entity) ?? ['soldOut', true];
-  const fresh: Operation[] = entity.fields.some((field) => field.key === key)
-    ? []
-    : [
-        { op: 'addField', entity: named.entity, index: entity.fields.length, field: { key, label, type: 'bool' } },
-        ...shownIn(named.entity, [key], blueprint),
-      ];
-  const rows = spoken.rows.filter((row) => row.entity === named.entity);
-  const [stock] = entity.rules?.flatMap((rule) => (rule.kind === 'stock' ? [rule.field] : [])) ?? [];
-  const none = { [key]: value, ...(stock !== undefined && { [stock]: 0 }) };
-  const marked = rows.map(({ row, entity: id }): Operation => ({
-    op: 'setRow',
-    entity: id,
-    id: row.id,
-    values: { ...row.values, ...none },
-  }));
-  const name = rows.map((row) => row.name).join(', ');
-  return changed([...fresh, ...marked], say(locale, 'valueSet', { name, field: pickText(label, locale), value: '✓' }));
+  const { fields = [], rules = [] } = blueprint.entities[named.entity] ?? {};
+  const rows = spoken.rows.filter(({ entity }) => entity === named.entity);
+  const others = Object.fromEntries(rules.flatMap((rule) => (rule.kind === 'stock' ? [[rule.field, 0]] : [])));
+  const key = fields.some((field) => field.key === 'available') ? 'available' : 'soldOut';
+  return mark(rows, { names: ['Sold out', '售罄'], values: { ...others, [key]: key === 'soldOut' } }, state);
 };
 
-function noneLeft({ fields }: Entity): readonly [string, Value] | undefined {
-  for (const { key, type, options = [], label } of fields) {
-    const option = options.find(({ value, label: { en, zh } }) => [value, en, zh].some((name) => KEYS.test(fold(name ?? ''))));
-    if (option !== undefined) return [key, option.value];
-    if (type === 'bool' && KEYS.test(fold(label.en ?? label.zh ?? ''))) return [key, true];
-    if (type === 'bool' && key === 'available') return [key, false];
-  }
-  return undefined;
+interface Mark {
+  readonly names: readonly [string, string];
+  /** The mark and what goes with it. */
+  readonly values: SeedRow['values'];
+}
+
+/** Rows of one kind are marked; a mark that they do not have yet comes with it. */
+export function mark(rows: readonly CalledRow[], { names, values }: Mark, { blueprint, locale }: EditState): IntentOutcome {
+  const id = rows[0]?.entity ?? '';
+  const label = textFor(blueprint, ...names);
+  const { fields = [] } = blueprint.entities[id] ?? {};
+  const fresh = Object.keys(values).filter((key) => fields.every((field) => field.key !== key));
+  const operations: Operation[] = [
+    ...fresh.map((key): Operation => ({ op: 'addField', entity: id, index: fields.length, field: { key, label, type: 'bool' } })),
+    ...shownIn(id, fresh, blueprint),
+    ...rows.map(({ row }): Operation => ({ op: 'setRow', entity: id, id: row.id, values: { ...row.values, ...values } })),
+  ];
+  const name = rows.map((row) => row.name).join(', ');
+  return changed(operations, say(locale, 'valueSet', { name, field: pickText(label, locale), value: '✓' }));
 }

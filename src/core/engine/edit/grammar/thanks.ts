@@ -31,7 +31,7 @@ export const thankAfter: Intent = (clause, state) => {
   if ((!tells && !NAMED.test(clause.words)) || OTHER.test(clause.words)) return null;
   const { blueprint, locale } = state;
   const targets = formsMeant(clause, blueprint);
-  if (targets.length === 0) return tells ? refused(say(locale, 'noForm', {})) : null;
+  if (targets.length === 0) return tells ? refused(say(locale, 'noSuchForm', {})) : null;
   const told = clause.text.replace(LEAD, '').replace(FIRST.test(clause.words) ? '' : WHEN, '');
   const text = (clause.quotes.at(-1) ?? (tells ? told : newName(clause)) ?? '').trim();
   if (text === '' || text === clause.text) return askFor(clause);

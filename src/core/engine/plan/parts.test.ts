@@ -76,6 +76,15 @@ describe('parts of a site that a prompt calls by name', () => {
     expect(recipe.pages.map(({ blocks }) => blocks).join(' ')).toContain('form@checkin');
   });
 
+  test("who manages what a site shows adds to it and changes it there; goods are the shop's own", () => {
+    const { page } = planned(
+      'A shop for garden tools. The website should have functionalities for product management, article management, and a cart.',
+    );
+    expect(page('Article Management')?.blocks).toMatch(/@post\?.*edit&create/);
+    expect(page('Product Management')?.blocks).toContain('@product');
+    expect(page('Product Management')?.blocks).not.toContain('create');
+  });
+
   test('after-sales service is help with what was bought, no service on offer', () => {
     const { page } = planned(
       'A shop for garden tools. The website should have functionalities for browsing products, placing orders and after-sales service.',

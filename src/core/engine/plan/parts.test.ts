@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { measureOf } from '../content/measures.ts';
 import { read } from '../read/read.ts';
 import { plan } from './plan.ts';
 
@@ -48,6 +49,18 @@ describe('parts of a site that a prompt calls by name', () => {
     const { page, recipe } = planned(prompt);
     expect(page(title)?.blocks).toMatch(/@systemLog\?.*search/);
     expect(recipe.pages.map(({ path }) => path)).not.toContain('/my-history');
+  });
+
+  test.each([
+    ['production', 'pcs'],
+    ['solar production', 'kWh'],
+  ])('what is made is counted, unless it is power: %s', (name, unit) => expect(measureOf(name)?.unit).toBe(unit));
+
+  test('live as they are, alerts are a list', () => {
+    const { page } = planned(
+      'Build a data platform with functionalities for charts, live monitoring and visual alerts. Users receive alerts.',
+    );
+    expect(page('Visual Alerts')?.blocks).toContain('@alert');
   });
 
   test('the logs that people write are no logs of a system', () => {

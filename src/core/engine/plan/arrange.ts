@@ -67,7 +67,7 @@ const PANEL = /^\/(?:manage|panel-.*)$/;
 const BARE = /^(?:table|grid|list|board)@([a-zA-Z0-9]+)(\?.*)?$/;
 /** Views of rows that are looked at; what is added stands in a list below. */
 const VIEWS = /^(?:calendar|schedule|team|gallery|leaderboard)@([a-zA-Z0-9]+)/;
-const NOT_WORKED = new Set('category comment review testimonial faq user plan chatMessage orderItem'.split(' '));
+const NOT_WORKED = new Set('systemLog category comment review testimonial faq user plan chatMessage orderItem'.split(' '));
 
 /** Gives the first list of a tool's page search, filters, a form above it and buttons at its rows. */
 function workable(draft: Draft, page: RecipePage): void {

@@ -12,6 +12,7 @@ const OWN_VIEW: Readonly<Record<string, string>> = {
   deal: 'board@deal?edit&create table@deal?search&filter=stage&edit',
   event: 'calendar@event grid@event?search&filter=category',
   photo: 'gallery@photo',
+  systemLog: 'table@systemLog?search&filter=level',
   post: 'grid@post?search&filter=category',
   status: 'feed@status?create',
   chatMessage: 'chat@chatMessage',

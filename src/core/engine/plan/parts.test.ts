@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { measureOf } from '../content/measures.ts';
 import { read } from '../read/read.ts';
 import { plan } from './plan.ts';
 
@@ -50,6 +51,18 @@ describe('parts of a site that a prompt calls by name', () => {
     expect(recipe.pages.map(({ path }) => path)).not.toContain('/my-history');
   });
 
+  test.each([
+    ['production', 'pcs'],
+    ['solar production', 'kWh'],
+  ])('what is made is counted, unless it is power: %s', (name, unit) => expect(measureOf(name)?.unit).toBe(unit));
+
+  test('live as they are, alerts are a list', () => {
+    const { page } = planned(
+      'Build a data platform with functionalities for charts, live monitoring and visual alerts. Users receive alerts.',
+    );
+    expect(page('Visual Alerts')?.blocks).toContain('@alert');
+  });
+
   test('the logs that people write are no logs of a system', () => {
     const { recipe } = planned('A work log website with functionalities for adding logs, viewing logs and deleting logs.');
     expect(recipe.entities.map(({ id }) => id)).not.toContain('systemLog');
@@ -74,6 +87,15 @@ describe('parts of a site that a prompt calls by name', () => {
   test('who punches in for rewards has a page to do it', () => {
     const { recipe } = planned('A mall website with functionalities for shopping, punch-in records and task rewards.');
     expect(recipe.pages.map(({ blocks }) => blocks).join(' ')).toContain('form@checkin');
+  });
+
+  test("who manages what a site shows adds to it and changes it there; goods are the shop's own", () => {
+    const { page } = planned(
+      'A shop for garden tools. The website should have functionalities for product management, article management, and a cart.',
+    );
+    expect(page('Article Management')?.blocks).toMatch(/@post\?.*edit&create/);
+    expect(page('Product Management')?.blocks).toContain('@product');
+    expect(page('Product Management')?.blocks).not.toContain('create');
   });
 
   test('after-sales service is help with what was bought, no service on offer', () => {

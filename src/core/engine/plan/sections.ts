@@ -16,9 +16,9 @@ import { addRecord, idOfNoun, isRun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addRoles, addUsers, OF_ROLES, ROLES } from './role-records.ts';
 import { addInquiry, INQUIRY, isLookedUp } from './inquiry.ts';
-import { letWrite, registeredThing } from './let-write.ts';
+import { letManage, letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
-import { pageTitled } from './titled-page.ts';
+import { isNoted, pageTitled } from './titled-page.ts';
 
 type Section = NonNullable<Reading['sections']>[number]['value'];
 
@@ -46,6 +46,7 @@ export function addSections(draft: Draft, reading: Reading): void {
     draft.asked.delete(path);
     claim(draft, path, { title: titleOf(value.title), isAsked: true });
     if (HANDED_IN.test(value.title)) letWrite(draft, path);
+    else letManage(draft, path, value.title);
   }
 }
 
@@ -89,8 +90,7 @@ function titleOf(title: string): Text {
 }
 
 function pageFor(draft: Draft, reading: Reading, section: Section, titled: ReadonlySet<string>): string | null {
-  if (section.entity === 'systemLog' && addEntity(draft, section.entity))
-    return addEntityPages(draft, section.entity, { isAsked: true });
+  if (isNoted(section) && addEntity(draft, section.entity)) return addEntityPages(draft, section.entity, { isAsked: true });
   const perk = perkPage(draft, section.title);
   if (perk !== null && !titled.has(perk)) return perk;
   const same = pageTitled(draft, section.title);

@@ -31,3 +31,12 @@ function core(title: string): string {
 
 /** Where data is seen, not handed in. */
 const DATA_SHOWN = /^data (?:display|browsing|viewing|overview|quer(?:y|ies)|retrieval)$|^数据(?:展示|浏览|查询|检索)$/iu;
+
+/** What a system notes of itself is read in a list, however live it is. */
+export function isNoted<Part extends { readonly title: string; readonly entity?: string | undefined }>(
+  part: Part,
+): part is Part & { readonly entity: string } {
+  return part.entity === 'systemLog' || (part.entity === 'alert' && ALERTS.test(part.title));
+}
+
+const ALERTS = /(?:alert|alarm|warning)s?$|(?:告警|报警|预警)$/iu;

@@ -1,5 +1,7 @@
 import { kindOfNoun } from '../content/kinds.ts';
+import type { Reading } from '../read/reading.ts';
 import type { Draft } from './draft.ts';
+import { keepersOf } from './written.ts';
 
 /** Where something is published or handed in, the page of such things takes new ones. */
 export function letWrite(draft: Draft, path: string): void {
@@ -15,6 +17,22 @@ export function letWrite(draft: Draft, path: string): void {
 
 const LISTED = /^(?:grid|list|table|calendar|feed)@([a-zA-Z0-9]+)/;
 const FORM = /(?:^| )(?:form|upload|ask|apply|booking)\b/;
+
+/** Whether visitors are to "add, edit and delete information in each module". */
+export function changesAll(reading: Reading): boolean {
+  const keepers = keepersOf(reading);
+  return (reading.requests ?? []).some(
+    ({ value: { verb, object, role = '' } }) => CHANGES.test(verb ?? '') && IN_EACH.test(object) && !keepers.has(role),
+  );
+}
+
+/** Every list that was asked for takes new rows from whoever comes. */
+export function letWriteAll(draft: Draft, reading: Reading): void {
+  if (changesAll(reading)) for (const path of draft.asked) letWrite(draft, path);
+}
+
+const CHANGES = /^(?:add|edit|delete|添加|编辑|删除)$/u;
+const IN_EACH = /\b(?:each|every|all) (?:\p{L}+ )?(?:module|section)s?\b|(?:每个|各个?|所有)(?:功能)?(?:模块|栏目)/iu;
 
 /** "Vehicle registration" takes vehicles in; people and firms register themselves. */
 export function registeredThing(title: string): string | null {

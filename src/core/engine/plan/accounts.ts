@@ -6,6 +6,7 @@ import type { Reading } from '../read/reading.ts';
 import { addPage, fieldsOf, pageListing, type Draft } from './draft.ts';
 import { claim } from './entity-pages.ts';
 import { markEntity } from './features.ts';
+import { changesAll } from './let-write.ts';
 import { mainEntity } from './main-entity.ts';
 import type { RecipeAccounts } from './recipe.ts';
 import { addRecovery, FORGOTTEN } from './recovery.ts';
@@ -99,7 +100,7 @@ const UNLISTED = new Set('message subscriber comment chatMessage review orderIte
 
 function wantsAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): boolean {
   if (reading.features.some(({ value, confidence }) => confidence >= 0.55 && ACCOUNT_FEATURES.has(value))) return true;
-  if ((reading.roles?.length ?? 0) > 1 || draft.entities.has(ROLES)) return true;
+  if (changesAll(reading) || (reading.roles?.length ?? 0) > 1 || draft.entities.has(ROLES)) return true;
   if ([...draft.entities.values()].some(({ deed }) => deed !== undefined)) return true;
   if (draft.kind === 'app' || draft.kind === 'dashboard' || SOCIABLE_KINDS.has(draft.kind)) return true;
   if (!draft.composed && recipe.macros.some((macro) => macro === '$auth' || macro === '$account')) return draft.kind !== 'media';

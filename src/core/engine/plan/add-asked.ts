@@ -16,6 +16,7 @@ import { addComputed } from './computed.ts';
 import { addFinance } from './finance.ts';
 import { addFeature, addOwnPage } from './features.ts';
 import { addMetrics, composeHome } from './home.ts';
+import { letWriteAll } from './let-write.ts';
 import { addMeasures, measuresOf, withoutMeasures } from './measures.ts';
 import { addGameRooms } from './game-rooms.ts';
 import { addPlayRecords } from './play-records.ts';
@@ -86,6 +87,7 @@ export function addAsked(draft: Draft, spoken: Reading, recipe: CatalogueRecipe)
   addConversions(draft, reading);
   if (isEmpty(draft, reading, hasOwnPage)) addContent(draft);
   addComputed(draft);
+  letWriteAll(draft, reading);
   addRecognition(draft, reading);
   addPlainForm(draft, reading);
   widenReports(draft);

@@ -101,6 +101,9 @@ describe('kinds of records nobody has an entity for', () => {
     ],
     ['Members book sports halls, and halls have opening hours.', ['hall']],
     ['Please show the readings collected and watch the movies.', ['readingCollected', 'movy']],
+    ['It should adapt to both desktop and mobile devices, with suitable fonts and colors.', ['mobileDevice', 'desktop']],
+    ['It should have personalization, auto-refresh and panning.', ['personalization', 'autoRefresh', 'panning']],
+    ['It should have user login and session management.', ['session']],
   ])('reads no records out of turns of phrase: %s', (sentence, none) => {
     const site = generateBlueprint(`A reading club website with books and meetings. ${sentence}`);
     for (const id of none) expect(Object.keys(site.entities)).not.toContain(id);

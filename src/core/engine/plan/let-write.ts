@@ -1,32 +1,38 @@
 import { kindOfNoun } from '../content/kinds.ts';
-import { isTool } from '../expand/access.ts';
+import type { Reading } from '../read/reading.ts';
 import type { Draft } from './draft.ts';
-import { shopEntity } from './shop.ts';
+import { keepersOf } from './written.ts';
 
 /** Where something is published or handed in, the page of such things takes new ones. */
-export function letWrite(draft: Draft, path: string, tools = 'create'): void {
+export function letWrite(draft: Draft, path: string): void {
   const page = draft.pages.get(path);
   const block = page?.blocks.split(' ').find((each) => LISTED.test(each));
   const listed = LISTED.exec(block ?? '')?.[1];
   if (page === undefined || block === undefined || listed === undefined || listed === 'user') return;
   draft.written.add(listed);
   if (FORM.test(page.blocks) || /[?&]create\b/.test(block)) return;
-  const open = `${block}${block.includes('?') ? '&' : '?'}${tools}`;
+  const open = `${block}${block.includes('?') ? '&' : '?'}create`;
   draft.pages.set(path, { ...page, blocks: page.blocks.replace(block, open) });
 }
 
-/** What a part called "X management" lists can be added and changed there, unless it is for those who keep the site. */
-export function letManage(draft: Draft, path: string, title: string): void {
-  const blocks = draft.pages.get(path)?.blocks ?? '';
-  const listed = LISTED.exec(blocks)?.[1] ?? '';
-  const isKept = KEPT.test(listed) || (draft.kind === 'shop' && listed === shopEntity(draft));
-  if (!isTool(draft) && !isKept && MANAGED.test(title) && !/[?&]create\b/.test(blocks)) letWrite(draft, path, 'edit&create');
+const LISTED = /^(?:grid|list|table|calendar|feed)@([a-zA-Z0-9]+)/;
+const FORM = /(?:^| )(?:form|upload|ask|apply|booking)\b/;
+
+/** Whether visitors are to "add, edit and delete information in each module". */
+export function changesAll(reading: Reading): boolean {
+  const keepers = keepersOf(reading);
+  return (reading.requests ?? []).some(
+    ({ value: { verb, object, role = '' } }) => CHANGES.test(verb ?? '') && IN_EACH.test(object) && !keepers.has(role),
+  );
 }
 
-const KEPT = /^(?:systemLog|conversation)?$/;
-const MANAGED = /\smanagement$|管理$/iu;
-const LISTED = /(?:^| )(?:grid|list|table|calendar|feed)@([a-zA-Z0-9]+)/;
-const FORM = /(?:^| )(?:form|upload|ask|apply|booking)\b/;
+/** Every list that was asked for takes new rows from whoever comes. */
+export function letWriteAll(draft: Draft, reading: Reading): void {
+  if (changesAll(reading)) for (const path of draft.asked) letWrite(draft, path);
+}
+
+const CHANGES = /^(?:add|edit|delete|添加|编辑|删除)$/u;
+const IN_EACH = /\b(?:each|every|all) (?:\p{L}+ )?(?:module|section)s?\b|(?:每个|各个?|所有)(?:功能)?(?:模块|栏目)/iu;
 
 /** "Vehicle registration" takes vehicles in; people and firms register themselves. */
 export function registeredThing(title: string): string | null {

@@ -83,6 +83,7 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:^|\s)sales?$|销售$/iu, 'product:text quantity:int amount:money customer:text date:date'],
   [/(?:price|exchange rate|quotation|价格|行情|汇率)$/iu, 'price:money change:pct high:money low:money updatedOn:date'],
+  [/investments?$|投资$/iu, 'category:text amount:money value:money change:pct date:date note:longtext'],
   [
     /performance|appraisal|绩效|考核/iu,
     'employee:text period:text score:num operator:text note:longtext status:(draft|done)=done',

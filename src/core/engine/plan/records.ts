@@ -13,7 +13,7 @@ type PromptRecord = NonNullable<Reading['records']>[number]['value'];
 /** Makes a described record an entity of the site: the catalogue's with further fields, or one of its own. Its id, or null. */
 export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
   const noun = nounOf(spoken.noun);
-  if (noun === '' || (isNoThing(noun) && spoken.fields.length < 2)) return null;
+  if (noun === '' || SHOWN_ON.test(noun) || (isNoThing(noun) && spoken.fields.length < 2)) return null;
   if (spoken.fields.length === 0 && isMenuEntry(draft, noun)) return null;
   const record = { ...spoken, noun: meant(draft, noun) };
   const known = record.entity ?? catalogueId(record.noun);
@@ -24,8 +24,11 @@ export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
 /** What is kept under the name of a department or an activity. */
 function meant(draft: Draft, noun: string): string {
   const kept = draft.entities.has('patient') ? OF_HOSPITALS[noun.toLowerCase()] : undefined;
-  return kept ?? (isTool(draft) ? OF_TOOLS[noun.toLowerCase()] : undefined) ?? noun;
+  return kept ?? (isTool(draft) ? OF_TOOLS : OF_PLACES)[noun.toLowerCase()] ?? noun;
 }
+
+/** Where people come together, what they keep is what they say there. */
+const OF_PLACES: Readonly<Record<string, string>> = { community: 'thread', 社区: 'thread' };
 
 /** Where people work, an activity is what they keep of it, not something to read about. */
 const OF_TOOLS: Readonly<Record<string, string>> = {
@@ -81,9 +84,12 @@ function isNoThing(noun: string): boolean {
 const NO_THINGS =
   /^(?:full|first|last|old|common|individual|free|simplified|panoramic|fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|(?:screen )?size?|social|dimension|dashboard|system|panel|screen|drop-?down|(?:drop-?down |navigation )?menus?|options?|large|small|(?:mobile )?responsiveness|usability|(?:credit|debit|visa|mastercard)(?: cards?)?|(?:bank|wire|credit card|debit card) (?:transfers?|payments?)|paypal|alipay|wechat pay|analysis|apple pay|google pay|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
 
+/** What a page is looked at with. */
+const SHOWN_ON = /^(?:mobile|desktop)(?: devices?)?$/i;
+
 /** How something is or what is done to it, left over where a sentence was cut into things. */
 const QUALITY =
-  /^(?:voice|(?:communication|message) encryption|updates?|cancell?ations?|modifications?|adjustments?|developments?|validations?|hover|incomplete|duplicate|interact|speak|converse|dine|collaborate|analyze|develop|fun|odd|refresh|removal|scaling|coherent|vice versa|insights?|placement|participation|comprehension|computation|communication|interrupt|outputs?|emojis|mobile devices?|tab selection|click lock|password (?:recovery|retrieval|reset)|page reset|collapse menu items?|visual appeal|(?:form|data|form data) validation|(?:search engine|engine|seo|mobile|performance|system performance) optimization|resource integration|(?:better|fast|rapid|convenient|gain|valuable|secure|seamless|user[ -]friendly|error[ -]free|shrink|clean) .*)$/i;
+  /^(?:voice|(?:communication|message) encryption|updates?|cancell?ations?|modifications?|adjustments?|developments?|validations?|hover|incomplete|duplicate|odd|refresh|removal|scaling|coherent|vice versa|placement|participation|computation|communication|panning|movements?|personali[sz]ation|problem[ -]solving|(?:solve|integrate|gain|download) .*|hands-on|auto-refresh|rounded corners|outputs?|emojis|mobile devices?|tab selection|click lock|password (?:recovery|retrieval|reset)|page reset|collapse menu items?|visual appeal|(?:form|data|form data) validation|(?:search engine|engine|seo|mobile|performance|system performance) optimization|resource integration|(?:better|fast|rapid|convenient|gain|valuable|secure|seamless|user[ -]friendly|error[ -]free|shrink|clean) .*)$/i;
 
 function catalogueId(noun: string): string | null {
   const id = camelCase(noun);

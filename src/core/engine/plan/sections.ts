@@ -16,7 +16,7 @@ import { addRecord, idOfNoun, isRun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addRoles, addUsers, OF_ROLES, ROLES } from './role-records.ts';
 import { addInquiry, INQUIRY, isLookedUp } from './inquiry.ts';
-import { letManage, letWrite, registeredThing } from './let-write.ts';
+import { letWrite, registeredThing } from './let-write.ts';
 import { shopEntity } from './shop.ts';
 import { isNoted, pageTitled } from './titled-page.ts';
 
@@ -46,7 +46,6 @@ export function addSections(draft: Draft, reading: Reading): void {
     draft.asked.delete(path);
     claim(draft, path, { title: titleOf(value.title), isAsked: true });
     if (HANDED_IN.test(value.title)) letWrite(draft, path);
-    else letManage(draft, path, value.title);
   }
 }
 

@@ -31,10 +31,12 @@ export function tidied(read: PlannableReading): PlannableReading {
       ...keptOtherwise(heard, isMeant, isGame),
     ],
     ...(reading.sections !== undefined && {
-      sections: reading.sections.map((section) => ({
-        ...section,
-        value: ownRows(answered(section.value, reading, { isCheckin, isGame }), isMeant, reading.locale),
-      })),
+      sections: reading.sections
+        .filter(({ value }) => value.record !== 'session' || !isSignedIn(heard))
+        .map((section) => ({
+          ...section,
+          value: ownRows(answered(section.value, reading, { isCheckin, isGame }), isMeant, reading.locale),
+        })),
     }),
     ...(reading.requests !== undefined && {
       requests: reading.requests.map((request) => ({ ...request, value: withoutFalse(request.value, isDropped, isMeant) })),
@@ -55,11 +57,17 @@ const OF_THE_SITE = /^(?:web ?site|site|page) (?:title|keyword|description|name|
 /** Without a telephone, a call is one to action: a button. */
 const SPOKEN = /phone|voice|video|audio|\bcall(?:s|ing)? (?:log|list|record|histor|cent|queue)/iu;
 
+/** Being signed in lasts a session, which nobody attends. */
+const SIGNED_IN = /\b(?:log-?in|user|browser) sessions?\b|\bsession (?:management|handling|timeout|tracking|tokens?)\b/iu;
+
+const isSignedIn = ({ features, words }: Pick<Heard, 'features' | 'words'>) => features.has('auth') && SIGNED_IN.test(words);
+
 /** Whether rows of it are kept, rather than told of the site, laid on a table or done by a player. */
 function isKind({ noun, fields }: Noun, { reading, features, words }: Heard, isGame: boolean): boolean {
   const believes = features.has('about') || reading.pages.some(({ value }) => value === 'about');
   if (believes && BELIEFS.test(noun)) return false;
   if (fields.length === 0 && (OF_ITS_FIELD.test(noun) || OF_THE_SITE.test(noun))) return false;
+  if (noun === 'session' && isSignedIn({ features, words })) return false;
   if (isGame && (PIECES.test(noun) || MOVE.test(noun))) return false;
   return !/^(?:\p{L}+ )?call$/u.test(noun) || SPOKEN.test(words);
 }

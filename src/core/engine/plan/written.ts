@@ -20,9 +20,7 @@ const NOT_WRITTEN =
 /** What visitors are to add: what the prompt has them write, unless only those who keep the site do. */
 export function findWritten(draft: Draft, reading: Reading): void {
   const sold = draft.kind === 'shop' ? shopEntity(draft) : null;
-  const keepers = new Set(
-    (reading.roles ?? []).filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id),
-  );
+  const keepers = keepersOf(reading);
   for (const { value } of reading.requests ?? []) {
     if (
       value.verb === null ||
@@ -38,6 +36,11 @@ export function findWritten(draft: Draft, reading: Reading): void {
       (value.feature === 'blog' && draft.entities.has('post') ? 'post' : null);
     if (id !== null && id !== sold && (draft.entities.has(id) || entityById(id) !== undefined)) draft.written.add(id);
   }
+}
+
+/** The roles that keep the site for others. */
+export function keepersOf({ roles = [] }: Reading): Set<string> {
+  return new Set(roles.filter(({ value }) => value.manages && !value.everyday).map(({ value }) => value.id));
 }
 
 /** Rows that a composed site is about may be kept by whoever comes, unless the prompt gives them to somebody. */

@@ -77,7 +77,8 @@ function englishField(tokens: readonly Token[], text: string): NamedField | null
   const of = tokens.findIndex((token, index) => index > 0 && (token.stem === 'of' || token.stem === 'for'));
   const head = of === -1 ? tokens.at(-1) : tokens[of - 1];
   const second = tokens.at(-1)?.stem === 'information' || tokens.at(-1)?.stem === 'address' ? tokens.at(-2) : undefined;
-  const type = ENGLISH_TYPES.get(second?.stem ?? '') ?? ENGLISH_TYPES.get(head?.stem ?? '');
+  const isCount = head?.stem === 'number' && tokens[of]?.stem === 'of';
+  const type = isCount ? 'int' : (ENGLISH_TYPES.get(second?.stem ?? '') ?? ENGLISH_TYPES.get(head?.stem ?? ''));
   const key = camelCase(tokens.map((token) => token.raw));
   if (key === '') return null;
   return { key, type: type ?? 'text', label: text.trim(), known: type !== undefined };

@@ -2,7 +2,7 @@ import type { Reading } from './reading.ts';
 import type { Sentence } from './normalize.ts';
 
 const HEAD =
-  /\b(?:implement|create|develop|build|make|design|need|want|write)\s+(?:me\s+|us\s+)?(?:an?|the|my|our)\s+((?:[\p{L}\p{N}'&/-]+\s+){0,6}?(?:website|web site|web app|site|web application|application|app|mini[- ]program|platform|system|tool|page|portal|store|shop|dashboard|software|game|server|directory|tracker))\b/iu;
+  /\b(?:implement|create|develop|build|make|design|need|want|write)\s+(?:me\s+|us\s+)?(?:an?|the|my|our)\s+((?:[\p{L}\p{N}'&/-]+\s+){0,6}?(?:website|web site|web app|site|web application|application|app|mini[- ]program|platform|system|tool|page|portal|store|shop|dashboard|software|game|server|directory|tracker)(?:(?:\s+[\p{L}-]+)?\s+portfolio\s+(?:website|site))?)\b/iu;
 const TAIL = /\s*(?:website|web site|web app|site|web application|application|app|mini[- ]program|web|mobile|page|online)$/iu;
 /** "a website for a chess club", "store selling vintage cameras": who or what it is for names it. */
 const FOR_WHOM =

@@ -45,7 +45,7 @@ const WORDS = {
   closedForm: ['Please log in to continue.', '请先登录后再继续。'],
   forOthers: ['This page is for another role', '此页面属于其他身份'],
   forRoles: ['It is for: {roles}.', '适用身份：{roles}。'],
-  keepers: ['Entries here are added and changed by: {roles}.', '此处的内容由以下身份添加和修改：{roles}。'],
+  keepers: ['Added and changed by: {roles}.', '由{roles}添加和修改。'],
   closedSignUp: ['New accounts are made by the people who run this site.', '账号由网站管理员创建。'],
   noAccounts: ['This site has no accounts yet.', '本站尚未启用账号功能。'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;

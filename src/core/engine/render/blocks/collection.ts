@@ -205,7 +205,7 @@ function openForm(place: RowToolPlace, named: Row | undefined, list: { level: nu
   if (!booleanOption(block, 'create')) return null;
   const isFirst = list.isEmpty && block.query?.mine === true && !isNarrowed(blockId, context);
   if (mayAdd(place)) return createForm(place, list.level, isFirst ? 'first' : 'asked');
-  return signInFirst(place) ?? (isFirstClosed(place) ? keepersFirst(context, place.entityId) : null);
+  return isFirstClosed(place) ? keepersFirst(context, place.entityId) : null;
 }
 
 /** One way to the role that adds is enough for a page of many lists. */
@@ -218,17 +218,6 @@ function isFirstClosed({ blockId, context }: RowToolPlace): boolean {
     return block?.options?.['create'] === true && entity !== undefined && !mayAdd({ entity, entityId, context });
   });
   return closed === blockId;
-}
-
-/** Members add rows: who is not signed in is shown the way. */
-function signInFirst({ entity, context }: RowToolPlace): Html | null {
-  const page =
-    entity.access.create === 'nobody' || (context.user ?? null) !== null ? undefined : pageWithBlock(context.blueprint, 'signIn');
-  return page === undefined
-    ? null
-    : html`<p class="list-head">
-        <a class="button primary" href="${pageHref(context, page)}">${rowWord(context.locale, 'signInToAdd')}</a>
-      </p>`;
 }
 
 function mayAdd({ entity, entityId, context }: Pick<RowToolPlace, 'entity' | 'entityId' | 'context'>): boolean {

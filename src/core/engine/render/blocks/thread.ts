@@ -165,7 +165,14 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
   return html`<div class="card room">
     ${heading(inner, chosen.isRoom ? chosen.name : say(locale, 'with', { name: chosen.name }))}
     <p class="muted">${say(locale, chosen.isRoom ? 'open' : 'private')}</p>
-    ${said.length > 0 && searchForm(blockId, context, { to: chosen.id, wanted })}
+    ${
+      said.length > 0 &&
+      html`<form class="write" action="#${blockId}">
+        <input type="hidden" name="${blockId}.with" value="${chosen.id}" />
+        ${textField(`${blockId}-q`, searchParam(blockId), say(locale, 'find'), wanted)}
+        <button class="button secondary" type="submit">${label(locale, 'search')}</button>
+      </form>`
+    }
     <div class="said" data-live="5" data-block="${blockId}" tabindex="0" role="log" aria-label="${chosen.name}">
       ${
         lines.length === 0
@@ -195,17 +202,6 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
       <button class="button primary" type="submit">${say(locale, 'send')}</button>
     </form>
   </div>`;
-}
-
-function searchForm(blockId: string, { locale }: RenderContext, { to, wanted }: { to: string; wanted: string }): Html {
-  const words = say(locale, 'find');
-  return html`<form class="write" method="get" action="#${blockId}" role="search">
-    <input type="hidden" name="${blockId}.with" value="${to}" />
-    <div class="field">
-      <input type="search" name="${searchParam(blockId)}" value="${wanted}" placeholder="${words}" aria-label="${words}" />
-    </div>
-    <button class="button secondary" type="submit">${label(locale, 'search')}</button>
-  </form>`;
 }
 
 function textField(id: string, name: string, words: string, value: string): Html {

@@ -23,7 +23,6 @@ const WORDS = {
   demoText: ['Try everything without registering:', '无需注册即可体验：'],
   demoLine: ['Demo: {email} / {password}', '演示：{email} / {password}'],
   continueAs: ['Continue as {role}', '以{role}身份继续'],
-  useAs: ['Use this site as', '切换身份'],
   asNow: ['You are using this site as a demo {role}.', '你正在以演示{role}的身份使用本站。'],
   demoKeeps: [
     'What you add stays in this browser. Register, and it moves to your account.',

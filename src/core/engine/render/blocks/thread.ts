@@ -1,11 +1,11 @@
 import type { BlockMaker } from '../../expand/page-scope.ts';
+import { signInLinks } from '../account-parts.ts';
 import { answer } from '../block-data.ts';
 import { blockHead, innerLevel, heading, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { formatDateTime } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
-import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, searchParam, SENT_PARAM, withParams } from '../params.ts';
 import { plainValue } from '../row-values.ts';
@@ -144,14 +144,14 @@ function lists(
           ${known}
         </ul>`
     }
-    ${heading(inner, say(locale, 'people'))} ${must ? signInHint(context) : peopleList}
+    ${heading(inner, say(locale, 'people'))}
+    ${
+      must
+        ? html`<p>${say(locale, 'signIn')}</p>
+            ${signInLinks(context)}`
+        : peopleList
+    }
   </nav>`;
-}
-
-function signInHint(context: RenderContext): Html {
-  const page = pageWithBlock(context.blueprint, 'signIn');
-  const words = say(context.locale, 'signIn');
-  return html`<p>${page === undefined ? words : html`<a href="${pageHref(context, page)}">${words}</a>`}</p>`;
 }
 
 function room(blockId: string, context: RenderContext, chosen: Chosen | null, inner: number): Html {

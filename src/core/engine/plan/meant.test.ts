@@ -250,10 +250,6 @@ describe('names that fit', () => {
   });
 
   it.each([
-    [
-      'A portfolio of an interior designer with projects and a contact form. The site should have fast loading, reduce bounce rates, and improve search engine rankings.',
-      false,
-    ],
     ["A bakery website with products and reviews. Use SEO to improve the website's ranking and visibility.", false],
     ['A leaderboard site for runners with user login and comments.', true],
     ['A snake game with user rankings.', true],

@@ -110,11 +110,9 @@ const KEEPING = /\bmanagement\b|管理/iu;
 function keepable(draft: Draft, page: RecipePage): void {
   if (PANEL.test(page.path) || !KEEPING.test(titleOf(page))) return;
   const words = page.blocks.split(' ');
-  const lists = words.filter((word) => !word.startsWith('leaderboard'));
-  const id = lists.flatMap((word) => (BARE.exec(word) ?? VIEWS.exec(word))?.[1] ?? []).find((each) => !NOT_WORKED.has(each));
-  if (id === undefined) return;
+  const id = words.flatMap((word) => BARE.exec(word)?.[1] ?? []).find((each) => !NOT_WORKED.has(each));
   const adds = draft.accounts === null ? 'edit&create' : 'edit&keep';
-  openList(draft, page, id, words.some((word) => takes(word, id)) ? 'edit' : adds);
+  if (id !== undefined) openList(draft, page, id, words.some((word) => takes(word, id)) ? 'edit' : adds);
 }
 
 function openList(draft: Draft, page: RecipePage, id: string, tools: string): void {

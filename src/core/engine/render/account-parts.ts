@@ -71,11 +71,11 @@ function demoForms(context: RenderContext, blockId: string, roles?: readonly str
   );
 }
 
-/** What only other roles may do with rows of an entity: the way into their demo accounts. */
+/** The way to add rows of an entity for who may not as they are: signing in, or the demo account of a role that may. */
 export function keepersFirst(context: RenderContext, entityId: string): Html | null {
-  const keepers = (context.blueprint.accounts?.roles ?? [])
-    .filter(({ manages }) => manages.includes(entityId))
-    .map(({ id }) => id);
+  const { accounts, entities } = context.blueprint;
+  if ((context.user ?? null) === null && entities[entityId]?.access.create !== 'nobody') return signInLinks(context);
+  const keepers = (accounts?.roles ?? []).filter(({ manages }) => manages.includes(entityId)).map(({ id }) => id);
   const buttons = demoForms(context, '', keepers);
   if (buttons.length === 0) return null;
   const roles = keepers.map((id) => roleLabel(context, id)).join(' / ');

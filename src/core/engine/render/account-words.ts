@@ -23,7 +23,6 @@ const WORDS = {
   demoText: ['Try everything without registering:', '无需注册即可体验：'],
   demoLine: ['Demo: {email} / {password}', '演示：{email} / {password}'],
   continueAs: ['Continue as {role}', '以{role}身份继续'],
-  useAs: ['Use this site as', '切换身份'],
   asNow: ['You are using this site as a demo {role}.', '你正在以演示{role}的身份使用本站。'],
   demoKeeps: [
     'What you add stays in this browser. Register, and it moves to your account.',
@@ -45,7 +44,7 @@ const WORDS = {
   closedForm: ['Please log in to continue.', '请先登录后再继续。'],
   forOthers: ['This page is for another role', '此页面属于其他身份'],
   forRoles: ['It is for: {roles}.', '适用身份：{roles}。'],
-  keepers: ['Entries here are added and changed by: {roles}.', '此处的内容由以下身份添加和修改：{roles}。'],
+  keepers: ['Added and changed by: {roles}.', '由{roles}添加和修改。'],
   closedSignUp: ['New accounts are made by the people who run this site.', '账号由网站管理员创建。'],
   noAccounts: ['This site has no accounts yet.', '本站尚未启用账号功能。'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;

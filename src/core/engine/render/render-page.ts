@@ -55,7 +55,7 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
   const top = carries && first.block.type !== 'detail' ? say(context, first.block.title) : title;
   const direction = artDirection(context.blueprint.theme);
   const isWork = isWorkPage(placed);
-  const halves = isWork ? pairedCharts(placed) : new Map<string, string>();
+  const halves = isWork ? pairedCharts(placed, context) : new Map<string, string>();
   const seen = new Set<string>();
   let plain = 0;
   let before = 'plain';
@@ -86,12 +86,14 @@ function untitled(part: PlacedBlock): PlacedBlock {
   return { ...part, block };
 }
 
-/** Neighbouring charts two by two: which of them stand on which side. */
-function pairedCharts(placed: readonly PlacedBlock[]): Map<string, string> {
+/** Neighbouring charts two by two: which of them stand on which side. One under open tools is too tall for that. */
+function pairedCharts(placed: readonly PlacedBlock[], { blueprint, pageId }: RenderContext): Map<string, string> {
   const sides = new Map<string, string>();
+  const isFolded = blueprint.pages[pageId]?.path === '/';
   placed.forEach(({ id, block }, index) => {
     const before = placed[index - 1];
     if (block.type !== 'chart' || before?.block.type !== 'chart' || sides.has(before.id)) return;
+    if (!isFolded && [before.block, block].some(({ options }) => options?.['choices'] === true)) return;
     sides.set(before.id, 'half').set(id, 'half far');
   });
   return sides;

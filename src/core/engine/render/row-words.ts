@@ -9,7 +9,6 @@ const WORDS = {
   keep: pair('Keep', '保留'),
   cancel: pair('Cancel', '取消'),
   add: pair('Add {what}', '添加{what}'),
-  signInToAdd: pair('Log in to add yours', '登录后即可添加'),
   editing: pair('Edit “{what}”', '编辑“{what}”'),
   askRemove: pair('Delete “{what}”? This cannot be undone.', '确定删除“{what}”吗？此操作无法撤销。'),
   created: pair('Added.', '已添加。'),

@@ -4,7 +4,7 @@ import { clubBlueprint, register, startClub } from './accounts.fixture.ts';
 
 const { accounts, entities, pages, blocks } = clubBlueprint;
 const KEPT = '/kept';
-const HINT = 'Entries here are added and changed by: Manager.';
+const HINT = 'Added and changed by: Manager.';
 const list = { type: 'collection', variant: 'table', query: { entity: 'post' }, options: { create: true } } as const;
 
 /** The club with two lists of posts, which managers alone may add. */
@@ -35,7 +35,7 @@ describe('a list that only some roles add to', () => {
       expect(page.split('Continue as Manager')).toHaveLength(2);
       expect(page).not.toContain('Add post');
     }
-    expect(await demo.page(`/zh${KEPT}`)).toContain('此处的内容由以下身份添加和修改：经理。');
+    expect(await demo.page(`/zh${KEPT}`)).toContain('由经理添加和修改。');
     await demo.post('/_api/do/demo', { role: 'manager', next: KEPT });
     const page = await demo.page(KEPT);
     expect(page).toContain('Add post');
@@ -51,5 +51,19 @@ describe('a list that only some roles add to', () => {
         .browser()
         .page(KEPT),
     ).not.toContain('Continue as');
+  });
+});
+
+describe('a list that members add to', () => {
+  it('shows who has not signed in the way to do so, and back', async () => {
+    const post = entities['post'] && { ...entities['post'], access: { read: 'public', create: 'member' } as const };
+    const blueprint = { ...kept, ...(post && { entities: { ...entities, post } }) };
+    const stranger = startClub({ blueprint }).browser();
+    expect(await stranger.page(KEPT)).toContain('Add post');
+    await stranger.post('/_api/do/sign-out', {});
+    const page = await stranger.page(KEPT);
+    expect(page).not.toContain('Add post');
+    expect(page.split(`href="/sign-in?next=${encodeURIComponent(KEPT)}"`).length).toBeGreaterThan(1);
+    expect(page).not.toContain(HINT);
   });
 });

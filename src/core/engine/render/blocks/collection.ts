@@ -172,18 +172,15 @@ function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace):
 
 /** The other page where somebody makes a first row of an entity: its form, or the goods that orders are made of. */
 function wayToFirst(entityId: string, { blueprint, pageId }: RenderContext): string | undefined {
-  const pageOf = (makes: (block: Block) => boolean) =>
-    Object.entries(blueprint.pages).find(
-      ([id, { path, blocks }]) =>
-        id !== pageId && path !== '/' && !path.includes(':') && blocks.some((each) => isMaking(blueprint.blocks[each], makes)),
-    )?.[0];
-  const filled = pageOf(({ type, query }) => query?.entity === entityId && /^(?:booking|form)$/.test(type));
-  const isOrdered = Object.values(blueprint.blocks).some(({ type, query }) => type === 'checkout' && query?.entity === entityId);
-  return filled ?? (isOrdered ? pageOf((block) => block.type === 'collection' && actionOf(block) === 'cart') : undefined);
-}
-
-function isMaking(block: Block | undefined, makes: (block: Block) => boolean): boolean {
-  return block !== undefined && makes(block);
+  const others = Object.entries(blueprint.pages).filter(([id, { path }]) => id !== pageId && path !== '/' && !path.includes(':'));
+  const pageOf = (makes: (block: Block | undefined) => boolean) =>
+    others.find(([, { blocks }]) => blocks.some((each) => makes(blueprint.blocks[each])))?.[0];
+  const holds = (kinds: RegExp) => (block: Block | undefined) => block?.query?.entity === entityId && kinds.test(block.type);
+  const isOrdered = Object.values(blueprint.blocks).some(holds(/^checkout$/));
+  return (
+    pageOf(holds(/^(?:booking|form)$/)) ??
+    (isOrdered ? pageOf((block) => block?.type === 'collection' && actionOf(block) === 'cart') : undefined)
+  );
 }
 
 function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): string | null {
@@ -204,39 +201,22 @@ function openForm(place: RowToolPlace, named: Row | undefined, list: { level: nu
     return editForm(named, place, list.level);
   if (!booleanOption(block, 'create')) return null;
   const isFirst = list.isEmpty && block.query?.mine === true && !isNarrowed(blockId, context);
-  if (mayAdd(place)) return createForm(place, list.level, isFirst ? 'first' : 'asked');
-  return signInFirst(place) ?? (isFirstClosed(place) ? keepersFirst(context, place.entityId) : null);
+  if (mayAdd(context, place.entityId)) return createForm(place, list.level, isFirst ? 'first' : 'asked');
+  return isFirstClosed(place) ? keepersFirst(context, place.entityId) : null;
 }
 
 /** One way to the role that adds is enough for a page of many lists. */
 function isFirstClosed({ blockId, context }: RowToolPlace): boolean {
-  const { blocks, pages, entities } = context.blueprint;
-  const closed = pages[context.pageId]?.blocks.find((id) => {
-    const block = blocks[id];
-    const entityId = block?.query?.entity ?? '';
-    const entity = entities[entityId];
-    return block?.options?.['create'] === true && entity !== undefined && !mayAdd({ entity, entityId, context });
-  });
-  return closed === blockId;
+  const { blocks, pages } = context.blueprint;
+  const isClosed = (block: Block | undefined) =>
+    block?.options?.['create'] === true && !mayAdd(context, block.query?.entity ?? '');
+  return pages[context.pageId]?.blocks.find((id) => isClosed(blocks[id])) === blockId;
 }
 
-/** Members add rows: who is not signed in is shown the way. */
-function signInFirst({ entity, context }: RowToolPlace): Html | null {
-  const page =
-    entity.access.create === 'nobody' || (context.user ?? null) !== null ? undefined : pageWithBlock(context.blueprint, 'signIn');
-  return page === undefined
-    ? null
-    : html`<p class="list-head">
-        <a class="button primary" href="${pageHref(context, page)}">${rowWord(context.locale, 'signInToAdd')}</a>
-      </p>`;
-}
-
-function mayAdd({ entity, entityId, context }: Pick<RowToolPlace, 'entity' | 'entityId' | 'context'>): boolean {
-  const { create } = entity.access;
+function mayAdd({ blueprint, user = null }: RenderContext, entityId: string): boolean {
+  const create = blueprint.entities[entityId]?.access.create;
   if (create === 'public') return true;
-  if (!permits(context.blueprint, context.user, 'add', entityId)) return false;
-  if (context.user?.manages.includes(entityId) === true) return true;
-  return create !== 'nobody' && (context.user ?? null) !== null;
+  return user !== null && permits(blueprint, user, 'add', entityId) && (user.manages.includes(entityId) || create !== 'nobody');
 }
 
 function sentNotice(block: Block, blockId: string, context: RenderContext): Html | null {

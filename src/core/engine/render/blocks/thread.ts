@@ -1,11 +1,11 @@
 import type { BlockMaker } from '../../expand/page-scope.ts';
+import { signInLinks } from '../account-parts.ts';
 import { answer } from '../block-data.ts';
 import { blockHead, innerLevel, heading, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { formatDateTime } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
-import { pageHref, pageWithBlock } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, searchParam, SENT_PARAM, withParams } from '../params.ts';
 import { plainValue } from '../row-values.ts';
@@ -144,14 +144,14 @@ function lists(
           ${known}
         </ul>`
     }
-    ${heading(inner, say(locale, 'people'))} ${must ? signInHint(context) : peopleList}
+    ${heading(inner, say(locale, 'people'))}
+    ${
+      must
+        ? html`<p>${say(locale, 'signIn')}</p>
+            ${signInLinks(context)}`
+        : peopleList
+    }
   </nav>`;
-}
-
-function signInHint(context: RenderContext): Html {
-  const page = pageWithBlock(context.blueprint, 'signIn');
-  const words = say(context.locale, 'signIn');
-  return html`<p>${page === undefined ? words : html`<a href="${pageHref(context, page)}">${words}</a>`}</p>`;
 }
 
 function room(blockId: string, context: RenderContext, chosen: Chosen | null, inner: number): Html {
@@ -165,7 +165,14 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
   return html`<div class="card room">
     ${heading(inner, chosen.isRoom ? chosen.name : say(locale, 'with', { name: chosen.name }))}
     <p class="muted">${say(locale, chosen.isRoom ? 'open' : 'private')}</p>
-    ${said.length > 0 && searchForm(blockId, context, { to: chosen.id, wanted })}
+    ${
+      said.length > 0 &&
+      html`<form class="write" action="#${blockId}">
+        <input type="hidden" name="${blockId}.with" value="${chosen.id}" />
+        ${textField(`${blockId}-q`, searchParam(blockId), say(locale, 'find'), wanted)}
+        <button class="button secondary" type="submit">${label(locale, 'search')}</button>
+      </form>`
+    }
     <div class="said" data-live="5" data-block="${blockId}" tabindex="0" role="log" aria-label="${chosen.name}">
       ${
         lines.length === 0
@@ -195,17 +202,6 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
       <button class="button primary" type="submit">${say(locale, 'send')}</button>
     </form>
   </div>`;
-}
-
-function searchForm(blockId: string, { locale }: RenderContext, { to, wanted }: { to: string; wanted: string }): Html {
-  const words = say(locale, 'find');
-  return html`<form class="write" method="get" action="#${blockId}" role="search">
-    <input type="hidden" name="${blockId}.with" value="${to}" />
-    <div class="field">
-      <input type="search" name="${searchParam(blockId)}" value="${wanted}" placeholder="${words}" aria-label="${words}" />
-    </div>
-    <button class="button secondary" type="submit">${label(locale, 'search')}</button>
-  </form>`;
 }
 
 function textField(id: string, name: string, words: string, value: string): Html {

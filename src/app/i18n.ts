@@ -42,7 +42,6 @@ export async function changeLanguage(language: string): Promise<void> {
   document.documentElement.lang = i18next.language;
   if (i18next.language !== before) window.dispatchEvent(new Event('changeLanguage'));
 }
-}
 
 /** Loads a namespace before the page that shows it. */
 export async function loadTexts(namespace: string): Promise<void> {

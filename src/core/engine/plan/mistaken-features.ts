@@ -9,7 +9,7 @@ const OF_OTHERS =
 const HEARD = /audio|music|songs?\b|videos?\b|media|playback|tracks?\b|radio|podcast|音|视频|播放/iu;
 const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
 /** To rank high where people search is no ranking list. */
-const FOUND_BY = /\bsearch(?:es)?\b|website|\bseo\b|google|engine|搜索|百度/iu;
+const FOUND_BY = /\bsearch\b|\bseo\b|google|engine|搜索|百度/iu;
 
 /** Abilities that only sound like ones: the site's own past, answers that are no quiz, a rank among search results. */
 export function mistakenFeatures(heard: Heard): (feature: string) => boolean {
@@ -21,9 +21,7 @@ export function mistakenFeatures(heard: Heard): (feature: string) => boolean {
         (saying(OF_ITSELF) && wishes.every((wish) => wish.feature !== 'history' || OF_ITSELF.test(wish.text))),
       // Guests of a wedding answer an invitation; nobody recruits them.
       invite: () => heard.reading.recipes[0]?.value === 'wedding',
-      leaderboard: () =>
-        !/leaderboard|榜/iu.test(heard.words) &&
-        wishes.every((wish) => wish.feature !== 'leaderboard' || FOUND_BY.test(wish.text)),
+      leaderboard: () => onlyBy('leaderboard', FOUND_BY),
       clock: () => visits(heard) === 'daily',
       chart: () => onlyBy('chart', TREND),
       game: () => onlyBy('game', HEARD) && !saying(/\bgam(?:es?|ing)\b|游戏/iu),

@@ -248,13 +248,4 @@ describe('names that fit', () => {
     const site = build('A villa booking site. Users can search for available rooms by their check-in time and book rooms.');
     expect(Object.values(site.blocks).map(({ type }) => type)).not.toContain('clock');
   });
-
-  it.each([
-    ["A bakery website with products and reviews. Use SEO to improve the website's ranking and visibility.", false],
-    ['A leaderboard site for runners with user login and comments.', true],
-    ['A snake game with user rankings.', true],
-    ['贪吃蛇游戏网站，有排行榜和登录。', true],
-  ])('only who plays or competes is ranked: %s', (prompt, isRanked) => {
-    expect(Object.values(build(prompt).blocks).some(({ variant }) => variant === 'leaderboard')).toBe(isRanked);
-  });
 });

@@ -9,7 +9,7 @@ const OF_OTHERS =
 const HEARD = /audio|music|songs?\b|videos?\b|media|playback|tracks?\b|radio|podcast|音|视频|播放/iu;
 const TREND = /^(?:(?:industry|market|latest|current|news)\s+)*trends?$/iu;
 /** To rank high where people search is no ranking list. */
-const FOUND_BY = /\bsearch\b|website|\bseo\b|google|engine|搜索|百度/iu;
+const FOUND_BY = /\bsearch\b|\bseo\b|google|engine|搜索|百度/iu;
 
 /** Abilities that only sound like ones: the site's own past, answers that are no quiz, a rank among search results. */
 export function mistakenFeatures(heard: Heard): (feature: string) => boolean {

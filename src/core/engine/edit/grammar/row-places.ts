@@ -4,7 +4,7 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities, type NamedEntity } from './entities-in.ts';
 import { ORDINAL, ordinalIn } from './numbers.ts';
-import type { Spoken } from './rows-named.ts';
+import type { Spoken } from './spoken.ts';
 import { titlesOf } from './said-values.ts';
 
 const PLACE = new RegExp(

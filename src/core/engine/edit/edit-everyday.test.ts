@@ -92,6 +92,12 @@ describe('a row is meant by its place', () => {
     expect(changedBy(prompt, undefined, site).pages).toEqual(site.pages);
   });
 
+  it('keeps what is asked of it where it is asked about', () => {
+    const outcome = edit('第三款商品打八折', undefined, florist);
+    if (outcome.kind !== 'ambiguous') throw new Error(outcome.reply);
+    for (const { prompt } of outcome.candidates) expect(rowsChanged(prompt, florist)).toHaveLength(1);
+  });
+
   it('is asked about where the lists that visitors see differ', () => {
     const sorted = changedBy('sort the doctors by name', undefined, clinic);
     const outcome = edit('remove the last doctor', undefined, sorted);

@@ -92,6 +92,12 @@ describe('a row is meant by its place', () => {
     expect(changedBy(prompt, undefined, site).pages).toEqual(site.pages);
   });
 
+  it('keeps what is asked of it where it is asked about', () => {
+    const outcome = edit('第三款商品打八折', undefined, florist);
+    if (outcome.kind !== 'ambiguous') throw new Error(outcome.reply);
+    for (const { prompt } of outcome.candidates) expect(rowsChanged(prompt, florist)).toHaveLength(1);
+  });
+
   it('is asked about where the lists that visitors see differ', () => {
     const sorted = changedBy('sort the doctors by name', undefined, clinic);
     const outcome = edit('remove the last doctor', undefined, sorted);
@@ -144,13 +150,14 @@ describe('a person gets another name', () => {
 
 describe('a new row', () => {
   it.each([
-    ["add an event 'Open day' on 12 May", centre, 'event', 'date', '2027-05-12T10:00'],
-    ['add an event "Open day" on 12 December at 18:00', centre, 'event', 'date', '2026-12-12T18:00'],
-    ['add an event "Summer concert" on July 3rd, 2028', centre, 'event', 'date', '2028-07-03T10:00'],
-    ['添加一个活动“开放日”，5月12日', school, 'event', 'date', '2027-05-12T10:00'],
-    ['新增活动“家长会”，时间6月1日下午3点', school, 'event', 'date', '2027-06-01T15:00'],
-    ['加一门课程“绘画入门”，9月1日开课', school, 'course', 'startsOn', '2027-09-01'],
-  ])('has the day that is named: %s', (prompt, site, entity, key, date) => {
+    ["add an event 'Open day' on 12 May", centre, 'event.date', '2027-05-12T10:00'],
+    ['add an event "Open day" on 12 December at 18:00', centre, 'event.date', '2026-12-12T18:00'],
+    ['add an event "Summer concert" on July 3rd, 2028', centre, 'event.date', '2028-07-03T10:00'],
+    ['添加一个活动“开放日”，5月12日', school, 'event.date', '2027-05-12T10:00'],
+    ['新增活动“家长会”，时间6月1日下午3点', school, 'event.date', '2027-06-01T15:00'],
+    ['加一门课程“绘画入门”，9月1日开课', school, 'course.startsOn', '2027-09-01'],
+  ])('has the day that is named: %s', (prompt, site, place, date) => {
+    const [entity = '', key = ''] = place.split('.');
     const row = seedRows(changedBy(prompt, undefined, site), NOW)[entity]?.at(-1);
     expect(row?.values[key]).toBe(date);
     expect(row?.values['endsAt'] ?? date).toBe(date);

@@ -18,7 +18,7 @@ const DAYS: readonly (readonly [string, string, RegExp])[] = [
 ];
 const CLOCK = '(上午|早上|清晨|早|中午|下午|傍晚|晚上|晚|夜里)?(\\d{1,2})(?:[:：.](\\d{2}))?\\s*([ap]\\.?m\\b\\.?|点半|点|时)?';
 const SPAN = new RegExp(`${CLOCK}\\s*(?:-|–|—|to|until|till|到|至|~)\\s*${CLOCK}`);
-const CLOSED = /\bclosed?\b|休息|关门|不营业|打烊/;
+const CLOSED = /\bclosed\b|\bclose\b(?! at)|休息|关门|不营业|打烊/;
 const SPEAKS = /\b(?:hours|opening|open|closed?|times?)\b|营业|开放|开门|关门|休息|时间/;
 /** "our hours are 9 to 5": of every day. */
 const HOURS = /\b(?:hours|opening times?)\b|\bopen\b|营业|开放|开门/;

@@ -1,9 +1,9 @@
-import type { Entity } from '../../blueprint/entity-schema.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, type Intent } from './intent.ts';
 import { mirrored } from './mirrored.ts';
+import { isOffer, isPriced } from './offers.ts';
 import { needed, notThere, number, numberIn } from './row-values.ts';
 import { askForRow, rowsSpoken, whichRow } from './rows-named.ts';
 import { titlesOf } from './said-values.ts';
@@ -80,16 +80,7 @@ function inPercent(words: string): string {
   return words
     .replace(/\bhalf[- ]price|\b(?:at|to) half (?:the )?price|半价/, '50% off, price')
     .replace(/(?<![第\d])([一二三四五六七八九]{1,2}|\d{1,2}|\d\.\d)折/, (said, rate: string) => {
-      const digits = [...rate.replace('.', '')].map((digit) => (/\d/.test(digit) ? digit : DIGITS.indexOf(digit))).join('');
+      const digits = rate.replace('.', '').replace(/[^\d]/g, (digit) => String(DIGITS.indexOf(digit)));
       return /^\d{1,2}$/.test(digits) ? `${String(100 - Number(digits.padEnd(2, '0')))}% 折` : said;
     });
-}
-
-/** Rows that are sold at a price. */
-export function isOffer(entity: Entity | undefined): boolean {
-  return entity?.access.read === 'public' && isPriced(entity);
-}
-
-function isPriced(entity: Entity | undefined): boolean {
-  return entity?.fields.some(({ type, key }) => type === 'money' && /price|fee|cost|rate/i.test(key)) === true;
 }

@@ -7,7 +7,8 @@ import { mirroredGone } from './mirrored.ts';
 import { nounsIn } from './nouns.ts';
 import { ordinalIn } from './numbers.ts';
 import { numberIn } from './row-values.ts';
-import { rowsSpoken, whichRow, type CalledRow } from './rows-named.ts';
+import { rowsSpoken, whichRow } from './rows-named.ts';
+import type { CalledRow } from './spoken.ts';
 import { titlesOf } from './said-values.ts';
 import { say } from './wording.ts';
 

@@ -4,7 +4,7 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities, type NamedEntity } from './entities-in.ts';
 import { ORDINAL, ordinalIn } from './numbers.ts';
-import type { Spoken } from './rows-named.ts';
+import type { Spoken } from './spoken.ts';
 import { titlesOf } from './said-values.ts';
 
 const PLACE = new RegExp(
@@ -17,7 +17,7 @@ export function rowsAt(clause: Clause, blueprint: Blueprint, fits: (entity: Enti
   const match = PLACE.exec(clause.words);
   const [one = '', two = '', han = ''] = match?.slice(5) ?? [];
   const place = ordinalIn(match?.[0] ?? '');
-  const kinds = han === '' ? [one, `${one} ${two}`] : [(match?.[0] ?? '').replace(/(?:的|改|设|标|换|调).*$/, '')];
+  const kinds = han === '' ? [one, `${one} ${two}`] : [(match?.[0] ?? '').replace(/[的改设标换调打涨降半].*$/, '')];
   const kind = kinds.find((words) => kindIn(words, blueprint, fits) !== undefined) ?? '';
   const of = kindIn(kind, blueprint, fits);
   if (match === null || place === null || of === undefined) return null;

@@ -1,5 +1,5 @@
 import { pickText } from '../../../domain/text.ts';
-import type { Entity, Field, SeedRow } from '../../blueprint/entity-schema.ts';
+import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
@@ -8,25 +8,8 @@ import type { Candidate, EditState, IntentOutcome } from './intent.ts';
 import { hasWord } from './nouns.ts';
 import { rowsAt } from './row-places.ts';
 import { optionIn, titlesOf } from './said-values.ts';
+import type { CalledRow, Spoken } from './spoken.ts';
 import { say } from './wording.ts';
-
-export interface CalledRow {
-  readonly entity: string;
-  readonly row: SeedRow;
-  readonly name: string;
-  /** The words of the request that mean it. */
-  readonly called: string;
-}
-
-/** What a request means by the name of a row. */
-export interface Spoken {
-  /** By their whole names in it; else by a word of the name ("the croissant"), or by a choice ("the yearly plan"). */
-  readonly rows: readonly CalledRow[];
-  /** One row, every row that has the choice ("the yearly plans"), or one of several that go by these words. */
-  readonly meant: 'one' | 'all' | 'unsure';
-  /** What was named and is no row. */
-  readonly missing: { readonly name: string; readonly of: NamedEntity | undefined } | null;
-}
 
 /** What a request says of rows; only of those that fit, as those with a price do where one is given. */
 export function rowsSpoken(clause: Clause, blueprint: Blueprint, fits: (entity: Entity) => boolean = () => true): Spoken {

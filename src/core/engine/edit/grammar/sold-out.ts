@@ -4,8 +4,9 @@ import type { Operation } from '../operation.ts';
 import { shownIn } from './assign.ts';
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { textFor } from './localized.ts';
-import { isOffer } from './prices.ts';
-import { askForRow, rowsSpoken, whichRow, type CalledRow } from './rows-named.ts';
+import { isOffer } from './offers.ts';
+import { askForRow, rowsSpoken, whichRow } from './rows-named.ts';
+import type { CalledRow } from './spoken.ts';
 import { say } from './wording.ts';
 
 const SOLD =

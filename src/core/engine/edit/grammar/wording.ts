@@ -12,11 +12,10 @@ const SENTENCES = {
   'usual.footer': ['The footer has the colors of the site again.', '页脚已恢复为网站配色。'],
   'recolored.block': ['{section} is now {color}.', '{section}已改为{color}。'],
   textColorDerived: [
-    'Text colors follow from the background; name a section to color its text.', '文字颜色由背景推算；如需单独设置，请说明版块。',
+    'Text colors follow from the background; name a section to color its text.',
+    '文字颜色由背景推算；如需单独设置，请说明版块。',
   ],
-  noSuchColor: [
-    'No part is {color}; name one: “make the buttons darker”.', '没有{color}的部分；请说明，例如“按钮颜色深一点”。',
-  ],
+  noSuchColor: ['No part is {color}; name one: “make the buttons darker”.', '没有{color}的部分；请说明，例如“按钮颜色深一点”。'],
   replaced: ['Changed “{from}” to “{to}” in {count} place(s).', '已将“{from}”改为“{to}”（{count}处）。'],
   notFoundText: ['I could not find “{text}” on the site.', '网站上没有找到“{text}”。'],
   renamedSite: ['The site is now called “{name}”.', '网站已改名为“{name}”。'],
@@ -29,17 +28,11 @@ const SENTENCES = {
   addedPage: ['Added the page “{page}” and linked it in the menu.', '已添加页面“{page}”，并放入菜单。'],
   addedSection: ['Added {section} to {page}.', '已在{page}页添加{section}。'],
   removedPage: ['Removed the page “{page}” and links to it.', '已删除页面“{page}”及指向它的链接。'],
-  keepHome: [
-    'The home page cannot be removed; say which of its sections should go.', '首页不能删除；请说明要删除哪个版块。',
-  ],
+  keepHome: ['The home page cannot be removed; say which of its sections should go.', '首页不能删除；请说明要删除哪个版块。'],
   removedBlock: ['Took {section} off the page; “undo” brings it back.', '已从页面移除{section}，说“撤销”可恢复。'],
-  lastBlock: [
-    '{section} is alone on its page. Remove the page instead.', '{section}是该页唯一的版块，请改为删除整页。',
-  ],
+  lastBlock: ['{section} is alone on its page. Remove the page instead.', '{section}是该页唯一的版块，请改为删除整页。'],
   noSuchPart: ['There is no “{text}” on this site.', '网站上没有“{text}”。'],
-  keepUsers: [
-    'Sign-in stays; hide it: “hide the login page from the menu”.', '登录不能删除；可以隐藏：“从菜单中隐藏登录页面”。',
-  ],
+  keepUsers: ['Sign-in stays; hide it: “hide the login page from the menu”.', '登录不能删除；可以隐藏：“从菜单中隐藏登录页面”。'],
   importing: ['Open the list in the admin and choose Import CSV.', '在后台打开列表，选择导入CSV。'],
   removedItem: ['Removed “{name}”.', '已删除“{name}”。'],
   hiddenPage: ['“{page}” is no longer in the menu.', '“{page}”已从菜单中隐藏。'],
@@ -82,7 +75,8 @@ const SENTENCES = {
   addedButton: ['Added the button “{name}” to {section}.', '已在{section}添加按钮“{name}”。'],
   charted: ['Added {section}: {rows} by {field}.', '已添加{section}：按{field}统计{rows}。'],
   chartedInAdmin: [
-    'The chart of {rows} by {field} stands in the admin, as visitors may not see them.', '访客不能查看{rows}：按{field}统计的图表已放在后台首页。',
+    'The chart of {rows} by {field} stands in the admin, as visitors may not see them.',
+    '访客不能查看{rows}：按{field}统计的图表已放在后台首页。',
   ],
   adminFull: ['The first page of the admin holds no more charts.', '后台首页的图表数量已达上限。'],
   hoursSet: ['{day} is now {value}.', '{day}已改为{value}。'],
@@ -90,7 +84,8 @@ const SENTENCES = {
   cannot: ['{what} cannot be had here yet.', '暂不支持{what}。'],
   instead: ['What comes near: {what}.', '可以这样代替：{what}。'],
   'answer.publish': [
-    'Choose Publish at the top: the site gets an address that everybody can open.', '点击顶部的“发布”，网站会获得所有人都能打开的网址。',
+    'Choose Publish at the top: the site gets an address that everybody can open.',
+    '点击顶部的“发布”，网站会获得所有人都能打开的网址。',
   ],
   'answer.export': ['Choose Export at the top: you get the whole site as files.', '点击顶部的“导出”，可以得到整个网站的文件。'],
   'answer.undo': [
@@ -98,10 +93,12 @@ const SENTENCES = {
     '可以说“撤销”，或在版本列表中恢复较早的版本，内容不会丢失。',
   ],
   'answer.pictures': [
-    'Choose an entry in the Backend and upload a photo of your own. I can draw others: “draw new pictures”.', '自己的照片可在“后台”逐条上传；也可以说“重新绘制图片”。',
+    'Choose an entry in the Backend and upload a photo of your own. I can draw others: “draw new pictures”.',
+    '自己的照片可在“后台”逐条上传；也可以说“重新绘制图片”。',
   ],
   'answer.users': [
-    'Visitors register and log in on the site; say here who may do what: “only members may comment”.', '访客在网站上注册和登录；权限可以直接说，例如“只有会员可以评论”。',
+    'Visitors register and log in on the site; say here who may do what: “only members may comment”.',
+    '访客在网站上注册和登录；权限可以直接说，例如“只有会员可以评论”。',
   ],
   'answer.rows': [
     'In the Backend: open the list and choose New, or click an entry. Or say it here: “add 3 products”.',
@@ -120,9 +117,7 @@ const SENTENCES = {
   fieldShownAll: ['{form} now show “{field}”.', '{form}现在会显示“{field}”。'],
   assigned: ['{entity} can now be assigned: to one of {people} each.', '{entity}现在可以指派给{people}。'],
   onlyMine: ['{section} now shows whoever is logged in only their own.', '{section}现在只显示登录者自己的内容。'],
-  setForAll: [
-    '“{field}” of all {entity} is now {value} ({count}).', '所有{entity}的“{field}”已改为{value}（{count}条）。',
-  ],
+  setForAll: ['“{field}” of all {entity} is now {value} ({count}).', '所有{entity}的“{field}”已改为{value}（{count}条）。'],
   ruleNumber: ['It is now {value}.', '已改为{value}。'],
   announced: ['{page} now says near its top “{name}”.', '{page}页开头现在显示“{name}”。'],
   offerOnlySaid: ['It is said, not worked out: prices stay as they are.', '这里只作展示，价格不会自动计算。'],
@@ -135,9 +130,7 @@ const SENTENCES = {
   rechartedAs: ['{section} is now {look}.', '{section}已改为{look}。'],
   figureAdded: ['{section} now shows “{name}”.', '{section}现在显示“{name}”。'],
   rowsShown: ['{page} now shows {entity} as well.', '{page}页现在也显示{entity}。'],
-  logo: [
-    'The logo is the name of the site: rename it, or ask for other letters.', '标志由网站名称生成：可以改名，或更换字体。',
-  ],
+  logo: ['The logo is the name of the site: rename it, or ask for other letters.', '标志由网站名称生成：可以改名，或更换字体。'],
   couponAdded: ['The code {code} takes {percent} % off at the checkout.', '结账时输入{code}可享受{percent}%折扣。'],
   noCheckout: [
     'This site sells nothing yet. Ask for it first: “sell products online”.',
@@ -147,11 +140,10 @@ const SENTENCES = {
   managers: ['Those who manage {entity}', '{entity}的管理者'],
   owners: ['Owners', '所有者'],
   help: [
-    'I change this site as you say: colors, texts, sections, pages, the menu, fields and records, rules, the language. Try:', '我可以修改颜色、文字、版块、页面、菜单、字段和数据、规则、语言。试试：',
+    'I change this site as you say: colors, texts, sections, pages, the menu, fields and records, rules, the language. Try:',
+    '我可以修改颜色、文字、版块、页面、菜单、字段和数据、规则、语言。试试：',
   ],
-  otherLanguage: [
-    'Sites speak English and Chinese, not {language} yet.', '网站支持中文和英文，暂不支持{language}。',
-  ],
+  otherLanguage: ['Sites speak English and Chinese, not {language} yet.', '网站支持中文和英文，暂不支持{language}。'],
   ugly: ['Shall I draw others?', '要重新绘制吗？'],
   looks: ['How should it look?', '您希望是什么风格？'],
   setCurrency: ['Prices are now shown in {currency}.', '价格现以{currency}显示。'],
@@ -206,9 +198,7 @@ const SENTENCES = {
     'I found nothing broken. Tell me what you did and what happened, or select the part.',
     '没有发现问题。请说明操作和出现的情况，或选中该部分。',
   ],
-  stillWrong: [
-    '{count} pages do not draw as they should.', '有{count}个页面显示不正常。',
-  ],
+  stillWrong: ['{count} pages do not draw as they should.', '有{count}个页面显示不正常。'],
   openedForm: ['{section} accepts what visitors send now.', '{section}现已开放提交。'],
   askedField: ['{section} now asks for what is required: {field}.', '{section}缺少必填项，已补上：{field}。'],
   openedList: ['Visitors may now see {section}.', '访客现在可以看到{section}。'],
@@ -229,9 +219,7 @@ const SENTENCES = {
   which: ['Which one do you mean?', '您指的是哪一个？'],
   notUnderstood: ['I did not understand that. You could say, for example:', '没有理解这个要求。您可以这样说：'],
   failed: ['One part would break the site, so it was left out.', '其中一处修改会使网站出错，因此没有执行。'],
-  siteFull: [
-    'The site is full; remove a page or section first.', '网站已满，请先删除一个页面或版块。',
-  ],
+  siteFull: ['The site is full; remove a page or section first.', '网站已满，请先删除一个页面或版块。'],
   nothingChanged: ['That is already so; nothing needed to change.', '已经是这样了，无需修改。'],
 } as const satisfies Record<string, readonly [string, string]>;
 export type Sentence = keyof typeof SENTENCES;

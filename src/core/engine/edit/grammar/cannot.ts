@@ -32,6 +32,14 @@ const MISSING: readonly Missing[] = [
     name: ['A bar that stays while scrolling', '固定导航栏'],
   },
   {
+    words: /\binfinite scroll|\bmasonry\b|\bpinterest[- ]style\b|瀑布流|无限滚动/,
+    name: ['Masonry and endless lists', '瀑布流'],
+    instead: [
+      'lists can be cards, rows, a carousel or a table: “show the projects in 2 columns”',
+      '列表可以是卡片、列表、轮播或表格：“作品每行显示2个”',
+    ],
+  },
+  {
     words:
       /\b(?:in|turn|show(?:n)?|mark(?:ed)?|highlight(?:ed)?)\s+(?:it |them )?(?:in )?red\b.*\b(?:when|if)\b|\b(?:overdue|late|low stock|expired)\b.*\b(?:in )?red\b|(?:逾期|过期|超时|不足|紧急).*(?:标红|红色|变红)|标红/,
     name: ['Colors by a date or a number', '按日期或数值变色'],
@@ -51,8 +59,8 @@ const MISSING: readonly Missing[] = [
   },
   {
     words:
-      /\bbefore[- ](?:and|&)[- ]after\b|\binfinite scroll|\bmasonry\b|\bcustom (?:css|html|code)\b|\b(?:snake|game|ball)s?\b.*\b(?:faster|slower|harder|easier)\b|前后对比|瀑布流|无限滚动|自定义代码|(?:游戏|蛇|方块|小球).*(?:速度|快|慢|难度)/,
-    name: ['That', '这个功能'],
+      /\b(?:snake|game|ball|enem(?:y|ies)|level|tetris|player)s?\b.*\b(?:faster|slower|speed|harder|easier|difficulty)\b|\b(?:speed|difficulty) of the (?:snake|game)\b|(?:游戏|贪吃蛇|蛇|方块|小球|关卡).*(?:速度|快一?点|慢一?点|难度)/,
+    name: ['Speed and difficulty of games', '游戏的速度和难度'],
   },
   {
     words:
@@ -144,6 +152,12 @@ const MISSING: readonly Missing[] = [
     ],
   },
   {
+    words:
+      /\bnext (?:free|available|open)\b.*\b(?:slot|time|appointment|date|visit|booking)|\bfree (?:slots?|appointments?|times?)\b.*\b(?:home|front) ?page|最近(?:的)?(?:可约|空闲|可预约)/,
+    name: ['The next free time on a page', '在页面显示最近的空闲时间'],
+    instead: ['the booking page shows which times are free', '预约页面会显示哪些时间可约'],
+  },
+  {
     words: /\b(?:menu|navigation|nav(?: ?bar)?)\b.*\b(?:on|to|at) the right\b|^(?:请|把|将)*(?:导航|菜单).*右/,
     name: ['A menu at the right', '右侧导航'],
     instead: ['it can stand at the left: “put the menu at the left”', '可以放在左侧：“导航放到左侧”'],
@@ -156,6 +170,16 @@ const MISSING: readonly Missing[] = [
       'the site can have a chat or an assistant of its own: “add an assistant”',
       '可以添加站内的智能助手：“添加智能助手”',
     ],
+  },
+  {
+    words: /\b(?:custom|own) (?:css|html|code|javascript|script)\b|\b(?:css|html|javascript|js) code\b|自定义代码|写代码/,
+    name: ['Code of your own', '自定义代码'],
+    instead: ['the exported site holds all of its code', '导出后可以修改全部代码'],
+  },
+  {
+    words: /\bbefore[- ](?:and|&)[- ]after\b|前后对比|对比图/,
+    name: ['A before-and-after comparison', '前后对比图'],
+    instead: ['a page for your own photos: “add a gallery page”', '可以添加自己的相册：“添加相册页面”'],
   },
   {
     words: /\bpin(?:ned|ning)? (?:posts?|threads?|topics?)\b|\bpins?\b.*\b(?:to the )?top\b|置顶/,

@@ -6,10 +6,20 @@ const PALETTES = `
 ital(?:y|ian)|意大利 00843d cd212a fffdf8
 france|french|法国 0055a4 ef4135 ffffff
 german(?:y)?|德国 1a1a1a dd0000 fffbea
+spain|spanish|西班牙 aa151b f1bf00 fffdf5
+portug(?:al|uese)|葡萄牙 046a38 da291c ffffff
+brazil(?:ian)?|巴西 009c3b ffdf00 ffffff
+mexic(?:o|an)|墨西哥 006847 ce1126 fffdf8
 usa?|america(?:n)?|united states|stars and stripes|美国 3c3b6e b22234 ffffff
 uk|brit(?:ain|ish)|england|union jack|英国 012169 c8102e ffffff
+ireland|irish|爱尔兰 169b62 ff883e ffffff
+netherlands|dutch|holland|荷兰 21468b ae1c28 ffffff
+swed(?:en|ish)|瑞典 006aa7 fecc00 ffffff
+ukrain(?:e|ian)|乌克兰 0057b7 ffd700 ffffff
+gree(?:ce|k)|希腊 0d5eaf 5da9e9 ffffff
 indian?|印度 ff9933 138808 fffdf8
 japan(?:ese)?|日本 bc002d 3d3d3d ffffff
+korean?|韩国 0047a0 cd2e3a ffffff
 chin(?:a|ese)|中国 de2910 c99a00 fffaf0
 christmas|xmas|圣诞 b3001b 1e6b3a fffaf5
 halloween|万圣节 f47b20 9b5de5 17121f

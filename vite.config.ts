@@ -36,7 +36,8 @@ const SIGNED_IN = /\/src\/features\/(build\/build-runner|workspace\/recent-proje
 const SYNC = /\/src\/data\/sync\/sync-engine\.ts$/;
 const ROOMS = /\/src\/data\/(sync\/own-rooms|drafts\/draft-document)\.ts$/;
 /** Every other screen, dialog and menu: one file, since a file of its own for each weighs a quarter more. */
-const SCREENS = /[?&]tsr-split=|-(dialog|modal|menu)\.tsx$|\/src\/data\/(archive|export)\/|\/session\/(sign-out|start-afresh)\.ts$/;
+const SCREENS =
+  /[?&]tsr-split=|-(dialog|modal|menu)\.tsx$|\/src\/data\/(archive|export)\/|\/session\/(sign-out|start-afresh)\.ts$/;
 const SCHEMAS = /\/bundling\/light-|\/src\/core\//;
 
 function appBuild(): UserConfig {

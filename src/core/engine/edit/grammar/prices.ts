@@ -1,5 +1,7 @@
+import type { Blueprint } from '../../blueprint/schema.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, type Intent } from './intent.ts';
 import { mirrored } from './mirrored.ts';
@@ -7,6 +9,7 @@ import { isOffer, isPriced } from './offers.ts';
 import { needed, notThere, number, numberIn } from './row-values.ts';
 import { askForRow, rowsSpoken, whichRow } from './rows-named.ts';
 import { titlesOf } from './said-values.ts';
+import type { CalledRow } from './spoken.ts';
 import { say } from './wording.ts';
 
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
@@ -46,34 +49,45 @@ export const changePrices: Intent = (clause, state) => {
     if (asked !== null) return asked;
   }
   const by = number(amount[1]) * (lowers ? -1 : 1);
+  const change = (old: number) => Math.max(0, amount[2] === undefined ? old + by : (old * (100 + by)) / 100);
   const sold = Object.keys(blueprint.entities).filter((id) =>
     entities.some((each) => isPriced(blueprint.entities[each])) ? entities.includes(id) : isOffer(blueprint.entities[id]),
   );
-  const operations: Operation[] = [];
-  let site = blueprint;
-  let count = 0;
+  const rows = repriced(sold, { clause, rows: spoken.rows, change }, blueprint);
+  return rows.length === 0 ? null : changed(rows.flat(), say(state.locale, 'repriced', { count: rows.length }));
+};
+
+interface PriceChange {
+  readonly clause: Clause;
+  /** All rows when none is named. */
+  readonly rows: readonly CalledRow[];
+  change(old: number): number;
+}
+
+/** What changes the price of each row that is meant, and the texts that repeat it. */
+function repriced(entities: readonly string[], { clause, rows, change }: PriceChange, blueprint: Blueprint): Operation[][] {
   const decimals = blueprint.site.currency === 'JPY' ? 0 : 2;
-  for (const id of sold) {
+  const changes: Operation[][] = [];
+  let site = blueprint;
+  for (const id of entities) {
     const entity = blueprint.entities[id];
     const price = numberIn(clause, entity) ?? entity?.fields.find(({ type }) => type === 'money');
     for (const row of entity?.rows ?? []) {
       const old = row.values[price?.key ?? ''];
-      const isMeant = named === undefined || spoken.rows.some((each) => each.entity === id && each.row.id === row.id);
+      const isMeant = rows.length === 0 || rows.some((each) => each.entity === id && each.row.id === row.id);
       if (entity === undefined || price === undefined || typeof old !== 'number' || !isMeant) continue;
-      const next = Math.max(0, amount[2] === undefined ? old + by : (old * (100 + by)) / 100);
-      const values = { ...row.values, [price.key]: Number(next.toFixed(decimals)) };
+      const values = { ...row.values, [price.key]: Number(change(old).toFixed(decimals)) };
       const made: Operation[] = [
         { op: 'setRow', entity: id, id: row.id, values },
         ...mirrored(titlesOf(entity, row)[0] ?? '', price, values, site),
       ];
       const step = applyUnchecked(site, made);
       if (step.ok) site = step.value.blueprint;
-      operations.push(...made);
-      count += 1;
+      changes.push(made);
     }
   }
-  return count === 0 ? null : changed(operations, say(state.locale, 'repriced', { count }));
-};
+  return changes;
+}
 
 /** 九折 takes 10 % off, 八五折 and 8.5折 take 15 % off, half price takes 50 % off. */
 function inPercent(words: string): string {

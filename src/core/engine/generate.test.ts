@@ -89,6 +89,19 @@ describe('generate', () => {
     );
   });
 
+  it.each(['constructor', 'toString', 'valueOf', '__proto__'])(
+    'takes the names of what every object has for words: %s',
+    (word) => {
+      const ideas = [
+        `A task board for ${word}, manage ${word} and orders, buttons ${word}`,
+        `A shop for ${word} with categories such as ${word}, toys and books, ${word} blue background and ${word} gray buttons`,
+        `A hospital system: patients, ${word} and ${word} management; each patient has a ${word} (${word}, open, closed)`,
+        `A community for ${word} fans who add ${word} and vote for three ${word}. Roles: ${word}, teacher.`,
+      ];
+      expect(ideas.flatMap((idea) => faults(made(idea)))).toEqual([]);
+    },
+  );
+
   it.each(HOSTILE)('keeps hostile words harmless: %j', (words) => {
     const { blueprint } = made(`A bakery called "${words}" with a page for ${words} and ${words} colours`);
     const edited = editBlueprint({ blueprint, prompt: `rename the site to "${words}"`, seed: 1 });

@@ -23,38 +23,41 @@ export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
 
 /** What is kept under the name of a department or an activity. */
 function meant(draft: Draft, noun: string): string {
-  const kept = draft.entities.has('patient') ? OF_HOSPITALS[noun.toLowerCase()] : undefined;
-  return kept ?? (isTool(draft) ? OF_TOOLS : OF_PLACES)[noun.toLowerCase()] ?? noun;
+  const kept = draft.entities.has('patient') ? OF_HOSPITALS.get(noun.toLowerCase()) : undefined;
+  return kept ?? (isTool(draft) ? OF_TOOLS : OF_PLACES).get(noun.toLowerCase()) ?? noun;
 }
 
 /** Where people come together, what they keep is what they say there. */
-const OF_PLACES: Readonly<Record<string, string>> = { community: 'thread', 社区: 'thread' };
+const OF_PLACES: ReadonlyMap<string, string> = new Map([
+  ['community', 'thread'],
+  ['社区', 'thread'],
+]);
 
 /** Where people work, an activity is what they keep of it, not something to read about. */
-const OF_TOOLS: Readonly<Record<string, string>> = {
-  accounting: 'accounting record',
-  bookkeeping: 'accounting record',
-  settlement: 'settlement record',
-  shipping: 'shipment',
-  finance: 'financial record',
-  marketing: 'marketing campaign',
-  production: 'production order',
-  maintenance: 'maintenance record',
-  会计: '会计记录',
-  核算: '核算记录',
-  财务: '财务记录',
-  生产: '生产订单',
-};
+const OF_TOOLS: ReadonlyMap<string, string> = new Map([
+  ['accounting', 'accounting record'],
+  ['bookkeeping', 'accounting record'],
+  ['settlement', 'settlement record'],
+  ['shipping', 'shipment'],
+  ['finance', 'financial record'],
+  ['marketing', 'marketing campaign'],
+  ['production', 'production order'],
+  ['maintenance', 'maintenance record'],
+  ['会计', '会计记录'],
+  ['核算', '核算记录'],
+  ['财务', '财务记录'],
+  ['生产', '生产订单'],
+]);
 
 /** What the departments of a hospital keep. */
-const OF_HOSPITALS: Readonly<Record<string, string>> = {
-  laboratory: 'lab test',
-  lab: 'lab test',
-  theater: 'surgery',
-  theatre: 'surgery',
-  'operating theater': 'surgery',
-  pharmacy: 'medicine',
-};
+const OF_HOSPITALS: ReadonlyMap<string, string> = new Map([
+  ['laboratory', 'lab test'],
+  ['lab', 'lab test'],
+  ['theater', 'surgery'],
+  ['theatre', 'surgery'],
+  ['operating theater', 'surgery'],
+  ['pharmacy', 'medicine'],
+]);
 
 /** Whether records of that name are of something done now and then, by people or by a machine. */
 export function isRun(noun: string): boolean {

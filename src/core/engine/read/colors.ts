@@ -90,11 +90,7 @@ function englishAt(text: string, tokens: readonly Token[], from: number): { colo
 }
 
 function opensName(word: string): boolean {
-  return openings.has(word.replace('grey', 'gray')) || openings.has(word) || modifierOf(word) !== undefined;
-}
-
-function modifierOf(word: string): readonly [number, number] | undefined {
-  return table.modifiers[word] ?? OTHER_MODIFIERS[word];
+  return openings.has(word.replace('grey', 'gray')) || openings.has(word) || MODIFIERS.get(word) !== undefined;
 }
 
 /** The colour of a name, else of the name without its first word when that is a modifier ("pale", "frost"). */
@@ -103,7 +99,7 @@ function namedHex(words: readonly string[]): string | null {
   if (exact !== undefined) return exact;
   const [first, ...rest] = words;
   if (first === undefined || rest.length === 0) return null;
-  const modifier = modifierOf(first);
+  const modifier = MODIFIERS.get(first);
   const base = modifier === undefined ? null : namedHex(rest);
   if (modifier !== undefined && base !== null) return shiftLightness(base, modifier[0], modifier[1]);
   return veiled(words);
@@ -132,7 +128,7 @@ function shiftLightness(hex: string, lightness: number, chroma: number): string 
   return toHex({ l: Math.min(0.985, color.l + lightness), c: color.c * chroma, h: color.h });
 }
 
-const OTHER_MODIFIERS: Record<string, [number, number]> = {
+const OTHER_MODIFIERS = {
   frost: [0.14, 0.4],
   frosty: [0.14, 0.4],
   misty: [0.12, 0.5],
@@ -140,7 +136,10 @@ const OTHER_MODIFIERS: Record<string, [number, number]> = {
   lighter: [0.14, 0.7],
   darker: [-0.18, 0.9],
   royal: [-0.06, 1.2],
-};
+} as const;
+const MODIFIERS: ReadonlyMap<string, readonly [number, number]> = new Map(
+  Object.entries({ ...OTHER_MODIFIERS, ...table.modifiers }),
+);
 
 function chineseNames(text: string): FoundColor[] {
   const folded = fold(text);

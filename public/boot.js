@@ -32,7 +32,8 @@
   }
 
   var theme = stored('theme');
-  var prefersLight = theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches;
+  var followsSystem = theme !== 'light' && theme !== 'dark';
+  var prefersLight = followsSystem && matchMedia('(prefers-color-scheme: light)').matches;
   page.dataset.theme = theme === 'light' || prefersLight ? 'light' : 'dark';
   var themeColor = document.querySelector('meta[name="theme-color"]');
   if (themeColor && page.dataset.theme === 'light') themeColor.content = '#faf7f2';

@@ -11,10 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PageRouteImport } from './routes/_page'
 import { Route as PaymentRouteImport } from './routes/payment'
-import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PageIndexRouteImport } from './routes/_page.index'
 import { Route as PageSplatRouteImport } from './routes/_page.$'
 import { Route as PageWorkspaceRouteImport } from './routes/_page.Workspace'
+import { Route as PagePricingRouteImport } from './routes/_page.pricing'
 import { Route as PagePrivacyRouteImport } from './routes/_page.privacy'
 import { Route as PageTermsRouteImport } from './routes/_page.terms'
 import { Route as OpenAdminSubdomainRouteImport } from './routes/open-admin.$subdomain'
@@ -30,11 +30,6 @@ const PaymentRoute = PaymentRouteImport.update({
   path: '/payment',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PricingRoute = PricingRouteImport.update({
-  id: '/pricing',
-  path: '/pricing',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PageIndexRoute = PageIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -48,6 +43,11 @@ const PageSplatRoute = PageSplatRouteImport.update({
 const PageWorkspaceRoute = PageWorkspaceRouteImport.update({
   id: '/Workspace',
   path: '/Workspace',
+  getParentRoute: () => PageRoute,
+} as any)
+const PagePricingRoute = PagePricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => PageRoute,
 } as any)
 const PagePrivacyRoute = PagePrivacyRouteImport.update({
@@ -80,9 +80,9 @@ const PlatformGenerateProjectIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PageIndexRoute
   '/payment': typeof PaymentRoute
-  '/pricing': typeof PricingRoute
   '/$': typeof PageSplatRoute
   '/Workspace': typeof PageWorkspaceRoute
+  '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
@@ -91,9 +91,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/payment': typeof PaymentRoute
-  '/pricing': typeof PricingRoute
   '/$': typeof PageSplatRoute
   '/Workspace': typeof PageWorkspaceRoute
+  '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
@@ -105,9 +105,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_page': typeof PageRouteWithChildren
   '/payment': typeof PaymentRoute
-  '/pricing': typeof PricingRoute
   '/_page/$': typeof PageSplatRoute
   '/_page/Workspace': typeof PageWorkspaceRoute
+  '/_page/pricing': typeof PagePricingRoute
   '/_page/privacy': typeof PagePrivacyRoute
   '/_page/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
@@ -120,9 +120,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/payment'
-    | '/pricing'
     | '/$'
     | '/Workspace'
+    | '/pricing'
     | '/privacy'
     | '/terms'
     | '/open-admin/$subdomain'
@@ -131,9 +131,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/payment'
-    | '/pricing'
     | '/$'
     | '/Workspace'
+    | '/pricing'
     | '/privacy'
     | '/terms'
     | '/open-admin/$subdomain'
@@ -144,9 +144,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_page'
     | '/payment'
-    | '/pricing'
     | '/_page/$'
     | '/_page/Workspace'
+    | '/_page/pricing'
     | '/_page/privacy'
     | '/_page/terms'
     | '/open-admin/$subdomain'
@@ -158,7 +158,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   PageRoute: typeof PageRouteWithChildren
   PaymentRoute: typeof PaymentRoute
-  PricingRoute: typeof PricingRoute
   OpenAdminSubdomainRoute: typeof OpenAdminSubdomainRoute
   PlatformGenerateProjectIdRoute: typeof PlatformGenerateProjectIdRoute
 }
@@ -177,13 +176,6 @@ declare module '@tanstack/react-router' {
       path: '/payment'
       fullPath: '/payment'
       preLoaderRoute: typeof PaymentRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pricing': {
-      id: '/pricing'
-      path: '/pricing'
-      fullPath: '/pricing'
-      preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_page/': {
@@ -205,6 +197,13 @@ declare module '@tanstack/react-router' {
       path: '/Workspace'
       fullPath: '/Workspace'
       preLoaderRoute: typeof PageWorkspaceRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/pricing': {
+      id: '/_page/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PagePricingRouteImport
       parentRoute: typeof PageRoute
     }
     '/_page/privacy': {
@@ -248,6 +247,7 @@ declare module '@tanstack/react-router' {
 interface PageRouteChildren {
   PageSplatRoute: typeof PageSplatRoute
   PageWorkspaceRoute: typeof PageWorkspaceRoute
+  PagePricingRoute: typeof PagePricingRoute
   PagePrivacyRoute: typeof PagePrivacyRoute
   PageTermsRoute: typeof PageTermsRoute
   PageIndexRoute: typeof PageIndexRoute
@@ -257,6 +257,7 @@ interface PageRouteChildren {
 const PageRouteChildren: PageRouteChildren = {
   PageSplatRoute: PageSplatRoute,
   PageWorkspaceRoute: PageWorkspaceRoute,
+  PagePricingRoute: PagePricingRoute,
   PagePrivacyRoute: PagePrivacyRoute,
   PageTermsRoute: PageTermsRoute,
   PageIndexRoute: PageIndexRoute,
@@ -268,7 +269,6 @@ const PageRouteWithChildren = PageRoute._addFileChildren(PageRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   PageRoute: PageRouteWithChildren,
   PaymentRoute: PaymentRoute,
-  PricingRoute: PricingRoute,
   OpenAdminSubdomainRoute: OpenAdminSubdomainRoute,
   PlatformGenerateProjectIdRoute: PlatformGenerateProjectIdRoute,
 }

@@ -10,6 +10,7 @@ import { watchInstallPrompt } from '#features/account/install-prompt.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { followTheme } from '#features/theme/apply-theme.ts';
 import { CrashPage } from '../routes/-layout/crash-page.tsx';
+import { closeOverlaysOnBack } from './close-overlays-on-back.ts';
 import { changeLanguage, loadTexts } from './i18n.ts';
 import { Overlays } from './overlays.tsx';
 import { router } from './router.ts';
@@ -47,6 +48,7 @@ function useStart(): void {
   useEffect(() => subscribeLanguage(() => void changeLanguage(getLanguage())), []);
   useEffect(() => startSync(), []);
   useEffect(() => keepStorage(), []);
+  useEffect(() => closeOverlaysOnBack(router), []);
   useEffect(() => watchInstallPrompt(), []);
   useEffect(() => recoverChunks(), []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { CrashPage } from '../routes/-layout/crash-page.tsx';
 import { PendingPage } from '../routes/-layout/pending-page.tsx';
+import { scrollKey } from './close-overlays-on-back.ts';
 import { routeTree } from '../routeTree.gen.ts';
 
 export const router = createRouter({
@@ -9,6 +10,7 @@ export const router = createRouter({
   defaultErrorComponent: CrashPage,
   defaultPendingComponent: PendingPage,
   scrollRestoration: true,
+  getScrollRestorationKey: scrollKey,
 });
 
 declare module '@tanstack/react-router' {

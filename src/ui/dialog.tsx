@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useBack } from './open-overlays.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -13,6 +14,8 @@ export interface DialogProps {
   readonly widthPx?: number;
   /** Without it there is neither an X nor closing by Escape. Default true. */
   readonly canClose?: boolean;
+  /** What the Back button does; closes by default, and nothing where closing is not offered. */
+  readonly onBack?: () => void;
   /** Whether a click beside the panel closes. Default true. */
   readonly closesOnMask?: boolean;
 }
@@ -22,9 +25,10 @@ export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, onClose, children, footer, widthPx = 480 } = props;
   const { canClose = true, closesOnMask = true } = props;
   const [opener] = useState(findOpener);
+  useBack(true, props.onBack ?? (canClose ? onClose : () => undefined));
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (opener?.isConnected === true) opener.focus();
+    if (opener?.isConnected === true) opener.focus({ preventScroll: true });
   };
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

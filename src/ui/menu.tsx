@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useBack } from './open-overlays.ts';
 
 interface MenuProps {
   /** One button element; gets the menu's aria attributes. */
@@ -11,8 +12,10 @@ interface MenuProps {
 
 /** Open at first. Load it with `lazy()` once it is asked for: it carries the overlay library. */
 export function Menu({ trigger, children, className }: MenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  useBack(isOpen, () => setOpen(false));
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isShellPath } from '#core/protocol/server-paths.ts';
+import { isAppRoute, isShellPath } from '#core/protocol/server-paths.ts';
 import { SHARE_PATH, sharedAddress } from '#core/protocol/share.ts';
 import { isLoopbackHost } from '../config.ts';
 import { findProjectRoot } from '../project-root.ts';
@@ -44,9 +44,15 @@ export async function staticApp({ addresses, config, log }: Services): Promise<H
       return context.redirect(addresses.appOrigin + pathname + search, 307);
     }
     const index = files.serve(context.req.raw, '/index.html');
-    return index ?? plainPage(503, { title: 'Not built yet', text: 'Run "npm run build", then start the server again.' });
+    if (index !== null) return isAppRoute(pathname) || index.status === 304 ? index : withStatus(index, 404);
+    return plainPage(503, { title: 'Not built yet', text: 'Run "npm run build", then start the server again.' });
   });
   return app;
+}
+
+/** The same page with another status: the app itself shows what is not found. */
+function withStatus({ body, headers }: Response, status: number): Response {
+  return new Response(body, { status, headers });
 }
 
 /** The project origin's own files: the bridge page, the worker that serves previews, their assets. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShellPath } from './server-paths.ts';
+import { isAppRoute, isShellPath } from './server-paths.ts';
 
 it.each([
   '/api/config',
@@ -21,3 +21,12 @@ it.each(['/', '/platform', '/platform/generate/PROJ_00000001', '/Workspace', '/p
   '%s shows the app',
   (pathname) => expect(isShellPath(pathname)).toBe(true),
 );
+
+it.each([
+  ['/', true],
+  ['/platform/', true],
+  ['/platform/generate/PROJ_00000001', true],
+  ['/platform/generate', false],
+  ['/workspace/old', false],
+  ['/no/such/page', false],
+])('%s has a screen: %s', (pathname, has) => expect(isAppRoute(pathname)).toBe(has));

@@ -5,3 +5,22 @@ const FILE = /\.[^/]+$/;
 export function isShellPath(pathname: string): boolean {
   return !SERVER_PATH.test(pathname) && !FILE.test(pathname);
 }
+
+/** The addresses that the app has a screen for; `src/app/router.test.ts` holds them against its routes. */
+export const APP_ROUTES = [
+  '/',
+  '/platform',
+  '/platform/generate/$projectId',
+  '/Workspace',
+  '/pricing',
+  '/payment',
+  '/privacy',
+  '/terms',
+  '/open-admin/$subdomain',
+] as const;
+const ROUTE_PATTERNS = APP_ROUTES.map((route) => new RegExp(`^${route.replace(/\$\w+/, '[^/]+')}/?$`));
+
+/** Whether the app has a screen for an address; any other is answered as not found. */
+export function isAppRoute(pathname: string): boolean {
+  return ROUTE_PATTERNS.some((pattern) => pattern.test(pathname));
+}

@@ -10,12 +10,12 @@ async function open() {
 beforeEach(() => localStorage.clear());
 
 describe('preferences', () => {
-  it('SHELL-15 SHELL-16 the theme is dark until one of three is chosen', async () => {
+  it('SHELL-15 SHELL-16 the theme follows the system until one of three is chosen', async () => {
     const { getTheme, THEMES } = await open();
-    expect(getTheme()).toBe('dark');
+    expect(getTheme()).toBe('auto');
     expect(THEMES).toEqual(['auto', 'light', 'dark']);
     localStorage.setItem('theme', 'pink');
-    expect((await open()).getTheme()).toBe('dark');
+    expect((await open()).getTheme()).toBe('auto');
   });
 
   it('SHELL-17 OFF-01 a chosen theme is in local storage, and there for the next page', async () => {

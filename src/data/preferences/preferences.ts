@@ -49,8 +49,9 @@ export function subscribeLanguage(listener: () => void): () => void {
   return language.subscribe(listener);
 }
 
+/** The stored choice; the system decides until there is one. */
 function readTheme(): Theme {
-  return THEMES.find((known) => known === readStored('theme')) ?? 'dark';
+  return THEMES.find((known) => known === readStored('theme')) ?? 'auto';
 }
 
 /** The stored choice, else the first of the browser's languages that the interface has. */

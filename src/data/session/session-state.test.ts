@@ -66,7 +66,7 @@ describe('a sign-in in this browser', () => {
     page.rememberSignIn('abc', ada);
     expect([page.getSession(), page.bearerToken()]).toEqual([{ status: 'signedIn', ...ada }, 'Bearer abc']);
     const { getTheme, getLanguage } = await import('../preferences/preferences.ts');
-    expect([getTheme(), getLanguage()]).toEqual(['dark', 'en-US']);
+    expect([getTheme(), getLanguage()]).toEqual(['auto', 'en-US']);
     vi.resetModules();
     expect((await import('./session-state.ts')).getSession()).toEqual({ status: 'signedOut' });
     vi.unstubAllGlobals();

@@ -1,12 +1,6 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
-import { useSession } from '#data/session/session.ts';
-import { useAccount } from '#data/session/use-account.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { BESTSELLER, PLANS, priceText, type Plan } from './plans.ts';
+import { PlanList } from './plan-list.tsx';
 
 interface PricingDialogProps {
   readonly onClose: () => void;
@@ -15,8 +9,6 @@ interface PricingDialogProps {
 
 export function PricingDialog({ onClose, onSignIn }: PricingDialogProps) {
   const { t } = useTranslation();
-  const isSignedOut = useSession().status === 'signedOut';
-  const current = useAccount()?.plan ?? null;
   return (
     <Dialog
       title={t('pricing.title')}
@@ -25,58 +17,7 @@ export function PricingDialog({ onClose, onSignIn }: PricingDialogProps) {
       widthPx={1200}
       onClose={onClose}
     >
-      <ul className="m-0 mt-7 grid list-none gap-4 p-0 md:grid-cols-3">
-        {PLANS.map((plan) => (
-          <PlanCard key={plan.title} plan={plan} isCurrent={plan.title === current}>
-            {isSignedOut && plan.priceCents === 0 && (
-              <Button variant="primary" className="w-full" onClick={onSignIn}>
-                {t('pricing.start')}
-              </Button>
-            )}
-          </PlanCard>
-        ))}
-      </ul>
-      <p className="m-0 mt-5 text-sm text-muted">{t('pricing.notSold')}</p>
+      <PlanList below={2} onSignIn={onSignIn} />
     </Dialog>
-  );
-}
-
-interface PlanCardProps {
-  readonly plan: Plan;
-  readonly isCurrent: boolean;
-  readonly children: ReactNode;
-}
-
-function PlanCard({ plan, isCurrent, children }: PlanCardProps) {
-  const { t } = useTranslation();
-  const isFree = plan.priceCents === 0;
-  const lines = [
-    t('pricing.credits', { count: plan.credits }),
-    t(plan.support === 'email' ? 'pricing.email' : 'pricing.community'),
-    t('pricing.offline'),
-    t('pricing.export'),
-  ];
-  return (
-    <li className={`flex flex-col rounded-card border p-6 ${plan.title === BESTSELLER ? 'border-accent-text' : 'border-line'}`}>
-      <div className="flex min-h-6 items-center justify-between gap-2">
-        <h3 className="m-0 text-sm font-semibold tracking-wide">{plan.title}</h3>
-        {isCurrent && <Badge tone="success">{t('pricing.current')}</Badge>}
-        {!isCurrent && plan.title === BESTSELLER && <Badge tone="accent">{t('pricing.bestseller')}</Badge>}
-      </div>
-      <p className="m-0 mt-4 flex items-baseline gap-2">
-        <span className="text-4xl font-semibold tracking-tight tabular-nums">{priceText(plan.priceCents)}</span>
-        <span className="text-sm text-muted">{t(isFree ? 'pricing.oneTime' : 'pricing.perMonth')}</span>
-      </p>
-      <p className="m-0 mt-1 text-sm text-accent-text md:min-h-6">{isFree && t('pricing.freeOffer')}</p>
-      <ul className="m-0 mt-4 mb-6 flex list-none flex-col gap-2.5 p-0 text-sm">
-        {lines.map((line) => (
-          <li key={line} className="flex items-start gap-2.5">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
-            {line}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-auto">{children}</div>
-    </li>
   );
 }

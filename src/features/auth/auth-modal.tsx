@@ -49,6 +49,7 @@ export function AuthModal({ request }: { readonly request: SignInRequest }) {
       canClose={step.type === 'login'}
       closesOnMask={false}
       onClose={signInRequest.close}
+      {...(step.type in BACK && { onBack: () => setStep(previousStep(step)) })}
     >
       {step.type in BACK && <BackButton onBack={() => setStep(previousStep(step))} />}
       <div className="mt-5">

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { getTheme, subscribeTheme } from '#data/preferences/preferences.ts';
 import { resolveTheme } from './resolve-theme.ts';
 
@@ -5,17 +6,32 @@ const CANVAS = { dark: '#0d0e13', light: '#faf7f2' } as const;
 
 /** Keeps the document in the preferred theme, following the system while the preference is `auto`. */
 export function followTheme(): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: light)');
   const apply = () => {
-    const shown = resolveTheme(getTheme(), system.matches);
+    const shown = shownTheme();
     document.documentElement.dataset['theme'] = shown;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', CANVAS[shown]);
   };
   apply();
-  system.addEventListener('change', apply);
-  const unsubscribe = subscribeTheme(apply);
+  return subscribeShown(apply);
+}
+
+/** Light or dark, as the page is shown now. */
+export function useShownTheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribeShown, shownTheme);
+}
+
+const system = () => window.matchMedia('(prefers-color-scheme: light)');
+
+function shownTheme(): 'light' | 'dark' {
+  return resolveTheme(getTheme(), system().matches);
+}
+
+function subscribeShown(listener: () => void): () => void {
+  const media = system();
+  media.addEventListener('change', listener);
+  const unsubscribe = subscribeTheme(listener);
   return () => {
-    system.removeEventListener('change', apply);
+    media.removeEventListener('change', listener);
     unsubscribe();
   };
 }

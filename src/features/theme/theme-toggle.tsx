@@ -3,13 +3,12 @@ import { useTranslation } from '#ui/use-translation.ts';
 import { setTheme, useTheme, THEMES } from '#data/preferences/preferences.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { resolveTheme } from './resolve-theme.ts';
+import { useShownTheme } from './apply-theme.ts';
 
 /** Light or dark with one click; `auto` is in the menus. */
 export function ThemeToggle() {
   const { t } = useTranslation();
-  const theme = useTheme();
-  const isLight = resolveTheme(theme, window.matchMedia('(prefers-color-scheme: light)').matches) === 'light';
+  const isLight = useShownTheme() === 'light';
   const Icon = isLight ? Moon : Sun;
   return (
     <IconButton label={t(isLight ? 'theme.toDark' : 'theme.toLight')} onClick={() => setTheme(isLight ? 'dark' : 'light')}>

@@ -41,7 +41,7 @@ export function Footer() {
         </FooterGroup>
         <ContactGroup />
       </div>
-      <p className="page m-0 pb-8 text-[0.8125rem] text-faint">{t('footer.copyright')}</p>
+      <p className="page m-0 pb-8 text-[0.8125rem] text-faint">{t('footer.copyright', { year: new Date().getFullYear() })}</p>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#ui/use-translation.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { SITE_LINKS } from './site-links.ts';
@@ -9,6 +9,7 @@ const LINK =
 /** The same links in the bar and in the menu of narrow screens. */
 export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
   const { t } = useTranslation();
+  const isOnPricing = useLocation({ select: ({ pathname }) => pathname === '/pricing' });
   const external = [
     { href: SITE_LINKS.community ?? SITE_LINKS.discord, label: t('nav.community') },
     { href: SITE_LINKS.x, label: t('nav.x') },
@@ -18,18 +19,18 @@ export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
       <Link to="/Workspace" className={LINK} onClick={onChoose}>
         {t('nav.workspace')}
       </Link>
-      <a
-        href="/pricing"
+      <Link
+        to="/pricing"
         className={LINK}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
           onChoose?.();
+          if (event.metaKey || event.ctrlKey || isOnPricing) return;
+          event.preventDefault();
           pricingRequest.open('asked');
         }}
       >
         {t('nav.pricing')}
-      </a>
+      </Link>
       <Link to="/platform" hash="how" activeOptions={{ includeHash: true }} className={LINK} onClick={onChoose}>
         {t('nav.howItWorks')}
       </Link>

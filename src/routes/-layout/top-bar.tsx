@@ -11,6 +11,7 @@ import { ThemeToggle } from '#features/theme/theme-toggle.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useBack } from '#ui/open-overlays.ts';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -28,6 +29,7 @@ export function TopBar() {
     closeMenu();
     hamburger.current?.focus();
   });
+  useBack(isOpen, closeMenu);
   const MenuIcon = isOpen ? X : Menu;
 
   return (

@@ -11,9 +11,7 @@ const widthOf = (dialog: Locator) => expect.poll(async () => (await dialog.bound
 const bar = (page: Page) => page.getByRole('banner');
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PRIV-01 a visitor’s addresses', async ({
-  page,
-}) => {
+test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PRIV-01 a visitor’s addresses', async ({ page }) => {
   const signed: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['authorization'] !== undefined) signed.push(request.url());

@@ -8,7 +8,6 @@ async function askForPlans(page: Page): Promise<void> {
   await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
 }
 
-
 test('ROUTE-07 Back closes what lies over the page, and only then leaves it', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('banner').getByRole('link', { name: 'SparkVibe home' }).click();

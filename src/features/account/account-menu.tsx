@@ -1,12 +1,12 @@
 import { Download, LogOut, Tag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
+import { creditsText } from '#core/domain/credits-text.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { LANGUAGES, setLanguage, setTheme, THEMES, useLanguage, useTheme } from '#data/preferences/preferences.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Menu, MenuChoice, MenuHeader, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Avatar } from './avatar.tsx';
-import { creditsText } from './credits-text.ts';
 import { useInstallPrompt } from './install-prompt.ts';
 import { MENU_BUTTON } from './menu-button.ts';
 import { pricingRequest } from './pricing-request.ts';

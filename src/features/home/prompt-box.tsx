@@ -2,8 +2,10 @@ import { ArrowUp } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { errorCodeOf } from '#core/domain/app-error.ts';
+import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import type { Draft } from '#data/drafts/use-draft.ts';
+import { useAccount } from '#data/session/use-account.ts';
 import { useOnline } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -24,13 +26,14 @@ interface PromptBoxProps {
 
 /** Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
 export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: PromptBoxProps) {
-  const { t } = useTranslation(['home', 'errors']);
+  const { t } = useTranslation(['home', 'errors', 'common']);
   const id = useId();
   const [message, setMessage] = useState<string | null>(null);
   /** Sent without a word; no longer said once there are some, from wherever they came. */
   const [isAskedFor, setAskedFor] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
+  const balance = useAccount()?.credits ?? null;
   const limit = promptLimit(draft.text);
 
   const send = async () => {
@@ -87,6 +90,11 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: P
           <p className="m-0 hidden flex-1 text-[0.8125rem] text-faint md:block">{t('prompt.keys')}</p>
           <p id={`${id}-price`} className="m-0 ml-auto text-[0.8125rem] font-medium text-muted">
             {t('prompt.price', { count: CREDITS_PER_PROMPT })}
+            {balance !== null && (
+              <span className={balance < CREDITS_PER_PROMPT ? 'text-danger' : 'text-faint'}>
+                {` · ${t('common:balance', { credits: creditsText(balance) })}`}
+              </span>
+            )}
           </p>
           <Button
             type="submit"

@@ -6,6 +6,8 @@ import { SITE_LINKS } from './site-links.ts';
 
 const LINK = 'inline-flex min-h-8 items-center text-sm text-muted no-underline hover:text-ink hover:underline max-md:min-h-11';
 
+const THIS_YEAR = new Date().getFullYear();
+
 export function Footer() {
   const { t } = useTranslation();
   return (
@@ -41,7 +43,7 @@ export function Footer() {
         </FooterGroup>
         <ContactGroup />
       </div>
-      <p className="page m-0 pb-8 text-[0.8125rem] text-faint">{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+      <p className="page m-0 pb-8 text-[0.8125rem] text-faint">{t('footer.copyright', { year: THIS_YEAR })}</p>
     </footer>
   );
 }

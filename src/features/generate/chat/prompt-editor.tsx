@@ -1,8 +1,10 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
+import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
+import { useAccount } from '#data/session/use-account.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { AutoGrowTextarea } from '#ui/textarea.tsx';
@@ -23,7 +25,8 @@ interface PromptEditorProps {
 }
 
 export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree }: PromptEditorProps) {
-  const { t } = useTranslation('generate');
+  const { t } = useTranslation(['generate', 'common']);
+  const balance = useAccount()?.credits ?? null;
   const [notice, setNotice] = useState<string | null>(null);
   /** Sent while nothing could be: it goes once something can, unless it has been changed since. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -97,6 +100,11 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
         <div className="mt-1 flex items-center justify-between gap-3 pl-2">
           <span className="min-w-0 text-xs text-faint" title={t(isFree ? 'prompt.freeHint' : 'prompt.priceHint')}>
             {blocked === null ? price : t(`prompt.${blocked}`)}
+            {blocked === null && !isFree && balance !== null && (
+              <span className={balance < CREDITS_PER_PROMPT ? 'text-danger' : undefined}>
+                {` · ${t('common:balance', { credits: creditsText(balance) })}`}
+              </span>
+            )}
           </span>
           <SendButton label={t('prompt.send')} reason={reason} busy={blocked === 'busy'} onClick={send} />
         </div>

@@ -35,6 +35,12 @@ const parts = [
     run: () => vite(['--mode', 'server']),
   },
   {
+    name: 'engine-worker',
+    inputs: ['src/core', 'sync-server', 'vite.config.ts', ...common],
+    output: 'dist/server/engine-worker.js',
+    run: () => vite(['--mode', 'engine-worker']),
+  },
+  {
     name: 'generate',
     inputs: ['src/core', 'sync-server/export', 'vite.config.ts', ...common],
     output: 'dist/server/generate.js',

@@ -27,6 +27,11 @@ export const environmentTable = [
   { name: 'SMTP_URL', default: 'files in DATA_DIR/mail', meaning: 'smtp:// or smtps:// address of a mail server.' },
   { name: 'MAIL_FROM', default: 'SparkVibe <no-reply@localhost>', meaning: 'Sender of mails.' },
   { name: 'TEST_CAPTCHA', default: 'off', meaning: 'Fixed answer of every captcha; for tests, on loopback only.' },
+  {
+    name: 'BUILD_LIMIT_MS',
+    default: '8000',
+    meaning: 'Longest time in milliseconds that one prompt, edit or imported project may take to compute.',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
 ] as const;
 type VariableName = (typeof environmentTable)[number]['name'];
@@ -48,6 +53,7 @@ const environmentSchema = z.object({
   SMTP_URL: optional(urlWith(/^smtps?$/, 'smtp://user:password@host:587')),
   MAIL_FROM: optional(z.string()),
   TEST_CAPTCHA: optional(z.string().regex(/^[a-zA-Z0-9]{1,16}$/, 'must be 1 to 16 letters or digits')),
+  BUILD_LIMIT_MS: optional(z.coerce.number().int().min(1).max(600_000)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 } satisfies Record<VariableName, z.ZodType>);
 
@@ -64,6 +70,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly testCaptcha: string | null;
+  readonly buildLimitMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Nobody but this machine can reach the server: what is meant for development is allowed. */
   readonly isLoopback: boolean;
@@ -98,6 +105,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'SparkVibe <no-reply@localhost>',
     testCaptcha: values.TEST_CAPTCHA ?? null,
+    buildLimitMs: values.BUILD_LIMIT_MS ?? 8000,
     logLevel: values.LOG_LEVEL ?? 'info',
     isLoopback,
   };

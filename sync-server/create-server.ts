@@ -8,6 +8,7 @@ import { createMailer } from './adapters/mail.ts';
 import { buildMessages } from './commands/build-messages.ts';
 import { freeLockedJobs, startJobs } from './commands/jobs.ts';
 import type { Config } from './config.ts';
+import { createEnginePool } from './engine/engine-pool.ts';
 import { createPreviewHost } from './hosting/preview-host.ts';
 import { createPublishedHost } from './hosting/published-host.ts';
 import { createSiteGate } from './hosting/site-requests.ts';
@@ -112,7 +113,9 @@ async function startServices({ config, log, database, closers }: Foundation) {
       for (const message of buildMessages(projectId, event)) sync.publishBuildEvent(userId, message);
     },
   };
-  const services: Services = { config, addresses, db: database.db, log, mailer, metrics, news, roomTokens, secret };
+  const engine = createEnginePool({ limitMs: config.buildLimitMs });
+  closers.push(() => engine.close());
+  const services: Services = { config, addresses, db: database.db, engine, log, mailer, metrics, news, roomTokens, secret };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());
   await startHosts(services, listeners);

@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts';
 import type { Mailer } from './adapters/mail.ts';
 import type { Config } from './config.ts';
 import type { RoomTokens } from './http/room-tokens.ts';
+import type { EnginePool } from './engine/engine-pool.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Database } from './storage/database.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly config: Config;
   readonly addresses: Addresses;
   readonly db: Database;
+  readonly engine: EnginePool;
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly metrics: Metrics;

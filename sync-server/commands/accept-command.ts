@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { must, unreachable } from '#core/domain/assert.ts';
 import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
+import type { EnginePool } from '../engine/engine-pool.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
 import { commands, projects, versions } from '../storage/schema.ts';
@@ -14,6 +15,11 @@ import { lockUser } from './project-access.ts';
 import { deleteProject, renameProject } from './project-commands.ts';
 import { submitPrompt } from './submit-prompt.ts';
 
+interface Tools {
+  readonly db: Database;
+  readonly engine: EnginePool;
+}
+
 export interface CommandAnswer {
   readonly status: 'accepted' | 'applied';
   readonly commandId: string;
@@ -24,7 +30,7 @@ export interface CommandAnswer {
  * same answer for ever; a changed payload COMMAND_CHANGED; one that another request is still deciding COMMAND_RUNNING.
  * A refusal stores nothing: the device may send the command again when its reason is gone.
  */
-export async function acceptCommand(db: Database, userId: string, command: Command): Promise<CommandAnswer> {
+export async function acceptCommand({ db, engine }: Tools, userId: string, command: Command): Promise<CommandAnswer> {
   if ('operations' in command && (command.operations?.length ?? 0) > OPERATIONS_MAX) {
     throw new AppError('TOO_LARGE', { values: { limit: OPERATIONS_MAX } });
   }
@@ -37,7 +43,7 @@ export async function acceptCommand(db: Database, userId: string, command: Comma
       await lockUser(transaction, userId);
       if (await wasApplied(transaction, userId, command)) return answerTo(command);
       const now = new Date();
-      const effect = await handle({ transaction, userId, command, now });
+      const effect = await handle({ transaction, userId, command, now, engine });
       if (effect.status === 'applied') {
         await transaction.update(commands).set({ status: 'applied', finishedAt: now }).where(ofCommand(userId, command.id));
       }

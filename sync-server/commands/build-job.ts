@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#core/domain/app-error.ts';
+import { AppError, errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
 import { commandSchema } from '#core/protocol/commands.ts';
 import { projectIdSchema } from '#core/protocol/records.ts';
+import type { BaseVersion, Compiled } from '../engine/compile-prompt.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { commands } from '../storage/schema.ts';
 import { ofCommand } from './accept-command.ts';
 import { acceptBuild, payBack, refuseBuild, type BuildContext, type BuildEnding } from './finish-build.ts';
-import { compilePrompt, type Compiled } from './compile-prompt.ts';
-import { findOwnProject, findVersion, lockUser, type Project } from './project-access.ts';
+import { findOwnProject, findVersion, lockUser, type Project, type Version } from './project-access.ts';
 
 export const buildPayloadSchema = z.object({ userId: z.uuid(), commandId: z.uuid() });
 type BuildPayload = z.infer<typeof buildPayloadSchema>;
@@ -22,20 +22,43 @@ const remainsSchema = z.object({
   replyEntryId: z.uuid(),
 });
 
+/** The first, and one more: a restart or a kill may have interrupted a build that harms nobody. */
+const ATTEMPTS_MAX = 2;
+
 /**
  * Builds one accepted prompt. Everything it changes is one transaction that begins with "is it still running?", so a
- * second run, or a kill at any moment, changes nothing twice.
+ * second run, or a kill at any moment, changes nothing twice. An attempt is counted before, and taken back when it failed
+ * here: what remains are those that ended their server, and after two of them the prompt is refused unread.
  */
 export async function runBuild(services: Services, payload: BuildPayload): Promise<void> {
-  const isDone = await services.db.transaction((transaction) => build(services, transaction, payload));
-  if (isDone) services.news.poke(payload.userId);
+  if ((await countAttempt(services, payload, 1)) > ATTEMPTS_MAX) {
+    services.log.error({ commandId: payload.commandId }, 'build never came to an end, given up');
+    return giveUpBuild(services, payload, 'TOO_HARD');
+  }
+  try {
+    const isDone = await services.db.transaction((transaction) => build(services, transaction, payload));
+    if (isDone) services.news.poke(payload.userId);
+  } catch (error) {
+    await countAttempt(services, payload, -1);
+    throw error;
+  }
+}
+
+/** How many attempts are counted now; none of a prompt that is decided. */
+async function countAttempt({ db }: Services, { userId, commandId }: BuildPayload, change: 1 | -1): Promise<number> {
+  const [row] = await db
+    .update(commands)
+    .set({ attempts: sql`${commands.attempts} + ${change}` })
+    .where(and(ofCommand(userId, commandId), eq(commands.status, 'running')))
+    .returning({ attempts: commands.attempts });
+  return row?.attempts ?? 0;
 }
 
 /** Ends a build that failed for reasons of ours, after the last try: refused, and paid back. */
-export async function giveUpBuild(services: Services, payload: BuildPayload): Promise<void> {
+export async function giveUpBuild(services: Services, payload: BuildPayload, error: ErrorCode = 'SERVER'): Promise<void> {
   await services.db.transaction(async (transaction) => {
     const row = await lockRunning(transaction, payload);
-    if (row !== null) await refuse(transaction, payload, row);
+    if (row !== null) await refuse(transaction, payload, { row, error });
   });
   services.news.poke(payload.userId);
 }
@@ -61,7 +84,7 @@ async function build(services: Services, transaction: Transaction, payload: Buil
   const stored = commandSchema.safeParse(row.payload);
   if (!stored.success || stored.data.kind !== 'submitPrompt') {
     services.log.error({ commandId: payload.commandId }, 'a stored prompt can no longer be read');
-    await refuse(transaction, payload, row);
+    await refuse(transaction, payload, { row, error: 'SERVER' });
     return true;
   }
   const command = stored.data;
@@ -86,15 +109,22 @@ async function run(services: Services, context: BuildContext): Promise<BuildEndi
 
 async function compile(services: Services, context: BuildContext & { project: Project }): Promise<Compiled> {
   const { transaction, project, command, userId } = context;
-  const base = await findVersion(transaction, project.id, command.baseVersionId);
-  const newest = await findVersion(transaction, project.id, project.currentVersionId);
+  const base = standsOn(await findVersion(transaction, project.id, command.baseVersionId));
+  const newest = standsOn(await findVersion(transaction, project.id, project.currentVersionId));
   try {
-    return compilePrompt(command, { base, newest }, (event) => services.news.publishBuildEvent(userId, project.id, event));
+    return await services.engine.compile({ command, versions: { base, newest } }, (event) =>
+      services.news.publishBuildEvent(userId, project.id, event),
+    );
   } catch (error) {
-    // The engine is deterministic: it would fail again, so the person gets the credits back at once.
+    // The engine is deterministic: it would fail, or take too long, again. The person gets the credits back at once.
     services.log.error({ err: error, commandId: command.id }, 'the engine failed');
-    return { kind: 'refused', error: 'SERVER', diagnostics: [] };
+    return { kind: 'refused', error: errorCodeOf(error), diagnostics: [] };
   }
+}
+
+/** What goes to the engine's thread of a version. */
+function standsOn(version: Version | null): BaseVersion | null {
+  return version === null ? null : { id: version.id, blueprint: version.blueprint };
 }
 
 async function end(transaction: Transaction, ending: BuildEnding, { userId, commandId }: BuildPayload): Promise<void> {
@@ -114,13 +144,17 @@ async function lockRunning(transaction: Transaction, { userId, commandId }: Buil
 }
 
 /** Refuses for a reason of ours, even when little can be read of what was asked. */
-async function refuse(transaction: Transaction, payload: BuildPayload, row: CommandRow): Promise<void> {
+async function refuse(
+  transaction: Transaction,
+  payload: BuildPayload,
+  { row, error }: { readonly row: CommandRow; readonly error: ErrorCode },
+): Promise<void> {
   const remains = remainsSchema.safeParse(row.payload);
   if (!remains.success) {
-    await end(transaction, { status: 'refused', error: 'SERVER', changes: await payBack(transaction, payload) }, payload);
+    await end(transaction, { status: 'refused', error, changes: await payBack(transaction, payload) }, payload);
     return;
   }
   const project = await findOwnProject(transaction, payload.userId, remains.data.projectId);
   const context = { ...payload, transaction, command: remains.data, project, now: new Date() };
-  await end(transaction, await refuseBuild(context, 'SERVER', []), payload);
+  await end(transaction, await refuseBuild(context, error, []), payload);
 }

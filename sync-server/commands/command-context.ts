@@ -1,4 +1,5 @@
 import type { Command } from '#core/protocol/commands.ts';
+import type { EnginePool } from '../engine/engine-pool.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';
 
@@ -8,6 +9,7 @@ export interface CommandContext<Kind extends Command = Command> {
   readonly userId: string;
   readonly command: Kind;
   readonly now: Date;
+  readonly engine: EnginePool;
 }
 
 /** `running`: a job finishes it later. `changes` go into the user's record log. */

@@ -23,7 +23,7 @@ import { acceptCommand, ofCommand } from './accept-command.ts';
 import { withdrawCommand } from './withdraw-command.ts';
 
 /** The one way in which devices change something. */
-export function commandRoutes({ db, news, log }: Services): Hono<SignedInEnv> {
+export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
   const limits = createRateLimits();
@@ -39,7 +39,7 @@ export function commandRoutes({ db, news, log }: Services): Hono<SignedInEnv> {
     if (context.req.header('idempotency-key') !== command.id) {
       throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });
     }
-    const accepted = await acceptCommand(db, userId, command);
+    const accepted = await acceptCommand({ db, engine }, userId, command);
     tell(userId, [command]);
     return answer(context, commandAnswerSchema, accepted);
   });
@@ -51,7 +51,7 @@ export function commandRoutes({ db, news, log }: Services): Hono<SignedInEnv> {
     const accept = async (raw: BatchedCommand) => {
       await limits.countCommand(userId);
       const command = z.parse(commandSchema, raw);
-      const accepted = await acceptCommand(db, userId, command);
+      const accepted = await acceptCommand({ db, engine }, userId, command);
       done.push(command);
       return accepted;
     };

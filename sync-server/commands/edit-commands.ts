@@ -5,7 +5,6 @@ import type { Operation } from '#core/engine/edit/operation.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
-import { applyChecked } from './apply-checked.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
 import { findVersion, isBuilding, requireOwnProject, type Project, type Version } from './project-access.ts';
 import { saveVersion } from './save-version.ts';
@@ -78,8 +77,8 @@ interface Edit {
 }
 
 async function saveEdit(context: EditContext, { project, newest, base, operations, title, said }: Edit): Promise<CommandEffect> {
-  const { transaction, command, now } = context;
-  const edit = applyChecked({
+  const { transaction, command, now, engine } = context;
+  const edit = await engine.apply({
     operations,
     newest: newest.blueprint,
     base: base.blueprint,

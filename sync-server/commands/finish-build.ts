@@ -10,7 +10,7 @@ import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { creditEntries, projects } from '../storage/schema.ts';
 import { deviceTime, outcomeChange } from './command-context.ts';
-import type { Compiled } from './compile-prompt.ts';
+import type { Compiled } from '../engine/compile-prompt.ts';
 import { isBuilding, type Project } from './project-access.ts';
 import { saveVersion } from './save-version.ts';
 import { provisionalTitle } from './submit-prompt.ts';

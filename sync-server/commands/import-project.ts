@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
-import { integrityErrors } from '#core/engine/validate/integrity.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
@@ -16,13 +15,13 @@ type Import = CommandContext<CommandOf<'importProject'>>;
  * of ours forbids may come back, what is not whole as data may not. Until the last part came, the project is unfinished.
  */
 export async function importProject(context: Import): Promise<CommandEffect> {
-  const { transaction, userId, command, now } = context;
+  const { transaction, userId, command, now, engine } = context;
   if (command.part === 0) await beginProject(context);
   const project = await requireOwnProject(transaction, userId, command.projectId);
   const changes: RecordChange[] = [];
+  const errors = await engine.check(command.versions.map(({ blueprint }) => blueprint));
+  if (errors.length > 0) throw new AppError('BLUEPRINT_INVALID', { diagnostics: errors });
   for (const [index, version] of command.versions.entries()) {
-    const errors = integrityErrors(version.blueprint);
-    if (errors.length > 0) throw new AppError('BLUEPRINT_INVALID', { diagnostics: errors });
     const place = { ...project, lastVersionNumber: project.lastVersionNumber + index };
     const createdAt = deviceTime(version.createdAt, now);
     changes.push(await saveVersion(transaction, place, { ...version, createdAt }, now));

@@ -10,7 +10,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
   await endLostBuilds(services);
   const runner: Runner = await run({
     pgPool: pool,
-    concurrency: 2,
+    concurrency: services.engine.size,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new WorkerLogger(() => (level, message) => {

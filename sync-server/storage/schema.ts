@@ -160,6 +160,8 @@ export const commands = pgTable(
     payload: json('payload').$type<unknown>().notNull(),
     status: text('status').$type<'running' | 'applied' | 'refused'>().notNull(),
     error: text('error'),
+    /** Builds of it that began and of which nothing was heard again: what ends its server is not tried for ever. */
+    attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },

@@ -75,6 +75,19 @@ describe('a build that cannot end', () => {
     expect((await sendCommand(client, edit)).status).toBe(200);
   });
 
+  it('because two servers ended while they built it is refused unread at the next start, and paid back', async () => {
+    const [deadly, unlucky] = [await submitHeld(), await submitHeld()];
+    await server.query('update commands set attempts = 2 where id = $1', [deadly.command.id]);
+    await server.query('update commands set attempts = 1 where id = $1', [unlucky.command.id]);
+    server = await server.restart();
+    const refused = createClient(server.appUrl, deadly.token);
+    expect(await waitForOutcome(refused, deadly.command.id)).toEqual({ status: 'refused', error: 'TOO_HARD' });
+    expect(await credits(refused)).toBe(15);
+    const built = createClient(server.appUrl, unlucky.token);
+    expect(await waitForOutcome(built, unlucky.command.id)).toEqual({ status: 'applied', error: null });
+    expect(await credits(built)).toBe(13);
+  });
+
   it('because its server was killed at every try, or its job is gone, is refused and paid back', async () => {
     const [worn, gone] = [await submitHeld(), await submitHeld()];
     await server.query(

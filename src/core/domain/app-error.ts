@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   PROMPT_TOO_LONG: { status: 413, business: 4031 },
   PROMPT_NO_WORDS: { status: 400, business: 4032 },
   BLUEPRINT_INVALID: { status: 422, business: 4033 },
+  TOO_HARD: { status: 422, business: 4034 },
   DOMAIN_INVALID: { status: 400, business: 4040 },
   DOMAIN_TAKEN: { status: 409, business: 4041 },
   /** Client only: no connection to the server. */

@@ -6,6 +6,13 @@ import type { Operation } from '#core/engine/edit/operation.ts';
 import { rebase } from '#core/engine/edit/rebase.ts';
 import { newErrors } from '#core/engine/validate/new-errors.ts';
 
+export interface EditToCheck {
+  readonly operations: readonly Operation[];
+  readonly newest: Blueprint;
+  /** What the operations were made on. */
+  readonly base: Blueprint;
+  readonly isOnNewest: boolean;
+}
 export interface CheckedEdit {
   readonly blueprint: Blueprint;
   /** What was really applied to the newest version. */
@@ -20,13 +27,7 @@ export type EditRefusal = { readonly code: 'CONFLICT' | 'BLUEPRINT_INVALID'; rea
  * Applies a device's operations to the newest Blueprint, rebased when they were made on an older one.
  * CONFLICT when nothing of them is left; BLUEPRINT_INVALID when the result would break a rule.
  */
-export function applyChecked(options: {
-  readonly operations: readonly Operation[];
-  readonly newest: Blueprint;
-  /** What the operations were made on. */
-  readonly base: Blueprint;
-  readonly isOnNewest: boolean;
-}): Result<CheckedEdit, EditRefusal> {
+export function applyChecked(options: EditToCheck): Result<CheckedEdit, EditRefusal> {
   const { operations, dropped } = options.isOnNewest
     ? { operations: options.operations, dropped: [] }
     : rebase(options.operations, options.newest, options.base);

@@ -8,9 +8,11 @@ import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import { applyChecked, type CheckedEdit } from './apply-checked.ts';
-import type { Version } from './project-access.ts';
+import type { Version } from '../commands/project-access.ts';
 
-type SubmitPrompt = CommandOf<'submitPrompt'>;
+export type SubmitPrompt = CommandOf<'submitPrompt'>;
+/** What is read of a version that a prompt stands on. */
+export type BaseVersion = Pick<Version, 'id' | 'blueprint'>;
 type Reply = Pick<ChatRecord, 'text' | 'reading' | 'diagnostics' | 'suggestions'>;
 
 /** What a prompt came to: a version, words only, or a refusal. */
@@ -31,7 +33,7 @@ export type Compiled =
  */
 export function compilePrompt(
   command: SubmitPrompt,
-  versions: { readonly base: Version | null; readonly newest: Version | null },
+  versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null },
   onEvent: (event: BuildEvent) => void,
 ): Compiled {
   if (command.baseVersionId === null) return compileFirst(command, onEvent);

@@ -1,0 +1,13 @@
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { BaseVersion, SubmitPrompt } from './compile-prompt.ts';
+import type { EditToCheck } from './apply-checked.ts';
+
+/** What the threads of the engine do; a task and its answer are plain data. */
+export type EngineTask =
+  | {
+      readonly kind: 'compile';
+      readonly command: SubmitPrompt;
+      readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
+    }
+  | { readonly kind: 'apply'; readonly edit: EditToCheck }
+  | { readonly kind: 'check'; readonly blueprints: readonly Blueprint[] };

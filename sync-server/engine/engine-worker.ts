@@ -1,0 +1,28 @@
+import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { integrityErrors } from '#core/engine/validate/integrity.ts';
+import { applyChecked } from './apply-checked.ts';
+import { compilePrompt } from './compile-prompt.ts';
+import type { EngineTask } from './engine-tasks.ts';
+import type { WorkerTask } from './worker-pool.ts';
+
+/** A thread of the server that runs the engine on what people wrote (engine-pool.ts starts it and ends it). */
+export default function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly input: EngineTask }): unknown {
+  port.postMessage({ type: 'began' });
+  switch (input.kind) {
+    case 'compile':
+      return compilePrompt(input.command, input.versions, (what) => port.postMessage({ type: 'said', what }));
+    case 'apply':
+      return applyChecked(input.edit);
+    case 'check':
+      return firstErrors(input.blueprints);
+  }
+}
+
+function firstErrors(blueprints: readonly Blueprint[]): readonly Diagnostic[] {
+  for (const blueprint of blueprints) {
+    const errors = integrityErrors(blueprint);
+    if (errors.length > 0) return errors;
+  }
+  return [];
+}

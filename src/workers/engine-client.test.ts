@@ -34,8 +34,8 @@ class ChannelWorker extends EventTarget {
 
 const start = () => undefined;
 
-function clientOf(engine: unknown) {
-  return createEngineClient(() => new ChannelWorker(engine) as unknown as Worker);
+function clientOf(engine: unknown, limitMs?: number) {
+  return createEngineClient(() => new ChannelWorker(engine) as unknown as Worker, limitMs);
 }
 
 afterEach(() => {
@@ -61,6 +61,18 @@ describe('engine client', () => {
     const waiting = client.edit({ blueprint: {} as never, prompt: 'x', seed: 1 });
     ChannelWorker.started[0]?.dispatchEvent(new Event('error'));
     await expect(waiting).rejects.toMatchObject({ name: 'AppError', code: 'SERVER' });
+    await expect(client.generate({ prompt: '', seed: 1 }, () => undefined)).resolves.toMatchObject({ ok: false });
+    expect(ChannelWorker.started.map((worker) => worker.isTerminated)).toEqual([true, false]);
+    client.close();
+  });
+
+  it('ends a worker that takes too long, says so, and starts a new one for the next call', async () => {
+    const client = clientOf({ start, generate, edit: () => new Promise(() => undefined) }, 300);
+    const [endless, behind] = [1, 2].map((seed) => client.edit({ blueprint: {} as never, prompt: 'x', seed }));
+    await Promise.all([
+      expect(endless).rejects.toMatchObject({ name: 'AppError', code: 'TOO_HARD' }),
+      expect(behind).rejects.toMatchObject({ name: 'AppError', code: 'SERVER' }),
+    ]);
     await expect(client.generate({ prompt: '', seed: 1 }, () => undefined)).resolves.toMatchObject({ ok: false });
     expect(ChannelWorker.started.map((worker) => worker.isTerminated)).toEqual([true, false]);
     client.close();

@@ -18,6 +18,8 @@ interface Running {
   /** How many calls wait for its answer. */
   waiting: number;
   readonly engine: Remote<Engine>;
+  /** Settles when it has loaded what it needs, or cannot. */
+  readonly loaded: Promise<unknown>;
   /** Rejects when the worker dies, and with it every call that waits. */
   readonly crashed: Promise<never>;
   fail(cause?: unknown): void;
@@ -26,12 +28,16 @@ interface Running {
 /** An edit may ask for another language. */
 const EVERY_LOCALE: readonly Locale[] = ['en', 'zh'];
 
+/** Far more than a slow phone needs for the longest prompt. */
+const LIMIT_MS = 20_000;
+
 /**
  * The engine in a worker of its own, started by the first call with the words of the languages it needs; a call that needs more
  * starts a worker that has all. When a worker dies, fails or the client is closed, waiting calls fail with AppError SERVER, or
- * OFFLINE where there is no network to bring what it lacks; the next call starts a new one.
+ * OFFLINE where there is no network to bring what it lacks; the next call starts a new one. A call that takes too long ends its
+ * worker and fails with TOO_HARD.
  */
-export function createEngineClient(startWorker: () => Worker = startEngineWorker): EngineClient {
+export function createEngineClient(startWorker: () => Worker = startEngineWorker, limitMs = LIMIT_MS): EngineClient {
   let running: readonly Running[] = [];
 
   function stop(ended: Running, cause?: unknown): void {
@@ -43,11 +49,14 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
   function start(locales: readonly Locale[]): Running {
     const worker = startWorker();
     const { promise, reject } = deferredFailure();
+    const engine = wrap<Engine>(worker);
     const started: Running = {
       worker,
       locales,
       waiting: 0,
-      engine: wrap<Engine>(worker),
+      engine,
+      // The first call fails of it too, and says so.
+      loaded: engine.start(locales).catch(() => undefined),
       crashed: promise,
       fail: (cause) => reject(new AppError('SERVER', { cause })),
     };
@@ -56,7 +65,6 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     worker.addEventListener('messageerror', handleCrash);
     for (const idle of running.filter(({ waiting }) => waiting === 0)) stop(idle);
     running = [...running, started];
-    void started.engine.start(locales);
     return started;
   }
 
@@ -69,10 +77,31 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
       throw new AppError(isOffline() ? 'OFFLINE' : 'SERVER', { cause });
     });
     current.waiting += 1;
-    return Promise.race([answer, current.crashed]).finally(() => {
+    const limit = startLimit(current, () => stop(current));
+    return Promise.race([answer, limit.exceeded, current.crashed]).finally(() => {
+      limit.end();
       current.waiting -= 1;
       if (current.waiting === 0 && !running.includes(current)) current.worker.terminate();
     });
+  }
+
+  /** The time of a call counts from when the worker has loaded: a slow network is no hard prompt. */
+  function startLimit({ loaded }: Running, onExceeded: () => void): { readonly exceeded: Promise<never>; end(): void } {
+    const { promise, reject } = deferredFailure();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    void loaded.then(() => {
+      if (isOver) return;
+      timer = setTimeout(() => {
+        reject(new AppError('TOO_HARD'));
+        onExceeded();
+      }, limitMs);
+    });
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+    return { exceeded: promise, end };
   }
 
   return {

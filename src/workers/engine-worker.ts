@@ -11,9 +11,10 @@ function running(): Promise<typeof import('./engine.ts')> {
 }
 
 const engine = {
-  /** Comes before every other call, once: with the languages that sites may be written in. */
-  start(locales: readonly Locale[]): void {
+  /** Comes before every other call, once: with the languages that sites may be written in. Ends when all is loaded. */
+  async start(locales: readonly Locale[]): Promise<void> {
     started = loadContentWords(locales).then(() => import('./engine.ts'));
+    await started;
   },
   async generate(input: GenerateInput, onEvent: (event: BuildEvent) => void) {
     return (await running()).generate(input, onEvent);

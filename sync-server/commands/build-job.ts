@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError, errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
-import { commandSchema } from '#core/protocol/commands.ts';
+import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import { projectIdSchema } from '#core/protocol/records.ts';
-import type { BaseVersion, Compiled } from '../engine/compile-prompt.ts';
+import type { Compiled } from '../engine/compile-prompt.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { commands } from '../storage/schema.ts';
 import { ofCommand } from './accept-command.ts';
 import { acceptBuild, payBack, refuseBuild, type BuildContext, type BuildEnding } from './finish-build.ts';
-import { findOwnProject, findVersion, lockUser, type Project, type Version } from './project-access.ts';
+import { findOwnProject, lockUser } from './project-access.ts';
+import { workOut, type WorkedOut } from './work-out.ts';
 
 export const buildPayloadSchema = z.object({ userId: z.uuid(), commandId: z.uuid() });
 type BuildPayload = z.infer<typeof buildPayloadSchema>;
@@ -36,8 +36,7 @@ export async function runBuild(services: Services, payload: BuildPayload): Promi
     return giveUpBuild(services, payload, 'TOO_HARD');
   }
   try {
-    const isDone = await services.db.transaction((transaction) => build(services, transaction, payload));
-    if (isDone) services.news.poke(payload.userId);
+    if (await build(services, payload)) services.news.poke(payload.userId);
   } catch (error) {
     await countAttempt(services, payload, -1);
     throw error;
@@ -78,26 +77,43 @@ export async function endLostBuilds(services: Services): Promise<void> {
   }
 }
 
-async function build(services: Services, transaction: Transaction, payload: BuildPayload): Promise<boolean> {
-  const row = await lockRunning(transaction, payload);
-  if (row === null) return false;
-  const stored = commandSchema.safeParse(row.payload);
-  if (!stored.success || stored.data.kind !== 'submitPrompt') {
-    services.log.error({ commandId: payload.commandId }, 'a stored prompt can no longer be read');
-    await refuse(transaction, payload, { row, error: 'SERVER' });
-    return true;
+/** A version that came in while the prompt was worked out is a reason to work it out anew; this often, at most. */
+const ROUNDS_MAX = 5;
+
+/** False when the prompt was decided already. */
+async function build(services: Services, payload: BuildPayload): Promise<boolean> {
+  for (let round = 1; ; round += 1) {
+    // Nothing is locked meanwhile: the person goes on working.
+    const worked = await workOut(services, payload);
+    if (worked === null) return false;
+    const ended = await services.db.transaction((transaction) => settle(transaction, payload, { worked, round }));
+    if (ended !== 'outdated') return ended === 'done';
   }
-  const command = stored.data;
-  const project = await findOwnProject(transaction, payload.userId, command.projectId);
-  const context = { ...payload, transaction, command, project, now: new Date() };
-  await end(transaction, await run(services, context), payload);
-  return true;
 }
 
-async function run(services: Services, context: BuildContext): Promise<BuildEnding> {
+async function settle(
+  transaction: Transaction,
+  payload: BuildPayload,
+  { worked, round }: { readonly worked: WorkedOut; readonly round: number },
+): Promise<'done' | 'gone' | 'outdated'> {
+  const row = await lockRunning(transaction, payload);
+  if (row === null) return 'gone';
+  if (worked.command === null) {
+    await refuse(transaction, payload, { row, error: 'SERVER' });
+    return 'done';
+  }
+  const project = await findOwnProject(transaction, payload.userId, worked.command.projectId);
+  const context = { ...payload, transaction, command: worked.command, project, now: new Date() };
+  const isOutdated = project !== null && project.currentVersionId !== worked.newestId;
+  if (isOutdated && round < ROUNDS_MAX) return 'outdated';
+  const compiled: Compiled = isOutdated ? { kind: 'refused', error: 'CONFLICT', diagnostics: [] } : worked.compiled;
+  await end(transaction, await take(context, compiled), payload);
+  return 'done';
+}
+
+async function take(context: BuildContext, compiled: Compiled): Promise<BuildEnding> {
   const { project } = context;
   if (project === null) return refuseBuild(context, 'NOT_FOUND', []);
-  const compiled = await compile(services, { ...context, project });
   if (compiled.kind === 'refused') return refuseBuild(context, compiled.error, compiled.diagnostics);
   try {
     return await acceptBuild({ ...context, project }, compiled);
@@ -105,26 +121,6 @@ async function run(services: Services, context: BuildContext): Promise<BuildEndi
     if (!(error instanceof AppError)) throw error;
     return refuseBuild(context, error.code, []);
   }
-}
-
-async function compile(services: Services, context: BuildContext & { project: Project }): Promise<Compiled> {
-  const { transaction, project, command, userId } = context;
-  const base = standsOn(await findVersion(transaction, project.id, command.baseVersionId));
-  const newest = standsOn(await findVersion(transaction, project.id, project.currentVersionId));
-  try {
-    return await services.engine.compile({ command, versions: { base, newest } }, (event) =>
-      services.news.publishBuildEvent(userId, project.id, event),
-    );
-  } catch (error) {
-    // The engine is deterministic: it would fail, or take too long, again. The person gets the credits back at once.
-    services.log.error({ err: error, commandId: command.id }, 'the engine failed');
-    return { kind: 'refused', error: errorCodeOf(error), diagnostics: [] };
-  }
-}
-
-/** What goes to the engine's thread of a version. */
-function standsOn(version: Version | null): BaseVersion | null {
-  return version === null ? null : { id: version.id, blueprint: version.blueprint };
 }
 
 async function end(transaction: Transaction, ending: BuildEnding, { userId, commandId }: BuildPayload): Promise<void> {

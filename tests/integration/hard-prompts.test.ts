@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from '../support/http-client.ts';
-import { buildProject, buildSubmitPrompt, leaseProjectId, pull, sendCommand, waitForOutcome } from '../support/project-actions.ts';
+import {
+  buildProject,
+  buildSubmitPrompt,
+  leaseProjectId,
+  pull,
+  sendCommand,
+  waitForOutcome,
+} from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 

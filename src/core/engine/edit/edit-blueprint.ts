@@ -9,7 +9,7 @@ import { applyOperations } from './apply-operations.ts';
 import { addAbility, hasAbility } from './grammar/abilities.ts';
 import { addKnownPage, addPage, addSection } from './grammar/add.ts';
 import { shapeField } from './grammar/choices.ts';
-import { splitClauses, type Clause } from './grammar/clause.ts';
+import { REQUESTS_MAX, splitClauses, type Clause } from './grammar/clause.ts';
 import { addChart, redrawChart } from './grammar/charts.ts';
 import { addCoupon } from './grammar/coupons.ts';
 import { addButton, linkButton, setCurrency } from './grammar/details.ts';
@@ -64,10 +64,13 @@ import { correctSpelling } from './grammar/spelling.ts';
 import { suggest } from './grammar/suggestions.ts';
 import { say } from './grammar/wording.ts';
 import { recall } from './grammar/recall.ts';
+import { beginning, isTooLong } from './grammar/limits.ts';
+import { tidyRequest } from './tidy-request.ts';
+import type { Locale } from '../../domain/text.ts';
 import type { Operation } from './operation.ts';
 
 /** Tried in this order: the more special readings first. */
-const INTENTS: readonly Intent[] = [
+export const INTENTS: readonly Intent[] = [
   swap,
   replacePage,
   replaceText,
@@ -197,24 +200,39 @@ interface Tally {
  * drawn, `checkPage` draws them for whoever asks what is broken.
  */
 export function editBlueprint(input: EditInput, checkPage: PageCheck = () => []): EditOutcome {
-  const prompt = correctSpelling(cleanPrompt(input.prompt));
+  const prompt = correctSpelling(tidyRequest(cleanPrompt(input.prompt)));
   const locale = readLocale(prompt);
   const { blueprint, seed, selection = {} } = input;
   const state: EditState = { blueprint, locale, seed, selection, checkPage };
   if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'answer.undo', {}));
   if (HELP.test(prompt)) return notUnderstood(state, prompt, say(locale, 'help', {}));
   const tally: Tally = { blueprint: input.blueprint, operations: [], inverses: [], said: [], notUnderstood: [], candidates: [] };
-  for (const clause of splitClauses(prompt, locale)) {
+  const requests = splitClauses(prompt, locale);
+  for (const clause of requests.slice(0, REQUESTS_MAX)) {
     const { words, selection } = recall(clause, tally.operations, state);
     carryOut(words, { ...state, selection, blueprint: tally.blueprint }, tally);
   }
+  const [next] = requests.slice(REQUESTS_MAX);
+  if (next !== undefined) leaveRest(next, locale, tally);
   if (tally.operations.length > 0) return changedBy(tally, input.blueprint);
   if (tally.candidates.length > 0)
     return { kind: 'ambiguous', reply: tally.asked ?? say(locale, 'which', {}), candidates: tally.candidates };
   return notUnderstood(state, prompt, [...new Set(tally.said)].join('\n') || say(locale, 'notUnderstood', {}));
 }
 
+function leaveRest({ text }: Clause, locale: Locale, tally: Tally): void {
+  tally.notUnderstood.push(beginning(text));
+  tally.said.push(say(locale, 'tooManyRequests', { count: REQUESTS_MAX, text: beginning(text) }));
+}
+
 function carryOut(clause: Clause, state: EditState, tally: Tally): void {
+  if (isTooLong(clause)) {
+    const text = beginning(clause.text);
+    tally.notUnderstood.push(text);
+    tally.said.push(say(state.locale, 'requestTooLong', { text }));
+    return;
+  }
+
   for (const intent of [questions, ...INTENTS]) {
     const outcome = intent(clause, state);
     if (outcome === null) continue;

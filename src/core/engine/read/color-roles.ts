@@ -38,9 +38,9 @@ export function readColors(prompt: string, locale: Locale, sentences: readonly S
   for (const sentence of sentences) {
     const text = prompt.slice(sentence.start, sentence.end);
     const words = roleWords(tokenize(text));
-    const colors = findColors(text, locale).filter(
-      (color) => !isThing(text, color) && (isMeant(color, words) || isWorn(text, color) || isBare(text, locale)),
-    );
+    const named = findColors(text, locale);
+    const bare = isBare(text, named);
+    const colors = named.filter((color) => !isThing(text, color) && (bare || isMeant(color, words) || isWorn(text, color)));
     for (const { color, role, confidence } of assignRoles(text, colors, words)) {
       if (found.some((other) => other.value.role === role)) continue;
       const span = { start: sentence.start + color.start, end: sentence.start + color.end };
@@ -62,7 +62,25 @@ function roleWords(tokens: readonly Token[]): RoleWord[] {
 
 function isMeant(color: FoundColor, words: readonly RoleWord[]): boolean {
   if (color.name.startsWith('#')) return true;
-  return words.some((word) => distance(color, word) <= REACH && (word.start >= color.end || word.end <= color.start));
+  // In order: those before the first that is near are looked at by no colour behind it either.
+  const first = firstEndingFrom(words, color.start - REACH);
+  for (let index = first; index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined || word.start - color.end > REACH) return false;
+    if (word.start >= color.end || word.end <= color.start) return true;
+  }
+  return false;
+}
+
+/** The index of the first word that ends there or later. */
+function firstEndingFrom(words: readonly RoleWord[], offset: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.end ?? offset) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** "honey shop", "red packets": the colour's name belongs to the thing behind it. */
@@ -82,20 +100,20 @@ const BEHIND_COLOR =
 
 /** "a site in blue and white": the colour ends a phrase that says what the whole wears. */
 function isWorn(text: string, color: FoundColor): boolean {
-  const before = /\bin\s+(?:\p{L}+\s+and\s+)?$/iu.test(text.slice(0, color.start));
-  return before && /^\s*(?:$|[.,;!]|and\b)/iu.test(text.slice(color.end));
+  const before = /\bin\s+(?:\p{L}+\s+and\s+)?$/iu.test(text.slice(Math.max(0, color.start - REACH), color.start));
+  return before && /^\s*(?:$|[.,;!]|and\b)/iu.test(text.slice(color.end, color.end + REACH));
 }
 
 /** A sentence of nothing but colours ("Navy and gold.") speaks of the site. */
-function isBare(text: string, locale: Locale): boolean {
-  const rest = findColors(text, locale).reduce(
-    (left, color) => left.slice(0, color.start) + ' '.repeat(color.end - color.start) + left.slice(color.end),
-    text,
-  );
-  return (
-    rest.replace(/\b(?:and|with|please|colou?rs?|tones?)\b|[\s,.;!&+，。、；！和与配色]/giu, '') === '' &&
-    rest.trim() !== text.trim()
-  );
+function isBare(text: string, colors: readonly FoundColor[]): boolean {
+  let at = 0;
+  const between = colors.map(({ start, end }) => {
+    const part = text.slice(at, Math.max(at, start));
+    at = Math.max(at, end);
+    return part;
+  });
+  const rest = [...between, text.slice(at)].join(' ');
+  return colors.length > 0 && rest.replace(/\b(?:and|with|please|colou?rs?|tones?)\b|[\s,.;!&+，。、；！和与配色]/giu, '') === '';
 }
 
 function distance(a: { start: number; end: number }, b: { start: number; end: number }): number {

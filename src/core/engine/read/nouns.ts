@@ -213,12 +213,15 @@ const CHINESE_ENDINGS = new RegExp(`(?:${CHINESE_VERBS}|${BEHIND_OBJECTS})+$`, '
 const NOTED_CHINESE = new RegExp(`^(?:${NOTED_OBJECTS})记录$`, 'u');
 const GENERAL_CHINESE = new RegExp(GENERAL_OBJECTS, 'u');
 
+/** No request ends in more words of that kind; a pattern without a beginning is tried at each character. */
+const ENDING_MAX = 40;
+
 function takeApartChinese(whole: string): VerbNoun {
   const role = chineseRoleAtStart(whole);
   const text = role === null ? whole : whole.slice(role.length);
   const head = VERB_HEAD.exec(text)?.[0] ?? '';
   const rest = text.slice(head.length);
-  const ending = NOTED_CHINESE.test(rest) ? '' : (CHINESE_ENDINGS.exec(rest)?.[0] ?? '');
+  const ending = NOTED_CHINESE.test(rest) ? '' : (CHINESE_ENDINGS.exec(rest.slice(-ENDING_MAX))?.[0] ?? '');
   const noun = rest.slice(0, rest.length - ending.length).replace(/^[的地之]|[\s，。、：:]/gu, '');
   const verb = VERB_AT_HEAD.exec(head)?.[0] ?? VERB_AT_HEAD.exec(ending)?.[0] ?? null;
   const general = noun.length < 2 || noun.length > 6 || GENERAL_CHINESE.test(noun) || roleIn(noun) !== null;

@@ -83,6 +83,7 @@ const LEADING =
   /^(?:\s|also|to|the|a|an|their|own|your|his|her|its|some|various|different|multiple|several|specific|relevant|related|all|other|such as|as|well|including|include|like|for|with|of|have|has|be|then|both|even|able|so|basic|etc|可以|能够|能|支持(?!者)|提供|进行|的|在线|等|并|一个|功能|还|也|通过系统|自己的)+(?=[\s\p{Script=Han}])\s*/u;
 const TRAILING =
   /(?:[\s.!?。！？,，;；:："'）)]|等等|等(?:功能|操作|信息|内容|页面|栏目|模块|板块|版块|服务)?|,?\s*(?:etc|and more|and so on|respectively|according(?:ly)?)\.?)*$/u;
+const TAIL_MAX = 80;
 const MAX_SENTENCE = 4000;
 
 /** Everything a prompt asks for in so many words: lists of single requests, in order. */
@@ -114,8 +115,9 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
   const whole = folded.slice(start, end);
   const asides = [...whole.matchAll(ASIDE)];
   const text = asides.reduce((rest, { index, 0: aside }) => blankAt(rest, index, aside.length), whole);
-  const plain = folded.slice(0, start) + text + folded.slice(end);
-  const spoken = asides.reduce((rest, { index, 0: aside }) => blankAt(rest, start + index, aside.length), prompt);
+  const spoken = asides.reduce((rest, { index, 0: aside }) => blankAt(rest, index, aside.length), prompt.slice(start, end));
+  const piecesOf = (from: number, to: number) =>
+    cut(spoken, text, from, to).map((piece) => ({ ...piece, start: start + piece.start, end: start + piece.end }));
   const found: Opening[] = openings(text, lead);
   const regions = found.map((opening, index) => {
     const until = endOf(text, opening, found[index + 1]);
@@ -125,7 +127,7 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
       subject: subjectIn(text.slice(since, opening.start)),
       opening: text.slice(opening.start, opening.end),
       isWhole: lead && index === 0 && SITE_ITSELF.test(text.slice(0, opening.start)),
-      pieces: cut(spoken, plain, start + opening.end, start + until),
+      pieces: piecesOf(opening.end, until),
     };
   });
   const plainly = spokenPlainly(text.slice(0, found[0]?.start), found.length > 0, lead).map(([from, to]): Region => ({
@@ -133,7 +135,7 @@ function regionsOf(prompt: string, folded: string, { start, end: last }: Sentenc
     subject: '',
     opening: '',
     isWhole: false,
-    pieces: cut(spoken, plain, start + from, start + to),
+    pieces: piecesOf(from, to),
   }));
   return [...plainly, ...regions, ...asides.map((aside) => asideRegion({ prompt, folded, start, whole }, aside))];
 }
@@ -203,7 +205,7 @@ function openings(text: string, lead: boolean): Opening[] {
 
 /** The last phrase of the words before an opening. */
 function subjectIn(text: string): string {
-  const plain = text.replace(/[\s,;:，；：、（(]+$/u, '');
+  const plain = text.replace(/(?<![\s,;:，；：、（(])[\s,;:，；：、（(]+$/u, '');
   return (
     plain
       .split(/[,;，；。、]/u)
@@ -227,7 +229,7 @@ function cut(prompt: string, folded: string, start: number, end: number): Reques
 function trimmed(prompt: string, folded: string, start: number, end: number): Request {
   const words = folded.slice(start, end);
   const head = LEADING.exec(words)?.[0].length ?? 0;
-  const tail = TRAILING.exec(words)?.[0].length ?? 0;
+  const tail = TRAILING.exec(words.slice(-TAIL_MAX))?.[0].length ?? 0;
   const from = Math.min(end, start + head);
   const to = Math.max(from, end - tail);
   return { text: prompt.slice(from, to).trim(), start: from, end: to };

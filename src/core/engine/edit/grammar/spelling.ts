@@ -8,7 +8,7 @@ const KNOWN = new Set([...WORDS, 'teaches']);
 
 /** The request with letters put right that were swapped or left out; quoted words and everything else stay as typed. */
 export function correctSpelling(prompt: string): string {
-  return prompt.replace(/"[^"\n]*"|“[^”\n]*”|\b[a-z]{3,}\b/g, (word) => (/^[a-z]/.test(word) ? corrected(word) : word));
+  return prompt.replace(/"[^"\n]*"|“[^“”\n]*”|\b[a-z]{3,}\b/g, (word) => (/^[a-z]/.test(word) ? corrected(word) : word));
 }
 
 function corrected(word: string): string {

@@ -219,6 +219,14 @@ const SENTENCES = {
   which: ['Which one do you mean?', '您指的是哪一个？'],
   notUnderstood: ['I did not understand that. You could say, for example:', '没有理解这个要求。您可以这样说：'],
   failed: ['One part would break the site, so it was left out.', '其中一处修改会使网站出错，因此没有执行。'],
+  requestTooLong: [
+    'This is too long for one request: “{text}”. Please say it in shorter sentences.',
+    '这一句太长了：“{text}”。请分成短句再说。',
+  ],
+  tooManyRequests: [
+    'I carried out the first {count} requests only. Please send the rest again, beginning with: “{text}”.',
+    '这次只处理了前 {count} 个要求。其余的请再发一次，从“{text}”开始。',
+  ],
   siteFull: ['The site is full; remove a page or section first.', '网站已满，请先删除一个页面或版块。'],
   nothingChanged: ['That is already so; nothing needed to change.', '已经是这样了，无需修改。'],
 } as const satisfies Record<string, readonly [string, string]>;

@@ -6,11 +6,13 @@ import { benchLargestPaint } from './largest-paint-bench.ts';
 import { benchOfflineBytes } from './offline-bytes-bench.ts';
 import { benchPageBytes } from './page-bytes-bench.ts';
 import { benchPreview } from './preview-bench.ts';
+import { benchRepeatedTexts } from './repeated-texts-bench.ts';
 import { benchServerStart } from './server-bench.ts';
 
 /** Prints every figure of the product as a ratio to a reference measured in the same run, or as an exact count. */
 for (const bench of [
   benchEngine,
+  benchRepeatedTexts,
   benchAgainstEleventy,
   benchServerStart,
   benchFirstLoad,

@@ -7,7 +7,7 @@ import type { EngineTask } from './engine-tasks.ts';
 import type { WorkerTask } from './worker-pool.ts';
 
 /** A thread of the server that runs the engine on what people wrote (engine-pool.ts starts it and ends it). */
-export default function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly input: EngineTask }): unknown {
+export function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly input: EngineTask }): unknown {
   port.postMessage({ type: 'began' });
   switch (input.kind) {
     case 'compile':

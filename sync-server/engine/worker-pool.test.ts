@@ -34,7 +34,7 @@ describe('a pool of threads', () => {
   it('goes on with other tasks, and answers its own thread, while one does not end', async () => {
     const pool = open({ threads: 2, limitMs: 3000 });
     const endless = pool.run('for ever').catch((error: unknown) => error);
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     void endless.then(ended);
     expect(await Promise.all(['a', 'b', 'c'].map((input) => pool.run(input)))).toEqual(['done: a', 'done: b', 'done: c']);
     expect(ended).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a pool of threads', () => {
 
   it('hands on what a task says, its answer and its faults', async () => {
     const pool = open();
-    const said = vi.fn();
+    const said = vi.fn<(what: unknown) => void>();
     expect(await pool.run('x', said)).toBe('done: x');
     expect(said).toHaveBeenCalledExactlyOnceWith('on the way');
     await expect(pool.run('a fault')).rejects.toThrow('a fault');

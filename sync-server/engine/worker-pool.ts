@@ -9,6 +9,7 @@ export interface WorkerTask {
 export type WorkerNews = { readonly type: 'began' } | { readonly type: 'said'; readonly what: unknown };
 
 export interface WorkerPoolOptions {
+  /** A module that exports `runTask`. */
   readonly filename: string;
   readonly threads: number;
   /** How long a task may run; the time in which it waits for a thread, or its thread starts, does not count. */
@@ -46,6 +47,7 @@ const YOUNG_MB = 32;
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const pool = new Tinypool({
     filename: options.filename,
+    name: 'runTask',
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: options.idleMs,

@@ -3,18 +3,18 @@ import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 
 /** Pieces of which a repetition has cost a reader more than its length, or might. */
 export const FRAGMENTS: readonly string[] = [
-  ...[' ', '\t', '\n', '\r\n', '\u00a0', '\u3000', ' \n', '\u200b', '\u200d', '\u0301', 'e\u0301', '\ufeff', '🎉', '👩‍🚀'],
-  ...[',', ', ', '，', '、', '，、', '。', '.', '. ', '...', '?', '? ', '？', '!', '！', ';', ':', ': ', '：', '-', ' - ', '_'],
-  ...['"', '""', '"a" ', '"  "', "'", "'a' ", "it's ", '“', '”', '“”', '“a”', '「', '「a」', '『a』', '《', '《a》'],
-  ...['(', ')', '(a) ', '[', '{}', '（', '/', '\\', '#', '*', '|', '$', '%', '&', '+', '=', '@', '<b>', '</'],
-  ...['a', 'a ', 'A ', 'Ab ', 'a, b, ', 'a and b ', 'a or b ', 'a-b ', 'a: b\n', '- a\n', '1. a\n'],
-  ...['and ', 'and, ', 'then ', 'or ', 'also ', 'the ', 'of the ', 'to ', ' to', 'for ', 'in ', 'with ', 'is ', 'no ', 'not '],
-  ...['please ', 'make ', 'each ', 'all ', 'when ', 'if ', "don't ", 'page ', 'section ', 'button ', 'color ', 'red ', 'navy, '],
-  ...['rename home to x then ', 'change the title to ', 'call the a b to ', 'add a page, ', 'add "a" and "b", ', 'set it to '],
-  ...['users can ', 'admins can approve orders ', 'each order has a name, ', 'the price of the ', '10% off all ', 'in blue and '],
-  ...['1', '1 ', '1,', '1.', '1 2, ', '$5 ', '5% ', '9:00 ', '2024-01-01 ', 'Mon 9-5, ', 'from 9 to 5 '],
-  ...['http://a.b/c ', 'a.b.', 'a@b.', 'a@b.co ', 'www.'],
-  ...[
+  [' ', '\t', '\n', '\r\n', '\u00a0', '\u3000', ' \n', '\u200b', '\u200d', '\u0301', 'e\u0301', '\ufeff', '🎉', '👩‍🚀'],
+  [',', ', ', '，', '、', '，、', '。', '.', '. ', '...', '?', '? ', '？', '!', '！', ';', ':', ': ', '：', '-', ' - ', '_'],
+  ['"', '""', '"a" ', '"  "', "'", "'a' ", "it's ", '“', '”', '“”', '“a”', '「', '「a」', '『a』', '《', '《a》'],
+  ['(', ')', '(a) ', '[', '{}', '（', '/', '\\', '#', '*', '|', '$', '%', '&', '+', '=', '@', '<b>', '</'],
+  ['a', 'a ', 'A ', 'Ab ', 'a, b, ', 'a and b ', 'a or b ', 'a-b ', 'a: b\n', '- a\n', '1. a\n'],
+  ['and ', 'and, ', 'then ', 'or ', 'also ', 'the ', 'of the ', 'to ', ' to', 'for ', 'in ', 'with ', 'is ', 'no ', 'not '],
+  ['please ', 'make ', 'each ', 'all ', 'when ', 'if ', "don't ", 'page ', 'section ', 'button ', 'color ', 'red ', 'navy, '],
+  ['rename home to x then ', 'change the title to ', 'call the a b to ', 'add a page, ', 'add "a" and "b", ', 'set it to '],
+  ['users can ', 'admins can approve orders ', 'each order has a name, ', 'the price of the ', '10% off all ', 'in blue and '],
+  ['1', '1 ', '1,', '1.', '1 2, ', '$5 ', '5% ', '9:00 ', '2024-01-01 ', 'Mon 9-5, ', 'from 9 to 5 '],
+  ['http://a.b/c ', 'a.b.', 'a@b.', 'a@b.co ', 'www.'],
+  [
     '的',
     '和',
     '并',
@@ -30,8 +30,8 @@ export const FRAGMENTS: readonly string[] = [
     '显示列表',
     '深蓝色、',
   ],
-  ...['把“a”改成“b”，', '不要', '去掉阴影，', '等功能', '包括', '如', '名称：', '第三个'],
-];
+  ['把“a”改成“b”，', '不要', '去掉阴影，', '等功能', '包括', '如', '名称：', '第三个'],
+].flat();
 
 /** What stands before a repetition decides which reader takes the text. */
 const BEGINNINGS = ['', 'rename home to ', 'add a page called ', '把首页改为', '添加', 'no ', 'a shop with ', 'price: '];

@@ -5,6 +5,7 @@ import { userDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
 import type { DraftKey } from './draft-key.ts';
 import { noteAgain, noteDraft, noteEdit, noteOpened } from './unsent-drafts.ts';
+import { applyDifference, readParagraphs } from './paragraphs.ts';
 import { draftPlace, loadRoomDocument, whenStored } from './draft-rooms.ts';
 
 /** The shared copy of a draft. */
@@ -50,7 +51,7 @@ export async function openDraftDocument(userId: string, key: DraftKey, onChange:
     await tabs.whenStored();
   };
   return {
-    read: () => shared.toJSON(),
+    read: () => readParagraphs(shared),
     write(edit) {
       if (change(doc, shared, { ...edit, origin })) {
         const place = { client: doc.clientID, clock: Y.getState(doc.store, doc.clientID) };
@@ -91,29 +92,14 @@ interface Change {
 
 /** False when the document already reads `text`: then nothing is sent that the server could confirm. */
 function change(doc: Y.Doc, shared: Y.Text, { text, base, mark, origin }: Change): boolean {
-  const before = shared.toJSON();
+  const before = readParagraphs(shared);
   const clock = Y.getState(doc.store, doc.clientID);
   doc.transact(() => {
     applyDifference(shared, base, text);
     // Deleting alone does not move the writer's clock, by which the server confirms.
-    const isDeletion = Y.getState(doc.store, doc.clientID) === clock && shared.toJSON() !== before;
+    const isDeletion = Y.getState(doc.store, doc.clientID) === clock && readParagraphs(shared) !== before;
     if (mark !== undefined) doc.getMap('edits').set('mark', mark);
     else if (isDeletion) doc.getMap('edits').set('deletedAt', clock);
   }, origin);
   return Y.getState(doc.store, doc.clientID) !== clock;
-}
-
-/** Replaces the part in which `text` differs from `base`, at the place where that part is. */
-export function applyDifference(shared: Y.Text, base: string, text: string): void {
-  let start = 0;
-  while (start < base.length && start < text.length && base[start] === text[start]) start += 1;
-  let end = 0;
-  while (end < base.length - start && end < text.length - start && base[base.length - 1 - end] === text[text.length - 1 - end]) {
-    end += 1;
-  }
-  const at = Math.min(start, shared.length);
-  const removed = Math.min(base.length - start - end, shared.length - at);
-  if (removed > 0) shared.delete(at, removed);
-  const inserted = text.slice(start, text.length - end);
-  if (inserted !== '') shared.insert(at, inserted);
 }

@@ -8,6 +8,7 @@ import { Dexie } from 'dexie';
 import * as Y from 'yjs';
 import { openDraftDocument } from './draft-document.ts';
 import { closeDrafts, draftPlace, draftsDatabaseName } from './draft-rooms.ts';
+import { readParagraphs } from './paragraphs.ts';
 import { draftFor, dropDrafts, unwrittenDrafts, type DraftText } from './draft-text.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { hasUnsentDrafts } from './unsent-drafts.ts';
@@ -113,7 +114,7 @@ describe('another tab', () => {
     };
     const unstoredAtUpdates: number[] = [];
     doc.on('update', () => unstoredAtUpdates.push(tabs.unstored().length));
-    return { type, tabs, unstoredAtUpdates, text: () => doc.getText(textName).toJSON(), close: () => channel.close() };
+    return { type, tabs, unstoredAtUpdates, text: () => readParagraphs(doc.getText(textName)), close: () => channel.close() };
   }
 
   async function countUpdates(): Promise<number> {

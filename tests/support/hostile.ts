@@ -90,12 +90,11 @@ function isOwnStyle(name: string, children: readonly unknown[]): boolean {
   return name === 'style' && typeof sheet === 'string' && sheet.startsWith('@layer reset,') && !/<|evil|javascript:/i.test(sheet);
 }
 
-/** A file of the site, or the script that the page carries and its policy names by hash; nothing typed is in it. */
+/** The script that the page carries and its policy names by hash; nothing typed is in it. */
 function isOwnScript(attributes: ReadonlyMap<string, string>, children: readonly unknown[]): boolean {
   const [script, ...others] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
-  if (script === undefined) return /^\/(?!\/)/.test(attributes.get('src') ?? '');
   if (typeof script !== 'string' || others.length > 0 || attributes.size > 0) return false;
-  return script.startsWith('(()=>{') && !/evil|<!--/i.test(script);
+  return /^\(\(\) ?=> ?\{/.test(script) && !/evil|<!--/i.test(script);
 }
 
 /** A picture that the engine drew, carried by the page itself; an image runs no script, and nothing typed is in it. */

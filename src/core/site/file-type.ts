@@ -62,3 +62,24 @@ export function downloadName(name: string, { ending }: FileType): string {
   const end = OWN_ENDINGS[ending]?.test(own.toLowerCase()) === true ? own.toLowerCase() : ending;
   return `${plain.slice(0, 80) || 'file'}.${end}`;
 }
+
+/** What browsers show or play without running anything in it; SVG, which can carry script, is text here. */
+export function isShown({ type }: FileType): boolean {
+  return /^(?:image\/(?:jpeg|png|gif|webp)|audio\/[a-z0-9]+|video\/[a-z0-9]+)$/.test(type);
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let index = 0; index < bytes.length; index += 8192) text += String.fromCharCode(...bytes.subarray(index, index + 8192));
+  return btoa(text);
+}
+
+/** Null for what is no Base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    // Rows from elsewhere hold anything.
+    return null;
+  }
+}

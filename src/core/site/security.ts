@@ -2,17 +2,26 @@ import { rememberIn } from '../domain/remember.ts';
 import type { Blueprint } from '../engine/blueprint/schema.ts';
 import { runtimeScript } from '../engine/render/runtime.ts';
 import { stylesheet } from '../engine/render/stylesheet.ts';
+import { adminScript } from './admin/admin-script.ts';
 import type { Site } from './site.ts';
 
-/** Adds the headers that every answer carries; the policy allows nothing that the site does not serve itself. */
+/**
+ * Adds the headers that every answer carries. The policy allows nothing that the site does not serve itself, and no script
+ * at all but the one inside the page, by its hash: a stored file is never run, whatever it is. An answer that brings a
+ * policy of its own, as files do, keeps it.
+ */
 export async function secureAnswer(site: Site, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  headers.set('content-security-policy', policyOf(site, await inlineHashes(site.blueprint, headers.get(PAGE_HEADER) ?? '')));
+  // Browsers open no document that is sandboxed and isolated from its opener too: the first says more.
+  const isSandboxed = headers.has('content-security-policy');
+  if (!isSandboxed) {
+    headers.set('content-security-policy', policyOf(site, await inlineHashes(site.blueprint, headers.get(PAGE_HEADER) ?? '')));
+    headers.set('cross-origin-opener-policy', 'same-origin');
+  }
   headers.delete(PAGE_HEADER);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-  headers.set('cross-origin-opener-policy', 'same-origin');
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
@@ -26,6 +35,15 @@ export function pageAnswer(pageId: string, page: string, init: { status?: number
   return new Response(page, { status, headers });
 }
 
+/** Stands for the owner's pages where others name theirs; no page of a Blueprint can be called so. */
+const ADMIN = '/admin';
+
+/** An answer with a page of the admin: its script is allowed in it. */
+export function adminAnswer(page: string, status: number): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', [PAGE_HEADER]: ADMIN };
+  return new Response(page, { status, headers });
+}
+
 interface InlineHashes {
   readonly style: string;
   /** Empty for a page without a script. */
@@ -34,7 +52,7 @@ interface InlineHashes {
 
 /** What the policy calls the stylesheet and the script inside a page. */
 const inlineHashes = rememberIn(async (blueprint: Blueprint, pageId: string): Promise<InlineHashes> => {
-  const script = runtimeScript(blueprint, pageId);
+  const script = pageId === ADMIN ? adminScript : runtimeScript(blueprint, pageId);
   return { style: await hashOf(stylesheet(blueprint, pageId)), script: script === '' ? [] : [await hashOf(script)] };
 });
 
@@ -46,7 +64,7 @@ async function hashOf(text: string): Promise<string> {
 function policyOf(site: Site, { style, script }: InlineHashes): string {
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...script].join(' '),
+    `script-src ${script.length === 0 ? "'none'" : script.join(' ')}`,
     `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "media-src 'self'",

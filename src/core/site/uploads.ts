@@ -2,7 +2,7 @@ import type { Entity, Field, Value } from '../engine/blueprint/entity-schema.ts'
 import type { Row } from '../engine/render/context.ts';
 import { plainValue } from '../engine/render/row-values.ts';
 import { identify } from './accounts/identify.ts';
-import { downloadName, fileTypeOf, type FileType } from './file-type.ts';
+import { downloadName, fileTypeOf, fromBase64, isShown, toBase64, type FileType } from './file-type.ts';
 import { isOwn, manages, mayRead } from './identity.ts';
 import type { PostedForm } from './read-form.ts';
 import { findEntity } from './site.ts';
@@ -57,21 +57,30 @@ export async function storeUploads(transaction: SiteTransaction, uploads: readon
 export async function serveUpload(site: Site, id: string, request: Request): Promise<Response | null> {
   const row = await site.store.get(ENTITY, id);
   if (row === null) return null;
-  const { type, data, open } = row.values;
-  if (typeof type !== 'string' || typeof data !== 'string') return null;
+  const { data, open } = row.values;
+  const bytes = typeof data === 'string' ? fromBase64(data) : null;
+  if (bytes === null) return null;
   if (open !== true && !(await mayReadUpload(site, request, id, row.values)) && !(await site.mayAdmin(request))) return null;
-  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-  const headers = new Headers({
-    'content-type': type,
-    'cache-control': open === true ? 'public, max-age=31536000, immutable' : 'no-store',
-  });
-  const name = encodeURIComponent(plainValue(row.values['name'], 'en') || 'file.pdf');
-  headers.set('content-disposition', SHOWN.test(type) ? 'inline' : `attachment; filename*=UTF-8''${name}`);
-  return new Response(bytes, { headers });
+  const cacheControl = open === true ? 'public, max-age=31536000, immutable' : 'no-store';
+  return fileAnswer(bytes, plainValue(row.values['name'], 'en'), cacheControl);
 }
 
-/** What browsers show or play without running anything in it. */
-const SHOWN = /^(?:image|audio|video)\//;
+/** The file by what its bytes are, whatever the row says of it: rows may come from elsewhere. */
+function fileAnswer(bytes: Uint8Array<ArrayBuffer>, storedName: string, cacheControl: string): Response {
+  const found = fileTypeOf(bytes) ?? { type: 'application/octet-stream', ending: 'bin' };
+  const name = encodeURIComponent(downloadName(storedName, found));
+  return new Response(bytes, {
+    headers: {
+      'content-type': found.type,
+      'content-disposition': isShown(found) ? 'inline' : `attachment; filename*=UTF-8''${name}`,
+      'content-security-policy': FILE_POLICY,
+      'cache-control': cacheControl,
+    },
+  });
+}
+
+/** Opened by itself, a file runs nothing, loads nothing and belongs to no origin. */
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 interface ReadFile extends FileType {
   readonly name: string;
@@ -120,10 +129,4 @@ function uploadRow(site: Site, file: ReadFile & { isPublic: boolean } & UploadPl
 
 function isPublic(entity: Entity, field: Field): boolean {
   return entity.access.read === 'public' && field.private !== true;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let index = 0; index < bytes.length; index += 8192) text += String.fromCharCode(...bytes.subarray(index, index + 8192));
-  return btoa(text);
 }

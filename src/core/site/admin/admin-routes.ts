@@ -1,7 +1,6 @@
 import { Hono } from 'hono/tiny';
 import type { Context } from 'hono';
 import type { Site } from '../site.ts';
-import { adminScript } from './admin-script.ts';
 import { adminStylesheet } from './admin-style.ts';
 import { answer, asset, missing, openDesk, openEntityDesk, page, redirect, signInPage } from './answers.ts';
 import type { Desk, EntityDesk } from './answers.ts';
@@ -28,7 +27,7 @@ import { postSettings, settingsPage } from './settings-page.ts';
 import { postAccess, postPassword, postRole, postUser } from './user-routes.ts';
 import { usersPage } from './users-page.ts';
 
-/** The owner's pages under /admin. Everything but the stylesheet and the script asks `mayAdmin` first. */
+/** The owner's pages under /admin. Everything but the stylesheet asks `mayAdmin` first. */
 export function adminRoutes(site: Site): Hono {
   const app = new Hono();
   const at = (work: (desk: Desk) => Promise<Response>) => async (context: Context) => work(await openDesk(site, context));
@@ -37,7 +36,6 @@ export function adminRoutes(site: Site): Hono {
     return desk === null ? missing(site) : work(desk);
   };
   app.get('/assets/admin.css', () => asset(adminStylesheet(site.blueprint.theme), 'text/css; charset=utf-8'));
-  app.get('/assets/admin.js', () => asset(adminScript, 'text/javascript; charset=utf-8'));
   app.use('*', async (context, next) => ((await site.mayAdmin(context.req.raw)) ? next() : signInPage(site)));
   app.get(
     '/',

@@ -5,6 +5,7 @@ import { readSettings } from '../accounts/settings.ts';
 import { messagePage } from '../message-page.ts';
 import { readForm } from '../read-form.ts';
 import type { PostedForm } from '../read-form.ts';
+import { adminAnswer } from '../security.ts';
 import { findEntity } from '../site.ts';
 import type { Site } from '../site.ts';
 import { word } from './admin-words.ts';
@@ -52,7 +53,7 @@ export async function withForm(desk: Desk, work: (form: PostedForm) => Promise<R
 }
 
 export function page(body: string, status = 200): Response {
-  return answer(body, status, 'text/html; charset=utf-8');
+  return adminAnswer(body, status);
 }
 
 export function answer(body: string, status: number, type: string): Response {

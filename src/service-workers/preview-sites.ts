@@ -7,6 +7,8 @@ import { offlinePage } from './offline-page.ts';
 type SiteServer = ReturnType<typeof createSiteServer>;
 
 export interface Previews {
+  /** Who may frame what is shown, as a CSP source list. */
+  readonly frameAncestors: string;
   /** Answers a request below `/p/`: from the stored version, else from the network, else with an explaining page. */
   answer(request: Request): Promise<Response>;
   /** Takes a stored version into memory: it is about to be shown. Others of the project are dropped. */
@@ -50,6 +52,7 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
     for (const name of servers.keys()) if (name.startsWith(`${projectId}/`)) servers.delete(name);
   }
   return {
+    frameAncestors,
     async answer(request) {
       const [, , shownId = '', versionId = ''] = new URL(request.url).pathname.split('/');
       const projectId = decodeProjectId(shownId);

@@ -1,8 +1,9 @@
 import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
 import type { BridgeRequest } from '#core/protocol/bridge.ts';
-import { bridgeRequestSchema, decodeProjectId, sitePageSchema } from '#core/site/site-kit.ts';
+import { bridgeRequestSchema, cleanRows, decodeProjectId, isForOther, sitePageSchema } from '#core/site/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
+import { otherProjectPage } from './offline-page.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
 
@@ -23,18 +24,30 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/p/')) {
-    announcePage(event.request, url);
-    event.respondWith(previews.answer(event.request));
+    event.respondWith(answerPreview(event, url));
   } else if (event.request.method === 'GET') event.respondWith(networkFirst(event.request));
 });
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
-  if (port === undefined) return;
+  if (port === undefined || !isBridge(event.source)) return;
   const request = bridgeRequestSchema.safeParse(event.data);
   if (request.success) event.waitUntil(handle(request.data).then((answer) => port.postMessage(answer)));
   else port.postMessage({ type: 'failed', id: requestId(event.data), failure: 'badRequest' } satisfies BridgeMessage);
 });
+
+/** Only the page that the app keeps beside it speaks for the app; every page of this origin can send messages here. */
+function isBridge(source: ExtendableMessageEvent['source']): boolean {
+  return source instanceof WindowClient && source.frameType === 'nested' && new URL(source.url).pathname === '/bridge.html';
+}
+
+/** A page of one project gets nothing of another: they share this origin, not their data. */
+async function answerPreview({ request, clientId }: FetchEvent, url: URL): Promise<Response> {
+  const client = clientId === '' || request.mode === 'navigate' ? undefined : await self.clients.get(clientId);
+  if (isForOther(url.href, client?.url ?? request.referrer)) return otherProjectPage(request, previews.frameAncestors);
+  announcePage(request, url);
+  return previews.answer(request);
+}
 
 function requestId(data: unknown): number {
   if (typeof data !== 'object' || data === null || !('id' in data)) return 0;
@@ -64,8 +77,7 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
       case 'readRows':
         return { type: 'done', id, rows: await readSiteRows(request.projectId) };
       case 'putRows':
-        await replaceSiteRows(request.projectId, request.rows);
-        return { type: 'done', id };
+        return { type: 'done', id, faults: await putRows(request) };
       case 'readServer':
         return { type: 'done', id, server: serverFiles() };
       case 'forget':
@@ -75,6 +87,13 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
   } catch (error) {
     return { type: 'failed', id, failure: error instanceof DOMException ? 'storage' : 'failed' };
   }
+}
+
+/** An archive says what it likes: only what a site would have written itself goes in. */
+async function putRows({ projectId, rows, blueprint }: Extract<BridgeRequest, { type: 'putRows' }>) {
+  const cleaned = cleanRows(rows, blueprint.entities);
+  await replaceSiteRows(projectId, cleaned.rows);
+  return cleaned.faults;
 }
 
 async function forget(projectIds: readonly number[]): Promise<void> {

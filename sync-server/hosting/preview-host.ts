@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
+import { isForOther } from '#core/site/other-project.ts';
 import { createSiteServer } from '#core/site/site-server.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -45,6 +46,7 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
       const { pathname } = new URL(request.url);
       const preview = readPath(pathname);
       if (preview === null) return null;
+      if (isForOther(request.url, request.headers.get('referer') ?? '')) return closed(addresses.appOrigin);
       const opened = readOpened(pathname.slice(basePathOf(preview).length));
       if (opened !== null && isFor(opened.token, preview)) return remember(opened, preview, addresses.isSecure);
       if (!isFor(readCookie(request, COOKIE), preview)) return closed(addresses.appOrigin);

@@ -6,6 +6,15 @@ import { projectIdSchema } from './records.ts';
 /** `noWorker`: this browser runs no service worker here. `storage`: the browser refused to store. */
 const bridgeFailureSchema = z.enum(['noWorker', 'storage', 'badRequest', 'failed']);
 
+/** How much of imported rows was left out, by reason (`clean-rows.ts`). */
+const rowFaultsSchema = z.strictObject({
+  system: z.optional(z.int()),
+  damaged: z.optional(z.int()),
+  files: z.optional(z.int()),
+  values: z.optional(z.int()),
+});
+export type RowFaults = z.infer<typeof rowFaultsSchema>;
+
 /** From the bridge page to the app, over the port. */
 export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready'), version: z.literal(BRIDGE_VERSION) }),
@@ -14,6 +23,7 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('done'),
     id: z.int(),
     rows: z.optional(siteRowsSchema),
+    faults: z.optional(rowFaultsSchema),
     server: z.optional(z.strictObject({ 'server.js': z.string(), 'site-server.js': z.string() })),
   }),
   z.strictObject({ type: z.literal('failed'), id: z.int(), failure: bridgeFailureSchema }),

@@ -23,8 +23,14 @@ export const bridgeRequestSchema = z.discriminatedUnion('type', [
   }),
   /** All rows of the project's preview site by entity, the site's own notes (`_samples`) included. */
   z.strictObject({ id: z.int(), type: z.literal('readRows'), projectId: projectIdSchema }),
-  /** Puts exactly these rows into the project's preview site, all or nothing. */
-  z.strictObject({ id: z.int(), type: z.literal('putRows'), projectId: projectIdSchema, rows: siteRowsSchema }),
+  /** Puts these rows, cleaned, into the project's preview site, all or nothing; `blueprint` says what their fields are. */
+  z.strictObject({
+    id: z.int(),
+    type: z.literal('putRows'),
+    projectId: projectIdSchema,
+    rows: siteRowsSchema,
+    blueprint: blueprintSchema,
+  }),
   /** The files that serve an exported project. */
   z.strictObject({ id: z.int(), type: z.literal('readServer') }),
   /** Removes Blueprints and site data: of these projects, or of all. */

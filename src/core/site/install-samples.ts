@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 import type { SiteTransaction } from './store.ts';
 
 /** The server's own notes: one row per entity, seed row id -> fingerprint of what was installed. */
-const NOTES = '_samples';
+export const NOTES = '_samples';
 type Notes = Readonly<Record<string, number>>;
 
 /**

@@ -6,6 +6,8 @@ export { decodeProjectId, encodeProjectId } from '../domain/project-id.ts';
 export { blueprintSchema } from '../engine/blueprint/schema.ts';
 export { html } from '../engine/render/html.ts';
 export { bridgeRequestSchema, sitePageSchema, siteRowsSchema } from '../protocol/bridge.ts';
+export { cleanRows } from './clean-rows.ts';
+export { isForOther } from './other-project.ts';
 export { appOriginOf } from './origins.ts';
 export { createSiteServer } from './site-server.ts';
 export { createMemoryStore } from './stores/memory-store.ts';

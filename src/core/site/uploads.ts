@@ -12,8 +12,10 @@ import { isList } from './values/coerce-value.ts';
 import type { ValueProblem } from './values/coerce-value.ts';
 import type { Values } from './values/check-row.ts';
 
-const ENTITY = '_upload';
-const LIMITS = { bytes: 3 * 1024 * 1024, perField: 4 } as const;
+/** Rows of files; what refers to one holds `upload:` and its id. */
+export const UPLOADS = '_upload';
+export const UPLOAD_BYTES = 3 * 1024 * 1024;
+const MOST_PER_FIELD = 4;
 
 interface Upload {
   readonly field: string;
@@ -33,8 +35,8 @@ export async function readUploads(site: Site, entity: Entity, fields: readonly F
   for (const field of fields) {
     const files = form.files.get(field.key) ?? [];
     if (files.length === 0 || !['image', 'images', 'file'].includes(field.type)) continue;
-    if (files.length > LIMITS.perField) problems[field.key] = 'tooMany';
-    for (const file of files.slice(0, isList(field) ? LIMITS.perField : 1)) {
+    if (files.length > MOST_PER_FIELD) problems[field.key] = 'tooMany';
+    for (const file of files.slice(0, isList(field) ? MOST_PER_FIELD : 1)) {
       const read = await readFile(file, field);
       if (typeof read === 'string') problems[field.key] = read;
       else
@@ -50,12 +52,12 @@ export async function readUploads(site: Site, entity: Entity, fields: readonly F
 }
 
 export async function storeUploads(transaction: SiteTransaction, uploads: readonly Upload[]): Promise<void> {
-  for (const { row } of uploads) await transaction.put(ENTITY, row);
+  for (const { row } of uploads) await transaction.put(UPLOADS, row);
 }
 
 /** The uploaded file, when it is public, or for those who may read its row; it is never shown as a page. */
 export async function serveUpload(site: Site, id: string, request: Request): Promise<Response | null> {
-  const row = await site.store.get(ENTITY, id);
+  const row = await site.store.get(UPLOADS, id);
   if (row === null) return null;
   const { data, open } = row.values;
   const bytes = typeof data === 'string' ? fromBase64(data) : null;
@@ -89,7 +91,7 @@ interface ReadFile extends FileType {
 
 /** Where a picture is asked for only pictures are taken. SVG is none: it can carry script. */
 async function readFile(file: File, field: Field): Promise<ReadFile | ValueProblem> {
-  if (file.size > LIMITS.bytes) return 'fileSize';
+  if (file.size > UPLOAD_BYTES) return 'fileSize';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = fileTypeOf(bytes);
   if (found === null || (field.type !== 'file' && !found.type.startsWith('image/'))) return 'fileType';

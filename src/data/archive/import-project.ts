@@ -1,5 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { fail, ok, type Result } from '#core/domain/result.ts';
+import type { RowFaults } from '#core/protocol/bridge-message.ts';
 import { commandDatabase, enqueue, putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
 import { draftFor } from '../drafts/draft-text.ts';
 import { getBridge } from '../preview/bridge-client.ts';
@@ -17,6 +18,8 @@ export interface Imported {
   readonly isCopy: boolean;
   /** False where this browser runs no previews of its own: the site's data could not be put back. */
   readonly hasData: boolean;
+  /** What was left out of its data because no site writes such. */
+  readonly faults: RowFaults;
 }
 /** Where an import stands, for the eye. */
 export type ImportStep = 'reading' | 'data' | 'storing';
@@ -45,11 +48,11 @@ export async function importProject(
   const plan = planImport(archive.value, { projectId, title, now: new Date().toISOString(), newId });
   if (plan === null) return fail('tooLarge');
   onStep('data');
-  const hasData = await putRows(projectId, archive.value.rows);
+  const faults = await putRows(projectId, archive.value);
   onStep('storing');
   await store(database, plan).catch((error: unknown) => abandon(projectId, error));
   if (archive.value.project.draft !== '') draftFor(ownerOf(database), projectId).setText(archive.value.project.draft);
-  return ok({ projectId, title, isCopy, hasData });
+  return ok({ projectId, title, isCopy, hasData: faults !== null, faults: faults ?? {} });
 }
 
 function store(database: AppDatabase, plan: ImportPlan): Promise<void> {
@@ -61,14 +64,15 @@ function store(database: AppDatabase, plan: ImportPlan): Promise<void> {
   });
 }
 
-/** Before the project exists, so that nobody sees it without them. */
-async function putRows(projectId: number, rows: Archive['rows']): Promise<boolean> {
-  if (Object.values(rows).every((list) => list.length === 0)) return true;
+/** Before the project exists, so that nobody sees it without them. Null where this browser runs no previews. */
+async function putRows(projectId: number, { rows, versions, project }: Archive): Promise<RowFaults | null> {
+  const blueprint = versions.find(({ id }) => id === project.currentVersionId)?.blueprint;
+  if (blueprint === undefined || Object.values(rows).every((list) => list.length === 0)) return {};
   try {
-    await getBridge(previewOrigin()).request({ type: 'putRows', projectId, rows });
-    return true;
+    const { faults = {} } = await getBridge(previewOrigin()).request({ type: 'putRows', projectId, rows, blueprint });
+    return faults;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') return false;
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') return null;
     throw error;
   }
 }

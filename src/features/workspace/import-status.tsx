@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
+import type { RowFaults } from '#core/protocol/bridge-message.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,6 +14,7 @@ interface ImportStatusProps {
   readonly onDismiss: () => void;
 }
 
+const FAULTS = ['system', 'files', 'values', 'damaged'] as const;
 const BOX = 'flex gap-3 rounded-control px-4 py-3 text-sm';
 
 /** How the import of a file goes, and how it went. */
@@ -36,7 +38,10 @@ export function ImportStatus({ state, onDismiss }: ImportStatusProps) {
     return (
       <output className={classNames(BOX, 'items-center bg-accent-soft')}>
         <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-        <span className="min-w-0 break-words">{t(`import.${wayOf(state)}`, { title: state.imported.title })}</span>
+        <div className="min-w-0 break-words">
+          <p className="m-0">{t(`import.${wayOf(state)}`, { title: state.imported.title })}</p>
+          <LeftOut faults={state.imported.faults} />
+        </div>
         <OpenLink projectId={state.imported.projectId} />
         {dismiss}
       </output>
@@ -59,6 +64,26 @@ export function ImportStatus({ state, onDismiss }: ImportStatusProps) {
 function wayOf({ imported }: ImportState & { kind: 'done' }): 'done' | 'copied' | 'noData' {
   if (!imported.hasData) return 'noData';
   return imported.isCopy ? 'copied' : 'done';
+}
+
+/** What was not taken over, and why. */
+function LeftOut({ faults }: { readonly faults: RowFaults }) {
+  const { t } = useTranslation('workspace');
+  const found = FAULTS.flatMap((fault) => {
+    const count = faults[fault] ?? 0;
+    return count === 0 ? [] : [{ fault, text: t(`import.leftOut.${fault}`, { count }) }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <>
+      <p className="m-0 mt-2 font-medium">{t('import.leftOut.title')}</p>
+      <ul className="m-0 mt-1 list-disc pl-5">
+        {found.map(({ fault, text }) => (
+          <li key={fault}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function OpenLink({ projectId }: { readonly projectId: number }) {

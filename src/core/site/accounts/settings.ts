@@ -4,7 +4,7 @@ import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { Site } from '../site.ts';
 import type { RowReader } from '../store.ts';
 
-const SETTINGS = '_settings';
+export const SETTINGS = '_settings';
 const ROW = 'site';
 const LOCALES: readonly Locale[] = localeSchema.options;
 

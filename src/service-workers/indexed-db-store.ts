@@ -17,8 +17,12 @@ export function createIndexedDbStore(projectId: number): SiteStore {
     const table = (await connect()).transaction(TABLE, 'readonly').objectStore(TABLE);
     return settle<Row[]>(table.getAll(IDBKeyRange.bound([entity], [entity, []])));
   }
+  async function rowOf(entity: string, id: string): Promise<Row | null> {
+    const table = (await connect()).transaction(TABLE, 'readonly').objectStore(TABLE);
+    return (await settle<Row | undefined>(table.get([entity, id]))) ?? null;
+  }
   async function runAlone<Value>(work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
-    const staged = stageWrites(rowsOf);
+    const staged = stageWrites({ rowsOf, rowOf, each: (visit) => withEach(connect, visit) });
     const value = await work(staged.transaction);
     if (staged.writes().length > 0) await commit(await connect(), staged.writes());
     return value;
@@ -26,12 +30,28 @@ export function createIndexedDbStore(projectId: number): SiteStore {
 
   return {
     list: async (entity, query) => queryRows(await rowsOf(entity), query),
-    get: async (entity, id) => {
-      const table = (await connect()).transaction(TABLE, 'readonly').objectStore(TABLE);
-      return (await settle<Row | undefined>(table.get([entity, id]))) ?? null;
-    },
+    get: rowOf,
     exclusive: async (work) => await navigator.locks.request(name, () => runAlone(work)),
   };
+}
+
+/** One row at a time: files are large. */
+async function withEach(connect: () => Promise<IDBDatabase>, visit: (entity: string, row: Row) => void): Promise<void> {
+  const transaction = (await connect()).transaction(TABLE, 'readonly');
+  eachRow(transaction.objectStore(TABLE), visit);
+  await finished(transaction);
+}
+
+/** Visits every row of the table while its transaction lasts. */
+export function eachRow(table: IDBObjectStore, visit: (entity: string, row: Row) => void): void {
+  const cursor = table.openCursor();
+  cursor.addEventListener('success', () => {
+    const found = cursor.result;
+    if (found === null) return;
+    const entity: unknown = Array.isArray(found.key) ? found.key[0] : undefined;
+    if (typeof entity === 'string') visit(entity, found.value);
+    found.continue();
+  });
 }
 
 /** Runs one transaction over all rows of a project's preview. */

@@ -1,19 +1,15 @@
 import type { Row } from '#core/engine/render/context.ts';
-import { withRows } from './indexed-db-store.ts';
+import { isCounter } from '#core/site/site-kit.ts';
+import { eachRow, withRows } from './indexed-db-store.ts';
 
-/** Every row of the project's preview, by entity. */
+/** Every row of the project's preview, by entity, but the counters: whoever takes the rows counts them. */
 export async function readSiteRows(projectId: number): Promise<Record<string, Row[]>> {
   const rows: Record<string, Row[]> = {};
-  await withRows(projectId, 'readonly', (table) => {
-    const cursor = table.openCursor();
-    cursor.addEventListener('success', () => {
-      const found = cursor.result;
-      if (found === null) return;
-      const entity: unknown = Array.isArray(found.key) ? found.key[0] : undefined;
-      if (typeof entity === 'string') (rows[entity] ??= []).push(found.value);
-      found.continue();
-    });
-  });
+  await withRows(projectId, 'readonly', (table) =>
+    eachRow(table, (entity, row) => {
+      if (!isCounter(entity)) (rows[entity] ??= []).push(row);
+    }),
+  );
   return rows;
 }
 

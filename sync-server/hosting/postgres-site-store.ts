@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Row } from '#core/engine/render/context.ts';
+import type { Usage } from '#core/site/quota/limits.ts';
+import { USAGE } from '#core/site/quota/weigh.ts';
 import type { RowPage, RowQuery, SiteStore, SiteTransaction } from '#core/site/store.ts';
-import { siteRows } from '../storage/schema.ts';
+import { projects, siteRows } from '../storage/schema.ts';
 import { orderOf, whereOf } from './site-row-sql.ts';
 
 type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'delete' | 'execute' | 'transaction'>;
@@ -10,15 +12,18 @@ type Connection = Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>;
 
 /**
  * The rows of one site in PostgreSQL. Exclusive work holds an advisory lock of its site until its transaction ends, so it
- * runs alone across all nodes of the server.
+ * runs alone across all nodes of the server. With a `userId` it knows what all sites of this account hold.
  */
-export function createPostgresSiteStore(db: Database, siteId: string): SiteStore {
+export function createPostgresSiteStore(db: Database, siteId: string, userId?: string): SiteStore {
   return {
     ...readerOf(db, siteId),
     exclusive: (work) =>
       db.transaction(async (connection) => {
         await connection.execute(sql`select pg_advisory_xact_lock(hashtextextended(${siteId}, 0))`);
-        return work(transactionOf(connection, siteId));
+        const transaction = transactionOf(connection, siteId);
+        return work(
+          userId === undefined ? transaction : { ...transaction, accountUsage: () => accountUsage(connection, userId) },
+        );
       }),
   };
 }
@@ -38,10 +43,43 @@ function transactionOf(db: Connection, siteId: string): SiteTransaction {
         .values({ siteId, entity, id: row.id, ...stored })
         .onConflictDoUpdate({ target: [siteRows.siteId, siteRows.entity, siteRows.id], set: stored });
     },
+    each: (visit) => eachRow(db, siteId, visit),
     async remove(entity, id) {
       await db.delete(siteRows).where(and(eq(siteRows.siteId, siteId), eq(siteRows.entity, entity), eq(siteRows.id, id)));
     },
   };
+}
+
+/** Rows read at once when a whole site is counted; each may be a file of some megabytes. */
+const EACH_ROWS = 20;
+
+async function eachRow(db: Connection, siteId: string, visit: (entity: string, row: Row) => void): Promise<void> {
+  let last: { readonly entity: string; readonly id: string } | null = null;
+  for (;;) {
+    const after: SQL | undefined =
+      last === null ? undefined : sql`(${siteRows.entity}, ${siteRows.id}) > (${last.entity}, ${last.id})`;
+    const found: (typeof siteRows.$inferSelect)[] = await db
+      .select()
+      .from(siteRows)
+      .where(and(eq(siteRows.siteId, siteId), after))
+      .orderBy(siteRows.entity, siteRows.id)
+      .limit(EACH_ROWS);
+    for (const stored of found) visit(stored.entity, rowOf(stored));
+    last = found.at(-1) ?? null;
+    if (found.length < EACH_ROWS) return;
+  }
+}
+
+/** The counters of all sites of an account, one row each; a lock keeps others from adding until this transaction ends. */
+async function accountUsage(db: Connection, userId: string): Promise<Usage> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${userId}`}, 0))`);
+  const counter = (key: keyof Usage) => sql<string>`coalesce(sum((${siteRows.values} ->> ${sql.raw(`'${key}'`)})::numeric), 0)`;
+  const sites = sql`select kind || id from ${projects}, unnest(array['published:', 'preview:']) kind where ${projects.userId} = ${userId}`;
+  const [found] = await db
+    .select({ rows: counter('rows'), bytes: counter('bytes') })
+    .from(siteRows)
+    .where(and(sql`${siteRows.siteId} in (${sites})`, eq(siteRows.entity, USAGE), eq(siteRows.id, USAGE)));
+  return { rows: Number(found?.rows ?? 0), bytes: Number(found?.bytes ?? 0) };
 }
 
 function readerOf(db: Connection, siteId: string): Pick<SiteTransaction, 'list' | 'get'> {

@@ -23,7 +23,7 @@ export async function serveSite(blueprint: Blueprint): Promise<ServedSite> {
     visitor: (request) => identifyVisitor(request, { path: '/', isSecure: false }),
     mayAdmin: () => Promise.resolve(true),
   });
-  const server = createAdaptorServer({ fetch: site.fetch });
+  const server = createAdaptorServer({ fetch: (request) => site.fetch(request) });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

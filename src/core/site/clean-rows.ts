@@ -8,7 +8,7 @@ import { downloadName, fileTypeOf, fromBase64 } from './file-type.ts';
 import { OWNER_KEY } from './identity.ts';
 import { NOTES } from './install-samples.ts';
 import type { SiteRows } from './stores/memory-store.ts';
-import { UPLOADS, UPLOAD_BYTES } from './uploads.ts';
+import { UPLOAD_BYTES, UPLOADS } from './upload-rows.ts';
 
 /** What is left out of rows that come from elsewhere. */
 export type RowFault =

@@ -1,8 +1,8 @@
 import { html } from '../engine/render/html.ts';
 import { pageHref } from '../engine/render/links.ts';
 import { renderShell } from '../engine/render/shell.ts';
-import { localeOfPath, sitePath } from './route.ts';
 import type { Site } from './site.ts';
+import { visitorLocale } from './visitor-locale.ts';
 import { sentence } from './words.ts';
 
 const MESSAGES = {
@@ -12,14 +12,15 @@ const MESSAGES = {
   405: ['wrongMethod', 'wrongMethodText'],
   413: ['tooLarge', 'tooLargeText'],
   415: ['wrongType', 'wrongTypeText'],
+  429: ['tooMuch', 'tooMuchText'],
   500: ['failed', 'failedText'],
   503: ['closed', 'closedText'],
+  507: ['full', 'fullText'],
 } as const;
 
 /** A page of the site's own look and language that says what went wrong, in the owner's words when there are any. */
 export function messagePage(site: Site, request: Request, status: keyof typeof MESSAGES, words = ''): Response {
-  const path = sitePath(site, request.url) ?? '/';
-  const locale = localeOfPath(site, path);
+  const locale = visitorLocale(site, request);
   const [title, text] = MESSAGES[status];
   const link = { blueprint: site.blueprint, locale, basePath: site.basePath };
   const home = Object.keys(site.blueprint.pages).find((id) => site.blueprint.pages[id]?.path === '/');

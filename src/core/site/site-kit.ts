@@ -9,6 +9,9 @@ export { bridgeRequestSchema, sitePageSchema, siteRowsSchema } from '../protocol
 export { cleanRows } from './clean-rows.ts';
 export { isForOther } from './other-project.ts';
 export { appOriginOf } from './origins.ts';
+export { LIMIT_VARIABLES, limitsWith } from './quota/limits.ts';
+export { createVisitorAllowances } from './quota/visitor-allowances.ts';
+export { isCounter } from './quota/weigh.ts';
 export { createSiteServer } from './site-server.ts';
 export { createMemoryStore } from './stores/memory-store.ts';
 export { queryRows } from './stores/query-rows.ts';

@@ -12,6 +12,10 @@ import { remembered } from './form-answers.ts';
 import { postCart, postCheckout, postForm } from './forms.ts';
 import { installSamples } from './install-samples.ts';
 import { messagePage } from './message-page.ts';
+import { quotaKind } from './quota/over-quota.ts';
+import { quotaAnswer } from './quota/quota-answer.ts';
+import { writingSite } from './quota/writing-site.ts';
+import type { Client } from './quota/writing-site.ts';
 import { renderSitePage } from './render-site-page.ts';
 import type { PageRoute } from './route.ts';
 import { findPage, sitePath } from './route.ts';
@@ -19,21 +23,22 @@ import { isSameOrigin, pageAnswer, secureAnswer } from './security.ts';
 import { followSettings } from './live-blueprint.ts';
 import { createSite, findEntity } from './site.ts';
 import type { Site, SiteServerOptions } from './site.ts';
+import type { SiteStore } from './store.ts';
 import { serveUpload } from './uploads.ts';
 
 /**
  * Serves one generated project: pages, assets, forms, the data API and the admin. It runs unchanged in a service worker
  * and on Node, answers every request, and never throws; what goes wrong on our side is told to `onError`.
  */
-export function createSiteServer(options: SiteServerOptions): { fetch(request: Request): Promise<Response> } {
+export function createSiteServer(options: SiteServerOptions): SiteServer {
   const site = createSite(options);
   const app = createRoutes(site);
   const prepare = prepareOnce(site);
   const follow = followSettings(site, options.blueprint);
   return {
-    async fetch(request) {
+    async fetch(request, client) {
       try {
-        return await secureAnswer(site, await answer({ site, app, prepare, follow }, request));
+        return await secureAnswer(site, await answer({ site, app, prepare, follow, rows: options.store }, request, client));
       } catch (error) {
         site.onError?.(error);
         return await secureAnswer(site, messagePage(site, request, 500));
@@ -42,14 +47,21 @@ export function createSiteServer(options: SiteServerOptions): { fetch(request: R
   };
 }
 
+export interface SiteServer {
+  /** `client` is told where visitors are limited by their address. */
+  fetch(request: Request, client?: Client): Promise<Response>;
+}
+
 interface Server {
   readonly site: Site;
   readonly app: Hono;
+  readonly rows: SiteStore;
   prepare(): Promise<void>;
   follow(): Promise<SiteSettings>;
 }
 
-async function answer({ site, app, prepare, follow }: Server, request: Request): Promise<Response> {
+async function answer(server: Server, request: Request, client?: Client): Promise<Response> {
+  const { site, app, prepare, follow } = server;
   if (sitePath(site, request.url) === null) return messagePage(site, request, 404);
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) return wrongMethod(site, request, 'GET, HEAD, POST');
   if (request.method === 'POST' && !isSameOrigin(site, request)) return messagePage(site, request, 403);
@@ -60,7 +72,27 @@ async function answer({ site, app, prepare, follow }: Server, request: Request):
     page.headers.set('retry-after', '3600');
     return page;
   }
-  return app.fetch(request);
+  return mayWrite(site, request) ? answerWriting(server, request, client) : app.fetch(request);
+}
+
+/** Posts write, and pages whose visits are remembered. */
+function mayWrite(site: Site, request: Request): boolean {
+  const entities = Object.values(site.blueprint.entities);
+  return request.method === 'POST' || entities.some(({ marks = [] }) => marks.some(({ kind }) => kind === 'seen'));
+}
+
+/** What may write has routes of its own, over a store that knows who asks. */
+async function answerWriting({ site, rows }: Server, request: Request, client: Client | null = null): Promise<Response> {
+  const writing = writingSite(site, rows, request, client);
+  try {
+    const answered = await createRoutes(writing.site).fetch(request);
+    const refused = writing.refused();
+    return refused === null || answered.status !== 422 ? answered : quotaAnswer(site, request, refused, answered);
+  } catch (error) {
+    const kind = quotaKind(error);
+    if (kind === null) throw error;
+    return quotaAnswer(site, request, kind, null);
+  }
 }
 
 /** Everything but the owner's pages and what a message page is drawn with. */

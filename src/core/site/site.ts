@@ -1,6 +1,10 @@
 import type { Entity } from '../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../engine/blueprint/schema.ts';
 import type { Locale } from '../domain/text.ts';
+import { limitedStore } from './quota/limited-store.ts';
+import { SITE_LIMITS } from './quota/limits.ts';
+import type { SiteLimits } from './quota/limits.ts';
+import type { VisitorAllowances } from './quota/visitor-allowances.ts';
 import type { SiteStore } from './store.ts';
 
 export interface SiteServerOptions {
@@ -27,6 +31,10 @@ export interface SiteServerOptions {
   onChange?(entity: string): void;
   /** Who may frame the site, as a CSP source list; nobody when absent. */
   readonly frameAncestors?: string;
+  /** How much may be stored; ours when absent. */
+  readonly limits?: SiteLimits;
+  /** What visitors stored today; without it, as in previews, they are not limited one by one. */
+  readonly allowances?: VisitorAllowances;
   /** Told about failures of our own (the visitor gets an error page). */
   onError?(error: unknown): void;
 }
@@ -34,12 +42,14 @@ export interface SiteServerOptions {
 /** What the handlers of one site share. */
 export interface Site extends SiteServerOptions {
   readonly mainLocale: Locale;
+  readonly limits: SiteLimits;
   /** Puts another version of the Blueprint in place: the same one with the owner's settings. */
   useBlueprint(blueprint: Blueprint): void;
 }
 
 export function createSite(options: SiteServerOptions): Site {
   let current = options.blueprint;
+  const { limits = SITE_LIMITS } = options;
   return {
     ...options,
     get blueprint() {
@@ -48,6 +58,8 @@ export function createSite(options: SiteServerOptions): Site {
     useBlueprint: (blueprint) => {
       current = blueprint;
     },
+    limits,
+    store: limitedStore(options.store, { limits, now: options.now }),
     visitor: oncePerRequest(options.visitor),
     mainLocale: options.blueprint.site.locales[0] ?? 'en',
   };

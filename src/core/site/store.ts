@@ -1,5 +1,6 @@
 import type { Value } from '../engine/blueprint/entity-schema.ts';
 import type { Row } from '../engine/render/context.ts';
+import type { Usage } from './quota/limits.ts';
 
 export interface RowFilter {
   readonly field: string;
@@ -43,6 +44,13 @@ export interface RowReader {
 export interface SiteTransaction extends RowReader {
   put(entity: string, row: Row): Promise<void>;
   remove(entity: string, id: string): Promise<void>;
+  /** Every row of the site; for counting it anew, which is done once. */
+  each(visit: (entity: string, row: Row) => void): Promise<void>;
+  /**
+   * What all sites of this one's owner hold, with what this transaction wrote. Nobody else adds to them before it ends.
+   * Absent where a store has one site.
+   */
+  accountUsage?(): Promise<Usage>;
 }
 
 /**

@@ -12,9 +12,11 @@ async function serve(bytes: string, said: Readonly<Record<string, Value>>) {
   const { ask, store } = startShop();
   const data = toBase64(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
   const values = { data, open: true, entity: 'product', field: 'image', ...said };
-  await store.exclusive((transaction) =>
-    transaction.put('_upload', { id: 'f-1', values, createdAt: NOW, updatedAt: NOW, sample: false }),
-  );
+  const stamp = { createdAt: NOW, updatedAt: NOW, sample: false };
+  await store.exclusive(async (transaction) => {
+    await transaction.put('_upload', { id: 'f-1', values, ...stamp });
+    await transaction.put('product', { id: 'roll', values: { name: 'Roll', image: 'upload:f-1' }, ...stamp });
+  });
   return ask('/_api/uploads/f-1');
 }
 

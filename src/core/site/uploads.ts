@@ -6,15 +6,13 @@ import { downloadName, fileTypeOf, fromBase64, isShown, toBase64, type FileType 
 import { isOwn, manages, mayRead } from './identity.ts';
 import type { PostedForm } from './read-form.ts';
 import { findEntity } from './site.ts';
+import { UPLOAD_BYTES, UPLOADS } from './upload-rows.ts';
 import type { Site } from './site.ts';
 import type { SiteTransaction } from './store.ts';
 import { isList } from './values/coerce-value.ts';
 import type { ValueProblem } from './values/coerce-value.ts';
 import type { Values } from './values/check-row.ts';
 
-/** Rows of files; what refers to one holds `upload:` and its id. */
-export const UPLOADS = '_upload';
-export const UPLOAD_BYTES = 3 * 1024 * 1024;
 const MOST_PER_FIELD = 4;
 
 interface Upload {

@@ -27,6 +27,10 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     fileType:
       'This kind of file is not accepted. Please choose a picture (JPEG, PNG, WebP, GIF) or, for files, also a PDF, office, text, ZIP, sound or film file.',
     fileSize: 'The file is larger than 3 MB.',
+    siteFull: 'This could not be saved: the site has no room left. Its owner has to make some; what you typed is still here.',
+    accountFull: 'This could not be saved: the owner of this site has no room left. What you typed is still here.',
+    visitorFull:
+      'You have sent a lot today. Nothing was saved this time; please come back tomorrow. What you typed is still here.',
   },
   zh: {
     required: '请填写此项。',
@@ -50,6 +54,9 @@ const PROBLEMS: Readonly<Record<Locale, Readonly<Record<ValueProblem, string>>>>
     past: '该日期已过。',
     fileType: '不支持此类文件，请选择图片（JPEG、PNG、WebP、GIF）；文件还可以是 PDF、Office、文本、ZIP、音频或视频。',
     fileSize: '文件超过 3 MB。',
+    siteFull: '未能保存：网站的存储空间已满，需由站长清理。你填写的内容仍然保留。',
+    accountFull: '未能保存：站长的存储空间已满。你填写的内容仍然保留。',
+    visitorFull: '你今天提交的内容已达上限，这次没有保存，请明天再来。你填写的内容仍然保留。',
   },
 };
 
@@ -63,6 +70,10 @@ const SENTENCES = {
     forbiddenText: 'This request did not come from a page of this site.',
     tooLarge: 'Too much at once',
     tooLargeText: 'What was sent is larger than this site accepts.',
+    tooMuch: 'That is enough for today',
+    tooMuchText: 'You have sent a lot today. Please come back tomorrow.',
+    full: 'No room left',
+    fullText: 'This could not be saved: the site has no room left.',
     wrongMethod: 'Not possible here',
     wrongMethodText: 'This address does not answer this kind of request.',
     wrongType: 'Unknown format',
@@ -90,6 +101,10 @@ const SENTENCES = {
     forbiddenText: '该请求并非来自本站页面。',
     tooLarge: '内容过大',
     tooLargeText: '发送的内容超出本站允许的大小。',
+    tooMuch: '今日提交已达上限',
+    tooMuchText: '你今天提交的内容较多，请明天再来。',
+    full: '存储空间已满',
+    fullText: '未能保存：网站的存储空间已满。',
     wrongMethod: '此处无法执行',
     wrongMethodText: '该地址不接受这种请求。',
     wrongType: '未知格式',

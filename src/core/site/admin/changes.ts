@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { Result } from '../../domain/result.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
+import { readUsage } from '../quota/ledger.ts';
+import { SHORT_OF_ROOM } from '../quota/limits.ts';
+import { USAGE } from '../quota/weigh.ts';
 import { runEffects } from '../rows/effects.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import { findEntity } from '../site.ts';
@@ -53,7 +56,8 @@ export async function noteChange(site: Site, transaction: SiteTransaction, note:
   const [id, now] = [site.newId(), site.now()];
   const { taken = [], added = [], what, entity, row = '', title, count = 1 } = note;
   const rows = Math.max(taken.length, added.length);
-  const undo = rows === 0 || rows > MOST_UNDO ? '' : JSON.stringify({ taken, added });
+  const isKept = rows > 0 && rows <= MOST_UNDO && !(await isShortOfRoom(site, transaction));
+  const undo = isKept ? JSON.stringify({ taken, added }) : '';
   const values = { what, entity, row, title: title.slice(0, 200), count, undo };
   await transaction.put(CHANGES, { id, values, createdAt: now, updatedAt: now, sample: false });
   const old = await transaction.list(CHANGES, {
@@ -63,6 +67,13 @@ export async function noteChange(site: Site, transaction: SiteTransaction, note:
   });
   for (const each of old.rows) await transaction.remove(CHANGES, each.id);
   return id;
+}
+
+/** What can be undone is still stored: where room is short, removing has to give some. */
+async function isShortOfRoom({ limits }: Site, transaction: SiteTransaction): Promise<boolean> {
+  const used = readUsage(await transaction.get(USAGE, USAGE));
+  if (used === null) return false;
+  return used.rows > limits.site.rows * SHORT_OF_ROOM || used.bytes > limits.site.bytes * SHORT_OF_ROOM;
 }
 
 /** The newest first. */

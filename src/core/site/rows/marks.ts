@@ -3,6 +3,7 @@ import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
 import { MARKS } from '../accounts/marks.ts';
 import type { Identity } from '../identity.ts';
+import { quotaKind } from '../quota/over-quota.ts';
 import type { Site } from '../site.ts';
 import type { RowReader, SiteTransaction } from '../store.ts';
 
@@ -80,10 +81,14 @@ export async function recordSeen(
   const mark = markOf(entity, 'seen');
   if (mark === undefined) return;
   const place: MarkPlace = { owner: identity.ownerKey, kind: 'seen', entityId, rowId: row.id };
-  await site.store.exclusive(async (transaction) => {
+  const remember = site.store.exclusive(async (transaction) => {
     if ((await transaction.get(entityId, row.id)) === null) return;
     const isNew = (await transaction.get(MARKS, markId(place))) === null;
     await setMark(site, transaction, place, true);
     if (isNew) await countMark(transaction, place, mark, 1);
+  });
+  // The page is shown where there is no room to remember that it was.
+  await remember.catch((error: unknown) => {
+    if (quotaKind(error) === null) throw error;
   });
 }

@@ -1,5 +1,6 @@
 import { fail, ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
+import { quotaKind } from '../quota/over-quota.ts';
 import type { Site } from '../site.ts';
 import type { SiteTransaction } from '../store.ts';
 import type { Problems } from '../values/check-row.ts';
@@ -28,6 +29,8 @@ export async function allOrNothing<Value>(
     return ok(value);
   } catch (error) {
     if (error instanceof Refusal) return fail(error.problems);
+    const kind = quotaKind(error);
+    if (kind !== null) return fail({ _: kind });
     throw error;
   }
 }

@@ -17,7 +17,13 @@ export function createMemoryStore(rows: SiteRows = {}, save?: (rows: SiteRows) =
   const rowsOf = (entity: string) => tables.get(entity)?.values() ?? [];
 
   async function runAlone<Value>(work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
-    const staged = stageWrites(async (entity) => rowsOf(entity));
+    const staged = stageWrites({
+      rowsOf: async (entity) => rowsOf(entity),
+      rowOf: async (entity, id) => tables.get(entity)?.get(id) ?? null,
+      async each(visit) {
+        for (const [entity, table] of tables) for (const row of table.values()) visit(entity, row);
+      },
+    });
     const value = await work(staged.transaction);
     if (staged.writes().length === 0) return value;
     const next = applyWrites(tables, staged.writes());

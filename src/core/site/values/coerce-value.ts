@@ -1,5 +1,6 @@
 import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Result } from '../../domain/result.ts';
+import type { QuotaKind } from '../quota/over-quota.ts';
 import { fail, ok } from '../../domain/result.ts';
 
 /** Why a typed value was refused; the words for it are in site-words.ts. */
@@ -24,7 +25,8 @@ export type ValueProblem =
   | 'order'
   | 'past'
   | 'fileType'
-  | 'fileSize';
+  | 'fileSize'
+  | QuotaKind;
 
 const LIMITS = { text: 300, longtext: 5000, list: 20, tag: 60 } as const;
 

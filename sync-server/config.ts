@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
 
 /** Every environment variable the server reads: for the documentation and for the message about bad ones. */
 export const environmentTable = [
@@ -32,6 +33,24 @@ export const environmentTable = [
     default: '8000',
     meaning: 'Longest time in milliseconds that one prompt, edit or imported project may take to compute.',
   },
+  {
+    name: 'SITE_MAX_MB',
+    default: '200',
+    meaning: 'What one published site may store, files among it, in megabytes.',
+  },
+  { name: 'SITE_MAX_ROWS', default: '10000', meaning: 'Rows that one published site may hold.' },
+  { name: 'ACCOUNT_MAX_MB', default: '1000', meaning: 'What all sites of one account may store together, in megabytes.' },
+  { name: 'ACCOUNT_MAX_ROWS', default: '50000', meaning: 'Rows that all sites of one account may hold together.' },
+  {
+    name: 'VISITOR_MAX_MB',
+    default: '40',
+    meaning: 'What visitors at one address may store in a day, in megabytes; one visitor half of it.',
+  },
+  {
+    name: 'VISITOR_MAX_ROWS',
+    default: '1000',
+    meaning: 'Rows that visitors at one address may add in a day; one visitor half of it.',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
 ] as const;
 type VariableName = (typeof environmentTable)[number]['name'];
@@ -39,6 +58,8 @@ type VariableName = (typeof environmentTable)[number]['name'];
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
 const urlWith = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` });
+
+const amount = z.coerce.number().int().min(1).max(1_000_000_000);
 
 const environmentSchema = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65534)),
@@ -54,6 +75,12 @@ const environmentSchema = z.object({
   MAIL_FROM: optional(z.string()),
   TEST_CAPTCHA: optional(z.string().regex(/^[a-zA-Z0-9]{1,16}$/, 'must be 1 to 16 letters or digits')),
   BUILD_LIMIT_MS: optional(z.coerce.number().int().min(1).max(600_000)),
+  SITE_MAX_MB: optional(amount),
+  SITE_MAX_ROWS: optional(amount),
+  ACCOUNT_MAX_MB: optional(amount),
+  ACCOUNT_MAX_ROWS: optional(amount),
+  VISITOR_MAX_MB: optional(amount),
+  VISITOR_MAX_ROWS: optional(amount),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 } satisfies Record<VariableName, z.ZodType>);
 
@@ -72,6 +99,8 @@ export interface Config {
   readonly testCaptcha: string | null;
   readonly buildLimitMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How much generated sites may store. */
+  readonly siteLimits: SiteLimits;
   /** Nobody but this machine can reach the server: what is meant for development is allowed. */
   readonly isLoopback: boolean;
 }
@@ -107,6 +136,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     testCaptcha: values.TEST_CAPTCHA ?? null,
     buildLimitMs: values.BUILD_LIMIT_MS ?? 8000,
     logLevel: values.LOG_LEVEL ?? 'info',
+    siteLimits: limitsWith(values),
     isLoopback,
   };
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SITE_LIMITS } from '#core/site/quota/limits.ts';
 import { shopBlueprint } from '#core/site/site.fixture.ts';
 import { createExportedSite } from './exported-site.ts';
 
@@ -21,11 +22,13 @@ describe('exported site', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function start(adminPassword?: string) {
+  async function start(adminPassword?: string, limits = SITE_LIMITS) {
     const errors: unknown[] = [];
     const server = await createExportedSite({
       blueprint: shopBlueprint,
       dataDir: folder,
+      limits,
+      trustedProxies: 1,
       ...(adminPassword === undefined ? {} : { adminPassword }),
       onError: (error) => errors.push(error),
     });
@@ -38,6 +41,28 @@ describe('exported site', () => {
       ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } });
     return { ask, post, errors };
   }
+
+  it('takes no more files than there is room for, nor more than a visitor may send', async () => {
+    const MB = 1024 * 1024;
+    const limits = { ...SITE_LIMITS, site: { rows: 50, bytes: 2 * MB }, address: { rows: 50, bytes: MB } };
+    const { ask, errors } = await start(undefined, limits);
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const origin = new URL((await ask('/')).url).origin;
+    const statuses: number[] = [];
+    for (let index = 1; index <= 15; index += 1) {
+      const body = new FormData();
+      const date = `2027-01-${String(index).padStart(2, '0')}`;
+      for (const [key, value] of Object.entries({ name: 'Bo', email: 'bo@example.com', date, time: '9:30' }))
+        body.set(key, value);
+      body.set('photo', new Blob([png, new Uint8Array(150_000)]), 'a.png');
+      const headers = { origin, 'x-forwarded-for': `192.0.2.${Math.ceil(index / 7)}` };
+      statuses.push((await ask('/_api/forms/bookform', { method: 'POST', body, headers })).status);
+    }
+    expect(statuses.slice(0, 7)).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    expect(statuses.filter((status) => status === 303).length).toBeLessThan(11);
+    expect((await stat(join(folder, 'rows.json'))).size).toBeLessThan(2.2 * MB);
+    expect(errors).toEqual([]);
+  });
 
   it('serves pages, remembers visitors and keeps rows over a restart', async () => {
     const first = await start();

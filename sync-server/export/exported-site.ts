@@ -4,7 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { createSiteServer } from '#core/site/site-kit.ts';
+import type { SiteLimits } from '#core/site/quota/limits.ts';
+import { createSiteServer, createVisitorAllowances } from '#core/site/site-kit.ts';
+import { callerAddress } from '../http/request-context.ts';
 import { openAdminPassword } from './admin-password.ts';
 import { cookieOf, createAdminSignIn, SIGN_IN_PATH } from './admin-sign-in.ts';
 import { openFileStore } from './file-store.ts';
@@ -16,6 +18,9 @@ interface ExportedSiteOptions {
   readonly blueprint: Blueprint;
   readonly dataDir: string;
   readonly adminPassword?: string;
+  readonly limits: SiteLimits;
+  /** Number of reverse proxies whose X-Forwarded-For entries are believed. */
+  readonly trustedProxies: number;
   onError(error: unknown): void;
 }
 
@@ -36,11 +41,15 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     mayAdmin: async (request) => signIn.isSignedIn(request),
     adminSignInUrl: SIGN_IN_PATH,
     frameAncestors: "'self'",
+    limits: options.limits,
+    allowances: createVisitorAllowances(),
     onError: options.onError,
   });
   return createServer((incoming, outgoing) => {
     const answer = (request: Request) =>
-      new URL(request.url).pathname === SIGN_IN_PATH ? signIn.answer(request, isLocal(incoming)) : site.fetch(request);
+      new URL(request.url).pathname === SIGN_IN_PATH
+        ? signIn.answer(request, isLocal(incoming))
+        : site.fetch(request, { address: addressOf(incoming, options.trustedProxies) });
     respond(answer, incoming, outgoing).catch(options.onError);
   });
 }
@@ -62,6 +71,11 @@ function visitorOf(request: Request): { id: string; setCookie?: string } {
 function newVisitor(): { id: string; setCookie: string } {
   const id = randomUUID();
   return { id, setCookie: `${VISITOR_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${VISITOR_SECONDS}` };
+}
+
+function addressOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  return callerAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trustedProxies);
 }
 
 /** Whether the request comes from this machine and not through a proxy, which would make everybody look local. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { blueprintSchema } from '#core/site/site-kit.ts';
+import { readLimits, readProxies } from './read-limits.ts';
 import { createExportedSite } from './exported-site.ts';
 
 /** Entry of an exported project's `server.js`: reads what lies beside it and listens. */
@@ -16,6 +17,8 @@ async function main(): Promise<void> {
   const server = await createExportedSite({
     blueprint,
     dataDir: DATA_DIR,
+    limits: readLimits(process.env),
+    trustedProxies: readProxies(process.env),
     ...(ADMIN_PASSWORD === undefined ? {} : { adminPassword: ADMIN_PASSWORD }),
     onError: (error) => process.stderr.write(`${describe(error)}\n`),
   });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
 import { isForOther } from '#core/site/other-project.ts';
-import { createSiteServer } from '#core/site/site-server.ts';
+import { createSiteServer, type SiteServer } from '#core/site/site-server.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { createSignedClaims } from '../http/signed-claims.ts';
@@ -11,7 +11,7 @@ import { deriveKey } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { projects, versions } from '../storage/schema.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
-import { createSiteCache, type SiteServer } from './site-cache.ts';
+import { createSiteCache } from './site-cache.ts';
 import type { SiteGate } from './site-requests.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
@@ -90,17 +90,19 @@ async function isThere({ db }: Services, { projectId }: Preview): Promise<boolea
   return found.length > 0;
 }
 
-async function openPreview({ db, addresses, log }: Services, preview: Preview): Promise<SiteServer | null> {
+async function openPreview({ db, addresses, config, log }: Services, preview: Preview): Promise<SiteServer | null> {
   const { projectId, versionId } = preview;
   const [version] = await db
-    .select({ blueprint: versions.blueprint })
+    .select({ blueprint: versions.blueprint, userId: projects.userId })
     .from(versions)
+    .innerJoin(projects, eq(projects.id, versions.projectId))
     .where(and(eq(versions.id, versionId), eq(versions.projectId, projectId)));
   if (version === undefined) return null;
   const basePath = basePathOf(preview);
   return createSiteServer({
     blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `preview:${projectId}`),
+    store: createPostgresSiteStore(db, `preview:${projectId}`, version.userId),
+    limits: config.siteLimits,
     basePath,
     mode: 'preview',
     now: () => new Date().toISOString(),

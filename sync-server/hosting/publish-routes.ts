@@ -13,6 +13,8 @@ import {
   unpublishRequestSchema,
   type DeployStatus,
 } from '#core/protocol/http/publish.ts';
+import { readUsage } from '#core/site/quota/ledger.ts';
+import { USAGE } from '#core/site/quota/weigh.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { findVersion, requireOwnProject } from '../commands/project-access.ts';
 import { answer } from '../http/answers.ts';
@@ -21,6 +23,7 @@ import { readForm, readJson } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { publishedSites } from '../storage/schema.ts';
 import { issueAdminTicket } from './admin-passes.ts';
+import { createPostgresSiteStore } from './postgres-site-store.ts';
 import type { PreviewHost } from './preview-host.ts';
 import { checkPublication, publishProject, unpublishProject, type Publication } from './publish-project.ts';
 import { subdomainRefusal, wishedSubdomain } from './subdomains.ts';
@@ -57,6 +60,7 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
       host: site === undefined ? null : addresses.siteOrigin(site.subdomain),
       host_version: site?.versionId ?? null,
       is_latest_version: site !== undefined && site.versionId === project.currentVersionId,
+      usage: await usageOf(services, projectId),
     });
   });
 
@@ -82,6 +86,12 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
 
   return routes;
 }
+
+async function usageOf({ db, config }: Services, projectId: number) {
+  const { rows, bytes } = readUsage(await createPostgresSiteStore(db, `published:${projectId}`).get(USAGE, USAGE)) ?? NOTHING;
+  return { rows, bytes, rows_max: config.siteLimits.site.rows, bytes_max: config.siteLimits.site.bytes };
+}
+const NOTHING = { rows: 0, bytes: 0 };
 
 type Say = (status: DeployStatus) => void;
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createSiteServer } from '#core/site/site-server.ts';
+import { createVisitorAllowances, type VisitorAllowances } from '#core/site/quota/visitor-allowances.ts';
+import { createSiteServer, type SiteServer } from '#core/site/site-server.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Services } from '../services.ts';
 import { publishedSites, versions } from '../storage/schema.ts';
 import { ADMIN_SESSION_SECONDS, enterAdmin, isAdminSession } from './admin-passes.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
-import { createSiteCache, type SiteServer } from './site-cache.ts';
+import { createSiteCache } from './site-cache.ts';
 import type { SiteGate } from './site-requests.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
@@ -18,6 +19,7 @@ type PublishedSite = typeof publishedSites.$inferSelect;
 export function createPublishedHost(services: Services, gate: SiteGate) {
   const { db, addresses } = services;
   const cache = createSiteCache();
+  const allowances = createVisitorAllowances();
   return {
     async fetch(request: Request, subdomain: string, ip: string): Promise<Response> {
       const refusal = await gate.refuse(request, ip);
@@ -26,19 +28,25 @@ export function createPublishedHost(services: Services, gate: SiteGate) {
       if (site === undefined) return nothingHere(addresses.appOrigin);
       const url = new URL(request.url);
       if (url.pathname === '/admin/_enter') return enter(services, subdomain, url.searchParams.get('ticket') ?? '');
-      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site));
-      return server === null ? nothingHere(addresses.appOrigin) : server.fetch(request);
+      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, allowances));
+      return server === null ? nothingHere(addresses.appOrigin) : server.fetch(request, { address: ip });
     },
   };
 }
 
-async function openSite(services: Services, { subdomain, projectId, versionId }: PublishedSite): Promise<SiteServer | null> {
-  const { db, addresses, log } = services;
+async function openSite(
+  services: Services,
+  { subdomain, projectId, versionId, userId }: PublishedSite,
+  allowances: VisitorAllowances,
+): Promise<SiteServer | null> {
+  const { db, addresses, config, log } = services;
   const [version] = await db.select({ blueprint: versions.blueprint }).from(versions).where(eq(versions.id, versionId));
   if (version === undefined) return null;
   return createSiteServer({
     blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `published:${projectId}`),
+    store: createPostgresSiteStore(db, `published:${projectId}`, userId),
+    limits: config.siteLimits,
+    allowances,
     basePath: '',
     mode: 'published',
     now: () => new Date().toISOString(),

@@ -1,6 +1,5 @@
-import type { createSiteServer } from '#core/site/site-server.ts';
+import type { SiteServer } from '#core/site/site-server.ts';
 
-export type SiteServer = ReturnType<typeof createSiteServer>;
 const SITES_MAX = 200;
 
 export interface SiteCache {

@@ -50,7 +50,11 @@ describe('publishing', () => {
       { status: 'finish', url: siteOrigin('mie-caline') },
     ]);
     const hostInfo = await owner.client.get(`/api/project_pz/project/host?project_id=${project.projectId}`);
-    expect(hostInfo.data).toEqual({ host: siteOrigin('mie-caline'), host_version: project.versionId, is_latest_version: true });
+    expect(hostInfo.data).toMatchObject({
+      host: siteOrigin('mie-caline'),
+      host_version: project.versionId,
+      is_latest_version: true,
+    });
     const record = (await pull(owner.client)).find(({ table }) => table === 'projects');
     expect(record?.value).toMatchObject({ publish: { subdomain: 'mie-caline', versionId: project.versionId } });
     const home = await send(`${siteOrigin('mie-caline')}/`);

@@ -1,5 +1,8 @@
 import type { Value } from '#core/engine/blueprint/entity-schema.ts';
 import type { Row } from '#core/engine/render/context.ts';
+import { limitedStore } from '#core/site/quota/limited-store.ts';
+import { SITE_LIMITS } from '#core/site/quota/limits.ts';
+import { USAGE, weigh } from '#core/site/quota/weigh.ts';
 import type { RowQuery, SiteStore } from '#core/site/store.ts';
 
 /** Opens the rows of a site; the same name gives another handle on the same rows. */
@@ -170,6 +173,45 @@ export const siteStoreContract: readonly ContractCase[] = [
     },
   },
   {
+    name: 'shows a transaction every row of its site once, with its own writes',
+    async run(open) {
+      const [site, other] = [await open('each'), await open('each-other')];
+      for (let index = 0; index < 30; index += 1) await put(site, index % 2 === 0 ? 'a' : 'b', makeRow(`r${index}`, { index }));
+      await put(other, 'a', makeRow('foreign', {}));
+      const seen: string[] = [];
+      await site.exclusive(async (transaction) => {
+        await transaction.remove('a', 'r0');
+        await transaction.put('c', makeRow('new', {}));
+        await transaction.put('b', makeRow('r1', { index: -1 }));
+        await transaction.each((entity, row) => void seen.push(`${entity}/${row.id}`));
+      });
+      same(seen.length, 30);
+      same([new Set(seen).size, seen.includes('a/r0'), seen.includes('c/new')], [30, false, true]);
+    },
+  },
+  {
+    name: 'holds its quota and counts exactly when many write at once',
+    async run(open) {
+      const limits = { ...SITE_LIMITS, site: { rows: 7, bytes: 1_000_000 } };
+      const handles = [await open('quota'), await open('quota')].map((store) =>
+        limitedStore(store, { limits, now: () => '2026-01-01T00:00:00.000Z' }),
+      );
+      const add = (index: number) =>
+        put(handles[index % 2] ?? fail(), 'items', makeRow(`r${index}`, { text: 'x'.repeat(index) }));
+      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => add(index)));
+      same(outcomes.filter(({ status }) => status === 'fulfilled').length, 7);
+      const [site = fail()] = handles;
+      const { rows } = await site.list('items', all);
+      const counted = async () => (await site.get(USAGE, USAGE))?.values;
+      const bytes = rows.reduce((sum, row) => sum + weigh('items', row).bytes, 0);
+      same([rows.length, await counted()], [7, { rows: 7, bytes }]);
+      await site.exclusive(async (transaction) => {
+        for (const row of rows) await transaction.remove('items', row.id);
+      });
+      same(await counted(), { rows: 0, bytes: 0 });
+    },
+  },
+  {
     name: 'takes hostile names and values as data',
     async run(open) {
       const site = await open('hostile');
@@ -254,6 +296,10 @@ function at(hour: number): Pick<Row, 'createdAt' | 'updatedAt'> {
 
 function makeRow(id: string, values: Row['values']): Row {
   return { id, values, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', sample: false };
+}
+
+function fail(): never {
+  throw new Error('no store');
 }
 
 function put(site: SiteStore, entity: string, ...rows: readonly Row[]): Promise<void> {

@@ -70,6 +70,9 @@ Then open http://localhost:3000. The manager's area is at http://localhost:3000/
 | \`HOST\` | Address to listen on, 127.0.0.1 by default; 0.0.0.0 for everybody |
 | \`ADMIN_PASSWORD\` | Password of the admin; without it you choose one at the first visit on this machine |
 | \`DATA_DIR\` | Folder of the data, ./data by default |
+| \`SITE_MAX_MB\`, \`SITE_MAX_ROWS\` | What the site may store: 200 MB and 10,000 records by default |
+| \`VISITOR_MAX_MB\`, \`VISITOR_MAX_ROWS\` | What visitors at one address may add in a day: 40 MB and 1,000 records by default |
+| \`TRUST_PROXY\` | Number of reverse proxies in front of the site, 0 by default; without it all visitors behind one share its address |
 
 ## What is where
 
@@ -99,6 +102,9 @@ npm start
 | \`HOST\` | 监听地址，默认 127.0.0.1；对外开放请用 0.0.0.0 |
 | \`ADMIN_PASSWORD\` | 后台密码；未设置时，在本机首次访问时自行设定 |
 | \`DATA_DIR\` | 数据文件夹，默认 ./data |
+| \`SITE_MAX_MB\`、\`SITE_MAX_ROWS\` | 网站可存储的总量，默认 200 MB、10,000 条记录 |
+| \`VISITOR_MAX_MB\`、\`VISITOR_MAX_ROWS\` | 同一地址的访客每天可添加的总量，默认 40 MB、1,000 条记录 |
+| \`TRUST_PROXY\` | 网站前的反向代理层数，默认 0；未设置时，代理后的所有访客按同一地址计算 |
 
 ## 文件说明
 

@@ -12,11 +12,20 @@ import { callApi, isErrorCode, sendRequest } from '../http/call-api.ts';
 
 export type DomainCheck = z.infer<typeof domainCheckAnswerSchema>;
 
+/** What the published site stores, and how much it may. */
+export interface SiteUsage {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly rowsMax: number;
+  readonly bytesMax: number;
+}
+
 export interface PublishInfo {
   /** Null while the project is not published. */
   readonly host: string | null;
   readonly versionId: string | null;
   readonly isLatestVersion: boolean;
+  readonly usage: SiteUsage;
 }
 
 /** Whether a subdomain is free for this project, and if not, why. */
@@ -45,7 +54,9 @@ export async function publishProject(input: {
 /** Where the project is published, and with which version. */
 export async function publishInfo(projectId: number): Promise<PublishInfo> {
   const answer = await callApi(`/api/project_pz/project/host?project_id=${projectId}`, { answer: hostAnswerSchema });
-  return { host: answer.host, versionId: answer.host_version, isLatestVersion: answer.is_latest_version };
+  const { rows, bytes, rows_max: rowsMax, bytes_max: bytesMax } = answer.usage;
+  const usage = { rows, bytes, rowsMax, bytesMax };
+  return { host: answer.host, versionId: answer.host_version, isLatestVersion: answer.is_latest_version, usage };
 }
 
 export async function unpublishProject(projectId: number): Promise<void> {

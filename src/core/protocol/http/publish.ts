@@ -66,6 +66,8 @@ export const hostAnswerSchema = z.object({
   host: z.nullable(z.string()),
   host_version: z.nullable(z.uuid()),
   is_latest_version: z.boolean(),
+  /** What visitors and the owner stored on the published site, and how much they may. */
+  usage: z.object({ rows: z.int(), bytes: z.int(), rows_max: z.int(), bytes_max: z.int() }),
 });
 
 /** POST /api/project_pz/project/unpublish {project_id} */

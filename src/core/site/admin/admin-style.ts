@@ -191,6 +191,7 @@ form.fields.single{grid-template-columns:minmax(0,1fr);max-width:44rem}
 .lines{display:grid;width:100%}
 .lines li{display:flex;flex-wrap:wrap;align-items:center;gap:.3rem .8rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
 .samples .lines strong{margin-inline-start:auto;font-variant-numeric:tabular-nums}
+.lines progress{flex-basis:100%;width:100%;height:.4rem;accent-color:var(--primary)}
 .samples .lines .button{min-width:min(14rem,100%)}
 .bad-lines strong{flex:none;min-width:4.5rem}
 .mapping{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr));gap:.8rem 1rem;margin:.8rem 0}

@@ -14,6 +14,7 @@ import { flash } from './notices.ts';
 import { waitingCard } from './waiting.ts';
 import { namesFor } from './relation-names.ts';
 import { countSamples } from './samples.ts';
+import { shortOfRoomNote } from './usage-card.ts';
 
 const RECENT = { rows: 5, columns: 3 } as const;
 
@@ -29,7 +30,7 @@ export async function dashboardPage(site: Site, params: URLSearchParams): Promis
   );
   const charts = (await dashboardCharts(site)).map((data) => chartCard(locale, data));
   const content = html`<div class="top"><h1>${word(locale, 'dashboard')}</h1></div>
-    ${flash(site, params)}
+    ${flash(site, params)} ${await shortOfRoomNote(site)}
     <div data-swap="figures" id="figures">
       ${await samplesNote(site)}
       <div class="figures">${figures}</div>

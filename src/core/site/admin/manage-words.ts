@@ -3,6 +3,18 @@ export const manageWords = {
   list: ['List', '列表'],
   calendar: ['Calendar', '日历'],
   manage: ['Manage', '管理'],
+  usage: ['Storage', '存储空间'],
+  usageText: [
+    'When it is full, visitors can send nothing more. Deleting entries and files gives room back.',
+    '空间用满后，访客将无法再提交内容。删除记录和文件即可释放空间。',
+  ],
+  usedSpace: ['Space', '空间'],
+  usedRows: ['Entries', '记录'],
+  usedOf: ['{used} of {limit}', '{used} / {limit}'],
+  shortOfRoom: [
+    'This site is running out of room: {space}, {rows} entries. Delete what you no longer need; deletions cannot be undone until there is room again.',
+    '网站的存储空间即将用满：{space}，记录 {rows}。请删除不需要的内容；空间恢复之前，删除后无法撤销。',
+  ],
   users: ['Accounts', '账号'],
   roles: ['Roles', '角色权限'],
   settings: ['Settings', '设置'],

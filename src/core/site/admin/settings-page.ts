@@ -18,6 +18,7 @@ import { noteChange } from './changes.ts';
 import { adminHref, adminPage } from './frame.ts';
 import { flash } from './notices.ts';
 import { countSamplesOf } from './samples.ts';
+import { usageCard } from './usage-card.ts';
 
 const LANGUAGES = { en: 'English', zh: '中文' } as const;
 const TEXTS = ['banner', 'email', 'phone', 'address'] as const;
@@ -88,7 +89,7 @@ export async function settingsPage(site: Site, params: URLSearchParams, refused?
       ${languageCard(site)}
       <div class="actions save"><button class="button primary" type="submit">${word(locale, 'save')}</button></div>
     </form>
-    ${await samplesCard(site)}`;
+    ${await usageCard(site)} ${await samplesCard(site)}`;
   return adminPage(site, { title, place: '/settings', content });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '#core/domain/assert.ts';
 import { blueprintSchema, type Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { Block } from '#core/engine/blueprint/page-schema.ts';
 import { formFields } from '#core/engine/render/blocks/form.ts';
 import { createPostgresSiteStore } from '#server/hosting/postgres-site-store.ts';
 import { limitedStore } from '#core/site/quota/limited-store.ts';
@@ -39,13 +40,18 @@ async function publish(subdomain: string) {
 
 /** A form of the site that anybody may fill in, filled in. */
 function filledForm(blueprint: Blueprint) {
+  const isOpen = (block: Block) => {
+    const entity = blueprint.entities[block.query?.entity ?? ''];
+    return entity?.access.create === 'public' && (entity.rules ?? []).length === 0;
+  };
+  const forms = Object.entries(blueprint.blocks).filter(([, block]) => ['form', 'contact'].includes(block.type));
   const [blockId, block] = must(
-    Object.entries(blueprint.blocks).find(([, { type, query }]) => type === 'form' && query !== undefined),
-    'a form',
+    forms.find(([, candidate]) => isOpen(candidate)),
+    'a form without rules',
   );
   const entity = must(blueprint.entities[must(block.query, 'query').entity], 'entity');
   const typed = formFields(block, entity).map(({ key, type, options }): [string, string] => {
-    if (type === 'email') return [key, 'bo@example.com'];
+    if (type === 'email') return [key, `typed-${randomUUID()}@example.com`];
     if (type === 'enum') return [key, options?.[0]?.value ?? ''];
     return [key, type === 'text' || type === 'longtext' ? `typed ${randomUUID()}` : ''];
   });

@@ -32,7 +32,7 @@ describe('the quota of a site', () => {
     const used = await usageOf(store);
     expect(used.bytes).toBeGreaterThan(MB - 150_000);
     expect(used.bytes).toBeLessThanOrEqual(MB);
-    const rows = [...(await all(store, '_upload')).map((row) => weigh('_upload', row))];
+    const rows = (await all(store, '_upload')).map((row) => weigh('_upload', row));
     rows.push(...(await all(store, 'booking')).map((row) => weigh('booking', row)));
     expect(used).toEqual(rows.reduce((sum, each) => add(sum, each), { rows: 0, bytes: 0 }));
   });

@@ -3,9 +3,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { createPublishedHost } from '../hosting/published-host.ts';
 import type { Services } from '../services.ts';
+import { callerAddress } from './client-address.ts';
 import type { HttpEnv } from './http-env.ts';
 import { plainPage } from './plain-page.ts';
-import { callerAddress } from './request-context.ts';
 
 export interface Hosts {
   readonly app: Hono<HttpEnv>;

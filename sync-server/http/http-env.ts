@@ -5,7 +5,7 @@ export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The caller's address, through trusted proxies. */
+    /** The caller's address through trusted proxies, as limits count it: an IPv6 address by its network. */
     ip: string;
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log.ts';
+import { callerAddress } from './client-address.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** Gives each request an id and the caller's address, and logs how it ended: path only, never its query. */
@@ -29,11 +30,4 @@ export function requestContext(log: Logger, trustedProxies: number): MiddlewareH
 /** A request's path for the log, without the pass that opens a preview. */
 export function loggedPath(path: string): string {
   return path.replace(/\/_open\/[^/]+/, '/_open/[removed]');
-}
-
-/** The address that the outermost trusted proxy saw; the socket's own without proxies. */
-export function callerAddress(socketAddress: string | undefined, forwarded: string | undefined, trustedProxies: number): string {
-  const entries = (forwarded ?? '').split(',').map((entry) => entry.trim());
-  const seen = trustedProxies === 0 ? undefined : entries.at(-trustedProxies);
-  return seen === undefined || seen === '' ? (socketAddress ?? 'unknown') : seen;
 }

@@ -33,14 +33,19 @@ export async function revokeAllTokens(db: Executor, userId: string): Promise<voi
     .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)));
 }
 
+/** What holds of a sign-in until it is ended or too old; so does all that was opened with it. */
+export function isSignedIn() {
+  return and(isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, new Date()));
+}
+
 /** The user of a token that is known, not revoked and not too old. */
 export async function findSignedIn(db: Executor, token: string): Promise<SignedInUser | null> {
   const tokenHash = hashToken(token);
   const [user] = await db
-    .select({ id: users.id, account: users.account })
+    .select({ id: users.id, account: users.account, signInId: accessTokens.id })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.hash, tokenHash), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, new Date())));
+    .where(and(eq(accessTokens.hash, tokenHash), isSignedIn()));
   return user === undefined ? null : { ...user, tokenHash };
 }
 

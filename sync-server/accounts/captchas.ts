@@ -5,6 +5,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { hashCode, isSameText } from '../secrets.ts';
 import type { Database } from '../storage/database.ts';
 import { captchas } from '../storage/schema.ts';
+import type { CodeSubject } from './caller.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 /** How long a solved captcha lets its account ask for e-mail codes. */
@@ -13,61 +14,62 @@ const ATTEMPTS_MAX = 5;
 
 export type CodePurpose = 'register' | 'forgot';
 export interface Captchas {
-  /** A new picture for this account and purpose; the one before it is void. */
-  draw(account: string, purpose: CodePurpose): Promise<string>;
+  /** A new picture; the caller's one before it is void. */
+  draw(subject: CodeSubject): Promise<string>;
   /** Right once, within five minutes and five tries; else CAPTCHA_WRONG or CAPTCHA_EXPIRED. */
-  solve(account: string, purpose: CodePurpose, answer: string): Promise<void>;
-  /** Throws CAPTCHA_EXPIRED unless one was solved lately. */
-  requireSolved(account: string, purpose: CodePurpose): Promise<void>;
-  forget(account: string, purpose: CodePurpose): Promise<void>;
+  solve(subject: CodeSubject, answer: string): Promise<void>;
+  /** Throws CAPTCHA_EXPIRED unless the caller solved one lately. */
+  requireSolved(subject: CodeSubject): Promise<void>;
+  forget(subject: CodeSubject): Promise<void>;
 }
 
 /** Pictures with four letters; with `testAnswer` they all have that answer. */
 export function createCaptchas(db: Database, key: Buffer, testAnswer: string | null): Captchas {
-  const hashAnswer = (account: string, purpose: CodePurpose, answer: string) =>
-    hashCode(key, account, purpose, answer.trim().toLowerCase());
-  const of = (account: string, purpose: CodePurpose) => and(eq(captchas.account, account), eq(captchas.purpose, purpose));
+  const hashAnswer = ({ account, purpose, caller }: CodeSubject, answer: string) =>
+    hashCode(key, account, purpose, caller, answer.trim().toLowerCase());
+  const of = ({ account, purpose, caller }: CodeSubject) =>
+    and(eq(captchas.account, account), eq(captchas.purpose, purpose), eq(captchas.caller, caller));
   return {
-    async draw(account, purpose) {
+    async draw(subject) {
       const { text, data } = svgCaptcha.create({ size: 4, noise: 3, ignoreChars: '0oO1iIlLuvUVwW', background: '#f4f4f5' });
       const fresh = {
-        answerHash: hashAnswer(account, purpose, testAnswer ?? text),
+        answerHash: hashAnswer(subject, testAnswer ?? text),
         attempts: 0,
         expiresAt: new Date(Date.now() + LIFETIME_MS),
         verifiedAt: null,
       };
       await db
         .insert(captchas)
-        .values({ account, purpose, ...fresh })
-        .onConflictDoUpdate({ target: [captchas.account, captchas.purpose], set: fresh });
+        .values({ ...subject, ...fresh })
+        .onConflictDoUpdate({ target: [captchas.account, captchas.purpose, captchas.caller], set: fresh });
       const picture = await sharp(Buffer.from(data)).png().toBuffer();
       return picture.toString('base64');
     },
-    async solve(account, purpose, answer) {
+    async solve(subject, answer) {
       const isOpen = and(isNull(captchas.verifiedAt), gt(captchas.expiresAt, new Date()), lt(captchas.attempts, ATTEMPTS_MAX));
       const [captcha] = await db
         .update(captchas)
         .set({ attempts: sql`${captchas.attempts} + 1` })
-        .where(and(of(account, purpose), isOpen))
+        .where(and(of(subject), isOpen))
         .returning({ answerHash: captchas.answerHash });
       if (captcha === undefined) throw new AppError('CAPTCHA_EXPIRED');
-      if (!isSameText(captcha.answerHash, hashAnswer(account, purpose, answer))) throw new AppError('CAPTCHA_WRONG');
+      if (!isSameText(captcha.answerHash, hashAnswer(subject, answer))) throw new AppError('CAPTCHA_WRONG');
       const solved = await db
         .update(captchas)
         .set({ verifiedAt: new Date(), expiresAt: new Date(Date.now() + SOLVED_LIFETIME_MS) })
-        .where(and(of(account, purpose), isNull(captchas.verifiedAt), eq(captchas.answerHash, captcha.answerHash)))
+        .where(and(of(subject), isNull(captchas.verifiedAt), eq(captchas.answerHash, captcha.answerHash)))
         .returning({ account: captchas.account });
       if (solved.length === 0) throw new AppError('CAPTCHA_EXPIRED');
     },
-    async requireSolved(account, purpose) {
+    async requireSolved(subject) {
       const [captcha] = await db
         .select({ verifiedAt: captchas.verifiedAt })
         .from(captchas)
-        .where(and(of(account, purpose), gt(captchas.expiresAt, new Date())));
+        .where(and(of(subject), gt(captchas.expiresAt, new Date())));
       if (captcha === undefined || captcha.verifiedAt === null) throw new AppError('CAPTCHA_EXPIRED');
     },
-    async forget(account, purpose) {
-      await db.delete(captchas).where(of(account, purpose));
+    async forget(subject) {
+      await db.delete(captchas).where(of(subject));
     },
   };
 }

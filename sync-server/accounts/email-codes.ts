@@ -6,30 +6,32 @@ import type { Mailer } from '../adapters/mail.ts';
 import { hashCode, isSameText } from '../secrets.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { emailCodes } from '../storage/schema.ts';
-import type { CodePurpose } from './captchas.ts';
+import type { CodeSubject } from './caller.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 5;
 
 export interface EmailCodes {
-  /** Mails a new code, which voids the one before it; within 60 seconds TOO_MANY_REQUESTS. */
-  send(account: string, purpose: CodePurpose): Promise<void>;
+  /** Mails a new code, which voids the caller's one before it; within 60 seconds TOO_MANY_REQUESTS. */
+  send(subject: CodeSubject): Promise<void>;
   /** Counts a try and throws EMAIL_CODE_WRONG or EMAIL_CODE_EXPIRED; the code stays usable until `use`. */
-  check(account: string, purpose: CodePurpose, code: string): Promise<void>;
+  check(subject: CodeSubject, code: string): Promise<void>;
   /** Spends a checked code together with what it allows; throws EMAIL_CODE_EXPIRED when another request was faster. */
-  use(transaction: Transaction, account: string, purpose: CodePurpose): Promise<void>;
+  use(transaction: Transaction, subject: CodeSubject): Promise<void>;
 }
 
 /** Six digits by e-mail; only their keyed hash is kept. */
 export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): EmailCodes {
-  const of = (account: string, purpose: CodePurpose) => and(eq(emailCodes.account, account), eq(emailCodes.purpose, purpose));
+  const of = ({ account, purpose, caller }: CodeSubject) =>
+    and(eq(emailCodes.account, account), eq(emailCodes.purpose, purpose), eq(emailCodes.caller, caller));
+  const hashOf = ({ account, purpose, caller }: CodeSubject, code: string) => hashCode(key, account, purpose, caller, code);
   const isOpen = () => and(isNull(emailCodes.usedAt), gt(emailCodes.expiresAt, new Date()));
   return {
-    async send(account, purpose) {
+    async send(subject) {
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
       const sentAt = new Date();
       const fresh = {
-        codeHash: hashCode(key, account, purpose, code),
+        codeHash: hashOf(subject, code),
         attempts: 0,
         sentAt,
         expiresAt: new Date(sentAt.getTime() + LIFETIME_MS),
@@ -38,42 +40,42 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
       const resendAfter = new Date(sentAt.getTime() - EMAIL_CODE_RESEND_SECONDS * 1000);
       const written = await db
         .insert(emailCodes)
-        .values({ account, purpose, ...fresh })
+        .values({ ...subject, ...fresh })
         .onConflictDoUpdate({
-          target: [emailCodes.account, emailCodes.purpose],
+          target: [emailCodes.account, emailCodes.purpose, emailCodes.caller],
           set: fresh,
           setWhere: lte(emailCodes.sentAt, resendAfter),
         })
         .returning({ account: emailCodes.account });
       if (written.length === 0) throw new AppError('TOO_MANY_REQUESTS', { values: { seconds: EMAIL_CODE_RESEND_SECONDS } });
       try {
-        await mailer.send(composeMail(account, purpose, code));
+        await mailer.send(composeMail(subject, code));
       } catch (error) {
-        await db.delete(emailCodes).where(and(of(account, purpose), eq(emailCodes.codeHash, fresh.codeHash)));
+        await db.delete(emailCodes).where(and(of(subject), eq(emailCodes.codeHash, fresh.codeHash)));
         throw error;
       }
     },
-    async check(account, purpose, code) {
+    async check(subject, code) {
       const [open] = await db
         .update(emailCodes)
         .set({ attempts: sql`${emailCodes.attempts} + 1` })
-        .where(and(of(account, purpose), isOpen(), lt(emailCodes.attempts, ATTEMPTS_MAX)))
+        .where(and(of(subject), isOpen(), lt(emailCodes.attempts, ATTEMPTS_MAX)))
         .returning({ codeHash: emailCodes.codeHash });
       if (open === undefined) throw new AppError('EMAIL_CODE_EXPIRED');
-      if (!isSameText(open.codeHash, hashCode(key, account, purpose, code))) throw new AppError('EMAIL_CODE_WRONG');
+      if (!isSameText(open.codeHash, hashOf(subject, code))) throw new AppError('EMAIL_CODE_WRONG');
     },
-    async use(transaction, account, purpose) {
+    async use(transaction, subject) {
       const used = await transaction
         .update(emailCodes)
         .set({ usedAt: new Date() })
-        .where(and(of(account, purpose), isOpen()))
+        .where(and(of(subject), isOpen()))
         .returning({ account: emailCodes.account });
       if (used.length === 0) throw new AppError('EMAIL_CODE_EXPIRED');
     },
   };
 }
 
-function composeMail(account: string, purpose: CodePurpose, code: string) {
+function composeMail({ account, purpose }: CodeSubject, code: string) {
   const reason = purpose === 'register' ? 'to create your SparkVibe account' : 'to choose a new SparkVibe password';
   const reasonZh = purpose === 'register' ? '创建您的 SparkVibe 账户' : '重设您的 SparkVibe 密码';
   return {

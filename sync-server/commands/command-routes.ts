@@ -14,19 +14,20 @@ import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { answer, describeFailure } from '../http/answers.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+
 import { BODY_LIMITS, readJson } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { commands } from '../storage/schema.ts';
 import { acceptBatch } from './accept-batch.ts';
 import { acceptCommand, ofCommand } from './accept-command.ts';
+import { createCommandFlood } from './command-flood.ts';
 import { withdrawCommand } from './withdraw-command.ts';
 
 /** The one way in which devices change something. */
 export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
-  const limits = createRateLimits();
+  const refuseFlood = createCommandFlood();
   const tell = (userId: string, done: readonly Command[]) => {
     news.poke(userId);
     for (const { kind, projectId } of done) if (kind === 'deleteProject') news.projectDeleted(projectId);
@@ -34,7 +35,7 @@ export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedI
 
   routes.post('/', async (context) => {
     const { id: userId } = context.get('user');
-    await limits.countCommand(userId);
+    await refuseFlood(userId);
     const command = await readJson(context, commandSchema, BODY_LIMITS.commands);
     if (context.req.header('idempotency-key') !== command.id) {
       throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });
@@ -49,7 +50,7 @@ export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedI
     const batch = await readJson(context, commandBatchSchema, BODY_LIMITS.commands);
     const done: Command[] = [];
     const accept = async (raw: BatchedCommand) => {
-      await limits.countCommand(userId);
+      await refuseFlood(userId);
       const command = z.parse(commandSchema, raw);
       const accepted = await acceptCommand({ db, engine }, userId, command);
       done.push(command);
@@ -63,7 +64,7 @@ export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedI
 
   routes.post('/:id/withdraw', async (context) => {
     const { id: userId } = context.get('user');
-    await limits.countCommand(userId);
+    await refuseFlood(userId);
     const id = z.uuid().parse(context.req.param('id'));
     return answer(context, withdrawAnswerSchema, await withdrawCommand(db, userId, id));
   });

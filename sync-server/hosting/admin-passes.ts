@@ -1,22 +1,24 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
+import { isSignedIn } from '../accounts/access-tokens.ts';
+import type { SignedInUser } from '../http/http-env.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import type { Database } from '../storage/database.ts';
-import { publishedSites, siteAdminPasses } from '../storage/schema.ts';
+import { accessTokens, publishedSites, siteAdminPasses } from '../storage/schema.ts';
 
 const LIFETIME_MS = { ticket: 60_000, session: 12 * 60 * 60_000 } as const;
 export const ADMIN_SESSION_SECONDS = LIFETIME_MS.session / 1000;
 type PassKind = keyof typeof LIFETIME_MS;
 
-/** A ticket for the owner of a published site: valid for a minute, works once. */
-export async function issueAdminTicket(db: Database, userId: string, subdomain: string): Promise<string> {
+/** A ticket for the owner of a published site: valid for a minute, works once. It and its session end with the sign-in. */
+export async function issueAdminTicket(db: Database, user: SignedInUser, subdomain: string): Promise<string> {
   const [site] = await db
     .select({ userId: publishedSites.userId })
     .from(publishedSites)
     .where(eq(publishedSites.subdomain, subdomain));
   if (site === undefined) throw new AppError('NOT_FOUND', { values: { what: 'site' } });
-  if (site.userId !== userId) throw new AppError('FORBIDDEN');
-  return issue(db, 'ticket', { userId, subdomain });
+  if (site.userId !== user.id) throw new AppError('FORBIDDEN');
+  return issue(db, 'ticket', { userId: user.id, signInId: user.signInId, subdomain });
 }
 
 /** Trades a ticket for a session; null when it is unknown, used, too old or for another site. */
@@ -24,11 +26,11 @@ export async function enterAdmin(db: Database, ticket: string, subdomain: string
   const [used] = await db
     .delete(siteAdminPasses)
     .where(isValid('ticket', ticket, subdomain))
-    .returning({ userId: siteAdminPasses.userId });
-  return used === undefined ? null : issue(db, 'session', { userId: used.userId, subdomain });
+    .returning({ userId: siteAdminPasses.userId, signInId: siteAdminPasses.signInId });
+  return used === undefined ? null : issue(db, 'session', { ...used, subdomain });
 }
 
-/** Whether a session belongs to the one who owns the site now. */
+/** Whether a session belongs to the one who owns the site now, and the sign-in behind it lasts. */
 export async function isAdminSession(db: Database, session: string, subdomain: string): Promise<boolean> {
   const found = await db
     .select({ subdomain: publishedSites.subdomain })
@@ -37,11 +39,16 @@ export async function isAdminSession(db: Database, session: string, subdomain: s
       publishedSites,
       and(eq(publishedSites.subdomain, siteAdminPasses.subdomain), eq(publishedSites.userId, siteAdminPasses.userId)),
     )
+    .innerJoin(accessTokens, and(eq(accessTokens.id, siteAdminPasses.signInId), isSignedIn()))
     .where(isValid('session', session, subdomain));
   return found.length > 0;
 }
 
-async function issue(db: Database, kind: PassKind, owner: { userId: string; subdomain: string }): Promise<string> {
+async function issue(
+  db: Database,
+  kind: PassKind,
+  owner: { userId: string; signInId: string; subdomain: string },
+): Promise<string> {
   const pass = randomToken();
   const expiresAt = new Date(Date.now() + LIFETIME_MS[kind]);
   await db.insert(siteAdminPasses).values({ hash: hashToken(pass), kind, expiresAt, ...owner });

@@ -4,21 +4,23 @@ import { z } from 'zod';
 import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
 import { isForOther } from '#core/site/other-project.ts';
 import { createSiteServer, type SiteServer } from '#core/site/site-server.ts';
+import { isSignedIn } from '../accounts/access-tokens.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { createSignedClaims } from '../http/signed-claims.ts';
 import { deriveKey } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { projects, versions } from '../storage/schema.ts';
+import { accessTokens, projects, versions } from '../storage/schema.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache } from './site-cache.ts';
 import type { SiteGate } from './site-requests.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
 const LIFETIME_MS = 60 * 60_000;
-const COOKIE = 'preview';
-const claimsSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
-type Preview = z.output<typeof claimsSchema>;
+const previewSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
+const claimsSchema = z.object({ ...previewSchema.shape, signInId: z.uuid() });
+type Preview = z.output<typeof previewSchema>;
+type PreviewPass = z.output<typeof claimsSchema>;
 
 /** Previews where no service worker can run: the same handler on the server, for the owner alone and for an hour. */
 export function createPreviewHost(services: Services, gate: SiteGate) {
@@ -30,14 +32,15 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
     schema: claimsSchema,
   });
 
-  const isFor = (token: string | null, { projectId, versionId }: Preview) => {
+  /** What the token says when it is a pass for this very preview. */
+  const readPass = (token: string | null, { projectId, versionId }: Preview) => {
     const pass = token === null ? null : passes.verify(token);
-    return pass?.projectId === projectId && pass.versionId === versionId;
+    return pass?.projectId === projectId && pass.versionId === versionId ? pass : null;
   };
 
   return {
-    /** The address of a preview, to which a path may be added; ownership is checked by the caller. */
-    issue(preview: Preview): { url: string; expiresAt: Date } {
+    /** The address of a preview, to which a path may be added; ownership is checked by the caller. It ends with the sign-in. */
+    issue(preview: PreviewPass): { url: string; expiresAt: Date } {
       const { token, expiresAt } = passes.issue(preview);
       return { url: `${addresses.projectOrigin}${basePathOf(preview)}/_open/${token}/`, expiresAt };
     },
@@ -48,12 +51,13 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
       if (preview === null) return null;
       if (isForOther(request.url, request.headers.get('referer') ?? '')) return closed(addresses.appOrigin);
       const opened = readOpened(pathname.slice(basePathOf(preview).length));
-      if (opened !== null && isFor(opened.token, preview)) return remember(opened, preview, addresses.isSecure);
-      if (!isFor(readCookie(request, COOKIE), preview)) return closed(addresses.appOrigin);
+      if (opened !== null && readPass(opened.token, preview) !== null) return remember(opened, preview, addresses.isSecure);
+      const pass = readPass(readCookie(request, passCookie(preview, addresses.isSecure)), preview);
+      if (pass === null) return closed(addresses.appOrigin);
       const refusal = await gate.refuse(request, ip);
       if (refusal !== null) return refusal;
-      // The pass and the site in memory outlive a project that was deleted meanwhile.
-      const server = (await isThere(services, preview))
+      // The pass and the site in memory outlive a project that was deleted meanwhile, and a sign-in that ended.
+      const server = (await isOpen(services, pass))
         ? await cache.get(preview.versionId, () => openPreview(services, preview))
         : null;
       return server === null ? closed(addresses.appOrigin) : server.fetch(request);
@@ -62,12 +66,13 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
 }
 export type PreviewHost = ReturnType<typeof createPreviewHost>;
 
+const passCookie = (preview: Preview, isSecure: boolean) => ({ name: 'preview', path: basePathOf(preview), isSecure });
 const basePathOf = ({ projectId, versionId }: Preview) => `/p/${encodeProjectId(projectId)}/${versionId}`;
 
 function readPath(pathname: string): Preview | null {
   const [, shownId = '', versionId = ''] = /^\/p\/([^/]+)\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
   const projectId = decodeProjectId(shownId);
-  const parsed = claimsSchema.safeParse({ projectId, versionId });
+  const parsed = previewSchema.safeParse({ projectId, versionId });
   return projectId === 0 || !parsed.success ? null : parsed.data;
 }
 
@@ -82,10 +87,11 @@ function readOpened(path: string): Opened | null {
   return token === undefined ? null : { token, rest };
 }
 
-async function isThere({ db }: Services, { projectId }: Preview): Promise<boolean> {
+async function isOpen({ db }: Services, { projectId, signInId }: PreviewPass): Promise<boolean> {
   const found = await db
     .select({ id: projects.id })
     .from(projects)
+    .innerJoin(accessTokens, and(eq(accessTokens.userId, projects.userId), eq(accessTokens.id, signInId), isSignedIn()))
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
   return found.length > 0;
 }
@@ -119,7 +125,8 @@ async function openPreview({ db, addresses, config, log }: Services, preview: Pr
 /** Trades the pass in the address for a cookie, so that links inside the preview need none. */
 function remember(opened: Opened, preview: Preview, isSecure: boolean): Response {
   const path = basePathOf(preview);
-  const cookie = hostCookie({ name: COOKIE, value: opened.token, path, maxAgeSeconds: LIFETIME_MS / 1000, isSecure });
+  const content = { value: opened.token, maxAgeSeconds: LIFETIME_MS / 1000 };
+  const cookie = hostCookie(passCookie(preview, isSecure), content);
   return new Response(null, {
     status: 303,
     headers: {

@@ -72,7 +72,7 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
 
   routes.post('/site-admin/ticket', async (context) => {
     const { subdomain } = await readJson(context, adminTicketRequestSchema);
-    const ticket = await issueAdminTicket(db, context.get('user').id, subdomain);
+    const ticket = await issueAdminTicket(db, context.get('user'), subdomain);
     return answer(context, adminTicketAnswerSchema, { url: `${addresses.siteOrigin(subdomain)}/admin/_enter?ticket=${ticket}` });
   });
 
@@ -80,7 +80,7 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
     const { project_id: projectId, version: versionId } = await readJson(context, previewTokenRequestSchema);
     await requireOwnProject(db, context.get('user').id, projectId);
     if ((await findVersion(db, projectId, versionId)) === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
-    const { url, expiresAt } = previews.issue({ projectId, versionId });
+    const { url, expiresAt } = previews.issue({ projectId, versionId, signInId: context.get('user').signInId });
     return answer(context, previewTokenAnswerSchema, { url, expires_at: expiresAt.toISOString() });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createVisitorAllowances, type VisitorAllowances } from '#core/site/quota/visitor-allowances.ts';
 import { createSiteServer, type SiteServer } from '#core/site/site-server.ts';
+import type { Addresses } from '../addresses.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,6 @@ import { createSiteCache } from './site-cache.ts';
 import type { SiteGate } from './site-requests.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
-const SESSION_COOKIE = 'site_admin';
 type PublishedSite = typeof publishedSites.$inferSelect;
 
 /** Answers for `{subdomain}.{base domain}`: the published version with the rows of its visitors. */
@@ -54,13 +54,15 @@ async function openSite(
     visitor: (request) => identifyVisitor(request, { path: '/', isSecure: addresses.isSecure }),
     renewVisitor: () => newVisitor({ path: '/', isSecure: addresses.isSecure }),
     async mayAdmin(request) {
-      const session = readCookie(request, SESSION_COOKIE);
+      const session = readCookie(request, sessionCookie(addresses));
       return session !== null && isAdminSession(db, session, subdomain);
     },
     adminSignInUrl: `${addresses.appOrigin}/open-admin/${subdomain}`,
     onError: (error) => log.error({ err: error, subdomain }, 'published site failed'),
   });
 }
+
+const sessionCookie = ({ isSecure }: Addresses) => ({ name: 'site_admin', path: '/', isSecure });
 
 async function enter({ db, addresses }: Services, subdomain: string, ticket: string): Promise<Response> {
   const session = await enterAdmin(db, ticket, subdomain);
@@ -71,13 +73,7 @@ async function enter({ db, addresses }: Services, subdomain: string, ticket: str
       link: { href: `${addresses.appOrigin}/open-admin/${subdomain}`, label: 'Get a new one' },
     });
   }
-  const cookie = hostCookie({
-    name: SESSION_COOKIE,
-    value: session,
-    path: '/',
-    maxAgeSeconds: ADMIN_SESSION_SECONDS,
-    isSecure: addresses.isSecure,
-  });
+  const cookie = hostCookie(sessionCookie(addresses), { value: session, maxAgeSeconds: ADMIN_SESSION_SECONDS });
   return new Response(null, {
     status: 303,
     headers: { location: '/admin', 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

@@ -5,7 +5,9 @@ import type { createPublishedHost } from '../hosting/published-host.ts';
 import type { Services } from '../services.ts';
 import { callerAddress } from './client-address.ts';
 import type { HttpEnv } from './http-env.ts';
+import { requireReadableHost } from './host-header.ts';
 import { plainPage } from './plain-page.ts';
+import { secureTransport } from './security-headers.ts';
 
 export interface Hosts {
   readonly app: Hono<HttpEnv>;
@@ -20,8 +22,9 @@ export function routeByHost(services: Services, hosts: Hosts): RequestListener {
     const route = addresses.route(env.incoming.headers.host ?? '');
     if (route.kind === 'app') return hosts.app.fetch(request, env);
     if (route.kind === 'project') return hosts.project.fetch(request, env);
+    const secured = (response: Response) => secureTransport(response, addresses.isSecure);
     if (route.kind === 'unknown')
-      return plainPage(421, { title: 'Unknown host', text: 'This server does not answer for that name.' });
+      return secured(plainPage(421, { title: 'Unknown host', text: 'This server does not answer for that name.' }));
     const { socket, headers } = env.incoming;
     const forwarded = headers['x-forwarded-for'];
     const ip = callerAddress(
@@ -30,10 +33,10 @@ export function routeByHost(services: Services, hosts: Hosts): RequestListener {
       config.trustedProxies,
     );
     try {
-      return await hosts.published.fetch(request, route.subdomain, ip);
+      return secured(await hosts.published.fetch(request, route.subdomain, ip));
     } catch (error) {
       log.error({ err: error, subdomain: route.subdomain }, 'published site failed');
-      return plainPage(500, { title: 'Something went wrong', text: 'Please try again in a moment.' });
+      return secured(plainPage(500, { title: 'Something went wrong', text: 'Please try again in a moment.' }));
     }
   });
 }
@@ -45,7 +48,7 @@ export function serveProject(project: Hono<HttpEnv>): RequestListener {
 
 function listener(answer: (request: Request, env: HttpBindings) => Response | Promise<Response>): RequestListener {
   const listen = getRequestListener((request, env) => answer(request, asHttp1(env)), { overrideGlobalObjects: false });
-  return (incoming, outgoing) => void listen(incoming, outgoing);
+  return requireReadableHost((incoming, outgoing) => void listen(incoming, outgoing));
 }
 
 /** Both listeners are made with node:http; the adapter's type also allows HTTP/2. */

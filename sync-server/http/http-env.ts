@@ -14,6 +14,8 @@ export interface SignedInUser {
   readonly id: string;
   readonly account: string;
   readonly tokenHash: string;
+  /** The sign-in by its public id. */
+  readonly signInId: string;
 }
 export interface SignedInEnv {
   Bindings: HttpBindings;

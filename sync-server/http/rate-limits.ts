@@ -1,50 +1,54 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { lt, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
+import { must } from '#core/domain/assert.ts';
+import type { Executor } from '../storage/database.ts';
+import { rateLimits } from '../storage/schema.ts';
 
-const MINUTE = 60;
-/** How often one caller may try, per account and caller, and per caller over all accounts. */
-const LIMITS = {
-  login: { points: 10, duration: 10 * MINUTE },
-  captcha: { points: 30, duration: 10 * MINUTE },
-  captchaAnswer: { points: 30, duration: 10 * MINUTE },
-  mail: { points: 5, duration: 60 * MINUTE },
-  register: { points: 20, duration: 10 * MINUTE },
-  reset: { points: 20, duration: 10 * MINUTE },
-} as const;
-export type LimitedAction = keyof typeof LIMITS;
-/** More than a device that was offline for days has to send. */
-const COMMANDS = { points: 600, duration: MINUTE };
-const PER_CALLER = { points: 600, duration: 10 * MINUTE };
-
-export interface RateLimits {
-  /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
-  count(action: LimitedAction, caller: { ip: string; account: string }): Promise<void>;
-  /** The same for one command of a signed-in person. Devices send again later what waits. */
-  countCommand(userId: string): Promise<void>;
+export interface Limit {
+  readonly points: number;
+  /** Counted from the first point; then from the beginning. */
+  readonly seconds: number;
 }
 
-/** Limits per server process; a mail counts by account alone, so that nobody's box is flooded from many addresses. */
-export function createRateLimits(): RateLimits {
-  const perCaller = new RateLimiterMemory({ keyPrefix: 'caller', ...PER_CALLER });
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([action, limit]) => [action, new RateLimiterMemory({ keyPrefix: action, ...limit })]),
-  );
-  const commands = new RateLimiterMemory({ keyPrefix: 'commands', ...COMMANDS });
-  return {
-    countCommand: (userId) => consume(commands, userId),
-    async count(action, { ip, account }) {
-      await consume(perCaller, ip);
-      const limiter = limiters.get(action);
-      if (limiter !== undefined) await consume(limiter, action === 'mail' ? account : `${ip} ${account}`);
-    },
-  };
+/**
+ * Counts in the database, so that a restart forgets nothing and all nodes count together. Throws TOO_MANY_REQUESTS with the
+ * seconds to wait when there were too many; what is refused counts as well.
+ */
+export async function countPoint(db: Executor, key: string, limit: Limit): Promise<void> {
+  const { points, seconds } = await addPoints(db, key, { points: 1, seconds: limit.seconds });
+  if (points > limit.points) throw new AppError('TOO_MANY_REQUESTS', { values: { seconds } });
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (cause) {
-    if (!(cause instanceof RateLimiterRes)) throw cause;
-    throw new AppError('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil(cause.msBeforeNext / 1000) } });
-  }
+/** Adds points to what was counted under a key; answers how many there are now and when they are forgotten. */
+export async function addPoints(db: Executor, key: string, added: Limit): Promise<Limit> {
+  const isOver = sql`${rateLimits.expiresAt} <= now()`;
+  const endsAt = sql`now() + make_interval(secs => ${added.seconds})`;
+  const [counted] = await db
+    .insert(rateLimits)
+    .values({ key, points: added.points, expiresAt: endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then ${added.points}::bigint else ${rateLimits.points} + ${added.points}::bigint end`,
+        expiresAt: sql`case when ${isOver} then ${endsAt} else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({
+      points: rateLimits.points,
+      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
+    });
+  return must(counted, 'count of a limit');
+}
+
+/** Takes a point back that turned out not to count. */
+export async function returnPoint(db: Executor, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(sql`${rateLimits.key} = ${key}`);
+}
+
+/** Forgets the counts whose time is over. */
+export async function sweepRateLimits(db: Executor): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`));
 }

@@ -32,6 +32,19 @@ export function projectPolicy({ appOrigin }: Addresses): string {
   ].join('; ');
 }
 
+/** Browsers come back by HTTPS for a year. */
+const TRANSPORT_SECURITY = ['strict-transport-security', 'max-age=31536000'] as const;
+
+/** The same for answers outside of the app, where people reach the server by HTTPS. */
+export function secureTransport(response: Response, isSecure: boolean): Response {
+  if (!isSecure) return response;
+  // Redirects refuse to be changed.
+  const { status, body } = response;
+  const headers = new Headers(response.headers);
+  headers.set(...TRANSPORT_SECURITY);
+  return new Response(body, { status, headers });
+}
+
 /** Adds the headers that every answer of an origin carries; one that brings its own policy keeps it. */
 export function securityHeaders(policy: string, isSecure: boolean): MiddlewareHandler {
   return async (context, next) => {
@@ -39,6 +52,6 @@ export function securityHeaders(policy: string, isSecure: boolean): MiddlewareHa
     if (context.res.headers.get('content-security-policy') === null) context.header('content-security-policy', policy);
     context.header('x-content-type-options', 'nosniff');
     if (context.res.headers.get('referrer-policy') === null) context.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (isSecure) context.header('strict-transport-security', 'max-age=31536000');
+    if (isSecure) context.header(...TRANSPORT_SECURITY);
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -43,6 +44,8 @@ export const accessTokens = pgTable(
   'access_tokens',
   {
     hash: text('hash').primaryKey(),
+    /** Names the sign-in to what was opened with it; unlike the hash it ends nothing. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -53,18 +56,40 @@ export const accessTokens = pgTable(
   (table) => [index('access_tokens_user').on(table.userId)],
 );
 
-/** One open captcha per account and purpose. */
+/** Networks from which an account was entered, as keyed hashes: strangers' guesses elsewhere do not keep their people out. */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    networkHash: text('network_hash').notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.networkHash] })],
+);
+
+/** What was counted of each limit in its running period; a key whose time is over counts from the beginning. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: bigint('points', { mode: 'number' }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** One open captcha per account, purpose and caller: what others do with an address leaves its owner's alone. */
 export const captchas = pgTable(
   'captchas',
   {
     account: text('account').notNull(),
     purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    /** Who asked for it, as `callerOf` tells. */
+    caller: text('caller').notNull(),
     answerHash: text('answer_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     verifiedAt: moment('verified_at'),
   },
-  (table) => [primaryKey({ columns: [table.account, table.purpose] })],
+  (table) => [primaryKey({ columns: [table.account, table.purpose, table.caller] })],
 );
 
 export const emailCodes = pgTable(
@@ -72,13 +97,15 @@ export const emailCodes = pgTable(
   {
     account: text('account').notNull(),
     purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    /** Who asked for it, as `callerOf` tells. */
+    caller: text('caller').notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.account, table.purpose] })],
+  (table) => [primaryKey({ columns: [table.account, table.purpose, table.caller] })],
 );
 
 /** Append-only; a balance is the sum of `amount`. */
@@ -144,8 +171,14 @@ export const versions = pgTable(
     operations: json('operations').$type<readonly Operation[]>().notNull(),
     inverses: json('inverses').$type<readonly Operation[]>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** False for the history that came with an imported project: only what is shown of it was paid for. */
+    isPaid: boolean('is_paid').notNull().default(true),
   },
-  (table) => [uniqueIndex('versions_number').on(table.projectId, table.number)],
+  (table) => [
+    uniqueIndex('versions_number').on(table.projectId, table.number),
+    // Finds work that comes back, whatever the order of its keys.
+    index('versions_content').on(sql`md5((${table.blueprint}::jsonb)::text)`),
+  ],
 );
 
 /** Idempotency keys of applied commands, kept for KEYS_KEPT_DAYS. */
@@ -226,6 +259,10 @@ export const siteAdminPasses = pgTable('site_admin_passes', {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The sign-in with which it was opened, and with which it ends. */
+  signInId: uuid('sign_in_id')
+    .notNull()
+    .references(() => accessTokens.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 });
 

@@ -2,7 +2,8 @@ import { and, isNull, lt, ne, sql } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import { pruneTombstones } from '../records/prune-tombstones.ts';
 import type { Database } from './database.ts';
-import { accessTokens, captchas, commands, emailCodes, records, siteAdminPasses } from './schema.ts';
+import { sweepRateLimits } from '../http/rate-limits.ts';
+import { accessTokens, captchas, commands, emailCodes, records, signInNetworks, siteAdminPasses } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Idempotency keys, outcomes and tombstones: longer than any device stays away with something to send. */
@@ -17,7 +18,9 @@ export async function sweepExpired(db: Database, now?: Date): Promise<void> {
   const yesterday = new Date(today.getTime() - DAY_MS);
   for (const table of [accessTokens, captchas, emailCodes, siteAdminPasses])
     await db.delete(table).where(lt(table.expiresAt, yesterday));
+  await sweepRateLimits(db);
   const longAgo = new Date(today.getTime() - KEYS_KEPT_DAYS * DAY_MS);
+  await db.delete(signInNetworks).where(lt(signInNetworks.usedAt, longAgo));
   await db.delete(commands).where(and(lt(commands.createdAt, longAgo), ne(commands.status, 'running')));
   // Devices act on outcomes and keep none: those need no tombstone.
   await db.delete(records).where(and(sql`${records.table} = 'outcomes'`, lt(records.changedAt, longAgo)));

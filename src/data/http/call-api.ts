@@ -11,6 +11,8 @@ export interface ApiCall<Data> {
   readonly body?: unknown;
   readonly answer: ZodMiniType<Data>;
   readonly idempotencyKey?: string;
+  /** Random and known to this device alone: what it asked for with it, nobody else can use up. */
+  readonly deviceId?: string;
   readonly signal?: AbortSignal;
   /** Whose data it is about: without this user's own token nothing is sent (NOT_SIGNED_IN). */
   readonly userId?: string;
@@ -42,6 +44,7 @@ async function reach(path: string, call: Omit<ApiCall<unknown>, 'answer'>, token
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', token);
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
+  if (call.deviceId !== undefined) headers.set('x-device', call.deviceId);
   const isForm = call.body instanceof URLSearchParams;
   if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -9,6 +9,7 @@ import {
   verifyCaptchaAnswerSchema,
 } from '#core/protocol/http/auth.ts';
 import { callApi } from '../http/call-api.ts';
+import { newId } from '../store/new-id.ts';
 import { md5Hex } from './md5.ts';
 import { rememberSignIn } from './session-state.ts';
 
@@ -19,6 +20,9 @@ const CODE_MAIL_PATHS = {
   register: '/api/user/sendRegistEmailVerificationCode',
   forgot: '/api/user/sendForgetEmailVerificationCode',
 } as const;
+
+/** New with each start of the app: it joins the steps of one person's registration and says nothing of who that is. */
+const DEVICE_ID = newId();
 
 /** Signs in, or says that the account is new. Failures are AppErrors such as PASSWORD_WRONG. */
 export async function login(input: {
@@ -36,31 +40,38 @@ export async function login(input: {
 /** The picture to be read by the person, as a data URL. */
 export async function fetchCaptcha(account: string, purpose: CodePurpose): Promise<string> {
   const body = { account, code_type: CODE_TYPES[purpose] };
-  const answer = await callApi('/api/user/getImageVerificationCode', { body, answer: captchaAnswerSchema });
+  const answer = await callApi('/api/user/getImageVerificationCode', { deviceId: DEVICE_ID, body, answer: captchaAnswerSchema });
   return `data:image/png;base64,${answer.image_bytes}`;
 }
 
 export async function verifyCaptcha(account: string, purpose: CodePurpose, answer: string): Promise<void> {
   const body = { account, code_type: CODE_TYPES[purpose], image_verification_code: answer };
-  await callApi('/api/user/verifyImageCode', { body, answer: verifyCaptchaAnswerSchema });
+  await callApi('/api/user/verifyImageCode', { deviceId: DEVICE_ID, body, answer: verifyCaptchaAnswerSchema });
 }
 
 /** Sends the six-digit code by mail; only after a verified captcha. Returns the seconds until it may be sent again. */
 export async function sendEmailCode(account: string, purpose: CodePurpose): Promise<{ resendAfterSeconds: number }> {
-  const answer = await callApi(CODE_MAIL_PATHS[purpose], { body: { account }, answer: emailCodeAnswerSchema });
+  const answer = await callApi(CODE_MAIL_PATHS[purpose], {
+    deviceId: DEVICE_ID,
+    body: { account },
+    answer: emailCodeAnswerSchema,
+  });
   return { resendAfterSeconds: answer.resend_after_seconds };
 }
 
 /** Creates the account and signs in. */
 export async function register(input: { account: string; password: string; emailCode: string }): Promise<void> {
   const body = { ...credentials(input), device_info: deviceInfo() };
-  await finishSignIn(await callApi('/api/user/register', { body, answer: registerAnswerSchema }), input.account);
+  await finishSignIn(
+    await callApi('/api/user/register', { deviceId: DEVICE_ID, body, answer: registerAnswerSchema }),
+    input.account,
+  );
 }
 
 /** Sets a new password; every earlier sign-in of the account ends. */
 export async function resetPassword(input: { account: string; emailCode: string; password: string }): Promise<void> {
   const body = { ...credentials(input), device_info: deviceInfo() };
-  await callApi('/api/user/changePwd', { body, answer: resetPasswordAnswerSchema });
+  await callApi('/api/user/changePwd', { deviceId: DEVICE_ID, body, answer: resetPasswordAnswerSchema });
 }
 
 function credentials(input: { account: string; emailCode: string; password: string }) {

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { countPoint, returnPoint, type Limit } from '../http/rate-limits.ts';
+import { hashCode } from '../secrets.ts';
+import type { Database } from '../storage/database.ts';
+import { signInNetworks, users } from '../storage/schema.ts';
+
+const MINUTE = 60;
+/** How often one network may try, for one account. */
+const PER_ACCOUNT = {
+  login: { points: 10, seconds: 10 * MINUTE },
+  captcha: { points: 30, seconds: 10 * MINUTE },
+  captchaAnswer: { points: 30, seconds: 10 * MINUTE },
+  mail: { points: 5, seconds: 60 * MINUTE },
+  register: { points: 20, seconds: 10 * MINUTE },
+  reset: { points: 20, seconds: 10 * MINUTE },
+} as const satisfies Record<string, Limit>;
+export type LimitedAction = keyof typeof PER_ACCOUNT;
+/** How often one network may try anything, over all accounts. */
+const PER_NETWORK: Limit = { points: 600, seconds: 10 * MINUTE };
+/** What strange networks together may do to one account: guess its password, fill its mailbox. */
+const FROM_STRANGERS = {
+  login: { points: 50, seconds: 60 * MINUTE },
+  mail: { points: 5, seconds: 60 * MINUTE },
+} as const satisfies Partial<Record<LimitedAction, Limit>>;
+
+/** A caller's network, and the account that they name. */
+export interface Try {
+  readonly network: string;
+  readonly account: string;
+}
+
+export interface SignInLimits {
+  /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
+  count(action: LimitedAction, tried: Try): Promise<void>;
+  /** The password was right: the try was no guess, and its network is none of a stranger. */
+  succeeded(userId: string, tried: Try): Promise<void>;
+}
+
+/**
+ * Limits per network and, over all networks, per account. A network from which the account was entered before has its own
+ * count only: strangers who guess, from however many addresses, do not lock its people out.
+ */
+export function createSignInLimits(db: Database, key: Buffer): SignInLimits {
+  const hashNetwork = (network: string) => hashCode(key, network);
+
+  async function isKnown({ network, account }: Try): Promise<boolean> {
+    const found = await db
+      .select({ userId: users.id })
+      .from(users)
+      .innerJoin(signInNetworks, eq(signInNetworks.userId, users.id))
+      .where(and(eq(users.account, account), eq(signInNetworks.networkHash, hashNetwork(network))));
+    return found.length > 0;
+  }
+
+  return {
+    async count(action, tried) {
+      const { network, account } = tried;
+      await countPoint(db, `network ${network}`, PER_NETWORK);
+      await countPoint(db, `${action} ${network} ${account}`, PER_ACCOUNT[action]);
+      if (action !== 'login' && action !== 'mail') return;
+      if (!(await isKnown(tried))) await countPoint(db, strangersKey(action, account), FROM_STRANGERS[action]);
+    },
+    async succeeded(userId, { network, account }) {
+      const networkHash = hashNetwork(network);
+      const known = await db
+        .insert(signInNetworks)
+        .values({ userId, networkHash })
+        .onConflictDoUpdate({ target: [signInNetworks.userId, signInNetworks.networkHash], set: { usedAt: sql`now()` } })
+        .returning({ isNew: sql<boolean>`xmax = 0` });
+      if (known[0]?.isNew === true) await returnPoint(db, strangersKey('login', account));
+    },
+  };
+}
+
+function strangersKey(action: keyof typeof FROM_STRANGERS, account: string): string {
+  return `strangers' ${action} ${account}`;
+}

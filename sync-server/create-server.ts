@@ -41,14 +41,19 @@ export interface RunningServer {
 }
 type Closer = () => Promise<void> | void;
 
-/** Starts everything and resolves when requests are answered; when a step fails, what was started is closed again. */
-export async function createServer(config: Config): Promise<RunningServer> {
+/**
+ * Starts everything and resolves when requests are answered; when a step fails, or `stopping` is raised meanwhile, what was
+ * started is closed again.
+ */
+export async function createServer(config: Config, stopping?: AbortSignal): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const closers: Closer[] = [];
   const close = () => closeAll(closers, log);
   try {
-    const database = await startStorage(config, log, closers);
+    const database = await startStorage({ config, log, closers, stopping });
+    stopping?.throwIfAborted();
     const addresses = await startServices({ config, log, database, closers });
+    stopping?.throwIfAborted();
     return { appUrl: addresses.appOrigin, projectUrl: addresses.projectOrigin, databaseUrl: database.url, log, close };
   } catch (error) {
     await close();
@@ -56,13 +61,21 @@ export async function createServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function startStorage(config: Config, log: Logger, closers: Closer[]): Promise<OpenDatabase & { url: string }> {
+interface Start {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly closers: Closer[];
+  readonly stopping: AbortSignal | undefined;
+}
+
+async function startStorage({ config, log, closers, stopping }: Start): Promise<OpenDatabase & { url: string }> {
   let { databaseUrl } = config;
   if (databaseUrl === null) {
     const postgres = await startPostgres(config.dataDir, log);
     closers.push(() => postgres.close());
     databaseUrl = postgres.connectionString;
   }
+  stopping?.throwIfAborted();
   const database = openDatabase(databaseUrl, log);
   closers.push(() => database.close());
   await migrateDatabase(database.pool);

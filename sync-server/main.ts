@@ -1,27 +1,46 @@
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, parseConfig, type Config } from './config.ts';
 import { createServer, type RunningServer } from './create-server.ts';
 
 const STOP_WITHIN_MS = 15_000;
+/** A start that is stopped ends its step first: PostgreSQL may just be making its cluster. */
+const STOP_START_WITHIN_MS = 60_000;
 
 async function main(): Promise<void> {
-  const server = await createServer(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  const stopping = stopOnSignals();
+  const server = await start(config, stopping);
+  if (server === null) process.exit(0);
   process.stdout.write(`SparkVibe listens on ${server.appUrl}\n`);
-  stopOnSignals(server);
   stopOnDefects(server);
-}
-
-/** A second signal, or too long a wait, ends the process at once. */
-function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    server.log.info({ signal }, 'stopping');
+  stopping.addEventListener('abort', () => {
+    server.log.info({ signal: stopping.reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void server.close().then(() => process.exit(0));
+  });
+}
+
+/** Null when it was asked to stop before it was there: what had been started by then is closed again. */
+async function start(config: Config, stopping: AbortSignal): Promise<RunningServer | null> {
+  try {
+    return await createServer(config, stopping);
+  } catch (error) {
+    // Ctrl-C reaches the programs that a start runs as well: they fail because of it.
+    if (stopping.aborted) return null;
+    throw error;
+  }
+}
+
+/** From the first moment on, so that no signal finds a database that nobody stops. A second one, or too long a wait, ends at once. */
+function stopOnSignals(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping.signal.aborted) process.exit(1);
+    setTimeout(() => process.exit(1), STOP_START_WITHIN_MS).unref();
+    stopping.abort(signal);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  return stopping.signal;
 }
 
 /** After a defect nothing is known about the state of the process: it says so, closes and is started anew by its keeper. */

@@ -1,39 +1,50 @@
 import type { Locale } from '#core/domain/text.ts';
+import { hostCookie, readCookie } from '../http/cookies.ts';
 import { PASSWORD_LENGTH, SESSION_SECONDS } from './admin-password.ts';
 import type { AdminPassword } from './admin-password.ts';
+import { createSignInAttempts } from './sign-in-attempts.ts';
 import { signInPage } from './sign-in-page.ts';
 import type { SignInState } from './sign-in-page.ts';
 
 export const SIGN_IN_PATH = '/admin-sign-in';
-const COOKIE = 'site_admin';
-const ATTEMPTS = { most: 8, perMs: 60_000 } as const;
 
 interface SignInOptions {
   readonly password: AdminPassword;
   readonly locale: Locale;
+  /** People reach the site by HTTPS. */
+  readonly isSecure: boolean;
   nowMs(): number;
 }
 
-/** Guards the admin of an exported project: a page to sign in, and the check of its cookie. */
-export function createAdminSignIn({ password, locale, nowMs }: SignInOptions) {
-  let attempts: number[] = [];
-  const isTooFast = () => {
-    attempts = attempts.filter((time) => time > nowMs() - ATTEMPTS.perMs);
-    return attempts.length >= ATTEMPTS.most;
-  };
+/** Who is at the sign-in page. */
+export interface Caller {
+  /** Their address, as limits count it. */
+  readonly network: string;
+  /** They sit at this very machine. */
+  readonly isLocal: boolean;
+}
 
-  async function post(typed: string, isLocal: boolean): Promise<Response> {
+/** Guards the admin of an exported project: a page to sign in, and the check of its cookie. */
+export function createAdminSignIn({ password, locale, isSecure, nowMs }: SignInOptions) {
+  const sessionCookie = { name: 'site_admin', path: '/', isSecure };
+  const attempts = createSignInAttempts(nowMs);
+
+  async function post(typed: string, { network, isLocal }: Caller): Promise<Response> {
     const kind = kindFor(password, isLocal);
     if (kind === 'elsewhere') return page({ locale, kind }, 403);
-    if (isTooFast()) return page({ locale, kind, problem: 'slow' }, 429);
+    if (!attempts.begin(network)) return page({ locale, kind, problem: 'slow' }, 429);
     if (typed.length > PASSWORD_LENGTH.most) return page({ locale, kind, problem: 'wrong' }, 422);
     if (kind === 'choose') {
       if (typed.length < PASSWORD_LENGTH.least) return page({ locale, kind, problem: 'short' }, 422);
       await password.choose(typed);
     }
-    attempts.push(nowMs());
-    if (!(await password.isRight(typed))) return page({ locale, kind: 'signIn', problem: 'wrong' }, 422);
-    const cookie = `${COOKIE}=${password.createSession(nowMs())}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}`;
+    if (!(await password.isRight(typed))) {
+      await attempts.slowDown(network);
+      return page({ locale, kind: 'signIn', problem: 'wrong' }, 422);
+    }
+    attempts.succeeded(network);
+    const content = { value: password.createSession(nowMs()), maxAgeSeconds: SESSION_SECONDS };
+    const cookie = hostCookie(sessionCookie, content);
     return new Response(null, {
       status: 303,
       headers: { location: '/admin', 'set-cookie': cookie, 'cache-control': 'no-store' },
@@ -41,23 +52,17 @@ export function createAdminSignIn({ password, locale, nowMs }: SignInOptions) {
   }
 
   return {
-    /** Answers the sign-in page itself; `isLocal` says that the visitor sits at this very machine. */
-    async answer(request: Request, isLocal: boolean): Promise<Response> {
-      if (request.method !== 'POST') return page({ locale, kind: kindFor(password, isLocal) }, 200);
+    /** Answers the sign-in page itself. */
+    async answer(request: Request, caller: Caller): Promise<Response> {
+      if (request.method !== 'POST') return page({ locale, kind: kindFor(password, caller.isLocal) }, 200);
       if (!isFromHere(request)) return new Response('Forbidden', { status: 403 });
       const text = Number(request.headers.get('content-length') ?? '0') > 4096 ? '' : await request.text();
-      return post(new URLSearchParams(text).get('password') ?? '', isLocal);
+      return post(new URLSearchParams(text).get('password') ?? '', caller);
     },
     isSignedIn(request: Request): boolean {
-      return password.isSession(cookieOf(request, COOKIE) ?? '', nowMs());
+      return password.isSession(readCookie(request, sessionCookie) ?? '', nowMs());
     },
   };
-}
-
-/** A cookie's value, or null. */
-export function cookieOf(request: Request, name: string): string | null {
-  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
 function kindFor(password: AdminPassword, isLocal: boolean): SignInState['kind'] {

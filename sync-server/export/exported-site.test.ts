@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SITE_LIMITS } from '#core/site/quota/limits.ts';
 import { shopBlueprint } from '#core/site/site.fixture.ts';
+import { send } from '#tests/support/http-client.ts';
 import { createExportedSite } from './exported-site.ts';
 
 describe('exported site', () => {
@@ -22,13 +23,14 @@ describe('exported site', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function start(adminPassword?: string, limits = SITE_LIMITS) {
+  async function start(adminPassword?: string, { isSecure = false, limits = SITE_LIMITS } = {}) {
     const errors: unknown[] = [];
     const server = await createExportedSite({
       blueprint: shopBlueprint,
       dataDir: folder,
       limits,
       trustedProxies: 1,
+      isSecure,
       ...(adminPassword === undefined ? {} : { adminPassword }),
       onError: (error) => errors.push(error),
     });
@@ -39,13 +41,13 @@ describe('exported site', () => {
     const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
     const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } });
-    return { ask, post, errors };
+    return { ask, post, origin, errors };
   }
 
   it('takes no more files than there is room for, nor more than a visitor may send', async () => {
     const MB = 1024 * 1024;
     const limits = { ...SITE_LIMITS, site: { rows: 50, bytes: 2 * MB }, address: { rows: 50, bytes: MB } };
-    const { ask, errors } = await start(undefined, limits);
+    const { ask, errors } = await start(undefined, { limits });
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const origin = new URL((await ask('/')).url).origin;
     const statuses: number[] = [];
@@ -116,5 +118,51 @@ describe('exported site', () => {
       answers.push((await post('/admin-sign-in', { password: `guess ${index}` })).status);
     expect(answers.at(-1)).toBe(429);
     expect((await ask('/..%2f..%2fetc/passwd')).status).toBe(404);
+  });
+
+  it('lets its owner in while a stranger guesses, and answers the stranger later and later', async () => {
+    const { post } = await start('from the environment');
+    const from = (address: string, password: string) => post('/admin-sign-in', { password }, { 'x-forwarded-for': address });
+    const startedAt = performance.now();
+    for (let index = 0; index < 4; index += 1) expect((await from(`2001:db8::${index}`, `guess ${index}`)).status).toBe(422);
+    expect(performance.now() - startedAt).toBeGreaterThan(1100);
+    const rest = await Promise.all(Array.from({ length: 8 }, (_, index) => from('2001:db8::9', `more ${index}`)));
+    expect(rest.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect((await from('203.0.113.5', 'from the environment')).status).toBe(303);
+    expect((await post('/admin-sign-in', { password: 'from the environment' })).status).toBe(303);
+  });
+
+  it('refuses a Host that cannot be read', async () => {
+    const { origin, errors } = await start();
+    for (const host of [
+      'xn--.localhost',
+      'a b',
+      '[::1',
+      '%00',
+      '1.2.3.4.5',
+      'localhost:99999',
+      'a@b',
+      'a/b',
+      '"',
+      '__proto__:x',
+    ]) {
+      for (const path of ['/', '/admin', '/admin-sign-in', '/_api/cart']) {
+        expect([host, (await send(origin + path, { headers: { host } })).status]).toEqual([host, 400]);
+      }
+    }
+    for (const host of ['xn--nxasmq6b.example', 'LOCALHOST', '[::1]:80', '__proto__', 'a..b', '-'])
+      expect((await send(`${origin}/`, { headers: { host } })).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps its cookies to itself and to HTTPS where people come by that', async () => {
+    const { ask, post } = await start('from the environment', { isSecure: true });
+    const signedIn = await post('/admin-sign-in', { password: 'from the environment' });
+    const cookie = signedIn.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-site_admin=[^;]+; Path=\/; .*; Secure$/);
+    expect(signedIn.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await ask('/admin', { headers: { cookie: cookie.split(';')[0] ?? '' } })).status).toBe(200);
+    const added = await post('/_api/cart', { entity: 'product', row: 'bun' });
+    expect(added.headers.get('set-cookie')).toMatch(/^__Host-visitor=.*; Secure$/);
   });
 });

@@ -6,12 +6,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SiteLimits } from '#core/site/quota/limits.ts';
 import { createSiteServer, createVisitorAllowances } from '#core/site/site-kit.ts';
-import { callerAddress } from '../http/request-context.ts';
+import { callerAddress } from '../http/client-address.ts';
+import { hostCookie, readCookie } from '../http/cookies.ts';
+import { requireReadableHost } from '../http/host-header.ts';
+import { secureTransport } from '../http/security-headers.ts';
 import { openAdminPassword } from './admin-password.ts';
-import { cookieOf, createAdminSignIn, SIGN_IN_PATH } from './admin-sign-in.ts';
+import { createAdminSignIn, SIGN_IN_PATH, type Caller } from './admin-sign-in.ts';
 import { openFileStore } from './file-store.ts';
 
-const VISITOR_COOKIE = 'visitor';
 const VISITOR_SECONDS = 90 * 24 * 3600;
 
 interface ExportedSiteOptions {
@@ -21,6 +23,8 @@ interface ExportedSiteOptions {
   readonly limits: SiteLimits;
   /** Number of reverse proxies whose X-Forwarded-For entries are believed. */
   readonly trustedProxies: number;
+  /** People reach the site by HTTPS, through a proxy. */
+  readonly isSecure?: boolean;
   onError(error: unknown): void;
 }
 
@@ -28,7 +32,14 @@ interface ExportedSiteOptions {
 export async function createExportedSite(options: ExportedSiteOptions): Promise<Server> {
   const store = await openFileStore(join(options.dataDir, 'rows.json'));
   const password = await openAdminPassword(join(options.dataDir, 'admin.json'), options.adminPassword);
-  const signIn = createAdminSignIn({ password, locale: options.blueprint.site.locales[0] ?? 'en', nowMs: () => Date.now() });
+  const { isSecure = false } = options;
+  const [locale = 'en'] = options.blueprint.site.locales;
+  const signIn = createAdminSignIn({ password, locale, isSecure, nowMs: () => Date.now() });
+  const visitorCookie = { name: 'visitor', path: '/', isSecure };
+  const newVisitor = () => {
+    const id = randomUUID();
+    return { id, setCookie: hostCookie(visitorCookie, { value: id, maxAgeSeconds: VISITOR_SECONDS }) };
+  };
   const site = createSiteServer({
     blueprint: options.blueprint,
     store,
@@ -36,7 +47,10 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     mode: 'exported',
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),
-    visitor: visitorOf,
+    visitor(request) {
+      const known = readCookie(request, visitorCookie);
+      return known !== null && /^[0-9a-f-]{36}$/.test(known) ? { id: known } : newVisitor();
+    },
     renewVisitor: newVisitor,
     mayAdmin: async (request) => signIn.isSignedIn(request),
     adminSignInUrl: SIGN_IN_PATH,
@@ -45,13 +59,16 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     allowances: createVisitorAllowances(),
     onError: options.onError,
   });
-  return createServer((incoming, outgoing) => {
-    const answer = (request: Request) =>
-      new URL(request.url).pathname === SIGN_IN_PATH
-        ? signIn.answer(request, isLocal(incoming))
-        : site.fetch(request, { address: addressOf(incoming, options.trustedProxies) });
+  const listener = requireReadableHost((incoming, outgoing) => {
+    const caller = callerOf(incoming, options.trustedProxies);
+    const answer = async (request: Request) => {
+      const isSignIn = new URL(request.url).pathname === SIGN_IN_PATH;
+      const response = isSignIn ? signIn.answer(request, caller) : site.fetch(request, { address: caller.network });
+      return secureTransport(await response, isSecure);
+    };
     respond(answer, incoming, outgoing).catch(options.onError);
   });
+  return createServer(listener);
 }
 
 async function respond(
@@ -62,26 +79,18 @@ async function respond(
   await getRequestListener(answer, { overrideGlobalObjects: false })(incoming, outgoing);
 }
 
-function visitorOf(request: Request): { id: string; setCookie?: string } {
-  const known = cookieOf(request, VISITOR_COOKIE);
-  if (known !== null && /^[0-9a-f-]{36}$/.test(known)) return { id: known };
-  return newVisitor();
-}
-
-function newVisitor(): { id: string; setCookie: string } {
-  const id = randomUUID();
-  return { id, setCookie: `${VISITOR_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${VISITOR_SECONDS}` };
-}
-
-function addressOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+/**
+ * Who calls. A proxy on this machine is believed about the last address that it names: without that everybody would have the
+ * same one, and somebody elsewhere would look local.
+ */
+function callerOf({ headers, socket }: IncomingMessage, trustedProxies: number): Caller {
+  const isLoopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
-  return callerAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trustedProxies);
-}
-
-/** Whether the request comes from this machine and not through a proxy, which would make everybody look local. */
-function isLocal(incoming: IncomingMessage): boolean {
-  const isForwarded = 'x-forwarded-for' in incoming.headers || 'forwarded' in incoming.headers;
-  const host = (incoming.headers.host ?? '').replace(/:\d+$/, '');
-  const isLoopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(incoming.socket.remoteAddress ?? '');
-  return isLoopback && !isForwarded && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+  const isForwarded = forwarded !== undefined || 'forwarded' in headers;
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  const proxies = trustedProxies === 0 && isLoopback ? 1 : trustedProxies;
+  return {
+    network: callerAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, proxies),
+    isLocal: isLoopback && !isForwarded && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host),
+  };
 }

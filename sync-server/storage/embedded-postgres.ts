@@ -51,7 +51,11 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Embedded
   // A lost lock connection only means that PostgreSQL stopped; the pool reports that to whoever asks.
   lock.on('error', (error) => log.info({ error: error.message }, 'embedded PostgreSQL closed the lock connection'));
   await takeServerLock(lock, dataDir);
-  await createDatabase(lock);
+  await createDatabase(lock).catch(async (error: unknown) => {
+    await lock.end();
+    await stopPostmaster(postmaster.pid);
+    throw error;
+  });
   log.info({ home, pid: postmaster.pid }, 'embedded PostgreSQL is ready');
   return {
     connectionString: `postgresql://postgres@${encodeURIComponent(postmaster.socketDir)}:5432/${DATABASE}`,

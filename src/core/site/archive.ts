@@ -73,6 +73,7 @@ Then open http://localhost:3000. The manager's area is at http://localhost:3000/
 | \`SITE_MAX_MB\`, \`SITE_MAX_ROWS\` | What the site may store: 200 MB and 10,000 records by default |
 | \`VISITOR_MAX_MB\`, \`VISITOR_MAX_ROWS\` | What visitors at one address may add in a day: 40 MB and 1,000 records by default |
 | \`TRUST_PROXY\` | Number of reverse proxies in front of the site, 0 by default; without it all visitors behind one share its address |
+| \`PUBLIC_URL\` | Address of the site behind a proxy; with https:// cookies travel by HTTPS only |
 
 ## What is where
 
@@ -105,6 +106,7 @@ npm start
 | \`SITE_MAX_MB\`、\`SITE_MAX_ROWS\` | 网站可存储的总量，默认 200 MB、10,000 条记录 |
 | \`VISITOR_MAX_MB\`、\`VISITOR_MAX_ROWS\` | 同一地址的访客每天可添加的总量，默认 40 MB、1,000 条记录 |
 | \`TRUST_PROXY\` | 网站前的反向代理层数，默认 0；未设置时，代理后的所有访客按同一地址计算 |
+| \`PUBLIC_URL\` | 经反向代理访问时的网址；以 https:// 开头时，Cookie 仅通过 HTTPS 传输 |
 
 ## 文件说明
 

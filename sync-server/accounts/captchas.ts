@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import { AppError } from '#core/domain/app-error.ts';
 import { hashCode, isSameText } from '../secrets.ts';
 import type { Database } from '../storage/database.ts';
 import { captchas } from '../storage/schema.ts';
+import { captchaText, drawCaptcha } from './captcha-picture.ts';
 import type { CodeSubject } from './caller.ts';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -31,7 +30,7 @@ export function createCaptchas(db: Database, key: Buffer, testAnswer: string | n
     and(eq(captchas.account, account), eq(captchas.purpose, purpose), eq(captchas.caller, caller));
   return {
     async draw(subject) {
-      const { text, data } = svgCaptcha.create({ size: 4, noise: 3, ignoreChars: '0oO1iIlLuvUVwW', background: '#f4f4f5' });
+      const text = captchaText();
       const fresh = {
         answerHash: hashAnswer(subject, testAnswer ?? text),
         attempts: 0,
@@ -42,8 +41,7 @@ export function createCaptchas(db: Database, key: Buffer, testAnswer: string | n
         .insert(captchas)
         .values({ ...subject, ...fresh })
         .onConflictDoUpdate({ target: [captchas.account, captchas.purpose, captchas.caller], set: fresh });
-      const picture = await sharp(Buffer.from(data)).png().toBuffer();
-      return picture.toString('base64');
+      return (await drawCaptcha(text)).toString('base64');
     },
     async solve(subject, answer) {
       const isOpen = and(isNull(captchas.verifiedAt), gt(captchas.expiresAt, new Date()), lt(captchas.attempts, ATTEMPTS_MAX));

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { must, unreachable } from '#core/domain/assert.ts';
 import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
+import { takeCommandAllowance } from '../accounts/account-allowances.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
@@ -42,6 +43,7 @@ export async function acceptCommand({ db, engine }: Tools, userId: string, comma
       if (!isNew) return replay(transaction, { userId, command, fingerprint });
       await lockUser(transaction, userId);
       if (await wasApplied(transaction, userId, command)) return answerTo(command);
+      await takeCommandAllowance(transaction, userId, command);
       const now = new Date();
       const effect = await handle({ transaction, userId, command, now, engine });
       if (effect.status === 'applied') {

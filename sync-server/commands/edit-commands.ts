@@ -1,6 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { versionBack } from '#core/domain/version-back.ts';
+import { isFreeEdit } from '#core/engine/edit/free-edit.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { RecordChange } from '../records/append-record.ts';
@@ -9,14 +10,19 @@ import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } fr
 import { findVersion, isBuilding, requireOwnProject, type Project, type Version } from './project-access.ts';
 import { saveVersion } from './save-version.ts';
 
-/** A direct edit, free. On a version that is no longer the newest it is replayed on the newest one. */
+/**
+ * A direct edit, free, which is why it holds only what people do with their own hands (FORBIDDEN otherwise). On a version that
+ * is no longer the newest it is replayed on the newest one.
+ */
 export async function applyDirectEdit(context: CommandContext<CommandOf<'applyOperations'>>): Promise<CommandEffect> {
   const { command } = context;
+  if (!command.operations.every(isFreeEdit)) throw new AppError('FORBIDDEN');
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
   const newest = await requireVersion(context, project, project.currentVersionId);
   const base = await requireVersion(context, project, command.baseVersionId);
   const { operations, title } = command;
-  return saveEdit(context, { project, newest, base, operations, title, said: (dropped) => [doneNote(context, dropped)] });
+  const said = (dropped: readonly Diagnostic[]) => [doneNote(context, dropped)];
+  return saveEdit(context, { project, newest, base, operations, title, said, isPaid: newest.isPaid });
 }
 
 /** Says in the chat what was done, and what of it could not be done on a newer version. Its id is the command's. */
@@ -40,6 +46,7 @@ export async function restoreVersion(context: CommandContext<CommandOf<'restoreV
     base: newest,
     operations: [{ op: 'restore', blueprint: source.blueprint }],
     title: source.title,
+    isPaid: source.isPaid,
     said: () => askedFor(context, source),
   });
 }
@@ -72,11 +79,16 @@ interface Edit {
   readonly base: Version;
   readonly operations: readonly Operation[];
   readonly title: string;
+  /** Whether what it shapes was paid for: what is free pays for nothing. */
+  readonly isPaid: boolean;
   /** What stands in the chat, given what was dropped. */
   readonly said: (dropped: readonly Diagnostic[]) => RecordChange[];
 }
 
-async function saveEdit(context: EditContext, { project, newest, base, operations, title, said }: Edit): Promise<CommandEffect> {
+async function saveEdit(
+  context: EditContext,
+  { project, newest, base, operations, title, said, isPaid }: Edit,
+): Promise<CommandEffect> {
   const { transaction, command, now, engine } = context;
   const edit = await engine.apply({
     operations,
@@ -97,6 +109,7 @@ async function saveEdit(context: EditContext, { project, newest, base, operation
       operations: edit.value.operations,
       inverses: edit.value.inverses,
       createdAt: deviceTime(command.createdAt, now),
+      isPaid,
     },
     now,
   );

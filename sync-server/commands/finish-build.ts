@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#core/domain/app-error.ts';
+import { priceOfPrompt } from '#core/domain/prices.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { versionTitle } from '#core/domain/version-title.ts';
@@ -11,7 +12,7 @@ import type { Transaction } from '../storage/database.ts';
 import { creditEntries, projects } from '../storage/schema.ts';
 import { deviceTime, outcomeChange } from './command-context.ts';
 import type { Compiled } from '../engine/compile-prompt.ts';
-import { isBuilding, type Project } from './project-access.ts';
+import { findVersion, isBuilding, type Project } from './project-access.ts';
 import { saveVersion } from './save-version.ts';
 import { provisionalTitle } from './submit-prompt.ts';
 
@@ -103,6 +104,9 @@ async function saveBuilt(context: BuildContext & { project: Project }, compiled:
   const { transaction, command, project, now } = context;
   const isUnnamed = project.currentVersionId === null && project.title === provisionalTitle(command);
   const title = compiled.siteName;
+  // A free prompt pays for nothing that it shapes.
+  const isFree = priceOfPrompt(command.prompt, command.selection) === 0;
+  const newest = isFree ? await findVersion(transaction, project.id, project.currentVersionId) : null;
   const saved = await saveVersion(
     transaction,
     project,
@@ -113,6 +117,7 @@ async function saveBuilt(context: BuildContext & { project: Project }, compiled:
       baseVersionId: command.baseVersionId === null ? null : project.currentVersionId,
       title: versionTitle(command.prompt),
       createdAt: deviceTime(command.createdAt, now),
+      isPaid: newest?.isPaid ?? true,
     },
     now,
   );

@@ -17,6 +17,8 @@ export interface NewVersion {
   readonly operations: readonly Operation[];
   readonly inverses: readonly Operation[];
   readonly createdAt: Date;
+  /** False for what was neither built nor paid for, which an import brings as history. */
+  readonly isPaid?: boolean;
 }
 
 /**
@@ -26,13 +28,19 @@ export interface NewVersion {
 export async function saveVersion(
   transaction: Transaction,
   project: Project,
-  version: NewVersion,
+  { isPaid = true, ...version }: NewVersion,
   now: Date,
 ): Promise<RecordChange> {
   const number = project.lastVersionNumber + 1;
   const saved = await transaction
     .insert(versions)
-    .values({ ...storableJson({ ...version, createdAt: null }), createdAt: version.createdAt, projectId: project.id, number })
+    .values({
+      ...storableJson({ ...version, createdAt: null }),
+      createdAt: version.createdAt,
+      projectId: project.id,
+      number,
+      isPaid,
+    })
     .onConflictDoNothing({ target: versions.id })
     .returning({ id: versions.id });
   if (saved.length === 0) throw new AppError('CONFLICT', { values: { what: 'version' } });

@@ -26,10 +26,12 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
   const { transaction, userId, command, now } = context;
   if (command.prompt.trim() === '') throw new AppError('PROMPT_EMPTY');
   if (command.prompt.length > PROMPT_MAX_LENGTH) throw new AppError('PROMPT_TOO_LONG', { values: { limit: PROMPT_MAX_LENGTH } });
+  // Earlier versions come back by restoreVersion, which knows them; a whole Blueprint from elsewhere is imported.
+  if (command.operations?.some(({ op }) => op === 'restore')) throw new AppError('FORBIDDEN');
   await requireRoom(transaction, userId);
   await claimProject(context);
   if (makesVersion(command)) {
-    await charge(transaction, userId, command);
+    await chargePrompt(transaction, userId, command);
     await transaction.update(projects).set({ state: 20, updatedAt: now }).where(eq(projects.id, command.projectId));
   }
   await queueBuild(transaction, userId, command);
@@ -94,16 +96,21 @@ export function provisionalTitle(command: SubmitPrompt): string {
   );
 }
 
-async function charge(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<void> {
+async function chargePrompt(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<void> {
   const price = priceOfPrompt(command.prompt, command.selection);
   if (command.price !== undefined && command.price < price) {
     throw new AppError('PRICE_CHANGED', { values: { price, agreed: command.price } });
   }
-  if (price === 0) return;
+  if (price > 0) await charge(transaction, { userId, commandId: command.id, price });
+}
+
+/** Takes a price once for a command; CREDITS_SHORT when there are not enough. */
+export async function charge(
+  transaction: Transaction,
+  { userId, commandId, price }: { readonly userId: string; readonly commandId: string; readonly price: number },
+): Promise<void> {
   if ((await creditBalance(transaction, userId)) < price) throw new AppError('CREDITS_SHORT');
-  await transaction
-    .insert(creditEntries)
-    .values({ id: randomUUID(), userId, amount: -price, reason: 'prompt', commandId: command.id });
+  await transaction.insert(creditEntries).values({ id: randomUUID(), userId, amount: -price, reason: 'prompt', commandId });
 }
 
 /** One queue per project, so that its builds run in the order in which they were accepted. */

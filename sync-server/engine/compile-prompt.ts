@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import { priceOfPrompt } from '#core/domain/prices.ts';
 import { pickText } from '#core/domain/text.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generate } from '#core/engine/generate.ts';
@@ -50,8 +51,11 @@ export function compilePrompt(
   const outcome = editBlueprint(input, checkPage);
   const reply = replyOf(outcome);
   if (command.operations === null) return { kind: 'chatOnly', reply };
+  // A prompt that is free for what its words say pays for nothing else: then they count, not what came with them.
+  const isFree = priceOfPrompt(command.prompt, command.selection) === 0;
+  const meant = outcome.kind === 'changed' ? outcome.operations : [];
   const edit = applyChecked({
-    operations: command.operations,
+    operations: isFree ? meant : command.operations,
     newest: newest.blueprint,
     base: base.blueprint,
     isOnNewest: command.baseVersionId === newest.id,

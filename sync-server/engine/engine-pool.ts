@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Result } from '#core/domain/result.ts';
-import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { BuildEvent } from '#core/engine/generated.ts';
 import type { CheckedEdit, EditRefusal, EditToCheck } from './apply-checked.ts';
 import type { Compiled } from './compile-prompt.ts';
-import type { EngineTask } from './engine-tasks.ts';
+import type { EngineTask, WorkToCheck } from './engine-tasks.ts';
 import { createWorkerPool, TaskStopped } from './worker-pool.ts';
 
 /**
@@ -20,8 +19,8 @@ export interface EnginePool {
   readonly size: number;
   compile(task: Omit<Extract<EngineTask, { kind: 'compile' }>, 'kind'>, onEvent: (event: BuildEvent) => void): Promise<Compiled>;
   apply(edit: EditToCheck): Promise<Result<CheckedEdit, EditRefusal>>;
-  /** What is not whole in the first Blueprint, of those that came from outside, that is not. */
-  check(blueprints: readonly Blueprint[]): Promise<readonly Diagnostic[]>;
+  /** What is wrong with the first Blueprint, of those that came from outside, with which something is. */
+  check(works: readonly WorkToCheck[]): Promise<readonly Diagnostic[]>;
   close(): Promise<void>;
 }
 
@@ -46,7 +45,7 @@ export function createEnginePool({ limitMs }: { readonly limitMs: number }): Eng
     size,
     compile: (task, onEvent) => run({ ...task, kind: 'compile' }, (event) => onEvent(event as BuildEvent)),
     apply: (edit) => run({ kind: 'apply', edit }),
-    check: (blueprints) => run({ kind: 'check', blueprints }),
+    check: (works) => run({ kind: 'check', works }),
     close: () => pool.close(),
   };
 }

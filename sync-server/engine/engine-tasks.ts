@@ -10,4 +10,10 @@ export type EngineTask =
       readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
     }
   | { readonly kind: 'apply'; readonly edit: EditToCheck }
-  | { readonly kind: 'check'; readonly blueprints: readonly Blueprint[] };
+  | { readonly kind: 'check'; readonly works: readonly WorkToCheck[] };
+
+/** A Blueprint that came from outside: it has to be whole as data, or to pass what a built one passes. */
+export interface WorkToCheck {
+  readonly blueprint: Blueprint;
+  readonly asBuilt: boolean;
+}

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
-import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { integrityErrors } from '#core/engine/validate/integrity.ts';
+import { versionErrors } from '#core/engine/validate/new-errors.ts';
 import { applyChecked } from './apply-checked.ts';
 import { compilePrompt } from './compile-prompt.ts';
-import type { EngineTask } from './engine-tasks.ts';
+import type { EngineTask, WorkToCheck } from './engine-tasks.ts';
 import type { WorkerTask } from './worker-pool.ts';
 
 /** A thread of the server that runs the engine on what people wrote (engine-pool.ts starts it and ends it). */
@@ -15,14 +15,16 @@ export function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly 
     case 'apply':
       return applyChecked(input.edit);
     case 'check':
-      return firstErrors(input.blueprints);
+      return firstErrors(input.works);
   }
 }
 
-function firstErrors(blueprints: readonly Blueprint[]): readonly Diagnostic[] {
-  for (const blueprint of blueprints) {
+function firstErrors(works: readonly WorkToCheck[]): readonly Diagnostic[] {
+  for (const { blueprint, asBuilt } of works) {
     const errors = integrityErrors(blueprint);
     if (errors.length > 0) return errors;
+    const faults = asBuilt ? versionErrors(blueprint) : [];
+    if (faults.length > 0) return faults;
   }
   return [];
 }

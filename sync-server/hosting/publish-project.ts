@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
+import { requireSiteAllowance } from '../accounts/account-allowances.ts';
 import { findVersion, lockUser, requireOwnProject } from '../commands/project-access.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
@@ -19,8 +20,11 @@ export interface Publication {
 export async function checkPublication({ db, addresses }: Services, publication: Publication): Promise<void> {
   const { userId, projectId, versionId, subdomain } = publication;
   await requireOwnProject(db, userId, projectId);
-  if ((await findVersion(db, projectId, versionId)) === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+  const version = await findVersion(db, projectId, versionId);
+  if (version === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+  if (!version.isPaid) throw new AppError('VERSION_UNPAID');
   const refusal = await subdomainRefusal(db, addresses, { subdomain, projectId });
+  await requireSiteAllowance(db, userId, projectId);
   if (refusal === 'taken') throw new AppError('DOMAIN_TAKEN');
   if (refusal !== null) throw new AppError('DOMAIN_INVALID', { values: { reason: refusal } });
 }
@@ -34,6 +38,7 @@ export async function publishProject(
     await db.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       await requireOwnProject(transaction, userId, projectId);
+      await requireSiteAllowance(transaction, userId, projectId);
       const site = { subdomain, versionId, publishedAt: new Date() };
       await transaction
         .insert(publishedSites)

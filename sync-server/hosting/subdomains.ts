@@ -18,13 +18,16 @@ export async function subdomainRefusal(
   wish: { subdomain: string; projectId: number },
 ): Promise<SubdomainFault | 'taken' | null> {
   const fault = subdomainFault(wish.subdomain);
-  if (fault !== null) return fault;
-  const { host } = new URL(addresses.siteOrigin(wish.subdomain));
-  // The server's own hosts may lie below the base domain.
-  if (addresses.route(host).kind !== 'site') return 'reserved';
+  if (fault !== null && fault !== 'reserved') return fault;
   const [site] = await db
     .select({ projectId: publishedSites.projectId })
     .from(publishedSites)
     .where(eq(publishedSites.subdomain, wish.subdomain));
-  return site === undefined || site.projectId === wish.projectId ? null : 'taken';
+  // Names that were reserved later stay with those who have them.
+  const isOwn = site?.projectId === wish.projectId;
+  if (fault !== null && !isOwn) return fault;
+  const { host } = new URL(addresses.siteOrigin(wish.subdomain));
+  // The server's own hosts may lie below the base domain.
+  if (addresses.route(host).kind !== 'site') return 'reserved';
+  return site === undefined || isOwn ? null : 'taken';
 }

@@ -114,16 +114,8 @@ describe('commands', () => {
     ['no operations', () => edit([]), 'BAD_REQUEST'],
     ['an unknown operation', () => edit([{ op: 'runScript', code: 'alert(1)' }]), 'BAD_REQUEST'],
     ['an operation with more than it has', () => edit([{ op: 'setTheme', patch: { radius: 1, script: 'x' } }]), 'BAD_REQUEST'],
-    ['ids that name object internals', () => edit([{ op: 'removePage', id: 'constructor' }]), 'BLUEPRINT_INVALID'],
+    ['ids that name object internals', () => edit([{ op: 'removeBlock', id: 'constructor' }]), 'BLUEPRINT_INVALID'],
     ['an unreadable colour', () => edit([{ op: 'setTheme', patch: { primary: 'red' } }]), 'BAD_REQUEST'],
-    [
-      'a page without blocks',
-      () => edit([{ op: 'addPage', id: 'bare', page: { path: '/bare', title: { en: 'Bare' }, blocks: [] }, blocks: {} }]),
-      'BLUEPRINT_INVALID',
-    ],
-    ['a navigation to nowhere', () => edit([{ op: 'setNav', patch: { header: ['nowhere'] } }]), 'BLUEPRINT_INVALID'],
-    ['a page with too many blocks', () => edit(manyBlocks(30)), 'BLUEPRINT_INVALID'],
-    ['more rows than a Blueprint holds', () => edit([bulkyEntity()]), 'BLUEPRINT_INVALID'],
     [
       'text beyond the size of a field',
       () => edit([{ op: 'setSite', patch: { description: { en: 'x'.repeat(300_000) } } }]),
@@ -139,11 +131,17 @@ describe('commands', () => {
     expect(await refusalOf(() => sendCommand(owner.client, command()))).toBe(error);
   });
 
-  it('of a prompt with operations that break the project are refused and paid back', async () => {
+  const barePage = { op: 'addPage', id: 'bare', page: { path: '/bare', title: { en: 'Bare' }, blocks: [] }, blocks: {} };
+
+  it.each([
+    ['a page without blocks', () => [barePage]],
+    ['a navigation to nowhere', () => [{ op: 'setNav', patch: { header: ['nowhere'] } }]],
+    ['a page with too many blocks', () => manyBlocks(30)],
+    ['more rows than a Blueprint holds', () => [bulkyEntity()]],
+    ['ids that name object internals', () => [{ op: 'removePage', id: 'constructor' }]],
+  ])('of a prompt with %s are refused and paid back', async (_fault, operations) => {
     const before = await snapshot();
-    const command = prompt('add a bare page', {
-      operations: [{ op: 'addPage', id: 'bare', page: { path: '/bare', title: { en: 'Bare' }, blocks: [] }, blocks: {} }],
-    });
+    const command = prompt('make another page', { operations: operations() });
     expect((await sendCommand(owner.client, command)).status).toBe(200);
     expect(await waitForOutcome(owner.client, command.id)).toEqual({ status: 'refused', error: 'BLUEPRINT_INVALID' });
     const [rows, credits] = (await snapshot()) as [{ table: string; id: string }[], number];

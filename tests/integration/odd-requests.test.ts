@@ -23,20 +23,14 @@ const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnPrope
 const name = fc.constantFrom(...NAMES);
 
 describe('a Host that cannot be read', () => {
-  it.each([
-    'xn--.localhost',
-    'xn--a.localhost',
-    'a b',
-    '[::1',
-    '%00.localhost',
-    '1.2.3.4.5',
-    'localhost:99999',
-    'a@localhost',
-  ])('is answered with 400: "%s"', async (host) => {
-    for (const origin of [server.appUrl, server.projectUrl]) {
-      expect((await send(`${origin}/`, { headers: { host } })).status).toBe(400);
-    }
-  });
+  it.each(['xn--.localhost', 'xn--a.localhost', 'a b', '[::1', '%00.localhost', '1.2.3.4.5', 'localhost:99999', 'a@localhost'])(
+    'is answered with 400: "%s"',
+    async (host) => {
+      for (const origin of [server.appUrl, server.projectUrl]) {
+        expect((await send(`${origin}/`, { headers: { host } })).status).toBe(400);
+      }
+    },
+  );
 
   it('never fails the server, whatever it is', async () => {
     const label = fc.oneof(name, fc.stringMatching(/^[\w.\-:[\]%@~+*]{0,24}$/), fc.constant('xn--'), fc.webFragments());

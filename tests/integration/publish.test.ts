@@ -70,6 +70,10 @@ describe('publishing', () => {
       abcde: 'length',
       'abc--def': 'hyphens',
       sparkvibe: 'reserved',
+      autodiscover: 'reserved',
+      login1: 'reserved',
+      'spark-v1be': 'reserved',
+      'xn--mailer-0ve': 'hyphens',
     };
     for (const [domain, reason] of Object.entries(faults)) {
       const check = await owner.client.post('/api/project_pz/domain/check', { domain, project_id: project.projectId });
@@ -82,6 +86,18 @@ describe('publishing', () => {
     expect([taken.status, taken.error]).toEqual([409, 'DOMAIN_TAKEN']);
     const check = await other.client.post('/api/project_pz/domain/check', { domain: 'mie-caline', project_id: second.projectId });
     expect(check.data).toEqual({ status: 'failed', reason: 'taken' });
+  });
+
+  it('leaves a name that was reserved later to the project that has it, and to no other', async () => {
+    const [mine, theirs] = [await buildProject(owner.client), await buildProject(other.client)];
+    await server.query(
+      'insert into published_sites (subdomain, project_id, user_id, version_id, published_at) values ($1, $2, $3, $4, now())',
+      ['hostmaster', mine.projectId, owner.userId, mine.versionId],
+    );
+    const check = { domain: 'hostmaster', project_id: mine.projectId };
+    expect((await owner.client.post('/api/project_pz/domain/check', check)).data).toEqual({ status: 'success' });
+    expect((await deployTo(owner.client, 'hostmaster', mine)).text).toContain('"finish"');
+    expect((await deployTo(other.client, 'hostmaster', theirs)).error).toBe('DOMAIN_INVALID');
   });
 
   it('is for owners, and for versions of the project', async () => {

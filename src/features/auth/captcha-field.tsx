@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
+import { CAPTCHA_LENGTH } from '#core/protocol/http/auth.ts';
 import { errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
 import { fetchCaptcha, sendEmailCode, verifyCaptcha, type CodePurpose } from '#data/session/auth-api.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -11,7 +12,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 const CHECK_DELAY_MS = 500;
-const SHORTEST_ANSWER = 4;
 
 interface CaptchaFieldProps {
   readonly account: string;
@@ -115,7 +115,7 @@ function useDebounced(answer: string, check: (answer: string) => Promise<void>):
     latest.current = check;
   });
   useEffect(() => {
-    if (answer.length < SHORTEST_ANSWER) return;
+    if (answer.length < CAPTCHA_LENGTH) return;
     const timer = setTimeout(() => void latest.current(answer), CHECK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [answer]);

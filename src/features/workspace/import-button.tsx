@@ -1,3 +1,4 @@
+import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
@@ -19,7 +20,7 @@ export function ImportButton({ onFile, busy }: ImportButtonProps) {
   };
   return (
     <>
-      <Button busy={busy} title={t('import.hint')} onClick={() => input.current?.click()}>
+      <Button busy={busy} title={t('import.hint', { count: CREDITS_PER_PROMPT })} onClick={() => input.current?.click()}>
         {!busy && <Upload aria-hidden className="size-4" />}
         {t('import.action')}
       </Button>

@@ -4,13 +4,14 @@ import { validate } from './validate.ts';
 
 /** What forbids `after` to become a version and was not wrong with `before` already: a change must not make things worse. */
 export function newErrors(before: Blueprint, after: Blueprint): Diagnostic[] {
-  const errors = errorsOf(after);
+  const errors = versionErrors(after);
   if (errors.length === 0) return [];
-  const old = new Set(errorsOf(before).map(fingerprint));
+  const old = new Set(versionErrors(before).map(fingerprint));
   return errors.filter((error) => !old.has(fingerprint(error)));
 }
 
-function errorsOf(blueprint: Blueprint): Diagnostic[] {
+/** What forbids a Blueprint to become a version. */
+export function versionErrors(blueprint: Blueprint): Diagnostic[] {
   return validate(blueprint).filter(({ severity }) => severity === 'error');
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+export const CAPTCHA_LENGTH = 5;
 export const EMAIL_CODE_LENGTH = 6;
 export const EMAIL_CODE_RESEND_SECONDS = 60;
 

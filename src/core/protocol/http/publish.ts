@@ -1,33 +1,9 @@
 import * as z from 'zod/mini';
 import { projectIdSchema } from '../records.ts';
+import { isReserved } from './reserved-subdomains.ts';
 import { projectIdTextSchema } from './projects.ts';
 
 export const SUBDOMAIN_LENGTH = { min: 6, max: 30, input: 63 } as const;
-
-/** Names that never become a project's address. */
-export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set([
-  'accounts',
-  'admin-panel',
-  'api-docs',
-  'appproject',
-  'assets',
-  'billing',
-  'console',
-  'dashboard',
-  'localhost',
-  'mailer',
-  'postmaster',
-  'preview',
-  'project',
-  'projects',
-  'security',
-  'sparkvibe',
-  'static',
-  'status',
-  'support',
-  'webmail',
-  'webmaster',
-]);
 
 export type SubdomainFault = 'required' | 'characters' | 'length' | 'hyphens' | 'reserved';
 
@@ -37,7 +13,7 @@ export function subdomainFault(name: string): SubdomainFault | null {
   if (!/^[a-z0-9-]+$/.test(name) || name.startsWith('-') || name.endsWith('-')) return 'characters';
   if (name.length < SUBDOMAIN_LENGTH.min || name.length > SUBDOMAIN_LENGTH.max) return 'length';
   if (name.includes('--')) return 'hyphens';
-  return RESERVED_SUBDOMAINS.has(name) ? 'reserved' : null;
+  return isReserved(name) ? 'reserved' : null;
 }
 
 /** POST /api/project_pz/domain/check; `domain` is the subdomain with or without the base domain (PUB-14). */

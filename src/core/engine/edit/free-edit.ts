@@ -1,0 +1,21 @@
+import type { Operation } from './operation.ts';
+
+/** What a section says: typed in its place. */
+const CONTENT: ReadonlySet<string> = new Set(['title', 'text', 'items', 'actions']);
+
+/**
+ * Whether an operation is one that people make with their own hands: typing in a section, moving it, removing it, recolouring.
+ * They shape what is there. Whatever adds to a site, or puts another in its place, is a build and has the price of one.
+ */
+export function isFreeEdit(operation: Operation): boolean {
+  switch (operation.op) {
+    case 'setBlock':
+      return Object.keys(operation.patch).every((key) => CONTENT.has(key));
+    case 'setTheme':
+    case 'moveBlock':
+    case 'removeBlock':
+      return true;
+    default:
+      return false;
+  }
+}

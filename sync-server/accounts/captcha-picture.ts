@@ -48,7 +48,7 @@ interface Letter {
 
 function placeLetters(text: string, random: Random): Letter[] {
   const between = createBetween(random);
-  const shaped = [...text].map((sign) => {
+  const shaped = text.split('').map((sign) => {
     const [turn, slant] = [between(-0.42, 0.42), between(-0.36, 0.36)];
     const [wide, high] = [between(0.75, 1.4), between(0.75, 1.15)];
     const shape = ([x, y]: Point): Point => {

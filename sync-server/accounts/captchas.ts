@@ -11,7 +11,6 @@ const LIFETIME_MS = 5 * 60_000;
 const SOLVED_LIFETIME_MS = 30 * 60_000;
 const ATTEMPTS_MAX = 5;
 
-export type CodePurpose = 'register' | 'forgot';
 export interface Captchas {
   /** A new picture; the caller's one before it is void. */
   draw(subject: CodeSubject): Promise<string>;

@@ -37,8 +37,14 @@ async function blueprintOf(client: TestClient, versionId: string): Promise<Bluep
 /** An import of these Blueprints, of which the last is shown unless another is named. */
 async function importOf(client: TestClient, blueprints: readonly Blueprint[], shown = blueprints.length - 1) {
   const versions = blueprints.map((blueprint, index) => ({
-    ...{ id: randomUUID(), baseVersionId: null, commandId: randomUUID(), title: `Version ${index}`, blueprint },
-    ...{ operations: [], inverses: [], createdAt: now() },
+    id: randomUUID(),
+    baseVersionId: null,
+    commandId: randomUUID(),
+    title: `Version ${index}`,
+    blueprint,
+    operations: [],
+    inverses: [],
+    createdAt: now(),
   }));
   const projectId = await leaseProjectId(client);
   const currentVersionId = must(versions[shown], 'shown version').id;
@@ -123,8 +129,11 @@ describe('an import', () => {
     const { projectId } = command;
     expect((await deploy(client, projectId, must(history, 'history').id, 'not-paid-yet')).error).toBe('VERSION_UNPAID');
     const back = {
-      ...{ ...base(projectId), kind: 'restoreVersion', versionId: randomUUID() },
-      ...{ baseVersionId: must(shown, 'shown').id, sourceVersionId: must(history, 'history').id },
+      ...base(projectId),
+      kind: 'restoreVersion',
+      versionId: randomUUID(),
+      baseVersionId: must(shown, 'shown').id,
+      sourceVersionId: must(history, 'history').id,
     };
     expect((await sendCommand(client, back)).status).toBe(200);
     expect((await deploy(client, projectId, back.versionId, 'not-paid-yet')).error).toBe('VERSION_UNPAID');

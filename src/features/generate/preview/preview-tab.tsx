@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
-const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-downloads';
+const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 interface PreviewTabProps {
   /** The frame's accessible name. */

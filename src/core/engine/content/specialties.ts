@@ -13,7 +13,7 @@ const specialtySchema = z.strictObject({
   brand: pairSchema,
   /** What the site is, as it stands in a sentence. */
   kind: pairSchema,
-  /** Entities of the recipe that this trade has no use for, and pages it has beside the recipe's. */
+  /** Entities of the recipe that this trade has no use for, and pages it has beside or instead of the recipe's; no blocks, no page. */
   without: z.optional(z.array(z.string())),
   pages: z.optional(z.array(z.tuple([z.string(), z.string(), z.string(), z.string()]))),
   copy: z.tuple([pairSchema, pairSchema, pairSchema]),

@@ -23,8 +23,8 @@ function added(prompt: string, entity: string, site: Blueprint): SeedRow | undef
 
 describe('opening hours of several days', () => {
   it.each([
-    ['open on saturday and sunday 9 to 5', yoga, ['Monday – Friday: 6:00 – 23:00', 'Saturday – Sunday: 9:00 – 17:00']],
-    ['we are closed on weekends', yoga, ['Monday – Friday: 6:00 – 23:00', 'Saturday – Sunday: Closed']],
+    ['open on saturday and sunday 9 to 5', yoga, ['Monday – Friday: 7:00 – 20:30', 'Saturday – Sunday: 9:00 – 17:00']],
+    ['we are closed on weekends', yoga, ['Monday – Friday: 7:00 – 20:30', 'Saturday – Sunday: Closed']],
     ['opening hours monday to friday 7am - 9pm', yoga, ['Monday – Friday: 7:00 – 21:00']],
     ['营业时间改成早上9点到晚上10点，周一休息', noodles, ['周二至周日: 9:00 – 22:00', '周一: 休息']],
   ] as const)('%s', (prompt, site, lines) => {
@@ -34,7 +34,7 @@ describe('opening hours of several days', () => {
 
 describe('rows whose name has no quotation marks', () => {
   it.each([
-    ['please add a teacher called Anna Lee who teaches Vinyasa', 'teacher', yoga, { name: { en: 'Anna Lee' } }],
+    ['please add a teacher called Anna Lee who teaches Vinyasa', 'staff', yoga, { name: { en: 'Anna Lee' } }],
     ['菜单里加一道牛肉面，28元', 'menuItem', noodles, { name: { zh: '牛肉面' }, price: 28 }],
   ] as const)('%s', (prompt, entity, site, values) => {
     expect(added(prompt, entity, site)?.values).toMatchObject(values);

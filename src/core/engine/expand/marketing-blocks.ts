@@ -76,7 +76,9 @@ export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
 
 /** The sentence below the title of a page that many sites have. */
 export function pageText(scope: Scope, page: RecipePage): Text | undefined {
-  const text = page.path === '/history' && !page.blocks.includes('timeline') ? undefined : siteTexts.pages[page.path];
+  const isUntimed = page.path === '/book' && !page.blocks.includes('booking');
+  const told = siteTexts.pages[isUntimed ? '/book/places' : page.path];
+  const text = page.path === '/history' && !page.blocks.includes('timeline') ? undefined : told;
   return text === undefined ? undefined : copy(scope, text);
 }
 

@@ -8,7 +8,7 @@ const COUNTS: Readonly<Record<MarkKind, readonly string[]>> = {
   vote: ['votes'],
   follow: ['followers'],
   compare: [],
-  join: ['members', 'joined', 'participants', 'attendees'],
+  join: ['members', 'joined', 'participants', 'attendees', 'booked'],
   seen: ['views'],
 };
 
@@ -18,7 +18,8 @@ export function marksOf(scope: Scope, entity: SiteEntity): Mark[] {
   const has = (key: string) => entity.fields.some((field) => field.key === key && field.type === 'int');
   return KINDS.flatMap((kind): Mark[] => {
     const count = COUNTS[kind].find(has);
-    const goesWithoutSaying = count !== undefined && (kind === 'like' || kind === 'vote' || kind === 'join');
+    const goesWithoutSaying =
+      count !== undefined && count !== 'booked' && (kind === 'like' || kind === 'vote' || kind === 'join');
     if (!asked.includes(kind) && !goesWithoutSaying) return [];
     const oncePer = kind === 'vote' ? pollOf(entity) : undefined;
     const label = kind === 'join' && deed !== undefined ? { label: deed.label } : {};

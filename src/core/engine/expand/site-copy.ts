@@ -60,7 +60,14 @@ export function heroText(scope: Scope): Text {
   if (isNewHere(scope)) {
     return copy(scope, whatIsThere(scope) ?? [`${capital(kind)}{in}.`, `{of}${chineseKind}。`]);
   }
-  return copy(scope, [`{name}, ${kind}{in}. ${sub[0]}`, `{name}，{of}${chineseKind}。${sub[1]}`]);
+  // A guesthouse that is called one is not called so twice.
+  const isCalled = (locale: 'en' | 'zh', noun: string) =>
+    pickText(scope.recipe.name, locale).toLowerCase().includes(noun.replace(/^an? /, '').toLowerCase());
+  const place = scope.recipe.place !== undefined;
+  return copy(scope, [
+    isCalled('en', kind) && !place ? sub[0] : `{name}, ${kind}{in}. ${sub[0]}`,
+    isCalled('zh', chineseKind) && !place ? sub[1] : `{name}，{of}${chineseKind}。${sub[1]}`,
+  ]);
 }
 
 /** The first things a composed site was asked for, in its own words. */

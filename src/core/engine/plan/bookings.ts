@@ -1,5 +1,6 @@
 import type { Reading } from '../read/reading.ts';
 import { addBlocks, detailPage, fieldsOf, type Draft } from './draft.ts';
+import { markEntity } from './features.ts';
 import { idOfNoun } from './records.ts';
 
 const BOOKING_FEATURES = new Set(['booking', 'rental', 'availability']);
@@ -21,6 +22,10 @@ export function addDeeds(draft: Draft, reading: Reading): void {
   const stays = [...booked].filter((id) => STAYS.test(id));
   if (stays.length > 0 && !draft.entities.has('rental')) draft.entities.set('rental', STAY);
   for (const id of booked) {
+    if (isHeldWeekly(draft, id)) {
+      openPlaces(draft, id);
+      continue;
+    }
     const usual = draft.entities.has('rental') && (stays.includes(id) || stays.length === 0) ? 'rental' : 'booking';
     if (draft.entities.has(usual)) addBooking(draft, usual, id);
   }
@@ -36,6 +41,32 @@ const STAY = {
     'name:text!# email:email! phone:phone from:date! to:date! guests:int=2 total:money status:(reserved|out|returned|late)=reserved',
   rows: 3,
 };
+
+/** A class has its day and its hour: who books it takes one of its places instead of a time of their own. */
+function isHeldWeekly(draft: Draft, id: string): boolean {
+  const keys = new Set(fieldsOf(draft, id).map(({ key }) => key));
+  return ['day', 'start', 'capacity', 'booked'].every((key) => keys.has(key));
+}
+
+/** Who has a place, for those who run it. */
+const BOOKED_BY = 'participants:tags?';
+
+function openPlaces(draft: Draft, id: string): void {
+  const entity = draft.entities.get(id);
+  if (entity === undefined) return;
+  draft.entities.set(id, {
+    ...entity,
+    ...(entity.fields === undefined ? { fields: BOOKED_BY, extends: true } : {}),
+    fieldLabels: { ...entity.fieldLabels, participants: { en: 'Booked by', zh: '预约人' } },
+    deed: { label: { en: 'Book', zh: '预约' } },
+  });
+  markEntity(draft, id, ['join']);
+  const page = [...draft.pages.values()].find(({ path, blocks }) => path !== '/' && blocks.includes('booking@'));
+  if (page === undefined) return;
+  const kept = page.blocks.split(' ').filter((block) => !/^(?:booking|mine)@/.test(block) && block !== 'heading');
+  const blocks = ['heading', `list@${id}?search&filter=day,level`, `favorites@${id}?kind=join`, ...kept].join(' ');
+  draft.pages.set(page.path, { ...page, blocks });
+}
 
 function addBooking(draft: Draft, holder: string, id: string): void {
   const entity = draft.entities.get(holder);

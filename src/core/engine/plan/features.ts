@@ -1,6 +1,6 @@
 import { abilityById, type Ability } from '../catalogue/abilities.ts';
 import { isTool } from '../expand/access.ts';
-import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, type Draft } from './draft.ts';
+import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addDetailPage, addEntityPages, claim, entityName, listBlocks } from './entity-pages.ts';
 import { makeConfigurable } from './configurable.ts';
 import { mainEntity } from './main-entity.ts';
@@ -24,6 +24,8 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (id.startsWith('game:') && setGame(draft, id)) return null;
   if (id.startsWith('editor:')) setMode(draft, id.slice('editor:'.length));
   if (id === 'subscription' && addEntity(draft, 'subscription')) addEntityPages(draft, 'subscription');
+  const priced = id === 'pricing' ? pricedList(draft) : null;
+  if (priced !== null) return claim(draft, priced, { isAsked: true });
   const known = abilityById(id === 'booking' && draft.entities.has('rental') ? 'rental' : id);
   if (known === undefined) return null;
   const ability = withFiles(draft, known);
@@ -39,6 +41,13 @@ export function addFeature(draft: Draft, id: string): string | null {
   if (there !== undefined) return there === '/' ? null : claim(draft, there, { isAsked: true });
   const [path, english, chinese, blocks] = ability.page;
   return addAbilityPage(draft, [path, english, chinese, place === null ? blocks : `map placemap@${place}`], id);
+}
+
+/** Where the prices stand of a site that has no plans to choose from: beside its rooms or its services. */
+function pricedList(draft: Draft): string | null {
+  if (draft.entities.has('plan') || isTool(draft)) return null;
+  const priced = [...draft.entities.keys()].filter((id) => fieldsOf(draft, id).some(({ key }) => key === 'price'));
+  return priced.map((id) => pageListing(draft, id)?.path).find((path) => path !== undefined) ?? null;
 }
 
 /** The page an ability has of its own, when another page that has it too is called something else. */

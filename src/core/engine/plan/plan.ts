@@ -11,7 +11,7 @@ import { addAsked, namedEntities } from './add-asked.ts';
 import { hasOwnPage } from './own-pages.ts';
 import { isSystem } from './is-system.ts';
 import { mainEntity } from './main-entity.ts';
-import { addPage, createDraft, type Draft } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { entityName } from './entity-pages.ts';
 import { headlineOf } from './headline.ts';
 import { chooseName, isCalledAfter } from './name-site.ts';
@@ -193,7 +193,7 @@ function shopFor(draft: Draft): string | null {
   return english === undefined ? `${label.zh ?? ''}店` : `${english} shop`;
 }
 
-/** Takes out what the trade has no use for and adds the pages it has beside the recipe's. */
+/** Takes out what the trade has no use for and puts its own pages beside or in place of the recipe's. */
 function narrow(draft: Draft, reading: PlannableReading): void {
   const specialty = specialtyById(reading.specialty?.value);
   if (specialty === undefined) return;
@@ -208,7 +208,9 @@ function narrow(draft: Draft, reading: PlannableReading): void {
     if (blocks[0] !== undefined && unwanted(blocks[0])) draft.pages.delete(page.path);
     else draft.pages.set(page.path, { ...page, blocks: kept.join(' ') });
   }
-  for (const [path, english, chinese, blocks] of specialty.pages ?? []) addPage(draft, path, [english, chinese], blocks);
+  for (const [path, english, chinese, blocks] of specialty.pages ?? [])
+    if (blocks === '') draft.pages.delete(path);
+    else draft.pages.set(path, { path, title: toText([english, chinese], draft.locales), blocks });
 }
 
 /** An entity by the name its trade has for it. */

@@ -285,6 +285,8 @@ export function addPageKind(draft: Draft, id: string): string | null {
   if ((kind.id === 'news' || kind.id === 'blog') && posts !== undefined) return claim(draft, posts.path, { isAsked: true });
   const sold = shopEntity(draft);
   if (kind.id === 'products' && sold !== null) return addEntityPages(draft, sold, { isAsked: true });
+  // A bakery's menu lists what it sells: dishes beside it would be another house's.
+  if (draft.pages.has(kind.path)) return claim(draft, kind.path, { isAsked: true });
   if (draft.pages.size >= MAX_PAGES) return null;
   for (const match of kind.blocks.matchAll(/@([a-zA-Z]+)/g)) addEntity(draft, match[1] ?? '');
   addPage(draft, kind.path, [kind.title[0], kind.title[1]], kind.blocks);

@@ -76,6 +76,9 @@ const COUNT_WORDS: Record<string, number> = {
   十: 10,
 };
 
+/** What is counted in them is how long something takes. */
+const SPANS: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year', '天', '日', '周']);
+
 /** How many of something a prompt wants ("6 products", 三个套餐). */
 export function readCounts(tokens: readonly Token[]): Reading['counts'] {
   return findPhrases(entityLexicon, tokens).flatMap((match) => {
@@ -85,7 +88,8 @@ export function readCounts(tokens: readonly Token[]): Reading['counts'] {
       const token = tokens[index];
       if (token === undefined || tokens[index + 1]?.breakBefore === true) break;
       const count = COUNT_WORDS[token.stem] ?? (/^\d{1,2}$/.test(token.raw) ? Number(token.raw) : 0);
-      if (count < 2 || count > 24) continue;
+      // A two-day event is one event.
+      if (count < 2 || count > 24 || SPANS.has(tokens[index + 1]?.stem ?? '')) continue;
       const span = { start: token.start, end: tokens[match.to - 1]?.end ?? token.end };
       return [{ value: { entity, count }, confidence: 0.9, span }];
     }

@@ -67,7 +67,8 @@ export function recognise(asked: Asked): Recognised {
     strong.length > 0 ? strong : weakly(tokens, entity === null ? null : (tokens[asked.carried === null ? 0 : 1]?.start ?? 0));
   const best = bestOf(found);
   const sought = entity === null ? peopleSought(asked) : null;
-  const record = sought ?? (strong.some((one) => covers(one, asked, tokens.length)) ? null : recordOf(asked, entity, narrower));
+  const isNamed = page !== null || strong.some((one) => covers(one, asked, tokens.length));
+  const record = sought ?? (isNamed ? null : recordOf(asked, entity, narrower));
   const feature = best?.id ?? (entity === null && page === null && record === null ? genericFeature(asked) : null);
   const recognised = feature !== null || entity !== null || page !== null || record !== null;
   const confidence = confidenceOf({ strong: strong.length > 0, entity, page, feature: best !== null, record });

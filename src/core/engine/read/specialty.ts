@@ -25,8 +25,12 @@ export function readSpecialty(tokens: readonly Token[], recipe: string | undefin
   return undefined;
 }
 
+/** Longer words in which the name of goods means none. */
+const OTHER_WORDS = '面包,包括,包含,包装,购物车'.split(',');
+
 const goodsLexicon = createLexicon([
   ...goodsCues.map(([cue, id]): [string, string] => [cue, id]),
+  ...OTHER_WORDS.map((cue): [string, string] => [cue, '']),
   ...SELLERS.map((cue): [string, string] => [cue, SELLER]),
 ]);
 
@@ -34,5 +38,5 @@ const goodsLexicon = createLexicon([
 export function readGoods(tokens: readonly Token[]): string | undefined {
   const found = findPhrases(goodsLexicon, tokens).map(({ values }) => values);
   if (!found.some((values) => values.includes(SELLER))) return undefined;
-  return found.flat().find((value) => value !== SELLER);
+  return found.flat().find((value) => value !== SELLER && value !== '');
 }

@@ -7,6 +7,7 @@ import { generateBlueprint } from '../support/generate-blueprint.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { contactSheets, type Shot } from './contact-sheet.ts';
 import { printDistances } from './distances.ts';
+import { inScheme } from './in-scheme.ts';
 import { galleryPrompts } from './prompts.ts';
 
 const FOLDER = path.resolve('.cache/gallery');
@@ -53,13 +54,6 @@ async function shoot(page: Page, address: string, view: { width: Width; isFull: 
   await page.setViewportSize({ width, height });
   await page.goto(address);
   return page.screenshot({ type: 'jpeg', quality: 85, fullPage: view.isFull });
-}
-
-/** `light` is the site as it was made; `dark` the same site at night, without a background of its own. */
-function inScheme(blueprint: Blueprint, scheme: string): Blueprint {
-  if (scheme === 'light') return blueprint;
-  const { background: _, ...theme } = blueprint.theme;
-  return { ...blueprint, theme: { ...theme, scheme: 'dark' } };
 }
 
 function innerPath(blueprint: Blueprint): string {

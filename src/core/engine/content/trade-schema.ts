@@ -33,5 +33,9 @@ export const tradeSchema = z.strictObject({
   pictures: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   /** Words for fields, by `entity.field` or `field`, instead of the usual ones. */
   phrases: z.optional(z.record(z.string(), pairs)),
+  /** All fields of an entity that this trade keeps otherwise. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Values by `entity.field`, one per example row; of a relation the number of the row it points to. */
+  values: z.optional(z.record(z.string(), z.array(z.union([z.string(), z.number()])).check(z.minLength(1)))),
 });
 export type Trade = z.infer<typeof tradeSchema>;

@@ -15,7 +15,14 @@ import { isSeries } from './series.ts';
 /** The value of one field of an example row; null leaves it empty. */
 export function exampleValue(place: RowPlace, field: FieldSpec): Value {
   if (field.display) return displayValue(place, field);
-  return byType(place, field);
+  return ofTrade(place, field) ?? byType(place, field);
+}
+
+/** What the trade says of its own rows, such as the shelf that each belongs on. */
+function ofTrade({ scope, entity, index }: RowPlace, field: FieldSpec): string | number | undefined {
+  const values = entity.values.length > 0 ? undefined : scope.trade.values?.[`${entity.id}.${field.key}`];
+  const value = values?.[index % values.length];
+  return typeof value === 'number' && field.to !== null ? scope.rowIds.get(field.to)?.[value] : value;
 }
 
 function displayValue(place: RowPlace, field: FieldSpec): Value {

@@ -74,10 +74,15 @@ export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
   return made;
 };
 
+/** Which sentence stands above a booking: about an hour, about nights, or about a place in what is held anyway. */
+function bookText(scope: Scope, page: RecipePage): string {
+  if (!page.blocks.includes('booking@')) return '/book/places';
+  return scope.entities.get('booking')?.fields.some(({ key }) => key === 'from') === true ? '/book/stays' : '/book';
+}
+
 /** The sentence below the title of a page that many sites have. */
 export function pageText(scope: Scope, page: RecipePage): Text | undefined {
-  const isUntimed = page.path === '/book' && !page.blocks.includes('booking');
-  const told = siteTexts.pages[isUntimed ? '/book/places' : page.path];
+  const told = siteTexts.pages[page.path === '/book' ? bookText(scope, page) : page.path];
   const text = page.path === '/history' && !page.blocks.includes('timeline') ? undefined : told;
   return text === undefined ? undefined : copy(scope, text);
 }

@@ -37,7 +37,7 @@ const OWN_VIEW: Readonly<Record<string, string>> = {
 };
 /** Rows without a page each. */
 const NO_DETAIL = new Set(
-  'photo status chatMessage faq plan notification question option session score message subscriber comment reply branch category booking prompt conversion metric reading slot call'.split(
+  'photo review testimonial status chatMessage faq plan notification question option session score message subscriber comment reply branch category booking prompt conversion metric reading slot call'.split(
     ' ',
   ),
 );

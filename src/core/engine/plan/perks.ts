@@ -222,7 +222,8 @@ export function completePlans(draft: Draft): void {
   const pages = [...draft.pages.values()].filter(({ path }) => path !== '/' && path !== '/manage');
   const page = pages.find(({ blocks }) => /(?:^| )pricing\b/.test(blocks));
   const isThere = (block: RegExp) => pages.some(({ blocks }) => block.test(blocks));
-  if (page === undefined || isThere(/\bform@subscription\b/)) return;
+  // Who becomes a member there chooses a plan with it.
+  if (page === undefined || isThere(/\bform@subscription\b/) || page.blocks.includes('form@member')) return;
   if (!draft.entities.has('plan') || !addEntity(draft, 'subscription')) return;
   addBlocks(draft, page.path, ['form@subscription', ...(isThere(/\bmine@subscription\b/) ? [] : ['mine@subscription'])]);
 }

@@ -146,7 +146,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
   const own = draft.composed ? null : (ownSubject(reading, base) ?? shopFor(draft));
   const specialty =
     specialtyById(reading.specialty?.value)?.recipes.includes(base.id) === true ? reading.specialty?.value : undefined;
-  const { labels } = tradeOf({ id: base.id, kind: draft.kind, ...(specialty !== undefined && { specialty }) });
+  const { labels, fields } = tradeOf({ id: base.id, kind: draft.kind, ...(specialty !== undefined && { specialty }) });
   return {
     id: base.id,
     kind: draft.kind,
@@ -165,7 +165,9 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     ...(draft.composed ? { composed: true } : {}),
     ...callsOf(draft),
     ...(draft.accounts === null ? {} : { accounts: draft.accounts }),
-    entities: [...draft.entities.values()].slice(0, 24).map((entity) => named(entity, labels?.[entity.id])),
+    entities: [...draft.entities.values()]
+      .slice(0, 24)
+      .map((entity) => keptAs(named(entity, labels?.[entity.id]), fields?.[entity.id])),
     pages: [...draft.pages.values()].slice(0, 24),
     metrics: draft.metrics,
   };
@@ -217,6 +219,11 @@ function narrow(draft: Draft, reading: PlannableReading): void {
 function named(entity: RecipeEntity, label: readonly [string, string, string] | undefined): RecipeEntity {
   if (label === undefined || entity.label !== undefined) return entity;
   return { ...entity, label: { en: label[0], zh: label[2] }, plural: { en: label[1], zh: label[2] } };
+}
+
+/** With the fields its trade keeps of it, unless the prompt names some. */
+function keptAs(entity: RecipeEntity, fields: string | undefined): RecipeEntity {
+  return fields === undefined || entity.fields !== undefined ? entity : { ...entity, fields };
 }
 
 function placeText(name: string, reading: Reading): Text {

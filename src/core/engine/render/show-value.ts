@@ -23,6 +23,7 @@ export function valueText(field: Field, value: Value | undefined, blockId: strin
   const text = plainValue(value, locale);
   switch (field.type) {
     case 'money':
+      if (field.key === 'price' && value === 0) return label(locale, 'free');
       return formatMoney(numberValue(value), context.blueprint.site.currency);
     case 'pct':
       return `${formatNumber(numberValue(value))}%`;

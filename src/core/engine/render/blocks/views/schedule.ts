@@ -1,3 +1,4 @@
+import type { Field } from '../../../blueprint/entity-schema.ts';
 import { rowMark } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { addDays, monday, weekday, weekdayNames } from '../../dates.ts';
@@ -40,10 +41,11 @@ export const schedule: CollectionView = {
   render(rows, place) {
     const days = weekdayField(place);
     if (days !== undefined) {
-      const named = (row: Row) => KEYS.indexOf(plainValue(row.values[days], 'en').slice(0, 3).toLowerCase());
+      const keys = KEYS.filter((key) => days.options?.some(({ value }) => keyOf(value) === key));
+      const names = weekdayNames(place.context.locale);
       return grid(
-        rows.map((row) => ({ row, column: named(row) })),
-        weekdayNames(place.context.locale),
+        rows.map((row) => ({ row, column: keys.indexOf(keyOf(plainValue(row.values[days.key], 'en'))) })),
+        keys.map((key) => names[KEYS.indexOf(key)] ?? key),
         place,
       );
     }
@@ -60,12 +62,15 @@ export const schedule: CollectionView = {
   },
 };
 
-/** The enum that names weekdays. */
-function weekdayField({ entity }: ViewPlace): string | undefined {
+/** The enum that names weekdays, all seven or those on which something is held. */
+function weekdayField({ entity }: ViewPlace): Field | undefined {
   return publicFields(entity).find(
-    (field) =>
-      field.type === 'enum' && field.options?.some((option) => KEYS.includes(option.value.slice(0, 3).toLowerCase())) === true,
-  )?.key;
+    (field) => field.type === 'enum' && field.options?.some(({ value }) => KEYS.includes(keyOf(value))) === true,
+  );
+}
+
+function keyOf(day: string): string {
+  return day.slice(0, 3).toLowerCase();
 }
 
 function weekNav(start: string, place: ViewPlace): Html | null {
@@ -104,7 +109,7 @@ function grid(entries: readonly { row: Row; column: number }[], names: readonly 
   });
   const free = html`<tr>
     <th scope="row">–</th>
-    <td colspan="7">${pickText(WORDS.free, context.locale)}</td>
+    <td colspan="${names.length}">${pickText(WORDS.free, context.locale)}</td>
   </tr>`;
   return html`<div class="table" role="group" tabindex="0" aria-label="${pickText(entity.plural, context.locale)}">
     <table class="week">

@@ -17,7 +17,7 @@ export async function contactSheets(shots: readonly Shot[], folder: string): Pro
   const files: string[] = [];
   for (const group of new Set(shots.map((shot) => shot.group))) {
     const members = shots.filter((shot) => shot.group === group);
-    const [columns, perSheet] = group.startsWith('390') ? [6, 12] : [3, 9];
+    const [columns, perSheet] = group.startsWith('390') ? [6, 12] : [3, 12];
     for (let start = 0; start < members.length; start += perSheet) {
       const file = path.join(folder, `${group}-${String(start / perSheet + 1).padStart(2, '0')}.png`);
       await writeSheet(members.slice(start, start + perSheet), columns, file);

@@ -44,6 +44,7 @@ async function drawExamples(words: readonly string[]): Promise<void> {
 
 async function drawSheets(page: Page, sites: readonly ExampleSite[]): Promise<void> {
   await mkdir(SHEETS, { recursive: true });
+  await mkdir(PAGES, { recursive: true });
   const shots: Shot[] = [];
   for (const site of sites)
     for (const view of VIEWS) {
@@ -52,8 +53,8 @@ async function drawSheets(page: Page, sites: readonly ExampleSite[]): Promise<vo
       shots.push({ name: site.id, group: `${view.width}-${view.scheme}-${site.locale}`, image });
       close();
     }
-  for (const file of await contactSheets(shots, SHEETS)) {
-    const small = file.replace(/-01\.png$/, '.webp');
+  for (const file of await contactSheets(shots, PAGES)) {
+    const small = path.join(SHEETS, path.basename(file).replace('-01.png', '.webp'));
     process.stdout.write(`${small}: ${(await sharp(file).webp({ quality: 72 }).toFile(small)).size} bytes\n`);
   }
 }

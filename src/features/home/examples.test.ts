@@ -27,7 +27,7 @@ const PROMISED: Readonly<Record<ExampleSite['id'], Readonly<Record<ExampleSite['
     zh: { subject: /设计大会/, parts: [/^嘉宾$/, /^日程$/, /^购票$/, /^常见问题$/], row: '闭幕：我们舍去了什么' },
   },
   ceramics: {
-    en: { subject: /Pottery|hand/, parts: [/^Categories$/, /^cart$/, /^checkout$/, /^Track order$/], row: 'Teapot for two' },
+    en: { subject: /Pottery|hand/, parts: [/^Categories$/, /^cart$/, /^checkout$/, /orders$/i], row: 'Teapot for two' },
     zh: { subject: /陶/, parts: [/^分类$/, /^cart$/, /^checkout$/, /^订单查询$/], row: '双人茶壶' },
   },
   repair: {
@@ -63,8 +63,8 @@ const PROMISED: Readonly<Record<ExampleSite['id'], Readonly<Record<ExampleSite['
     zh: { subject: /IT 服务台/, parts: [/^提交工单$/, /^进度$/, /^常见问题$/, /^工单$/], row: 'VPN 每小时断线' },
   },
   budget: {
-    en: { subject: /Household/, parts: [/^Transactions$/, /^Accounts$/, /^Budgets$/, /^chart$/], row: 'Joint account' },
-    zh: { subject: /家庭账本/, parts: [/^流水$/, /^账户$/, /^预算$/, /^chart$/], row: '家庭共同账户' },
+    en: { subject: /Household/, parts: [/^Transactions$/, /^Accounts$/, /^Budgets$/, /^chart$/], row: 'Child benefit' },
+    zh: { subject: /家庭账本/, parts: [/^流水$/, /^账户$/, /^预算$/, /^chart$/], row: '育儿补贴' },
   },
   quiz: {
     en: { subject: /Geography|map/, parts: [/^quiz$/, /^Leaderboard$/, /^Scores$/], row: 'What is the capital of Canada?' },

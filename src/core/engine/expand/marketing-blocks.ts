@@ -49,7 +49,8 @@ function barActions(scope: Scope, action: Action | null): Action[] {
 
 /** The trade's own things together, the first the largest; else what its main rows show. */
 function heroSubject(scope: Scope): string {
-  const art = specialtyById(scope.recipe.specialty)?.trade.art;
+  const trade = specialtyById(scope.recipe.specialty)?.trade;
+  const art = trade?.pictures?.['hero'] ?? trade?.art;
   if (art === undefined) return pictureSubject(scope, scope.mainEntity, 0);
   const words = new Set(art.map((subject) => subject.split('-')[0] ?? subject));
   return [...words].slice(0, 4).reverse().join('-');

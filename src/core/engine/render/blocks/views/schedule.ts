@@ -24,10 +24,11 @@ const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const css = `
 .week{inline-size:100%;min-inline-size:46rem;table-layout:fixed}
 .table .week :is(th,td){white-space:normal;vertical-align:top;padding:.5rem;border-inline-end:1px solid var(--line)}
-.week .ticket{position:relative;padding:.5rem;background:var(--tint);color:var(--ink);border-inline-start:3px solid var(--edge);border-radius:.3rem;font-size:.9rem;display:grid;gap:.25rem}
+.week .ticket{position:relative;padding:.5rem;background:var(--tint);color:var(--ink);border-inline-start:3px solid var(--edge);border-radius:.3rem;font-size:.9rem;display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem;overflow-wrap:break-word}
 .week .ticket+.ticket{margin-block-start:.4rem}
 .week thead th:first-child{inline-size:4.75rem}
-.week .meta{font-size:.8rem}
+.week .meta{font-size:.8rem;gap:.2rem .6rem}
+.week .ticket .button{padding-inline:.6rem;max-inline-size:100%}
 .cal-nav{display:flex;gap:.6rem 1rem;align-items:center;flex-wrap:wrap;margin-block-end:1rem}
 .cal-nav :is(h2,h3,h4,strong){margin-inline-end:auto}
 `;

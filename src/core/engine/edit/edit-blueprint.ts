@@ -1,11 +1,7 @@
-import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Blueprint } from '../blueprint/schema.ts';
 import { cleanPrompt } from '../clean-prompt.ts';
 import type { EditInput, EditOutcome, PageCheck } from '../generated.ts';
 import { fold } from '../read/normalize.ts';
 import { readLocale } from '../read/locale.ts';
-import { hasErrors, validate } from '../validate/validate.ts';
-import { applyOperations } from './apply-operations.ts';
 import { addAbility, hasAbility } from './grammar/abilities.ts';
 import { addKnownPage, addPage, addSection } from './grammar/add.ts';
 import { shapeField } from './grammar/choices.ts';
@@ -35,7 +31,7 @@ import { askVisitors } from './grammar/asked-fields.ts';
 import { ownStep } from './grammar/own-steps.ts';
 import { askBack } from './grammar/ask-back.ts';
 import { fix } from './grammar/fix.ts';
-import type { Candidate, EditState, Intent } from './grammar/intent.ts';
+import type { EditState, Intent } from './grammar/intent.ts';
 import { editLanguage } from './grammar/language.ts';
 import { addItem, editItem } from './grammar/items.ts';
 import { adjustList, changeView } from './grammar/lists.ts';
@@ -67,7 +63,7 @@ import { recall } from './grammar/recall.ts';
 import { beginning, isTooLong } from './grammar/limits.ts';
 import { tidyRequest } from './tidy-request.ts';
 import type { Locale } from '../../domain/text.ts';
-import type { Operation } from './operation.ts';
+import { changedBy, claimAsDone, commit, missed, newTally, refuse, type Tally } from './tally.ts';
 
 /** Tried in this order: the more special readings first. */
 export const INTENTS: readonly Intent[] = [
@@ -180,20 +176,6 @@ const UNDO =
 const HELP =
   /^\W*(?:help|what (?:else )?can (?:you|i) (?:do|say|ask|change)|how (?:does this|do you) work|what (?:are|is) (?:possible|my options))\b|^\W*(?:hi|hello|hey)(?: there)?\W*$|^(?:[你您]好|帮助|帮忙|(?:你|还)?(?:能|会|可以)(?:做|干)(?:什么|啥)|怎么用|我(?:能|可以)(?:改|做|说)什么)/i;
 
-/** What the clauses of a prompt came to. */
-interface Tally {
-  blueprint: Blueprint;
-  readonly operations: Operation[];
-  inverses: Operation[];
-  readonly said: string[];
-  readonly notUnderstood: string[];
-  readonly candidates: Candidate[];
-  /** The question that goes with the candidates, where it is not "which one". */
-  asked?: string | undefined;
-  /** The question that a complaint led to. */
-  complaint?: string | undefined;
-}
-
 /**
  * Carries out a prompt on an existing Blueprint without a model. Every request in it is either done, answered with
  * candidates, or named as not understood; nothing is ignored in silence. The result passes `validate`. Where pages can be
@@ -206,7 +188,7 @@ export function editBlueprint(input: EditInput, checkPage: PageCheck = () => [])
   const state: EditState = { blueprint, locale, seed, selection, checkPage };
   if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'answer.undo', {}));
   if (HELP.test(prompt)) return notUnderstood(state, prompt, say(locale, 'help', {}));
-  const tally: Tally = { blueprint: input.blueprint, operations: [], inverses: [], said: [], notUnderstood: [], candidates: [] };
+  const tally = newTally(blueprint);
   const requests = splitClauses(prompt, locale);
   for (const clause of requests.slice(0, REQUESTS_MAX)) {
     const { words, selection } = recall(clause, tally.operations, state);
@@ -214,21 +196,21 @@ export function editBlueprint(input: EditInput, checkPage: PageCheck = () => [])
   }
   const [next] = requests.slice(REQUESTS_MAX);
   if (next !== undefined) leaveRest(next, locale, tally);
-  if (tally.operations.length > 0) return changedBy(tally, input.blueprint);
+  if (tally.operations.length > 0) return changedBy(tally, blueprint);
   if (tally.candidates.length > 0)
     return { kind: 'ambiguous', reply: tally.asked ?? say(locale, 'which', {}), candidates: tally.candidates };
   return notUnderstood(state, prompt, [...new Set(tally.said)].join('\n') || say(locale, 'notUnderstood', {}));
 }
 
 function leaveRest({ text }: Clause, locale: Locale, tally: Tally): void {
-  tally.notUnderstood.push(beginning(text));
+  tally.notDone.push(beginning(text));
   tally.said.push(say(locale, 'tooManyRequests', { count: REQUESTS_MAX, text: beginning(text) }));
 }
 
 function carryOut(clause: Clause, state: EditState, tally: Tally): void {
   if (isTooLong(clause)) {
     const text = beginning(clause.text);
-    tally.notUnderstood.push(text);
+    tally.notDone.push(text);
     tally.said.push(say(state.locale, 'requestTooLong', { text }));
     return;
   }
@@ -243,9 +225,12 @@ function carryOut(clause: Clause, state: EditState, tally: Tally): void {
       tally.complaint = outcome.asked;
       return;
     }
-    if (outcome.kind === 'operations') commit(outcome.operations, outcome.said, state, tally);
-    else if (outcome.kind === 'refused') tally.said.push(outcome.said);
-    else {
+    if (outcome.kind === 'operations') commit(outcome, clause, state, tally);
+    else if (outcome.kind === 'already') claimAsDone(outcome, clause, state, tally);
+    else if (outcome.kind === 'refused') {
+      if (intent === questions) tally.said.push(outcome.said);
+      else refuse(outcome.said, clause, state, tally);
+    } else {
       // What a complaint may have meant is asked no more where the request itself asks.
       if (tally.complaint !== undefined && tally.complaint === tally.asked) tally.candidates.length = 0;
       tally.asked = outcome.asked;
@@ -255,47 +240,7 @@ function carryOut(clause: Clause, state: EditState, tally: Tally): void {
     }
     return;
   }
-  tally.notUnderstood.push(clause.text);
-  tally.said.push(say(state.locale, 'notUnderstoodClause', { text: clause.text }));
-}
-
-/** Takes the operations over when the site stays whole; says what would break otherwise. */
-function commit(operations: readonly Operation[], said: string, state: EditState, tally: Tally): void {
-  const result = applyOperations(tally.blueprint, operations);
-  const broken = result.ok ? validate(result.value.blueprint).filter(({ severity }) => severity === 'error') : result.error;
-  const isWorse = !result.ok || (broken.length > 0 && !hasErrors(validate(tally.blueprint)));
-  if (!result.ok || isWorse) {
-    const isFull = !result.ok && result.error.some(({ code }) => code === 'limit');
-    tally.said.push(say(state.locale, isFull ? 'siteFull' : 'failed', {}));
-    return;
-  }
-  if (JSON.stringify(result.value.blueprint) === JSON.stringify(tally.blueprint)) {
-    tally.said.push(say(state.locale, 'nothingChanged', {}));
-    return;
-  }
-  tally.blueprint = result.value.blueprint;
-  tally.operations.push(...operations);
-  tally.inverses = [...result.value.inverses, ...tally.inverses];
-  tally.said.push(said);
-}
-
-function changedBy(tally: Tally, before: Blueprint): EditOutcome {
-  const known = new Set(validate(before).map((diagnostic) => JSON.stringify(diagnostic)));
-  const fresh: Diagnostic[] = validate(tally.blueprint).filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
-  const missed = tally.notUnderstood.map((text): Diagnostic => ({
-    code: 'notUnderstood',
-    severity: 'info',
-    path: '',
-    values: { text },
-  }));
-  return {
-    kind: 'changed',
-    blueprint: tally.blueprint,
-    operations: tally.operations,
-    inverses: tally.inverses,
-    reply: [...new Set(tally.said)].join('\n'),
-    diagnostics: [...fresh, ...missed],
-  };
+  missed(clause, state, tally);
 }
 
 function notUnderstood(state: EditState, prompt: string, reply: string): EditOutcome {

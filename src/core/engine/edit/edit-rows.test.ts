@@ -68,7 +68,8 @@ describe('the row that is named', () => {
     const outcome = edit('the croissant should cost 2 euros and the baguette 1.40', undefined, bakery);
     expect(outcome).toMatchObject({
       kind: 'changed',
-      reply: 'Price of “Butter croissant” is now 2 euros. There is no “baguette” among Products. Which one is meant?',
+      reply:
+        'Price of “Butter croissant” is now 2 euros. There is no “baguette” among Products. Which one is meant?\nNot done: “1.40”.',
     });
   });
 

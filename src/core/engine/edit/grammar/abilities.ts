@@ -10,7 +10,7 @@ import { growSite } from '../grow/grow-site.ts';
 import type { Clause } from './clause.ts';
 import { describe } from './describe.ts';
 import { namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { already, changed, type EditState, type Intent } from './intent.ts';
 import { countIn } from './numbers.ts';
 import { mentionedPage } from './targets.ts';
 import { wishesIn, type Wishes } from './wishes.ts';
@@ -30,7 +30,7 @@ export const addAbility: Intent = (clause, state) => {
   const wishes = asked(clause);
   if (wishes === null) return null;
   const operations = growSite(state.blueprint, state.seed, (draft) => fulfil(draft, wishes, clause, state));
-  return operations.length === 0 ? null : changed(operations, describe(operations, state));
+  return operations.length === 0 ? null : changed(operations, describe(operations, state), wishes.words);
 };
 
 /** Asked for and there already: said, rather than not understood. Tried last. */
@@ -39,7 +39,7 @@ export const hasAbility: Intent = (clause, state) => {
   if (wishes === null || (wishes.features.length === 0 && wishes.records.length === 0)) return null;
   // More than the name of the ability was said: what it should be like is not there because the ability is.
   if (PARTICULAR.test(clause.words) || clause.words.split(/\s+/).length > 10) return null;
-  return refused(say(state.locale, 'hasAbility', {}));
+  return already(say(state.locale, 'hasAbility', {}), wishes.words);
 };
 
 const PARTICULAR =

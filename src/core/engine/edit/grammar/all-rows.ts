@@ -5,7 +5,7 @@ import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { already, changed, type EditState, type Intent } from './intent.ts';
 import { hasWord } from './nouns.ts';
 import { say } from './wording.ts';
 
@@ -56,7 +56,7 @@ export const setForAll: Intent = (clause, state) => {
     ...(isDefault ? [] : [{ op: 'setField', entity: id, key: field.key, patch: { default: value } } satisfies Operation]),
     ...blocks,
   ];
-  if (operations.length === 0) return refused(say(locale, 'nothingChanged', {}));
+  if (operations.length === 0) return already(say(locale, 'nothingChanged', {}));
   const entityName = pickText(entity.plural, locale);
   return changed(operations, say(locale, 'setForAll', { field: name, entity: entityName, count: entity.rows.length, value }));
 };

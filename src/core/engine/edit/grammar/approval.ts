@@ -10,7 +10,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import type { NamedEntity } from './entities-in.ts';
 import { freshId } from './fresh-id.ts';
-import { changed, refused, type EditState, type IntentOutcome } from './intent.ts';
+import { already, changed, type EditState, type IntentOutcome } from './intent.ts';
 import { entitiesMeant } from './meant-rows.ts';
 import { usersFor } from './site-users.ts';
 import { say } from './wording.ts';
@@ -31,7 +31,7 @@ export function approval(clause: Clause, state: EditState): IntentOutcome | null
   const flow = entity.flow;
   const field = entity.fields.find(({ key }) => key === flow?.field);
   const said = { entity: pickText(entity.plural, locale) };
-  if (field !== undefined && isDecided(field)) return refused(say(locale, 'approvalThere', said));
+  if (field !== undefined && isDecided(field)) return already(say(locale, 'approvalThere', said));
   const operations = flow === undefined || field === undefined ? withFlow(named) : beforeFlow(named, flow, field);
   if (operations === null) return null;
   const users = blueprint.accounts === undefined ? usersFor(state) : [];

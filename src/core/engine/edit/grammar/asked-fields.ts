@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namesOf } from './entities-in.ts';
 import { fieldIn } from './fields-in.ts';
-import { changed, refused, type Intent } from './intent.ts';
+import { already, changed, refused, type Intent } from './intent.ts';
 import { freeKey, keyOf } from './key-of.ts';
 import { sameFor } from './localized.ts';
 import { choicesFor, fieldTypeOf } from './quick-fields.ts';
@@ -52,7 +52,7 @@ export const askVisitors: Intent = (clause, { blueprint, locale }) => {
   const values = { form: pickText(block.title, locale) || pickText(entity.label, locale) };
   if (there !== null && there !== undefined) {
     const field = pickText(there.label, locale);
-    if (block.fields?.includes(there.key) !== false) return refused(say(locale, 'hasField', { ...values, field }));
+    if (block.fields?.includes(there.key) !== false) return already(say(locale, 'hasField', { ...values, field }));
     return changed([asking(id, block, there.key)], say(locale, 'askedHere', { ...values, field }));
   }
   const name = what.charAt(0).toUpperCase() + what.slice(1);

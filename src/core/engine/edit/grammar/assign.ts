@@ -6,8 +6,8 @@ import { bothLanguages } from '../../catalogue/pair.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import { describe } from './describe.ts';
-import { namedEntities, type NamedEntity } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { everyNameOf, namedEntities, type NamedEntity } from './entities-in.ts';
+import { already, changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { freeKey } from './key-of.ts';
 import { listsIn } from './list-targets.ts';
 import { usersFor } from './site-users.ts';
@@ -33,7 +33,10 @@ export const assignRows: Intent = (clause, state) => {
     ({ type, to }) => type === 'relation' && to !== undefined && (to === people[0] || PEOPLE.includes(to)),
   );
   if (there !== undefined)
-    return refused(say(locale, 'hasField', { form: pickText(entity.label, locale), field: pickText(there.label, locale) }));
+    return already(say(locale, 'hasField', { form: pickText(entity.label, locale), field: pickText(there.label, locale) }), [
+      ...(ASSIGN.exec(clause.words) ?? []),
+      ...[what, people].flatMap((each) => everyNameOf(...each)),
+    ]);
   const key = freeKey('assignee', (taken) => entity.fields.some((field) => field.key === taken));
   const field: Field = { key, label: bothLanguages(['Assignee', '负责人']), type: 'relation', to: people[0] };
   const ids = people[1].rows.map((row) => row.id);
@@ -105,7 +108,7 @@ function listsOf(entity: string, { blueprint, selection }: EditState): BlockTarg
 
 function ownLists(state: EditState, targets: readonly BlockTarget[], entity: string): IntentOutcome | null {
   const [target] = targets;
-  if (target === undefined) return refused(say(state.locale, 'nothingChanged', {}));
+  if (target === undefined) return already(say(state.locale, 'nothingChanged', {}));
   const users = state.blueprint.accounts === undefined ? usersFor(state) : [];
   const step = applyUnchecked(state.blueprint, users);
   const accounts = step.ok ? step.value.blueprint.accounts : undefined;

@@ -1,7 +1,7 @@
 import { findColors } from '../../read/colors.ts';
 import type { Theme } from '../../blueprint/schema.ts';
 import { toHex, toOklch } from '../../theme/oklch.ts';
-import { changed, refused, type Intent } from './intent.ts';
+import { already, changed, type Intent } from './intent.ts';
 import { findPage } from './targets.ts';
 import { say } from './wording.ts';
 
@@ -29,7 +29,7 @@ export const colorBar: Intent = (clause, state) => {
   const isUsual = hex === undefined && USUAL.test(clause.words);
   if (hex === undefined && !isUsual) return null;
   const { theme } = state.blueprint;
-  if (isUsual && bars.every((bar) => theme[bar] === undefined)) return refused(say(state.locale, 'nothingChanged', {}));
+  if (isUsual && bars.every((bar) => theme[bar] === undefined)) return already(say(state.locale, 'nothingChanged', {}));
   const patch = Object.fromEntries(bars.map((bar) => [bar, hex ?? null])) as Partial<Record<Bar, Theme[Bar] & null>>;
   const said = bars.map((bar) =>
     say(state.locale, isUsual ? `usual.${bar}` : `recolored.${bar}`, {
@@ -63,7 +63,7 @@ export const placeMenu: Intent = (clause, { blueprint, locale }) => {
   // A restaurant's menu is a page or a section of it.
   if (place === undefined || (!place[0] && findPage(clause.words, blueprint) !== null)) return null;
   const [side, name] = place;
-  if ((blueprint.nav.side ?? WORKPLACE.test(blueprint.site.kind)) === side) return refused(say(locale, 'nothingChanged', {}));
+  if ((blueprint.nav.side ?? WORKPLACE.test(blueprint.site.kind)) === side) return already(say(locale, 'nothingChanged', {}));
   const said = say(locale, 'menuPlaced', { place: name[locale === 'zh' ? 1 : 0] });
   return changed([{ op: 'setNav', patch: { side } }], said);
 };

@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { describe } from './describe.ts';
 import { namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { already, changed, type EditState, type Intent } from './intent.ts';
 import { textFor } from './localized.ts';
 import { say } from './wording.ts';
 
@@ -88,7 +88,7 @@ export const addBelow: Intent = (clause, state) => {
   const below = BELOW.find(({ words }) => words.test(clause.words));
   if (below === undefined || REMOVES.test(clause.words)) return null;
   const { blueprint, locale, seed } = state;
-  if (blueprint.entities[below.id] !== undefined) return refused(say(locale, 'hasAbility', {}));
+  if (blueprint.entities[below.id] !== undefined) return already(say(locale, 'hasAbility', {}));
   const above = parentOf(below, clause, state);
   if (above === null) return null;
   const operations = growSite(blueprint, seed, (draft) => putBelow(draft, below, above)).map((each) =>

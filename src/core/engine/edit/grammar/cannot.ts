@@ -1,4 +1,5 @@
-import { refused, type Intent } from './intent.ts';
+import { already, refused, type Intent } from './intent.ts';
+import { withoutRowNames } from './rows-named.ts';
 import { say } from './wording.ts';
 
 interface Missing {
@@ -192,10 +193,11 @@ const MISSING: readonly Missing[] = [
 /** "add sound effects", 导航栏固定在顶部: asked for often and not to be had: said by its name, with what comes near it. */
 export const cannot: Intent = (clause, { locale, blueprint }) => {
   if (clause.quotes.length > 1) return null;
-  const missing = MISSING.find(({ words }) => words.test(clause.words));
+  const spoken = withoutRowNames(clause, blueprint);
+  const missing = MISSING.find(({ words }) => words.test(spoken));
   const isThere = Object.values(blueprint.entities).some(({ fields }) => fields.some(({ key }) => key === missing?.unless));
   if (missing === undefined) return null;
-  if (isThere) return refused(say(locale, 'hasAbility', {}));
+  if (isThere) return already(say(locale, 'hasAbility', {}));
   const side = locale === 'zh' ? 1 : 0;
   const { name, instead } = missing;
   const said = say(locale, 'cannot', { what: name[side] });

@@ -9,7 +9,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { freshBlockId } from './fresh-id.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { already, changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
 import { textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
@@ -86,7 +86,7 @@ export const redrawChart: Intent = (clause, { blueprint, selection, locale }) =>
     const { options = {} } = blueprint.blocks[id] ?? {};
     return options['chart'] === kind ? [] : [{ op: 'setBlock', id, patch: { options: { ...options, chart: kind } } }];
   });
-  if (operations.length === 0) return refused(say(locale, 'nothingChanged', {}));
+  if (operations.length === 0) return already(say(locale, 'nothingChanged', {}));
   const look = CHART_NAMES[kind][locale === 'zh' ? 1 : 0];
   return changed(operations, say(locale, 'rechartedAs', { section: blockLabel(first, blueprint, locale), look }));
 };

@@ -5,7 +5,7 @@ import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { already, changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { freshId } from './fresh-id.ts';
 import { fieldIn } from './fields-in.ts';
 import { sameFor } from './localized.ts';
@@ -48,7 +48,7 @@ function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
   const label = pickText(field.label, state.locale);
   const said = (sentence: 'choiceAdded' | 'choiceRemoved') => say(state.locale, sentence, { name, field: label });
   if (!removes) {
-    if (at >= 0) return refused(say(state.locale, 'nothingChanged', {}));
+    if (at >= 0) return already(say(state.locale, 'nothingChanged', {}));
     const value = freeValue(
       name,
       options.map((option) => option.value),

@@ -6,7 +6,7 @@ import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { already, changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { reworded, sameFor, textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { newName } from './rename.ts';
@@ -87,7 +87,7 @@ function addField(place: Place, clause: Clause, state: EditState): IntentOutcome
   const taken = place.entity.fields.find((field) => field.key === wanted);
   const isAsked = place.block === null || (blueprint.blocks[place.block]?.fields?.includes(wanted) ?? true);
   if (taken !== undefined && isAsked && clause.quotes.length === 0)
-    return refused(say(locale, 'hasField', { form, field: shown }));
+    return already(say(locale, 'hasField', { form, field: shown }));
   const key =
     taken === undefined || clause.quotes.length === 0
       ? wanted

@@ -8,7 +8,7 @@ import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { fieldIn } from './fields-in.ts';
 import { freshBlockId } from './fresh-id.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { already, changed, refused, type EditState, type Intent } from './intent.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
@@ -41,7 +41,7 @@ export const addFigure: Intent = (clause, state) => {
   const metrics = old?.options?.['metrics'];
   if (at !== undefined && old !== undefined && Array.isArray(metrics)) {
     const section = blockLabel({ id: at, page }, blueprint, locale);
-    if (metrics.includes(metric)) return refused(say(locale, 'hasAbility', {}));
+    if (metrics.includes(metric)) return already(say(locale, 'hasAbility', {}));
     const operation: Operation = {
       op: 'setBlock',
       id: at,

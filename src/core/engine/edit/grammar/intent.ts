@@ -19,18 +19,30 @@ export interface Candidate {
 }
 
 export type IntentOutcome =
-  | { readonly kind: 'operations'; readonly operations: readonly Operation[]; readonly said: string }
+  | {
+      readonly kind: 'operations';
+      readonly operations: readonly Operation[];
+      readonly said: string;
+      /** Words of the clause that the operations meet, though neither their names nor their values say them. */
+      readonly met?: readonly string[];
+    }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly asked?: string }
+  /** The site is said to be so already; believed only when the site holds all that the clause says. */
+  | { readonly kind: 'already'; readonly said: string; readonly met?: readonly string[] }
   /** Understood, and cannot be done; `said` tells why and how else. */
   | { readonly kind: 'refused'; readonly said: string };
 
 /** Reads one kind of request; null when the clause is of another kind. */
 export type Intent = (clause: Clause, state: EditState) => IntentOutcome | null;
 
-export function changed(operations: readonly Operation[], said: string): IntentOutcome {
-  return { kind: 'operations', operations, said };
+export function changed(operations: readonly Operation[], said: string, met: readonly string[] = []): IntentOutcome {
+  return { kind: 'operations', operations, said, met };
 }
 
 export function refused(said: string): IntentOutcome {
   return { kind: 'refused', said };
+}
+
+export function already(said: string, met: readonly string[] = []): IntentOutcome {
+  return { kind: 'already', said, met };
 }

@@ -5,7 +5,7 @@ import { entityById } from '../../catalogue/entities.ts';
 import { fieldLabel, optionLabel } from '../../catalogue/labels.ts';
 import { recipeById } from '../../catalogue/recipes.ts';
 import type { Operation } from '../operation.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { already, changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { COMMON_TITLES } from './common-titles.ts';
 import { textPlaces } from './text-places.ts';
 import { say } from './wording.ts';
@@ -52,7 +52,7 @@ function nameOf(language: Locale, locale: Locale): string {
 function addLanguage(language: Locale, state: EditState): IntentOutcome {
   const { blueprint, locale } = state;
   const name = nameOf(language, locale);
-  if (blueprint.site.locales.includes(language)) return refused(say(locale, 'hasLanguage', { language: name }));
+  if (blueprint.site.locales.includes(language)) return already(say(locale, 'hasLanguage', { language: name }));
   const operations: Operation[] = [
     { op: 'setSite', patch: { locales: [...blueprint.site.locales, language] } },
     ...pageTitles(blueprint, language),

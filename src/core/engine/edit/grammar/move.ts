@@ -3,7 +3,7 @@ import type { Item } from '../../blueprint/page-schema.ts';
 import { placeOf } from '../apply-pages.ts';
 import type { Clause } from './clause.ts';
 import { freshBlockId } from './fresh-id.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { already, changed, type EditState, type Intent } from './intent.ts';
 import { namedEntities } from './entities-in.ts';
 import { blockCandidates, blockLabel, currentPage, findBlocks, type BlockTarget } from './targets.ts';
 import { say } from './wording.ts';
@@ -29,7 +29,7 @@ export const move: Intent = (clause, state) => {
   const index = near === null ? indexByDirection(clause, place, state) : indexNear(near, target.id, clause, state);
   if (index === null) return null;
   const section = blockLabel(target, state.blueprint, state.locale);
-  if (index === place.index) return refused(say(state.locale, 'cannotMove', { section }));
+  if (index === place.index) return already(say(state.locale, 'cannotMove', { section }));
   return changed([{ op: 'moveBlock', id: target.id, page: place.page, index }], say(state.locale, 'moved', { section }));
 };
 

@@ -6,7 +6,7 @@ import { fold } from '../../read/normalize.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import { growSite } from '../grow/grow-site.ts';
 import { namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { already, changed, type EditState, type Intent } from './intent.ts';
 import { sameFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { say } from './wording.ts';
@@ -38,7 +38,7 @@ export const noticeWhen: Intent = (clause, state) => {
   const added = steps.filter((step) => step.id === id).map((step) => noticeOf(step.on, step, who, state.blueprint));
   const known = new Set((entity.effects ?? []).map((effect) => JSON.stringify(effect)));
   const effects = added.filter((effect) => !known.has(JSON.stringify(effect)));
-  if (effects.length === 0) return refused(say(state.locale, 'hasAbility', {}));
+  if (effects.length === 0) return already(say(state.locale, 'hasAbility', {}));
   if ((entity.effects?.length ?? 0) + effects.length > 24) return null;
   return changed([...told, { op: 'setEntity', id, patch: { effects: [...(entity.effects ?? []), ...effects] } }], said);
 };

@@ -3,7 +3,7 @@ import type { Entity } from '../../blueprint/entity-schema.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import { allNamed } from './entities-in.ts';
-import { changed, refused, type Intent } from './intent.ts';
+import { already, changed, type Intent } from './intent.ts';
 import { hasWord } from './nouns.ts';
 import { say } from './wording.ts';
 
@@ -20,7 +20,8 @@ export const ownStep: Intent = (clause, { blueprint, locale }) => {
     const step = stepIn(clause.words, entity);
     if (step === undefined || entity.flow === undefined) continue;
     const said = { entity: pickText(entity.plural, locale), step: pickText(step.label, locale) };
-    if (step.by === 'own' || step.by === 'public') return refused(say(locale, 'stepThere', said));
+    if (step.by === 'own' || step.by === 'public')
+      return already(say(locale, 'stepThere', said), OWNERS.exec(clause.words) ?? []);
     const steps = entity.flow.steps.map((each) => (each === step ? { ...each, by: 'own' as const } : each));
     const operation: Operation = { op: 'setEntity', id, patch: { flow: { ...entity.flow, steps } } };
     return changed([operation], say(locale, 'stepGiven', said));

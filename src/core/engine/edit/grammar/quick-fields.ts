@@ -7,7 +7,7 @@ import { shownIn } from './assign.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities, namesOf, type NamedEntity } from './entities-in.ts';
 import { fieldIn } from './fields-in.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { already, changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { freeKey, keyOf } from './key-of.ts';
 import { sameFor } from './localized.ts';
 import { say } from './wording.ts';
@@ -60,7 +60,7 @@ export const addDetail: Intent = (clause, state) => {
   const [first] = old;
   if (fresh.length === 0 && first !== undefined) {
     if (found.isShown === true) return showField(id, entity, first, state);
-    return refused(say(locale, 'hasField', { form, field: pickText(first.label, locale) }));
+    return already(say(locale, 'hasField', { form, field: pickText(first.label, locale) }));
   }
   if (entity.fields.length + fresh.length > 40) return null;
   const taken = new Set(entity.fields.map((field) => field.key));
@@ -88,7 +88,7 @@ export const addDetail: Intent = (clause, state) => {
 export function showField(id: string, entity: Entity, field: Field, { blueprint, locale }: EditState): IntentOutcome {
   const values = { form: pickText(entity.plural, locale), field: pickText(field.label, locale) };
   const shown = shownIn(id, [field.key], blueprint);
-  if (shown.length === 0) return refused(say(locale, 'hasField', { ...values, form: pickText(entity.label, locale) }));
+  if (shown.length === 0) return already(say(locale, 'hasField', { ...values, form: pickText(entity.label, locale) }));
   return changed(shown, say(locale, 'fieldShownAll', values));
 }
 

@@ -1,13 +1,15 @@
 import type { Entity } from '../../blueprint/entity-schema.ts';
+import { applyOperations } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
-import { changed, refused, type EditState, type Intent } from './intent.ts';
+import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { mirroredGone } from './mirrored.ts';
 import { nounsIn } from './nouns.ts';
 import { ordinalIn } from './numbers.ts';
 import { numberIn } from './row-values.ts';
-import { rowsSpoken, whichRow } from './rows-named.ts';
+import { rowsInRuns } from './row-places.ts';
+import { rowsByName, rowsSpoken, whichRow, withoutRowNames } from './rows-named.ts';
 import type { CalledRow } from './spoken.ts';
 import { titlesOf } from './said-values.ts';
 import { say } from './wording.ts';
@@ -20,41 +22,66 @@ const CONDITION =
 export const removeRows: Intent = (clause, state) => {
   if (!REMOVE.test(clause.words) || /\b(?:page|section|block|fields?|column|button)\b|页|版块|字段|按钮/.test(clause.words))
     return null;
+  const listed = rowsListed(clause, state.blueprint);
+  if (listed.length > 0) return removed(listed, state);
   const spoken = rowsSpoken(clause, state.blueprint);
   const isWord = spoken.rows.some(({ called, name }) => called !== name);
   // One word of a name says the row only where no part of the site is called so.
   if (isWord && nounsIn(clause.words).length > 0 && namedEntities(clause, state.blueprint).length === 0) return null;
   if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
   const count = spoken.meant === 'all' ? spoken.rows.length : Math.max(1, clause.quotes.length);
-  const found = byCondition(clause, state) ?? spoken.rows.slice(0, count);
+  const condition = byCondition(clause, state);
+  const found = condition?.rows ?? spoken.rows.slice(0, count);
   if (found.length === 0) {
     const { name = '', of } = spoken.missing ?? {};
     return of === undefined || ordinalIn(name) === null ? null : refused(say(state.locale, 'noSuchPart', { text: name }));
   }
-  const operations = found.flatMap(({ entity, row, name }): Operation[] => [
-    { op: 'removeRow', entity, id: row.id },
-    ...(found.length === 1 ? mirroredGone(name, state.blueprint) : []),
-  ]);
-  const names = found.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
-  return changed(operations, say(state.locale, 'removedRows', { count: found.length, names }));
+  return removed(found, state, condition?.words);
 };
 
-function byCondition(clause: Clause, state: EditState): CalledRow[] | null {
+/** Several rows in one request: "the first two events and the class Breath and sound". */
+function rowsListed(clause: Clause, blueprint: EditState['blueprint']): CalledRow[] {
+  const named = rowsByName(clause, blueprint) ?? [];
+  const words = withoutRowNames(clause, blueprint);
+  const runs = rowsInRuns(words, blueprint);
+  const rows = [...named, ...runs];
+  const each = rows.filter(
+    ({ row, entity }, at) => rows.findIndex((other) => other.row === row && other.entity === entity) === at,
+  );
+  return runs.length > 0 || named.length > 1 ? each : [];
+}
+
+function removed(found: readonly CalledRow[], state: EditState, met: readonly string[] = []): IntentOutcome {
+  let { blueprint } = state;
+  const operations: Operation[] = [];
+  for (const { entity, row, name } of found) {
+    const gone: Operation[] = [{ op: 'removeRow', entity, id: row.id }, ...mirroredGone(name, blueprint)];
+    const result = applyOperations(blueprint, gone);
+    if (!result.ok) continue;
+    blueprint = result.value.blueprint;
+    operations.push(...gone);
+  }
+  const names = found.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
+  return changed(operations, say(state.locale, 'removedRows', { count: found.length, names }), met);
+}
+
+function byCondition(clause: Clause, state: EditState): { rows: readonly CalledRow[]; words: readonly string[] } | null {
   const match = CONDITION.exec(clause.words);
   const [named] = namedEntities(clause, state.blueprint);
   if (named === undefined) return null;
   const [id, entity] = named;
   if (match === null)
     return /\b(?:all|every)\b|所有|全部/.test(clause.words) && !/\bfrom|在/.test(clause.words)
-      ? allRows(id, entity, state)
+      ? { rows: allRows(id, entity, state), words: [] }
       : null;
   const limit = Number(match[2] ?? match[4]);
   const isUnder = /under|below|less|cheaper|低|少|小/.test(match[1] ?? match[3] ?? '');
   const key = numberIn(clause, entity)?.key ?? entity.fields.find(({ type }) => type === 'money')?.key;
-  return allRows(id, entity, state).filter(({ row }) => {
+  const rows = allRows(id, entity, state).filter(({ row }) => {
     const value = key === undefined ? undefined : row.values[key];
     return typeof value === 'number' && (isUnder ? value < limit : value > limit);
   });
+  return { rows, words: [match[0]] };
 }
 
 function allRows(id: string, entity: Entity, { locale }: EditState): CalledRow[] {

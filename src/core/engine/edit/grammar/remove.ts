@@ -16,6 +16,7 @@ import type { Operation } from '../operation.ts';
 import { ordinalIn } from './numbers.ts';
 import { pickText } from '../../../domain/text.ts';
 import { placeOf } from '../apply-pages.ts';
+import { runsIn, sliceOf } from './row-places.ts';
 import { say } from './wording.ts';
 
 const REMOVE =
@@ -48,6 +49,7 @@ export const remove: Intent = (clause, state) => {
   if (IT.test(clause.words)) return askWhat(state);
   return (
     removePage(clause, state) ??
+    removeItems(clause, state) ??
     removeItem(clause, state) ??
     removeBlocks(clause, state) ??
     removeCalled(clause, state) ??
@@ -100,7 +102,9 @@ function removePage(clause: Clause, state: EditState): IntentOutcome | null {
       object,
     );
   if (!PAGE.test(object) || placed) return null;
-  const page = findPage(object, blueprint);
+  // Behind a comma or an "and" stands what goes besides, or what stays.
+  const part = object.split(/[,，、;]|\band\b|[和与跟]/).find((each) => PAGE.test(each)) ?? object;
+  const page = findPage(part, blueprint);
   if (page === null) return null;
   if (page === homePage(blueprint)) return refused(say(locale, 'keepHome', {}));
   if (HIDES.test(clause.words)) {
@@ -139,6 +143,21 @@ function removeItem(clause: Clause, state: EditState): IntentOutcome | null {
   const next = items.toSpliced(target.index, 1);
   const said = say(locale, 'removedItem', { name: pickText(item.title, locale) });
   return changed([{ op: 'setBlock', id: target.block, patch: { items: next } }], said);
+}
+
+/** "the last two questions": items of the section that is called so. */
+function removeItems(clause: Clause, state: EditState): IntentOutcome | null {
+  const { blueprint, locale } = state;
+  const [run] = runsIn(clause.words);
+  if (run === undefined) return null;
+  const spoken = findBlocks(clause, state).map(({ id }) => id);
+  const id = spoken.find((each) => (blueprint.blocks[each]?.items?.length ?? 0) > run.count);
+  const items = blueprint.blocks[id ?? '']?.items ?? [];
+  if (id === undefined) return null;
+  const gone = sliceOf(items, run);
+  const names = gone.map(({ title }) => pickText(title, locale)).join(locale === 'zh' ? '、' : ', ');
+  const operation: Operation = { op: 'setBlock', id, patch: { items: items.filter((item) => !gone.includes(item)) } };
+  return changed([operation], say(locale, 'removedRows', { count: gone.length, names }));
 }
 
 function itemAt(clause: Clause, state: EditState, position: number): { block: string; index: number } | null {

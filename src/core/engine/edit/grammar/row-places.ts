@@ -3,8 +3,9 @@ import type { Query } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities, type NamedEntity } from './entities-in.ts';
-import { ORDINAL, ordinalIn } from './numbers.ts';
-import type { Spoken } from './spoken.ts';
+import { isCalled, nounsIn } from './nouns.ts';
+import { countIn, ORDINAL, ordinalIn } from './numbers.ts';
+import type { CalledRow, Spoken } from './spoken.ts';
 import { titlesOf } from './said-values.ts';
 
 const PLACE = new RegExp(
@@ -39,7 +40,78 @@ function kindIn(words: string, blueprint: Blueprint, fits: (entity: Entity) => b
   );
 }
 
-const LISTS = new Set(['collection', 'gallery']);
+const LISTS = new Set(['collection', 'gallery', 'accordion']);
+
+const FIRST_SEVERAL = new RegExp(
+  String.raw`\b(?:(first|last|top|final)\s+(COUNT)|(COUNT)\s+(first|last))\s+((?:\p{L}+\s+)?\p{L}+)|(前|最后|后|头)面?的?(HAN)[个条本首部张道款位件节场门名篇]?的?(\p{Script=Han}{2,6})`
+    .replaceAll('COUNT', String.raw`\d{1,2}|two|three|four|five|six|seven|eight|nine|ten`)
+    .replace('HAN', String.raw`\d{1,2}|[两二三四五六七八九十几]`),
+  'gu',
+);
+
+/** "the first two events": what is counted, how many, from which end. */
+interface Run {
+  readonly words: string;
+  readonly kind: string;
+  readonly count: number;
+  readonly isLast: boolean;
+}
+
+export function runsIn(words: string): Run[] {
+  return [...words.matchAll(FIRST_SEVERAL)].flatMap((match): Run[] => {
+    const [whole, before = '', count = '', second = '', after = '', kind = '', place = '', han = '', kindHan = ''] = match;
+    const number = countIn(`${count}${second}${han}`);
+    if (number === null) return [];
+    return [{ words: whole, kind: kind + kindHan, count: number, isLast: /last|final|后/.test(before + after + place) }];
+  });
+}
+
+/** As many of a list as a run says. */
+export function sliceOf<Part>(list: readonly Part[], { count, isLast }: Run): readonly Part[] {
+  return isLast ? list.slice(-count) : list.slice(0, count);
+}
+
+/** "the first two events", 前两个活动: the rows at the beginning or the end of the list that visitors see. */
+export function rowsInRuns(words: string, blueprint: Blueprint): CalledRow[] {
+  return runsIn(words).flatMap((run): CalledRow[] => {
+    const named = kindCalled(run.kind, blueprint) ?? kindCalled(run.kind.split(' ')[0] ?? '', blueprint);
+    if (named === undefined) return [];
+    const [id, entity] = named;
+    const lists = listsOf(id, blueprint).map((list) => shownBy(list, entity));
+    const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
+    return sliceOf(longest, run).map((row) => ({
+      entity: id,
+      row,
+      name: titlesOf(entity, row)[0] ?? row.id,
+      called: run.words,
+    }));
+  });
+}
+
+/** The rows of that name, or those of the section of that name: "questions" are those of the help section. */
+function kindCalled(words: string, blueprint: Blueprint): NamedEntity | undefined {
+  const [named] = namedEntities({ words }, blueprint);
+  if (named !== undefined) return named;
+  const [noun] = nounsIn(words);
+  const shown = Object.entries(blueprint.blocks).find(
+    ([id, block]) => noun !== undefined && block.query !== undefined && isCalled(noun, id, block),
+  )?.[1].query?.entity;
+  const entity = blueprint.entities[shown ?? ''];
+  return shown === undefined || entity === undefined ? undefined : [shown, entity];
+}
+
+const PART = /\b(?:sections?|blocks?|pages?|parts?|slides?|buttons?)\b|版块|板块|区块|模块|页|部分|按钮/;
+
+/** Whether a request speaks of so many rows, or of those at a place: "two events", 第三条评价. */
+export function countsRows(clause: Clause, blueprint: Blueprint): boolean {
+  return [...clause.words.matchAll(COUNTED)].some(([, after = '', han = '']) => {
+    const words = after === '' ? han : after;
+    return !PART.test(words) && kindCalled(words, blueprint) !== undefined;
+  });
+}
+
+const COUNTED =
+  /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|last)\s+((?:\p{L}+\s*){1,4})|(?:[第前后]|最后)[\d一二两三四五六七八九十]?[个条本首部张道款位件节场门名篇]?(\p{Script=Han}{2,8})/gu;
 
 function listsOf(id: string, { blocks, pages }: Blueprint): readonly Query[] {
   const lists = Object.values(pages).flatMap(({ path, blocks: ids }) =>

@@ -58,6 +58,33 @@ function rowsInFull(clause: Clause, blueprint: Blueprint, fits: (entity: Entity)
     .toSorted((a, b) => b.name.length - a.name.length || rankOf(clause, b, blueprint) - rankOf(clause, a, blueprint));
 }
 
+/** Every row that a request calls by its whole name, one for each place; null where a name may be that of several kinds. */
+export function rowsByName(clause: Clause, blueprint: Blueprint): readonly CalledRow[] | null {
+  const found: CalledRow[] = [];
+  let rest = clause.words;
+  for (const each of rowsInFull(clause, blueprint, () => true)) {
+    const name = fold(each.name);
+    const isQuoted = clause.quotes.some((quote) => fold(quote) === name);
+    if (found.some((other) => fold(other.name) === name)) {
+      const other = found.find((one) => fold(one.name) === name);
+      const isKnown = other !== undefined && rankOf(clause, other, blueprint) > rankOf(clause, each, blueprint);
+      if (!isKnown) return null;
+    } else if (isQuoted || hasWord(rest, name)) {
+      found.push(each);
+      rest = rest.replace(name, '\u00a0'.repeat(name.length));
+    }
+  }
+  return found;
+}
+
+/** The words of a request without the names of rows, which mean nothing but those rows. */
+export function withoutRowNames(clause: Clause, blueprint: Blueprint): string {
+  return rowsInFull(clause, blueprint, () => true).reduce(
+    (words, { name }) => (name.includes(' ') ? words.replace(fold(name), '\u00a0'.repeat(name.length)) : words),
+    clause.words,
+  );
+}
+
 /** "doctor Amara Lewis" is Dr. Amara Lewis rather than a patient of just that name. */
 function ofKind(clause: Clause, blueprint: Blueprint, fits: (entity: Entity) => boolean): CalledRow[] {
   return phrasesIn(clause).flatMap((phrase) => {

@@ -3,7 +3,7 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
-import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { already, changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { textPlaces, type TextPlace } from './text-places.ts';
 import { say } from './wording.ts';
 
@@ -16,7 +16,7 @@ const MAX_PLACES = 500;
 export const replaceText: Intent = (clause, state) => {
   const [from, to] = clause.quotes;
   if (from === undefined || to === undefined || !REPLACE.test(clause.words) || OTHER.test(clause.words)) return null;
-  if (from === to) return refused(say(state.locale, 'nothingChanged', {}));
+  if (from === to) return already(say(state.locale, 'nothingChanged', {}));
   const exact = everywhere(
     state.blueprint,
     (text) => fold(text).trim() === fold(from).trim(),

@@ -6,7 +6,7 @@ import { cardFields, tableFields } from '../../expand/fields.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities, type NamedEntity } from './entities-in.ts';
-import { changed, refused, type EditState, type IntentOutcome } from './intent.ts';
+import { already, changed, refused, type EditState, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
 import { blocksWith, entityOf, HIDES, SHOWS } from './list-targets.ts';
 import { rowsSpoken } from './rows-named.ts';
@@ -78,7 +78,7 @@ export function hideField(clause: Clause, state: EditState): IntentOutcome | nul
     return fields.length === 0 || fields.length === shown.length ? [] : [{ op: 'setBlock', id, patch: { fields } }];
   });
   const name = pickText(field.label, state.locale);
-  if (operations.length === 0) return refused(say(state.locale, 'nothingChanged', {}));
+  if (operations.length === 0) return already(say(state.locale, 'nothingChanged', {}));
   return changed(operations, say(state.locale, 'hiddenField', { field: name, count: operations.length }));
 }
 

@@ -12,6 +12,8 @@ export interface Wishes {
   readonly features: readonly string[];
   /** Records that are to be kept. */
   readonly records: NonNullable<Reading['records']>[number]['value'][];
+  /** The words that ask for them, as typed. */
+  readonly words: readonly string[];
 }
 
 /** Short orders that say an ability in other words than a description of a whole site does. */
@@ -75,7 +77,11 @@ export function wishesIn(clause: Clause): Wishes {
   );
   const special = known.filter((id) => !known.some((other) => other.startsWith(`${id}:`)));
   const users = /\b(?:let|allow|enable|able to|can)\b|让|允许|可以|能/.test(clause.words) && special.length > 0;
-  return { reading, features: special, records: recordsIn(clause, reading, users) };
+  const spoken = reading.features
+    .filter(({ value }) => special.includes(value))
+    .map(({ span }) => clause.text.slice(span?.start, span?.end));
+  const heard = CUES.filter(([id]) => special.includes(id)).flatMap(([, words]) => words.exec(clause.words)?.[0] ?? []);
+  return { reading, features: special, records: recordsIn(clause, reading, users), words: [...spoken, ...heard] };
 }
 
 /** "add a tip calculator" asks for a calculator: of one thing's words the last says what it is. */

@@ -218,7 +218,6 @@ const SENTENCES = {
   whichClause: ['“{text}” could mean several things: {candidates}.', '“{text}”可能有几种意思：{candidates}。'],
   which: ['Which one do you mean?', '您指的是哪一个？'],
   notUnderstood: ['I did not understand that. You could say, for example:', '没有理解这个要求。您可以这样说：'],
-  failed: ['One part would break the site, so it was left out.', '其中一处修改会使网站出错，因此没有执行。'],
   requestTooLong: [
     'This is too long for one request: “{text}”. Please say it in shorter sentences.',
     '这一句太长了：“{text}”。请分成短句再说。',
@@ -227,7 +226,18 @@ const SENTENCES = {
     'I carried out the first {count} requests only. Please send the rest again, beginning with: “{text}”.',
     '这次只处理了前 {count} 个要求。其余的请再发一次，从“{text}”开始。',
   ],
-  siteFull: ['The site is full; remove a page or section first.', '网站已满，请先删除一个页面或版块。'],
+  failed: ['“{text}” was left out: {why}.', '“{text}”没有执行：{why}。'],
+  'why.full': [
+    'the site or one of its lists is full; remove a page, a section or an entry first',
+    '网站或其中的列表已满，请先删除一个页面、版块或条目',
+  ],
+  'why.taken': ['there is one of that name already', '已有同名的内容'],
+  'why.empty': ['a page would be left without its heading or content', '会有页面缺少标题或内容'],
+  'why.needed': ['another part of the site would lack what it needs', '网站的其他部分会因此缺少所需的内容'],
+  'why.rights': ['visitors would have no right to what a page shows or sends', '访客会没有权限查看或提交页面上的内容'],
+  'why.unreadable': ['its text could not be read on that color', '文字在该颜色上无法看清'],
+  'why.form': ['a value does not have the form or length that it needs', '其中的内容格式或长度不符合要求'],
+  notDone: ['Not done: {parts}.', '没有做：{parts}。'],
   nothingChanged: ['That is already so; nothing needed to change.', '已经是这样了，无需修改。'],
 } as const satisfies Record<string, readonly [string, string]>;
 export type Sentence = keyof typeof SENTENCES;

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
+import { titleAfterRename } from '#core/domain/project-title.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { RecordChange } from '../records/append-record.ts';
@@ -32,6 +33,7 @@ export async function saveVersion(
   now: Date,
 ): Promise<RecordChange> {
   const number = project.lastVersionNumber + 1;
+  const title = await followedTitle(transaction, project, version.blueprint);
   const saved = await transaction
     .insert(versions)
     .values({
@@ -46,7 +48,7 @@ export async function saveVersion(
   if (saved.length === 0) throw new AppError('CONFLICT', { values: { what: 'version' } });
   await transaction
     .update(projects)
-    .set({ currentVersionId: version.id, lastVersionNumber: number, updatedAt: now })
+    .set({ currentVersionId: version.id, lastVersionNumber: number, updatedAt: now, ...(title !== null && { title }) })
     .where(eq(projects.id, project.id));
   return {
     table: 'versions',
@@ -60,4 +62,14 @@ export async function saveVersion(
       createdAt: version.createdAt.toISOString(),
     },
   };
+}
+
+/** A project that is called as its site goes on being so when the site is renamed; a title of one's own stays. */
+async function followedTitle(transaction: Transaction, project: Project, next: Blueprint): Promise<string | null> {
+  if (project.currentVersionId === null) return null;
+  const [before] = await transaction
+    .select({ site: sql<Blueprint['site']>`${versions.blueprint}->'site'` })
+    .from(versions)
+    .where(eq(versions.id, project.currentVersionId));
+  return before === undefined ? null : titleAfterRename(project.title, before.site, next.site);
 }

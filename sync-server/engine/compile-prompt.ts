@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
-import { pickText } from '#core/domain/text.ts';
+import { titleOfSite } from '#core/domain/project-title.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
@@ -69,10 +69,9 @@ function compileFirst(command: SubmitPrompt, onEvent: (event: BuildEvent) => voi
   const generated = generate({ prompt: command.prompt, seed: command.seed }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
-  const [mainLocale = 'en'] = blueprint.site.locales;
   return {
     kind: 'version',
-    siteName: command.title ?? pickText(blueprint.site.name, mainLocale).slice(0, 50),
+    siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
     reply: { text: reply, reading, diagnostics: [...diagnostics] },
   };

@@ -214,6 +214,44 @@ describe('direct edits', () => {
     expect(list.data['version']).toMatchObject([{ version_number: 3 }, { version_number: 2 }, { version_number: 1 }]);
   });
 
+  it('that rename the site rename the project, unless it has a title of its own; undo takes both back', async () => {
+    const { client } = await signUp(server);
+    const { projectId, versionId } = await buildProject(client);
+    const titleNow = async () => find(await pull(client), 'projects', projectId)?.['title'];
+    const first = await titleNow();
+    const send = async (baseVersionId: string, name: string) => {
+      const edit = {
+        kind: 'applyOperations',
+        id: randomUUID(),
+        projectId,
+        createdAt: now(),
+        versionId: randomUUID(),
+        baseVersionId,
+        title: 'Renamed',
+        operations: [{ op: 'setSite', patch: { name: { en: name } } }],
+      };
+      expect((await sendCommand(client, edit)).error).toBeNull();
+      return edit.versionId;
+    };
+    const renamed = await send(versionId, 'Quiet River');
+    expect(await titleNow()).toBe('Quiet River');
+    const back = {
+      kind: 'restoreVersion',
+      id: randomUUID(),
+      projectId,
+      createdAt: now(),
+      versionId: randomUUID(),
+      baseVersionId: renamed,
+      sourceVersionId: versionId,
+    };
+    expect((await sendCommand(client, back)).error).toBeNull();
+    expect(await titleNow()).toBe(first);
+    const own = { kind: 'renameProject', id: randomUUID(), projectId, createdAt: now(), title: 'My own title' };
+    expect((await sendCommand(client, own)).error).toBeNull();
+    await send(back.versionId, 'Still Water');
+    expect(await titleNow()).toBe('My own title');
+  });
+
   it('VER-18 made on an older version are replayed on the newest, both edits stay', async () => {
     const { client } = await signUp(server);
     const { projectId, versionId } = await buildProject(client);

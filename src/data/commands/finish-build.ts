@@ -1,11 +1,12 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import { AppError } from '#core/domain/app-error.ts';
-import { pickText } from '#core/domain/pick-text.ts';
+import { titleAfterRename, titleOfSite } from '#core/domain/project-title.ts';
 import { versionTitle } from '#core/domain/version-title.ts';
 import type { EditOutcome, Generated } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { findVersion } from '../store/version-row.ts';
 import type { BuildProgress, OutboxRow } from '../store/rows.ts';
 import { nextMoment } from './next-moment.ts';
 import { commandDatabase, putVersion, refreshProject, writeTogether } from './write-command.ts';
@@ -25,7 +26,9 @@ export async function finishBuild(submissionId: string, outcome: BuildOutcome): 
     const version = versionOf(held.command, outcome, now);
     if (version !== null) await putVersion(database, version);
     await database.chat.put(replyOf(held.command, outcome, { now, versionId: version?.id ?? null }));
-    await database.outbox.update(held.row.seq, { command: releasedCommand(held.command, outcome, version), state: 'waiting' });
+    const title = version === null ? null : await titleFor(database, version, outcome);
+    const command = releasedCommand(held.command, version, title);
+    await database.outbox.update(held.row.seq, { command, state: 'waiting' });
     await database.submissions.update(submissionId, { state: 'waiting' });
     await refreshProject(database, held.row.projectId);
   });
@@ -104,11 +107,18 @@ function replyOf(
 
 function releasedCommand(
   command: CommandOf<'submitPrompt'>,
-  outcome: BuildOutcome,
   version: VersionRecord | null,
+  title: string | null,
 ): CommandOf<'submitPrompt'> {
   if (version === null) return { ...command, operations: null };
-  const { site } = version.blueprint;
-  const title = outcome.kind === 'generated' ? pickText(site.name, site.locales[0] ?? 'en').slice(0, 50) : '';
-  return { ...command, operations: version.operations, ...(title === '' ? {} : { title }) };
+  return { ...command, operations: version.operations, ...(title === null || title === '' ? {} : { title }) };
+}
+
+/** What the project is called from now on; null when it keeps its title. */
+async function titleFor(database: AppDatabase, version: VersionRecord, outcome: BuildOutcome): Promise<string | null> {
+  if (outcome.kind === 'generated') return titleOfSite(version.blueprint.site);
+  const project = await database.projects.get(version.projectId);
+  const base = version.baseVersionId === null ? undefined : await findVersion(database, version.baseVersionId);
+  if (project === undefined || base === undefined) return null;
+  return titleAfterRename(project.title, base.blueprint.site, version.blueprint.site);
 }

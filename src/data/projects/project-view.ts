@@ -49,6 +49,6 @@ function applyCommand(view: View, command: Command): View {
 
 function applyPrompt(view: View, command: Extract<Command, { kind: 'submitPrompt' }>, updatedAt: string): View {
   if (command.operations === null) return { ...view, updatedAt };
-  const title = command.baseVersionId === null && command.title !== undefined ? command.title : view.title;
+  const title = command.title ?? view.title;
   return { ...view, title, currentVersionId: command.versionId, state: 30, updatedAt };
 }

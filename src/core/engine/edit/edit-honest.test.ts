@@ -33,7 +33,7 @@ describe('each part that was not done is named', () => {
   it.each([
     ['yoga', 'could you set the price of the Personal plan to 120 and mark it as popular', 'Not done: “mark it as popular”.'],
     ['pottery', 'drop the newsletter and the loyalty points', 'Not done: “loyalty points”.'],
-    ['pottery', 'make the reviews page show a map of the studio', '“make the reviews”'],
+    ['yoga', 'make the classes page show a map of the studio', '“make the classes”'],
     ['inn', '泳池别墅的价格改成1880元，并且注明含双早', '没有做：“注明含双早”。'],
     ['inn', '首页大标题改为“住进山里”，下面加一段宠物入住须知', '没有做：“宠物入住须知”。'],
   ] as const)('%s: %s', (site, prompt, open) => {

@@ -1,26 +1,30 @@
 import type { Clause } from './clause.ts';
 import { contactChanged } from './contact.ts';
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
+import { fold } from '../../read/normalize.ts';
 import { pageName, reworded } from './localized.ts';
+import { hasWord } from './nouns.ts';
+import { renameSite } from './rename-site.ts';
 import { blockLabel, currentPage, findBlocks, findPage, mentionedPage } from './targets.ts';
 import { say } from './wording.ts';
 
-const TO = String.raw`(?:\s+(?:to|as|into|be|is|=|should (?:say|read|be called)|says?|reads?)\s+|\s*[:：]\s*|(?<=地址|电话|手机|邮箱|口号|标语)是|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
+const TO = String.raw`(?:\s+(?:to|as|into|be|(?:is|are) (?:now )?(?:called|named)|is|=|should (?:say|read|be called)|says?|reads?)\s+|\s*[:：]\s*|(?<=地址|电话|手机|邮箱|口号|标语)是|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
 const SITE =
-  /\b(?:site|website|shop|store|brand|business|company|project|restaurant|caf[eé]|bakery|clinic|school|hotel|studio|gym|salon|club|agency|blog|app|platform)\b(?:'s)?(?:\s+(?:name|title))?|\b(?:name|title) of the (?:site|website|shop)\b|(?:网站|站点|店铺|品牌|公司|项目|餐厅|医院|学校|酒店|诊所|平台|店)(?:的)?(?:名字|名称|标题|名)?/;
+  /\b(?:site|website|shop|store|brand|business|company|project|restaurant|caf[eé]|bakery|clinic|school|hotel|studio|gym|salon|club|agency|blog|app|platform)\b(?:'s)?(?:\s+(?:name|title))?|\b(?:name|title) of the (?:site|website|shop)\b|(?:网站|站点|店铺|品牌|公司|项目|餐厅|医院|学校|酒店|诊所|平台|店|民宿|客栈|旅馆|酒馆|咖啡馆|图书馆|书店|博物馆|工作室|俱乐部|机构|公众号)(?:的)?(?:名字|名称|标题|名)?/;
 /** "change the name to …": that of the site. */
-const NAME_ALONE = /^\W*(?:please\s+)?(?:change|set|make|update)\s+(?:the|our|my|its)\s+name\s+(?:to|as)?\W*$/;
+const NAME_ALONE =
+  /^\W*(?:please\s+)?(?:change|set|make|update)\s+(?:the|our|my|its)\s+name\s+(?:to|as)?\W*$|^(?:请)?(?:把|将)?(?:名字|名称)(?:改|换)/;
 /** "our address is …", 我们的电话是…: said rather than ordered. */
 const STATES =
   /^\W*(?:our|my|the(?: new)?)\s+(?:new\s+)?[\p{L} -]+?\s+is\b|^\W*(?:our|the|my)\s+(?:phone|telephone|e-?mail|address)(?: number| address)?\s+to\b|^(?:我们的?|新的?)?[\p{Script=Han}]{2,6}(?:是|为|：|:)/u;
 /** "phone 512-555-0199" behind another detail. */
 const BARE = /^\W*(?:our |the |my )?(?:phone|telephone|e-?mail|address)(?: number| address)?\s*(?::|\bis\b)?\s+(?=\S*[\d@])/;
-const RENAME = /\b(?:rename|call|name)\b|改名|命名|名字|名称|叫|名[改换]/;
+const RENAME = /\b(?:rename|call(?:ed)?|named?)\b|改名|命名|名字|名称|叫|名[改换]/;
 const PAGE = /\bpage\b|页/;
 const HEADING = /\b(?:headline|heading|title)\b|标题/;
 const SUBTITLE = /\b(?:subtitle|subheading|subheadline|sub-headline|description|intro|text)\b|副标题|说明|描述|文字|文案/;
 const BUTTON = /\bbutton\b|按钮/;
-const SET = /\b(?:change|set|make|rename|update|write|call|name|say|read)\b|改|换|设|写|叫|命名/;
+const SET = /\b(?:change|set|make|rename|update|write|call(?:ed)?|named?|say|read)\b|改|换|设|写|叫|命名/;
 const OTHER =
   /^\W*(?:please\s+)?(?:add|remove|delete|move|duplicate|insert)\b|^(?:请)?(?:添加|增加|删除|移动|复制)|\bfields?\b|字段/;
 
@@ -45,18 +49,22 @@ const AMOUNT = /^(?:得|的)?[更再]?[大小粗细长短高宽窄亮暗深浅](
 
 function renameTitle(clause: Clause, state: EditState, name: string): IntentOutcome | null {
   if (clause.quotes.length === 0 && AMOUNT.test(name)) return null;
-  const { blueprint, locale } = state;
+  const { blueprint } = state;
   const subject = beforeName(clause);
   const page = PAGE.test(subject) ? findPage(subject, blueprint) : null;
   if (page !== null && RENAME.test(clause.words) && !HEADING.test(subject)) return renamePage(page, name, state);
-  if ((SITE.test(subject) || NAME_ALONE.test(subject)) && RENAME.test(clause.words)) {
-    const text = reworded(blueprint, blueprint.site.name, name, locale);
-    return changed([{ op: 'setSite', patch: { name: text } }], say(locale, 'renamedSite', { name }));
-  }
+  if ((SITE.test(subject) || NAME_ALONE.test(subject) || saysName(subject, state)) && RENAME.test(clause.words))
+    return renameSite(name, state);
   if (BUTTON.test(subject)) return relabelButton(clause, state, name);
   const isSubtitle = SUBTITLE.test(subject);
   if (isSubtitle || HEADING.test(subject)) return retitle(clause, state, name, isSubtitle ? 'text' : 'title');
   return null;
+}
+
+/** "rename Still Water to …": the site by the name that it has. */
+function saysName(subject: string, { blueprint }: EditState): boolean {
+  const { en, zh } = blueprint.site.name;
+  return [en, zh].some((name) => name !== undefined && name !== '' && hasWord(subject, fold(name)));
 }
 
 function renamePage(page: string, name: string, state: EditState): IntentOutcome {

@@ -51,7 +51,11 @@ function replaceInside(clause: Clause, state: EditState, from: string, to: strin
 }
 
 /** One operation for each text that matches; each is made on the Blueprint as the one before left it. */
-function everywhere(blueprint: Blueprint, matches: (text: string) => boolean, change: (text: string) => string): Operation[] {
+export function everywhere(
+  blueprint: Blueprint,
+  matches: (text: string) => boolean,
+  change: (text: string) => string,
+): Operation[] {
   const operations: Operation[] = [];
   let current = blueprint;
   let skip = 0;

@@ -16,9 +16,10 @@ export interface TextPlace {
 export function textPlaces(blueprint: Blueprint): TextPlace[] {
   return [
     ...sitePlaces(blueprint),
-    ...Object.entries(blueprint.pages).flatMap(([id, page]) =>
-      versions(page.title, id, (title) => ({ op: 'setPage', id, patch: { title } })),
-    ),
+    ...Object.entries(blueprint.pages).flatMap(([id, page]) => [
+      ...versions(page.title, id, (title) => ({ op: 'setPage', id, patch: { title } })),
+      ...versions(page.description, id, (description) => ({ op: 'setPage', id, patch: { description } })),
+    ]),
     ...Object.entries(blueprint.blocks).flatMap(([id, block]) => blockPlaces(id, block)),
     ...Object.entries(blueprint.entities).flatMap(([id, entity]) => entityPlaces(id, entity)),
   ];

@@ -19,6 +19,7 @@ const SENTENCES = {
   replaced: ['Changed “{from}” to “{to}” in {count} place(s).', '已将“{from}”改为“{to}”（{count}处）。'],
   notFoundText: ['I could not find “{text}” on the site.', '网站上没有找到“{text}”。'],
   renamedSite: ['The site is now called “{name}”.', '网站已改名为“{name}”。'],
+  renamedPlaces: ['The old name was replaced in {count} more places.', '其他{count}处旧名称也已替换。'],
   renamedPage: ['The page “{page}” is now called “{name}”.', '页面“{page}”已改名为“{name}”。'],
   retitled: ['The heading of {section} is now “{name}”.', '{section}的标题已改为“{name}”。'],
   relabeled: ['The button of {section} is now “{name}”.', '{section}的按钮已改为“{name}”。'],

@@ -29,7 +29,7 @@ test('a second prompt changes only what it names, and the first version comes ba
 
   await expect.poll(async () => (await listVersions(page, product)).length).toBe(2);
   const [first, second] = await listVersions(page, product);
-  expect(second?.blueprint.theme.primary).toBe('#006400');
+  expect(second?.blueprint.theme.button).toBe('#006400');
   expect(second?.operations.length).toBeGreaterThan(1);
   for (const [id, block] of Object.entries(first?.blueprint.blocks ?? {})) {
     expect(JSON.stringify(second?.blueprint.blocks[id]), id).toBe(JSON.stringify(block));

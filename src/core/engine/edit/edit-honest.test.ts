@@ -101,3 +101,21 @@ describe('rows that go', () => {
     expect(blueprint.pages['coaches']).toBeUndefined();
   });
 });
+
+describe('buttons and links', () => {
+  it.each([
+    ['make the buttons red', { button: '#ff0000' }],
+    ['use maroon for links', { link: '#800000' }],
+    ['按钮改成红色', { button: '#e03131' }],
+  ])('%s touches nothing else', (prompt, own) => {
+    const { blueprint, operations } = changedBy(sites.yoga, prompt);
+    expect(blueprint.theme).toEqual({ ...sites.yoga.theme, ...own });
+    expect(operations).toHaveLength(1);
+  });
+
+  it('a bar wears the colour that stands beside it', () => {
+    const { blueprint, reply } = changedBy(sites.pottery, 'make the background beige and the header teal');
+    expect(blueprint.theme.header).toBe('#008080');
+    expect(reply).toContain('make the background beige');
+  });
+});

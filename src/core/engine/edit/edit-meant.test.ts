@@ -40,7 +40,7 @@ describe('looks', () => {
   it('what is called by its colour is what has it', () => {
     expect(changedBy('make the brown a bit darker', undefined, bakery).theme).toMatchObject({
       background: bakery.theme.background,
-      primary: '#8a0512',
+      primary: '#633413',
     });
     expect(changedBy('I want a dark header', undefined, gym).theme.header).toMatch(/^#[0-4]/);
   });

@@ -58,7 +58,7 @@ describe('expand', () => {
       'A website for a bakery in Lyon called Mie Câline, with online orders and a contact form; cream background, brown buttons',
     );
     expect(site.site).toMatchObject({ name: { en: 'Mie Câline' }, currency: 'EUR', locales: ['en'] });
-    expect(site.theme).toMatchObject({ background: '#fffdd0', primary: '#a52a2a', scheme: 'light' });
+    expect(site.theme).toMatchObject({ background: '#fffdd0', primary: '#7b4a2a', scheme: 'light' });
     expect(site.site.description.en).toContain('Lyon');
     const types = Object.values(site.blocks).map((block) => block.type);
     for (const type of ['hero', 'collection', 'detail', 'cart', 'checkout', 'contact'] as const) expect(types).toContain(type);

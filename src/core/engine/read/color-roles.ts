@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
 import { findColors, type FoundColor } from './colors.ts';
+import { namedGround } from '../theme/named-ground.ts';
 import { createLexicon, findPhrases } from './lexicon.ts';
 import { tokenize, type Sentence, type Token } from './normalize.ts';
 import type { Reading } from './reading.ts';
@@ -35,6 +36,7 @@ const REACH = 70;
 /** The colours a prompt asks for and what each is for, found sentence by sentence. */
 export function readColors(prompt: string, locale: Locale, sentences: readonly Sentence[]): Reading['colors'] {
   const found: Reading['colors'] = [];
+  let tinted: Reading['colors'][number] | undefined;
   for (const sentence of sentences) {
     const text = prompt.slice(sentence.start, sentence.end);
     const words = roleWords(tokenize(text));
@@ -44,10 +46,13 @@ export function readColors(prompt: string, locale: Locale, sentences: readonly S
     for (const { color, role, confidence } of assignRoles(text, colors, words)) {
       if (found.some((other) => other.value.role === role)) continue;
       const span = { start: sentence.start + color.start, end: sentence.start + color.end };
-      found.push({ value: { role, hex: color.hex, name: color.name }, confidence, span });
+      const hex = role === 'background' ? namedGround(color.hex, text, color) : color.hex;
+      found.push({ value: { role, hex, name: color.name }, confidence, span });
+      if (hex !== color.hex) tinted = { value: { role: 'primary', hex: color.hex, name: color.name }, confidence, span };
     }
   }
-  return found;
+  // The colour that tints the page is the brand's where no other is named.
+  return tinted === undefined || found.some(({ value }) => value.role === 'primary') ? found : [...found, tinted];
 }
 
 function roleWords(tokens: readonly Token[]): RoleWord[] {

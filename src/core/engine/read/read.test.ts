@@ -14,7 +14,7 @@ function colorsOf(prompt: string) {
 
 describe('read', () => {
   it.each([
-    [english, 'en', '#fffdd0', '#a52a2a'],
+    [english, 'en', '#fffdd0', '#7b4a2a'],
     [chinese, 'zh', '#fffdd0', '#8b5a2b'],
   ])('understands trade, name, place, colours and requests: %s', (prompt, locale, background, primary) => {
     const reading = read(prompt);

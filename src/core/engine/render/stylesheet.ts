@@ -2,7 +2,7 @@ import { remember, rememberIn, rememberWith } from '../../domain/remember.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint, Theme } from '../blueprint/schema.ts';
 import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
-import { toHex, toOklch } from '../theme/oklch.ts';
+import { chartColors } from '../theme/chart-series.ts';
 import { type Palette, solvePalette } from '../theme/solve-palette.ts';
 import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
 import { accountMenuStyles } from './account-menu.ts';
@@ -160,7 +160,15 @@ function userStyles(blueprint: Blueprint, placed: readonly PlacedBlock[]): strin
   const { textSize = 0 } = blueprint.theme;
   const blocks = placed.map(({ id, block }) => (block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme)));
   const size = textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`;
-  return size + shadowRule(blueprint.theme) + barRules(blueprint.theme) + blocks.join('');
+  return size + buttonRules(blueprint.theme) + shadowRule(blueprint.theme) + barRules(blueprint.theme) + blocks.join('');
+}
+
+/** Buttons with a colour of their own wear it on every ground, bars and bands too. */
+function buttonRules(theme: Theme): string {
+  if (theme.button === undefined) return '';
+  const { button, buttonHover, onButton, buttonEdge } = solvePalette(theme);
+  const own = declare({ button, 'button-hover': buttonHover, 'on-button': onButton, 'button-edge': buttonEdge });
+  return `:root{${own}}.button.primary{background:var(--button);color:var(--on-button);border-color:var(--button-edge)}.button.primary:hover{background:var(--button-hover);border-color:var(--button-hover)}`;
 }
 
 function shadowRule({ shadow }: Theme): string {
@@ -188,13 +196,22 @@ function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme)
   const own: Theme = {
     ...theme,
     ...(style.background !== undefined && { background: style.background }),
-    ...(style.button !== undefined && { primary: style.button }),
+    ...(style.button !== undefined && { primary: style.button, button: style.button }),
   };
   const recolored = style.background !== undefined || style.button !== undefined;
   const rules: string[] = [];
   if (recolored) {
     const palette = solvePalette(own);
-    rules.push(declare({ ...colorTokens(palette, artDirection(theme)), stats: palette.background, 'on-stats': palette.ink }));
+    const { button, buttonHover, onButton, buttonEdge } = palette;
+    const buttons = { button, 'button-hover': buttonHover, 'on-button': onButton, 'button-edge': buttonEdge };
+    rules.push(
+      declare({
+        ...colorTokens(palette, artDirection(theme)),
+        ...(theme.button !== undefined && buttons),
+        stats: palette.background,
+        'on-stats': palette.ink,
+      }),
+    );
   }
   if (style.background !== undefined) rules.push('background:var(--bg);color:var(--ink);');
   if (style.color !== undefined) rules.push(`--ink:${style.color};--muted:${style.color};color:${style.color};`);
@@ -217,25 +234,13 @@ function declare(entries: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** Eight fills for charts: the site's own colour first, then its lighter and darker neighbours. */
+/** The ground and the eight fills of charts. */
 function chartFills(theme: Theme): string {
-  const { primaryEdge, scheme } = solvePalette(theme);
-  const { c, h } = toOklch(primaryEdge);
-  return CHART_STEPS.map(([light, dark, turn], index) => {
-    const shade = { l: scheme === 'light' ? light : dark, c: Math.min(Math.max(c, c < 0.02 ? c : 0.06), 0.13), h: h + turn };
-    const color = index === 0 ? primaryEdge : toHex(shade);
-    return `.arc.c${index}{stroke:${color}}.key .c${index}{fill:${color}}\n`;
-  }).join('');
+  const palette = solvePalette(theme);
+  const { ground, series } = chartColors(palette);
+  const [first = palette.primaryEdge] = series;
+  const own = ground === palette.surface ? '' : `.card.chart{--surface:${ground};background:${ground}}\n`;
+  const marks = `.chart :is(.bar-mark,.area-mark){fill:${first}}.chart :is(.line-mark,.dot-mark){stroke:${first}}\n`;
+  const fills = series.map((color, index) => `.arc.c${index}{stroke:${color}}.key .c${index}{fill:${color}}\n`);
+  return own + marks + fills.join('');
 }
-
-/** Lightness on light and on dark pages, and a small turn of the hue. */
-const CHART_STEPS = [
-  [0, 0, 0],
-  [0.8, 0.9, 14],
-  [0.42, 0.5, -14],
-  [0.68, 0.76, 26],
-  [0.88, 0.62, 0],
-  [0.54, 0.84, -26],
-  [0.34, 0.42, 10],
-  [0.74, 0.7, -40],
-] as const;

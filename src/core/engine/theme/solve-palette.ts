@@ -23,6 +23,10 @@ export interface Palette {
   readonly primary: string;
   readonly primaryHover: string;
   readonly onPrimary: string;
+  readonly button: string;
+  readonly buttonHover: string;
+  readonly onButton: string;
+  readonly buttonEdge: string;
   /** Around a primary fill that hardly stands out from the page. */
   readonly primaryEdge: string;
   readonly accent: string;
@@ -43,19 +47,21 @@ const WHITE = '#ffffff';
  * each against the page and every surface.
  */
 export function solvePalette(theme: PaletteSource): Palette {
-  const { background = '', primary, accent = '', scheme } = theme;
-  return solved([background, primary, accent, scheme].join());
+  const { background = '', primary, accent = '', button = '', link = '', scheme } = theme;
+  return solved([background, primary, accent, button, link, scheme].join());
 }
 
 /** What the palette depends on. */
-type PaletteSource = Pick<Theme, 'background' | 'primary' | 'accent' | 'scheme'>;
+type PaletteSource = Pick<Theme, 'background' | 'primary' | 'accent' | 'button' | 'link' | 'scheme'>;
 
 const solved = remember(64, (key) => {
-  const [background = '', primary = '', accent = '', scheme] = key.split(',');
+  const [background = '', primary = '', accent = '', button = '', link = '', scheme] = key.split(',');
   return solve({
     ...(background !== '' && { background }),
     primary,
     ...(accent !== '' && { accent }),
+    ...(button !== '' && { button }),
+    ...(link !== '' && { link }),
     scheme: scheme === 'dark' ? 'dark' : 'light',
   });
 });
@@ -74,21 +80,27 @@ function solve(theme: PaletteSource): Palette {
   const accent = theme.accent ?? deriveAccent(theme, lightPage);
   const deep = deriveDeep(theme.primary, background, lightPage);
   const onPrimary = readable(theme.primary);
+  const button = theme.button ?? theme.primary;
+  const onButton = readable(button);
+  const edgeOf = (fill: string) => (worstContrast(fill, [background, grounds.surface]) >= 1.6 ? fill : readableOn(fill, 3.05));
   return {
     scheme: lightPage ? 'light' : 'dark',
     background,
     ...grounds,
     ink,
     muted: readableOn(mix(ink, background, 0.32), 4.6),
-    link: readableOn(theme.primary, 4.6),
+    link: readableOn(theme.link ?? theme.primary, 4.6),
     line: mix(background, ink, lightPage ? 0.14 : 0.22),
     control: readableOn(mix(background, ink, 0.45), 3.05),
     focus: readableOn(theme.primary, 3.05),
     primary: theme.primary,
     primaryHover: hoverOf(theme.primary, onPrimary),
     onPrimary,
-    primaryEdge:
-      worstContrast(theme.primary, [background, grounds.surface]) >= 1.6 ? theme.primary : readableOn(theme.primary, 3.05),
+    button,
+    buttonHover: hoverOf(button, onButton),
+    onButton,
+    buttonEdge: edgeOf(button),
+    primaryEdge: edgeOf(theme.primary),
     accent,
     onAccent: readable(accent),
     deep,

@@ -1,13 +1,18 @@
 import type { Theme } from '../../engine/blueprint/schema.ts';
+import { chartColors } from '../../engine/theme/chart-series.ts';
 import { solvePalette } from '../../engine/theme/solve-palette.ts';
 
-/** The admin's stylesheet: its own calm layout in the site's colours, light or dark as the site is. */
-export function adminStylesheet(theme: Theme): string {
-  const palette = solvePalette(theme);
+/**
+ * The admin's stylesheet: its own calm layout on neutral ground, light or dark as the site is, whatever the site's page is
+ * coloured. The brand is its accent, charts have a scale of their own.
+ */
+export function adminStylesheet({ primary, scheme, radius: siteRadius }: Theme): string {
+  const palette = solvePalette({ primary, scheme });
+  const { series } = chartColors(palette);
   const tokens = Object.entries(palette).filter(([name]) => name !== 'scheme');
   const names = tokens.map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`);
-  const radius = Math.min(14, Math.max(6, theme.radius));
-  return `:root{color-scheme:${palette.scheme};${names.join(';')};--canvas:color-mix(in oklab,var(--background) 40%,var(--surface));--radius:${radius}px}\n${RULES}`;
+  const radius = Math.min(14, Math.max(6, siteRadius));
+  return `:root{color-scheme:${palette.scheme};${names.join(';')};--canvas:color-mix(in oklab,var(--background) 40%,var(--surface));${series.map((color, index) => `--series-${index}:${color};`).join('')}--radius:${radius}px}\n${RULES}`;
 }
 
 const RULES = `
@@ -83,10 +88,10 @@ main{width:100%;max-width:84rem;margin-inline:auto;padding:1.75rem clamp(1rem,3v
 .plot{display:block;width:100%;height:auto;max-height:17rem}
 @media (min-width:64rem){.charts>:last-child:nth-child(odd){grid-column:1/-1}}
 .rule{stroke:var(--line)}
-.bar{fill:var(--link)}
-.line{fill:none;stroke:var(--link);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
-.area{fill:var(--link);opacity:.14}
-.dot{fill:var(--surface);stroke:var(--link);stroke-width:2}
+.bar{fill:var(--series-0)}
+.line{fill:none;stroke:var(--series-0);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+.area{fill:var(--series-0);opacity:.14}
+.dot{fill:var(--surface);stroke:var(--series-0);stroke-width:2}
 .tick-text{fill:var(--muted);font-size:11px}
 .chart details{margin-top:.6rem;color:var(--muted);font-size:.875rem}
 .chart summary{cursor:pointer;min-height:1.75rem}
@@ -97,12 +102,13 @@ main{width:100%;max-width:84rem;margin-inline:auto;padding:1.75rem clamp(1rem,3v
 .legend li{display:flex;align-items:center;gap:.6rem}
 .legend strong{margin-inline-start:auto;font-variant-numeric:tabular-nums}
 .swatch{width:.75rem;height:.75rem;border-radius:3px;flex:none}
-.arc.part-0{stroke:var(--link)}.swatch.part-0{background:var(--link)}
-.arc.part-1{stroke:var(--accent)}.swatch.part-1{background:var(--accent)}
-.arc.part-2{stroke:color-mix(in oklab,var(--link) 55%,var(--surface))}.swatch.part-2{background:color-mix(in oklab,var(--link) 55%,var(--surface))}
-.arc.part-3{stroke:color-mix(in oklab,var(--accent) 50%,var(--ink))}.swatch.part-3{background:color-mix(in oklab,var(--accent) 50%,var(--ink))}
-.arc.part-4{stroke:var(--muted)}.swatch.part-4{background:var(--muted)}
-.arc.part-5{stroke:var(--control)}.swatch.part-5{background:var(--control)}
+.arc.part-0{stroke:var(--series-0)}.swatch.part-0{background:var(--series-0)}
+.arc.part-1{stroke:var(--series-1)}.swatch.part-1{background:var(--series-1)}
+.arc.part-2{stroke:var(--series-2)}.swatch.part-2{background:var(--series-2)}
+.arc.part-3{stroke:var(--series-3)}.swatch.part-3{background:var(--series-3)}
+.arc.part-4{stroke:var(--series-4)}.swatch.part-4{background:var(--series-4)}
+.arc.part-5{stroke:var(--series-5)}.swatch.part-5{background:var(--series-5)}
+
 
 .tools{display:flex;flex-wrap:wrap;align-items:end;gap:.7rem;margin-bottom:1rem;padding:.8rem}
 .tools .grow{min-width:min(14rem,100%)}

@@ -23,7 +23,10 @@ const OTHER =
 export const colorBar: Intent = (clause, state) => {
   const bars = BARS.filter(([, words]) => words.test(clause.words)).map(([bar]) => bar);
   if (bars.length === 0 || OTHER.test(clause.words) || !SETS.test(clause.words)) return null;
-  const [color] = findColors(clause.text, clause.locale);
+  const colors = findColors(clause.text, clause.locale);
+  const bar = BARS.find(([, words]) => words.test(clause.words))?.[1].exec(clause.words);
+  const away = ({ start, end }: { start: number; end: number }) => Math.max(start - (bar?.index ?? 0), (bar?.index ?? 0) - end);
+  const [color] = colors.toSorted((a, b) => away(a) - away(b));
   const shade = color === undefined ? shadeIn(clause.words, state.blueprint.theme.primary) : null;
   const hex = color?.hex ?? shade?.hex;
   const isUsual = hex === undefined && USUAL.test(clause.words);

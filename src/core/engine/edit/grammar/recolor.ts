@@ -1,6 +1,7 @@
 import type { Theme } from '../../blueprint/schema.ts';
 import { findColors, type FoundColor } from '../../read/colors.ts';
 import { contrast, toHex, toOklch } from '../../theme/oklch.ts';
+import { namedGround } from '../../theme/named-ground.ts';
 import { solvePalette } from '../../theme/solve-palette.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
@@ -8,7 +9,7 @@ import { changed, refused, type EditState, type Intent, type IntentOutcome } fro
 import { blockCandidates, blockLabel, findBlocks, type BlockTarget } from './targets.ts';
 import { say } from './wording.ts';
 
-type Role = 'background' | 'primary' | 'accent' | 'text';
+type Role = 'background' | 'primary' | 'button' | 'accent' | 'link' | 'text';
 
 const VERB =
   /\b(?:make|change|turn|set|use|switch|paint|recolou?r|give|want|should be|colou?r)\b|改|换|变|设|用|调|弄|要|涂|成|为/;
@@ -16,11 +17,13 @@ const OTHER_VERB =
   /^\W*(?:please\s+)?(?:add|insert|create|remove|delete|duplicate|copy|move|rename)\b|^(?:请)?(?:添加|增加|新增|加一?个|删除|删掉|移除|复制|移动|重命名)/;
 const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['background', /\b(?:back\s?ground|backdrop|canvas|page colou?r)\b|背景|底色/],
+  ['button', /\bbuttons?\b|按钮|按键/],
+  ['link', /\b(?:hyper)?links?\b|链接/],
   [
     'primary',
-    /\b(?:buttons?|primary|main colou?r|brand(?: colou?r)?|theme(?: colou?r)?|components?|elements?)\b|按钮|按键|主色|主题色?|品牌色|组件/,
+    /\b(?:primary|main colou?r|brand(?: colou?r)?|theme(?: colou?r)?|components?|elements?)\b|主色|主题色?|品牌色|组件/,
   ],
-  ['accent', /\b(?:accents?|highlights?|links?|secondary)\b|强调色?|点缀色?|链接|辅助色/],
+  ['accent', /\b(?:accents?|highlights?|secondary)\b|强调色?|点缀色?|辅助色/],
   ['text', /\b(?:text|font|letters|headings?|titles?)\b|文字|字体|字的?颜色|标题/],
 ];
 
@@ -44,7 +47,7 @@ export const recolor: Intent = (clause, state) => {
   if (blocks.length === 0 && THIS_SECTION.test(clause.words)) return refused(say(state.locale, 'selectFirst', {}));
   const uses = colors.map((color, index) => ({ color, role: roleOf(clause, colors, index) }));
   const [block] = blocks;
-  return block === undefined ? recolorSite(uses, state) : recolorBlock(uses, block, state);
+  return block === undefined ? recolorSite(uses, state, clause) : recolorBlock(uses, block, state);
 };
 
 /** The colour that goes is not the one that comes. */
@@ -124,24 +127,34 @@ interface Use {
   readonly role: Role | null;
 }
 
-function recolorSite(uses: readonly Use[], state: EditState): IntentOutcome | null {
+function recolorSite(uses: readonly Use[], state: EditState, clause?: Clause): IntentOutcome | null {
   const patch: Partial<Theme> = {};
   const said: string[] = [];
+  const met: string[] = [];
   for (const { color, role } of uses) {
     if (role === 'text') {
       said.push(say(state.locale, 'textColorDerived', {}));
       continue;
     }
     const key = role ?? (patch.primary === undefined ? 'primary' : 'accent');
-    patch[key] = color.hex;
-    if (key === 'background') patch.scheme = contrast('#000000', color.hex) >= contrast('#ffffff', color.hex) ? 'light' : 'dark';
-    said.push(say(state.locale, `recolored.${key}`, { color: color.name }));
+    const hex = key === 'background' && clause !== undefined ? namedGround(color.hex, clause.text, color) : color.hex;
+    patch[key] = hex;
+    if (key === 'background') patch.scheme = contrast('#000000', hex) >= contrast('#ffffff', hex) ? 'light' : 'dark';
+    met.push(color.name);
+    said.push(say(state.locale, hex === color.hex ? `recolored.${key}` : 'recolored.tint', { color: color.name }));
   }
   if (Object.keys(patch).length === 0) return { kind: 'refused', said: said.join(' ') };
-  return changed([{ op: 'setTheme', patch }], said.join(' '));
+  return changed([{ op: 'setTheme', patch }], said.join(' '), met);
 }
 
-const STYLE_KEYS = { background: 'background', primary: 'button', accent: 'button', text: 'color' } as const;
+const STYLE_KEYS = {
+  background: 'background',
+  primary: 'button',
+  button: 'button',
+  accent: 'button',
+  link: 'color',
+  text: 'color',
+} as const;
 
 function recolorBlock(uses: readonly Use[], target: BlockTarget, state: EditState): IntentOutcome {
   const colors = uses.map(({ color, role }) => [STYLE_KEYS[role ?? 'background'], color.hex] as const);

@@ -4,6 +4,12 @@ import { fillSentence } from '../../reply/fill-sentence.ts';
 /** Sentences of the replies to edits, English and Chinese. `{name}` is filled in. */
 const SENTENCES = {
   'recolored.primary': ['Buttons and main color are now {color}.', '按钮和主色已改为{color}。'],
+  'recolored.button': ['The buttons are now {color}.', '按钮已改为{color}。'],
+  'recolored.link': ['The links are now {color}.', '链接已改为{color}。'],
+  'recolored.tint': [
+    'The background now has a calm tint of {color}; say “make the whole page {color}” for the full color.',
+    '背景已换成柔和的{color}调；如需整页纯色，请说“整个页面改成{color}”。',
+  ],
   'recolored.background': ['The background is now {color}.', '背景已改为{color}。'],
   'recolored.accent': ['The accent color is now {color}.', '强调色已改为{color}。'],
   'recolored.header': ['The bar above every page is now {color}.', '每页的顶部栏已改为{color}。'],

@@ -1,7 +1,9 @@
 import { html } from '../engine/render/html.ts';
 import { pageHref } from '../engine/render/links.ts';
 import { renderShell } from '../engine/render/shell.ts';
+import type { Identity } from './identity.ts';
 import type { Site } from './site.ts';
+import { withOpenMenus } from './visitor-context.ts';
 import { visitorLocale } from './visitor-locale.ts';
 import { sentence } from './words.ts';
 
@@ -18,11 +20,14 @@ const MESSAGES = {
   507: ['full', 'fullText'],
 } as const;
 
+/** Whoever it is, a message does not ask. */
+const NOBODY: Identity = { visitorId: '', user: null, ownerKey: '' };
+
 /** A page of the site's own look and language that says what went wrong, in the owner's words when there are any. */
 export function messagePage(site: Site, request: Request, status: keyof typeof MESSAGES, words = ''): Response {
   const locale = visitorLocale(site, request);
   const [title, text] = MESSAGES[status];
-  const link = { blueprint: site.blueprint, locale, basePath: site.basePath };
+  const link = { blueprint: withOpenMenus(site, NOBODY), locale, basePath: site.basePath };
   const home = Object.keys(site.blueprint.pages).find((id) => site.blueprint.pages[id]?.path === '/');
   const href = home === undefined ? `${site.basePath}/` : pageHref(link, home);
   const main = html`<section class="band t-first message">
@@ -32,6 +37,13 @@ export function messagePage(site: Site, request: Request, status: keyof typeof M
       <p class="actions"><a class="button primary" href="${href}">${sentence(locale, status === 503 ? 'again' : 'home')}</a></p>
     </div>
   </section>`;
-  const page = renderShell({ ...link, title: sentence(locale, title), description: sentence(locale, text), main, hidden: true });
+  const page = renderShell({
+    ...link,
+    title: sentence(locale, title),
+    description: sentence(locale, text),
+    main,
+    now: site.now(),
+    hidden: true,
+  });
   return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
 }

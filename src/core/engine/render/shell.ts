@@ -22,6 +22,8 @@ export interface ShellInput extends LinkContext {
   readonly title: string;
   readonly description: string;
   readonly main: Html;
+  /** ISO 8601 time of the request; its year stands in the copyright line. */
+  readonly now: string;
   readonly pageId?: string;
   readonly slug?: string;
   readonly cart?: readonly CartLine[];
@@ -167,8 +169,15 @@ function footer(input: ShellInput, name: string): Html {
         </ul>`
       }
     </div>
-    <p class="legal">© ${name}. ${label(locale, 'madeWith')}${footerNote(input)}</p>
+    <p class="legal">
+      ${ownCopyright(input) ?? html`© ${input.now.slice(0, 4)} ${name}. ${label(locale, 'madeWith')}`}${footerNote(input)}
+    </p>
   </footer>`;
+}
+
+/** Nothing beside the owner's own copyright line: there is one on a page. */
+function ownCopyright({ blueprint, locale }: ShellInput): '' | null {
+  return /©|\(c\)|\bcopyright\b|版权所有/i.test(pickText(blueprint.site.note, locale)) ? '' : null;
 }
 
 /** What the owner says at the end of every page; a Chinese site number leads to the register, as the law asks. */

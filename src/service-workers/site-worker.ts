@@ -1,6 +1,6 @@
 import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
 import type { BridgeRequest } from '#core/protocol/bridge.ts';
-import { bridgeRequestSchema, cleanRows, decodeProjectId, isForOther, sitePageSchema } from '#core/site/site-kit.ts';
+import { bridgeRequestSchema, cleanRows, decodeProjectId, isForOther, sitePageSchema, VIEWER_HEADER } from '#core/site/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
 import { otherProjectPage } from './offline-page.ts';
@@ -45,8 +45,9 @@ function isBridge(source: ExtendableMessageEvent['source']): boolean {
 async function answerPreview({ request, clientId }: FetchEvent, url: URL): Promise<Response> {
   const client = clientId === '' || request.mode === 'navigate' ? undefined : await self.clients.get(clientId);
   if (isForOther(url.href, client?.url ?? request.referrer)) return otherProjectPage(request, previews.frameAncestors);
-  announcePage(request, url);
-  return previews.answer(request);
+  const answer = await previews.answer(request);
+  announcePage(request, url, answer);
+  return answer;
 }
 
 function requestId(data: unknown): number {
@@ -54,14 +55,17 @@ function requestId(data: unknown): number {
   return typeof data.id === 'number' && Number.isInteger(data.id) ? data.id : 0;
 }
 
-/** Tells the app which page its preview frame goes to: it cannot look into a frame of another origin. */
-function announcePage(request: Request, url: URL): void {
-  if (request.destination !== 'iframe' || request.method !== 'GET') return;
+/** Tells the app which page its preview frame shows, and as whom: it cannot look into a frame of another origin. */
+function announcePage(request: Request, url: URL, answer: Response): void {
+  const isMove = answer.status >= 300 && answer.status < 400;
+  if (request.destination !== 'iframe' || request.method !== 'GET' || isMove) return;
+  const viewer = answer.headers.get(VIEWER_HEADER);
   const [, , shownId = '', versionId = '', ...rest] = url.pathname.split('/');
   const page = sitePageSchema.safeParse({
     projectId: decodeProjectId(shownId),
     versionId,
     path: `/${rest.join('/')}${url.search}`,
+    ...(viewer === null ? {} : { viewer }),
   });
   if (page.success) pages.postMessage(page.data);
 }

@@ -37,7 +37,12 @@ export async function deleteProject(context: CommandContext<CommandOf<'deletePro
     throw new AppError('NOT_FOUND', { values: { what: 'project' } });
   }
   await transaction.delete(publishedSites).where(eq(publishedSites.projectId, projectId));
-  await transaction.delete(siteRows).where(inArray(siteRows.siteId, [`published:${projectId}`, `preview:${projectId}`]));
+  await transaction.delete(siteRows).where(
+    inArray(
+      siteRows.siteId,
+      ['published', 'preview', 'shared'].map((kind) => `${kind}:${projectId}`),
+    ),
+  );
   const tombstones = await recordsOfProject(transaction, userId, projectId);
   return { status: 'applied', changes: [...tombstones, outcomeChange(command, 'applied', { now })] };
 }

@@ -3,10 +3,19 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SITE_LIMITS } from '#core/site/quota/limits.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { clubBlueprint } from '#core/site/accounts/accounts.fixture.ts';
+import { SITE_LIMITS, type SiteLimits } from '#core/site/quota/limits.ts';
 import { shopBlueprint } from '#core/site/site.fixture.ts';
 import { send } from '#tests/support/http-client.ts';
 import { createExportedSite } from './exported-site.ts';
+
+interface StartOptions {
+  readonly blueprint?: Blueprint;
+  readonly isDemo?: boolean;
+  readonly isSecure?: boolean;
+  readonly limits?: SiteLimits;
+}
 
 describe('exported site', () => {
   let folder = '';
@@ -23,7 +32,8 @@ describe('exported site', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function start(adminPassword?: string, { isSecure = false, limits = SITE_LIMITS } = {}) {
+  async function start(adminPassword?: string, options: StartOptions = {}) {
+    const { isSecure = false, limits = SITE_LIMITS, ...more } = options;
     const errors: unknown[] = [];
     const server = await createExportedSite({
       blueprint: shopBlueprint,
@@ -32,6 +42,7 @@ describe('exported site', () => {
       trustedProxies: 1,
       isSecure,
       ...(adminPassword === undefined ? {} : { adminPassword }),
+      ...more,
       onError: (error) => errors.push(error),
     });
     servers.push(server);
@@ -105,6 +116,26 @@ describe('exported site', () => {
     const kept = await readFile(join(folder, 'admin.json'), 'utf8');
     expect(kept).not.toContain('a good password');
     expect((await stat(join(folder, 'admin.json'))).mode & 0o077).toBe(0);
+  });
+
+  it('starts signed out, and leads whoever has the admin password in as the first manager', async () => {
+    const { ask, post } = await start('from the environment', { blueprint: clubBlueprint });
+    expect(await (await ask('/')).text()).not.toMatch(/Mia Demo|demo-roles|This is a demo/);
+    expect(await (await ask('/sign-in')).text()).not.toContain('demo1234');
+    expect(await (await ask('/reports')).text()).not.toContain('Sample report');
+    const signedIn = await post('/admin-sign-in', { password: 'from the environment' });
+    const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+    expect(await (await ask('/reports', { headers: { cookie: cookie.join('; ') } })).text()).toContain('Sample report');
+    expect(await readFile(join(folder, 'rows.json'), 'utf8')).not.toContain('Mia Demo');
+  });
+
+  it('shows its demo people with DEMO=1 alone, marked as a demo and with rows of their own', async () => {
+    const { ask } = await start('from the environment', { blueprint: clubBlueprint, isDemo: true });
+    const page = await (await ask('/')).text();
+    expect(page).toContain('This is a demo');
+    expect(page).toContain('Mia Demo');
+    expect(await readFile(join(folder, 'demo-rows.json'), 'utf8')).toContain('Mia Demo');
+    expect(await stat(join(folder, 'rows.json')).catch(() => null)).toBeNull();
   });
 
   it('takes the password from the environment, slows guessing, refuses other origins', async () => {

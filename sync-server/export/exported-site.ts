@@ -25,12 +25,15 @@ interface ExportedSiteOptions {
   readonly trustedProxies: number;
   /** People reach the site by HTTPS, through a proxy. */
   readonly isSecure?: boolean;
+  /** Shows the site with its demo people; their rows lie beside the real ones. */
+  readonly isDemo?: boolean;
   onError(error: unknown): void;
 }
 
 /** The HTTP server of an exported project, not listening yet: the site over one file, the admin behind a password. */
 export async function createExportedSite(options: ExportedSiteOptions): Promise<Server> {
-  const store = await openFileStore(join(options.dataDir, 'rows.json'));
+  const { isDemo = false } = options;
+  const store = await openFileStore(join(options.dataDir, isDemo ? 'demo-rows.json' : 'rows.json'));
   const password = await openAdminPassword(join(options.dataDir, 'admin.json'), options.adminPassword);
   const { isSecure = false } = options;
   const [locale = 'en'] = options.blueprint.site.locales;
@@ -45,6 +48,7 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     store,
     basePath: '',
     mode: 'exported',
+    isDemo,
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),
     visitor(request) {
@@ -62,9 +66,12 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
   const listener = requireReadableHost((incoming, outgoing) => {
     const caller = callerOf(incoming, options.trustedProxies);
     const answer = async (request: Request) => {
-      const isSignIn = new URL(request.url).pathname === SIGN_IN_PATH;
-      const response = isSignIn ? signIn.answer(request, caller) : site.fetch(request, { address: caller.network });
-      return secureTransport(await response, isSecure);
+      if (new URL(request.url).pathname !== SIGN_IN_PATH)
+        return secureTransport(await site.fetch(request, { address: caller.network }), isSecure);
+      const answered = await signIn.answer(request, caller);
+      // On the pages too they begin as the owner, whoever they were there.
+      if (answered.status === 303) answered.headers.append('set-cookie', newVisitor().setCookie);
+      return secureTransport(answered, isSecure);
     };
     respond(answer, incoming, outgoing).catch(options.onError);
   });

@@ -7,7 +7,8 @@ import { createExportedSite } from './exported-site.ts';
 /** Entry of an exported project's `server.js`: reads what lies beside it and listens. */
 async function main(): Promise<void> {
   const folder = dirname(resolve(process.argv[1] ?? 'server.js'));
-  const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = join(folder, 'data'), ADMIN_PASSWORD, PUBLIC_URL = '' } = process.env;
+  const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = join(folder, 'data') } = process.env;
+  const { ADMIN_PASSWORD, PUBLIC_URL = '', DEMO } = process.env;
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not "${PORT}"`);
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     limits: readLimits(process.env),
     trustedProxies: readProxies(process.env),
     isSecure: PUBLIC_URL.startsWith('https://'),
+    isDemo: DEMO === '1',
     ...(ADMIN_PASSWORD === undefined ? {} : { adminPassword: ADMIN_PASSWORD }),
     onError: (error) => process.stderr.write(`${describe(error)}\n`),
   });

@@ -18,11 +18,14 @@ import { identifyVisitor, newVisitor } from './visitor.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const previewSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
-const claimsSchema = z.object({ ...previewSchema.shape, signInId: z.uuid() });
+const claimsSchema = z.object({ ...previewSchema.shape, signInId: z.uuid(), isGuest: z.boolean() });
 type Preview = z.output<typeof previewSchema>;
 type PreviewPass = z.output<typeof claimsSchema>;
 
-/** Previews where no service worker can run: the same handler on the server, for the owner alone and for an hour. */
+/**
+ * Previews where no service worker can run: the same handler on the server, for an hour. The owner has rows of their own and the
+ * admin; whom they give the shared address sees the site with other rows, and no admin.
+ */
 export function createPreviewHost(services: Services, gate: SiteGate) {
   const { addresses } = services;
   const cache = createSiteCache();
@@ -40,25 +43,31 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
 
   return {
     /** The address of a preview, to which a path may be added; ownership is checked by the caller. It ends with the sign-in. */
-    issue(preview: PreviewPass): { url: string; expiresAt: Date } {
-      const { token, expiresAt } = passes.issue(preview);
-      return { url: `${addresses.projectOrigin}${basePathOf(preview)}/_open/${token}/`, expiresAt };
+    issue(preview: Omit<PreviewPass, 'isGuest'>): { url: string; sharedUrl: string; expiresAt: Date } {
+      const base = `${addresses.projectOrigin}${basePathOf(preview)}/_open`;
+      const { token, expiresAt } = passes.issue({ ...preview, isGuest: false });
+      return { url: `${base}/${token}/`, sharedUrl: `${base}/${passes.issue({ ...preview, isGuest: true }).token}/`, expiresAt };
     },
     /** Null when the path is not a preview's. */
     async fetch(request: Request, ip: string): Promise<Response | null> {
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       const preview = readPath(pathname);
       if (preview === null) return null;
       if (isForOther(request.url, request.headers.get('referer') ?? '')) return closed(addresses.appOrigin);
-      const opened = readOpened(pathname.slice(basePathOf(preview).length));
-      if (opened !== null && readPass(opened.token, preview) !== null) return remember(opened, preview, addresses.isSecure);
+      const opened = readOpened(pathname.slice(basePathOf(preview).length), search);
       const pass = readPass(readCookie(request, passCookie(preview, addresses.isSecure)), preview);
+      const shown = opened === null ? null : readPass(opened.token, preview);
+      // Whoever opens the shared address of their own preview stays its owner.
+      if (opened !== null && shown !== null) {
+        const isKept = pass?.isGuest === false && shown.isGuest;
+        return remember(opened, preview, { isSecure: addresses.isSecure, isKept });
+      }
       if (pass === null) return closed(addresses.appOrigin);
       const refusal = await gate.refuse(request, ip);
       if (refusal !== null) return refusal;
       // The pass and the site in memory outlive a project that was deleted meanwhile, and a sign-in that ended.
       const server = (await isOpen(services, pass))
-        ? await cache.get(preview.versionId, () => openPreview(services, preview))
+        ? await cache.get(`${preview.versionId} ${pass.isGuest}`, () => openPreview(services, pass))
         : null;
       return server === null ? closed(addresses.appOrigin) : server.fetch(request);
     },
@@ -78,13 +87,13 @@ function readPath(pathname: string): Preview | null {
 
 interface Opened {
   readonly token: string;
-  /** The path below the preview that was asked for. */
+  /** The path below the preview that was asked for, with its query. */
   readonly rest: string;
 }
 
-function readOpened(path: string): Opened | null {
+function readOpened(path: string, search: string): Opened | null {
   const [, token, rest = ''] = /^\/_open\/([^/]+)\/(.*)$/.exec(path) ?? [];
-  return token === undefined ? null : { token, rest };
+  return token === undefined ? null : { token, rest: `${rest}${search}` };
 }
 
 async function isOpen({ db }: Services, { projectId, signInId }: PreviewPass): Promise<boolean> {
@@ -96,18 +105,18 @@ async function isOpen({ db }: Services, { projectId, signInId }: PreviewPass): P
   return found.length > 0;
 }
 
-async function openPreview({ db, addresses, config, log }: Services, preview: Preview): Promise<SiteServer | null> {
-  const { projectId, versionId } = preview;
+async function openPreview({ db, addresses, config, log }: Services, pass: PreviewPass): Promise<SiteServer | null> {
+  const { projectId, versionId, isGuest } = pass;
   const [version] = await db
     .select({ blueprint: versions.blueprint, userId: projects.userId })
     .from(versions)
     .innerJoin(projects, eq(projects.id, versions.projectId))
     .where(and(eq(versions.id, versionId), eq(versions.projectId, projectId)));
   if (version === undefined) return null;
-  const basePath = basePathOf(preview);
+  const basePath = basePathOf(pass);
   return createSiteServer({
     blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `preview:${projectId}`, version.userId),
+    store: createPostgresSiteStore(db, `${isGuest ? 'shared' : 'preview'}:${projectId}`, version.userId),
     limits: config.siteLimits,
     basePath,
     mode: 'preview',
@@ -115,23 +124,23 @@ async function openPreview({ db, addresses, config, log }: Services, preview: Pr
     newId: randomUUID,
     visitor: (request) => identifyVisitor(request, { path: basePath, isSecure: addresses.isSecure }),
     renewVisitor: () => newVisitor({ path: basePath, isSecure: addresses.isSecure }),
-    // Only the owner holds the pass without which nothing gets here.
-    mayAdmin: () => Promise.resolve(true),
+    mayAdmin: () => Promise.resolve(!isGuest),
     frameAncestors: addresses.appOrigin,
     onError: (error) => log.error({ err: error, projectId }, 'preview failed'),
   });
 }
 
 /** Trades the pass in the address for a cookie, so that links inside the preview need none. */
-function remember(opened: Opened, preview: Preview, isSecure: boolean): Response {
+function remember(opened: Opened, preview: Preview, how: { readonly isSecure: boolean; readonly isKept: boolean }): Response {
   const path = basePathOf(preview);
+  const { isSecure, isKept } = how;
   const content = { value: opened.token, maxAgeSeconds: LIFETIME_MS / 1000 };
   const cookie = hostCookie(passCookie(preview, isSecure), content);
   return new Response(null, {
     status: 303,
     headers: {
       location: `${path}/${opened.rest}`,
-      'set-cookie': cookie,
+      ...(isKept ? {} : { 'set-cookie': cookie }),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     },

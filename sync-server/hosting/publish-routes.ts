@@ -80,8 +80,9 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
     const { project_id: projectId, version: versionId } = await readJson(context, previewTokenRequestSchema);
     await requireOwnProject(db, context.get('user').id, projectId);
     if ((await findVersion(db, projectId, versionId)) === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
-    const { url, expiresAt } = previews.issue({ projectId, versionId, signInId: context.get('user').signInId });
-    return answer(context, previewTokenAnswerSchema, { url, expires_at: expiresAt.toISOString() });
+    const { url, sharedUrl, expiresAt } = previews.issue({ projectId, versionId, signInId: context.get('user').signInId });
+    const expires_at = expiresAt.toISOString();
+    return answer(context, previewTokenAnswerSchema, { url, shared_url: sharedUrl, expires_at });
   });
 
   return routes;

@@ -74,10 +74,11 @@ async function enter({ db, addresses }: Services, subdomain: string, ticket: str
     });
   }
   const cookie = hostCookie(sessionCookie(addresses), { value: session, maxAgeSeconds: ADMIN_SESSION_SECONDS });
-  return new Response(null, {
-    status: 303,
-    headers: { location: '/admin', 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  });
+  const headers = new Headers({ location: '/admin', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  headers.append('set-cookie', cookie);
+  // On the pages too they begin as the owner, whoever they were there.
+  headers.append('set-cookie', newVisitor({ path: '/', isSecure: addresses.isSecure }).setCookie);
+  return new Response(null, { status: 303, headers });
 }
 
 function nothingHere(appOrigin: string): Response {

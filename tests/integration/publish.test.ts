@@ -197,7 +197,7 @@ describe('a published site', () => {
     expect(url.startsWith(`${origin}/admin/_enter?ticket=`)).toBe(true);
     const entered = await send(url);
     expect([entered.status, entered.headers['location']]).toEqual([303, '/admin']);
-    const cookie = String(entered.headers['set-cookie']);
+    const [cookie = ''] = String(entered.headers['set-cookie']).split(',visitor=');
     expect(cookie).toMatch(/^site_admin=[^;]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
     const session = { headers: { cookie: cookie.split(';')[0] ?? '' } };
     expect((await send(`${origin}/admin`, session)).status).toBe(200);
@@ -234,6 +234,29 @@ describe('a preview on the server', () => {
     const elsewhere = `/p/${encodeProjectId(project.projectId)}/${randomUUID()}/`;
     expect((await send(server.projectUrl + elsewhere, session)).status).toBe(403);
     expect((await send(server.appUrl + path, session)).status).toBe(404);
+  });
+
+  it('is given to others by an address that shows neither its admin nor what its owner entered', async () => {
+    const path = `/p/${encodeProjectId(project.projectId)}/${project.versionId}`;
+    const request = { project_id: project.projectId, version: project.versionId };
+    const { data } = await owner.client.post('/api/preview-token', request);
+    const open = async (url: unknown, cookie = '') => {
+      const answer = await send(String(url), { headers: { cookie } });
+      return (String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '') || cookie;
+    };
+    const [own, guest] = [await open(data['url']), await open(data['shared_url'])];
+    const look = async (place: string, cookie: string) => send(`${server.projectUrl}${path}${place}`, { headers: { cookie } });
+    const [entity = '', { rows = [] } = {}] =
+      Object.entries(blueprint.entities).find(([, { access, rows }]) => access.read === 'public' && rows.length > 0) ?? [];
+    const row = `/admin/e/${entity}/row/${rows[0]?.id}/delete`;
+    expect((await look('/admin', own)).status).toBe(200);
+    expect([(await look('/admin', guest)).status, (await look(row, guest)).status]).toEqual([401, 401]);
+    const removed = { method: 'POST', headers: { cookie: own, origin: server.projectUrl, 'content-length': '0' } };
+    expect((await send(`${server.projectUrl}${path}${row}`, removed)).status).toBe(303);
+    const list = `/_api/data/${entity}?limit=200`;
+    expect((await look(list, own)).text).not.toContain(`"${rows[0]?.id}"`);
+    expect((await look(list, guest)).text).toContain(`"${rows[0]?.id}"`);
+    expect(await open(data['shared_url'], own)).toBe(own);
   });
 });
 

@@ -10,7 +10,7 @@ export interface ServedSite {
   close(): void;
 }
 
-/** A generated site on a port of its own, over rows in memory; its admin is open to everybody. */
+/** A generated site on a port of its own with its demo people, over rows in memory; its admin is open to everybody. */
 export async function serveSite(blueprint: Blueprint): Promise<ServedSite> {
   let ids = 0;
   const site = createSiteServer({
@@ -18,6 +18,7 @@ export async function serveSite(blueprint: Blueprint): Promise<ServedSite> {
     store: createMemoryStore(),
     basePath: '',
     mode: 'published',
+    isDemo: true,
     now: () => new Date().toISOString(),
     newId: () => `row${(ids += 1)}`,
     visitor: (request) => identifyVisitor(request, { path: '/', isSecure: false }),

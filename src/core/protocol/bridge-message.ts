@@ -29,12 +29,13 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('failed'), id: z.int(), failure: bridgeFailureSchema }),
   /** A visitor or the admin of a preview changed rows. */
   z.strictObject({ type: z.literal('siteData'), projectId: projectIdSchema, entity: z.string() }),
-  /** A preview frame went to a page; `path` is below the version's own address. */
+  /** A preview frame went to a page; `path` is below the version's own address, `viewer` as of `VIEWER_HEADER`. */
   z.strictObject({
     type: z.literal('sitePage'),
     projectId: projectIdSchema,
     versionId: z.uuid(),
     path: z.string().check(z.maxLength(500)),
+    viewer: z.optional(z.string().check(z.maxLength(60))),
   }),
   /** A section of a page was picked, or null: the person left picking. */
   z.strictObject({

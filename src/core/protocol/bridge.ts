@@ -43,5 +43,6 @@ export const sitePageSchema = z.strictObject({
   projectId: projectIdSchema,
   versionId: z.uuid(),
   path: z.string().check(z.maxLength(500)),
+  viewer: z.optional(z.string().check(z.maxLength(60))),
 });
 export type SitePage = z.infer<typeof sitePageSchema>;

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../engine/render/html.ts';
 import { pageHref, rowSlug } from '../engine/render/links.ts';
+import { panelRoles } from './panels.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -18,6 +19,7 @@ export async function sitemap(site: Site, url: string): Promise<Response> {
   for (const locale of site.blueprint.site.locales) {
     const context = { blueprint: site.blueprint, locale, basePath: site.basePath };
     for (const [pageId, page] of Object.entries(site.blueprint.pages)) {
+      if (panelRoles(site.blueprint, page) !== null) continue;
       if (!page.path.endsWith('/:slug')) addresses.push(pageHref(context, pageId));
       else for (const slug of await slugsOf(site, page.entity ?? '')) addresses.push(pageHref(context, pageId, slug));
     }

@@ -26,7 +26,7 @@ describe('what visitors hand in', () => {
     const form = page?.blocks.find((id) => blueprint.blocks[id]?.type === 'form') ?? '';
     const entity = blueprint.blocks[form]?.query?.entity ?? '';
     expect(blueprint.blocks[form]?.fields).toEqual(['title', 'file']);
-    const { post, store, ask } = startShop({ blueprint });
+    const { post, store, ask } = startShop({ blueprint, isDemo: true });
     await ask('/recognize');
     for (const title of ['oak.jpg', 'Oak.jpg']) await post(`/_api/forms/${form}`, { title, _block: form, _page: '/recognize' });
     const { rows } = await store.list(entity, { offset: 0, limit: 50 });

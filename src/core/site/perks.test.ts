@@ -34,7 +34,7 @@ describe('what members earn, grab and win', () => {
     ['treasureHunt', 'points', -1],
   ] as const)('%s changes the %s of who takes part, and gives it back', async (entity, purse, sign) => {
     const blueprint = made();
-    const { post, ask, store } = startShop({ blueprint });
+    const { post, ask, store } = startShop({ blueprint, isDemo: true });
     const [page = ''] = Object.entries(blueprint.pages).find(([, { blocks }]) =>
       blocks.some((id) => blueprint.blocks[id]?.query?.entity === entity),
     ) ?? [''];
@@ -74,7 +74,7 @@ describe('what members earn, grab and win', () => {
     if (!result.ok) throw new Error(result.error.code);
     const { blueprint } = result.value;
     expect(Object.keys(blueprint.entities)).not.toContain('room');
-    const { ask, post } = startShop({ blueprint });
+    const { ask, post } = startShop({ blueprint, isDemo: true });
     const list = await (await ask('/live')).text();
     const path = /href="(\/live\/[^"]+)"/.exec(list)?.[1] ?? '';
     const page = await (await ask(path)).text();

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
-import { closedFor, visitorContext } from './visitor-context.ts';
+import { closedFor, visitorContext, withOpenMenus } from './visitor-context.ts';
 
 const LIMITS = { params: 40, valueLength: 300 } as const;
 
@@ -41,7 +41,7 @@ async function pageContext(
   const isClosed = closedFor(site, identity, route) !== null;
   if (!isClosed && route.slug !== undefined && !(await openRow(site, identity, route, route.slug))) return null;
   const context: Omit<RenderContext, 'data'> = {
-    blueprint: site.blueprint,
+    blueprint: withOpenMenus(site, identity),
     locale: route.locale,
     basePath: site.basePath,
     origin: new URL(request.url).origin,

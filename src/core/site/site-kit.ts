@@ -12,6 +12,7 @@ export { appOriginOf } from './origins.ts';
 export { LIMIT_VARIABLES, limitsWith } from './quota/limits.ts';
 export { createVisitorAllowances } from './quota/visitor-allowances.ts';
 export { isCounter } from './quota/weigh.ts';
+export { VIEWER_HEADER } from './accounts/viewer.ts';
 export { createSiteServer } from './site-server.ts';
 export { createMemoryStore } from './stores/memory-store.ts';
 export { queryRows } from './stores/query-rows.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono/tiny';
 import { identify } from './accounts/identify.ts';
 import type { SiteSettings } from './accounts/settings.ts';
+import { markViewer, viewAs } from './accounts/view-as.ts';
 import { postAction } from './actions/post-action.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { serveAsset } from './assets.ts';
@@ -34,7 +35,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const site = createSite(options);
   const app = createRoutes(site);
   const prepare = prepareOnce(site);
-  const follow = followSettings(site, options.blueprint);
+  const follow = followSettings(site, site.blueprint);
   return {
     async fetch(request, client) {
       try {
@@ -119,6 +120,7 @@ function createRoutes(site: Site): Hono {
   app.get('/_api/uploads/:id', async (context) => {
     return (await serveUpload(site, context.req.param('id'), context.req.raw)) ?? missing(context.req.raw);
   });
+  app.get('/_api/view-as', async (context) => (await viewAs(site, context.req.raw)) ?? missing(context.req.raw));
   app.all('/_api/*', (context) => apiMiss(site, context.req.raw));
   app.route('/admin', adminRoutes(site));
   app.get('*', (context) => servePage(site, context.req.raw));
@@ -146,6 +148,7 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   const remembers = remembersVisits(site, route);
   const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
   const answer = pageAnswer(route.pageId, page, { cacheControl: isOwn ? 'private, no-store' : control });
+  await markViewer(site, request, answer);
   return remembers ? remembered(site, request, answer) : answer;
 }
 

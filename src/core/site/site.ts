@@ -1,5 +1,6 @@
 import type { Entity } from '../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../engine/blueprint/schema.ts';
+import { withoutDemoPeople } from './accounts/demo-people.ts';
 import type { Locale } from '../domain/text.ts';
 import { limitedStore } from './quota/limited-store.ts';
 import { SITE_LIMITS } from './quota/limits.ts';
@@ -13,6 +14,8 @@ export interface SiteServerOptions {
   /** '' at a root, else a path without a trailing slash. */
   readonly basePath: string;
   readonly mode: 'preview' | 'published' | 'exported';
+  /** Shows a site with its demo people outside of a preview, marked as a demo. */
+  readonly isDemo?: boolean;
   /** ISO 8601 time. */
   now(): string;
   newId(): string;
@@ -43,13 +46,16 @@ export interface SiteServerOptions {
 export interface Site extends SiteServerOptions {
   readonly mainLocale: Locale;
   readonly limits: SiteLimits;
+  /** Visitors may act as example users: in previews, and where a demo is asked for. */
+  readonly hasDemoPeople: boolean;
   /** Puts another version of the Blueprint in place: the same one with the owner's settings. */
   useBlueprint(blueprint: Blueprint): void;
 }
 
 export function createSite(options: SiteServerOptions): Site {
-  let current = options.blueprint;
   const { limits = SITE_LIMITS } = options;
+  const hasDemoPeople = options.mode === 'preview' || options.isDemo === true;
+  let current = hasDemoPeople ? options.blueprint : withoutDemoPeople(options.blueprint);
   return {
     ...options,
     get blueprint() {
@@ -60,6 +66,7 @@ export function createSite(options: SiteServerOptions): Site {
     },
     limits,
     store: limitedStore(options.store, { limits, now: options.now }),
+    hasDemoPeople,
     visitor: oncePerRequest(options.visitor),
     mainLocale: options.blueprint.site.locales[0] ?? 'en',
   };

@@ -1,9 +1,13 @@
+import { rememberIn } from '../domain/remember.ts';
+import type { Blueprint } from '../engine/blueprint/schema.ts';
 import type { RenderContext } from '../engine/render/context.ts';
 import { readMarks } from './accounts/marks.ts';
 import { readSettings } from './accounts/settings.ts';
+import { accountWord } from './accounts/words.ts';
 import { cartLines } from './cart.ts';
 import { ownScope, readScope } from './identity.ts';
 import type { Identity } from './identity.ts';
+import { panelRoles } from './panels.ts';
 import type { PageRoute } from './route.ts';
 import { findEntity } from './site.ts';
 import type { Site } from './site.ts';
@@ -13,9 +17,11 @@ export async function visitorContext(
   site: Site,
   identity: Identity,
   route: PageRoute,
-): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'demoMode' | 'closed' | 'banner'>> {
+): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'closed' | 'banner'>> {
   const closed = closedFor(site, identity, route);
-  const { demo, banner = '' } = await readSettings(site);
+  const banner = [site.isDemo === true ? accountWord(route.locale, 'thisIsDemo') : '', (await readSettings(site)).banner ?? '']
+    .filter((each) => each !== '')
+    .join(' ');
   return {
     ...(banner === '' ? {} : { banner }),
     ...(closed === null ? {} : { closed }),
@@ -23,7 +29,6 @@ export async function visitorContext(
     user: identity.user,
     marks: await readMarks(site, identity),
     notices: await unreadNotices(site, identity),
-    demoMode: site.blueprint.accounts !== undefined && demo,
   };
 }
 
@@ -47,6 +52,8 @@ export function closedFor(site: Site, identity: Identity, route: PageRoute): rea
   const { accounts, pages, blocks } = site.blueprint;
   const page = pages[route.pageId];
   if (accounts === undefined || page === undefined || page.path === '/') return null;
+  const panel = panelRoles(site.blueprint, page);
+  if (panel !== null) return panel.some(({ id }) => id === identity.user?.role) ? null : panel.map(({ id }) => id);
   const placed = page.blocks.flatMap((id) => blocks[id] ?? []);
   if (route.slug === undefined && placed.some(({ type }) => OPEN.has(type))) return null;
   const shown = route.slug === undefined ? placed.flatMap((block) => block.query?.entity ?? []) : [page.entity ?? ''];
@@ -57,6 +64,21 @@ export function closedFor(site: Site, identity: Identity, route: PageRoute): rea
   const roles = accounts.roles.filter(({ manages }) => entities.some((id) => manages.includes(id)));
   return roles.length === 0 ? null : roles.map(({ id }) => id);
 }
+
+/** The site with menus that name no page which is for other roles than the visitor's. */
+export function withOpenMenus(site: Site, identity: Identity): Blueprint {
+  const { blueprint, mainLocale } = site;
+  const isForOthers = (pageId: string) => (closedFor(site, identity, { pageId, locale: mainLocale }) ?? []).length > 0;
+  const listed = [...new Set([...blueprint.nav.header, ...blueprint.nav.footer])];
+  return menusWithout(blueprint, listed.filter(isForOthers).join(' '));
+}
+
+const menusWithout = rememberIn((blueprint: Blueprint, left: string): Blueprint => {
+  if (left === '') return blueprint;
+  const ids = new Set(left.split(' '));
+  const [header, footer] = [blueprint.nav.header, blueprint.nav.footer].map((list) => list.filter((id) => !ids.has(id)));
+  return { ...blueprint, nav: { ...blueprint.nav, header: header ?? [], footer: footer ?? [] } };
+});
 
 /** Visitors without an account see nothing of what only users write for themselves. */
 function isOpen(site: Site, identity: Identity, entityId: string): boolean {

@@ -8,7 +8,7 @@ import { getSession, subscribeSession } from '../session/session-state.ts';
 import type { Bridge } from './bridge-client.ts';
 
 /** Addresses of previews that the server shows because this browser runs no service worker for them. */
-const serverPreviews = new Map<string, string>();
+const serverPreviews = new Map<string, { readonly own: string; readonly shared: string }>();
 /** Fingerprints of what the worker holds: a version's content changes when the server replays it on a newer one. */
 const handedOver = new Map<string, number>();
 
@@ -28,8 +28,14 @@ export function previewOrigin(): string {
 /** The address of a page of a version (`/admin` is its backend); valid once `openPreview` has resolved. */
 export function previewUrl(projectId: number, versionId: string, path = '/'): string {
   const base =
-    serverPreviews.get(versionId) ?? `${previewOrigin()}/p/${encodeProjectId(projectId)}/${encodeURIComponent(versionId)}/`;
+    serverPreviews.get(versionId)?.own ?? `${previewOrigin()}/p/${encodeProjectId(projectId)}/${encodeURIComponent(versionId)}/`;
   return `${base}${path.replace(/^\/+/, '')}`;
+}
+
+/** The same page for the address line and for others: where the server shows it, it is not the way to the owner's own rows. */
+export function sharedPreviewUrl(projectId: number, versionId: string, path = '/'): string {
+  const shared = serverPreviews.get(versionId)?.shared;
+  return shared === undefined ? previewUrl(projectId, versionId, path) : `${shared}${path.replace(/^\/+/, '')}`;
 }
 
 /**
@@ -93,8 +99,10 @@ async function openServerPreview(projectId: number, versionId: string): Promise<
     import('#core/protocol/http/projects.ts'),
   ]);
   const body = { project_id: projectId, version: versionId };
-  const { url } = await whenThere(() => callApi('/api/preview-token', { body, answer: previewTokenAnswerSchema }));
-  serverPreviews.set(versionId, url.endsWith('/') ? url : `${url}/`);
+  const { url, shared_url: shared } = await whenThere(() =>
+    callApi('/api/preview-token', { body, answer: previewTokenAnswerSchema }),
+  );
+  serverPreviews.set(versionId, { own: url, shared });
 }
 
 /** Right after a build the version is still on its way to the server: asked again until it has arrived. */

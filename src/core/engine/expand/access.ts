@@ -17,7 +17,7 @@ const PRIVATE_TALK = new Set(['chatMessage', 'conversation']);
 /** Rows that visitors write for each other to read. */
 const TALK = new Set('comment review reply status thread listing snippet photo score survey'.split(' '));
 /** What visitors may add without a form of their own on a page. */
-const OPEN_TO_ALL = new Set('order booking message comment review subscriber'.split(' '));
+const OPEN_TO_ALL = new Set('order booking message comment review subscriber passwordRequest'.split(' '));
 const TOOL_KINDS = new Set(['app', 'dashboard', 'tool']);
 
 /** Whether a site is a tool for those who keep its records, rather than a place for visitors. */

@@ -32,7 +32,7 @@ describe('what is tracked', () => {
     const blueprint = build(CASES);
     const [pageId, page] = Object.entries(blueprint.pages).find(([, each]) => each.path === '/cases') ?? [];
     const list = page?.blocks.find((id) => blueprint.blocks[id]?.options?.['create'] === true) ?? '';
-    const { ask, post, store } = startShop({ blueprint });
+    const { ask, post, store } = startShop({ blueprint, isDemo: true });
     await ask('/cases');
     const answer = await post(`/_api/forms/${list}`, { title: 'Street light out', _block: list, _page: '/cases' });
     const { rows } = await store.list('case', { offset: 0, limit: 50 });

@@ -50,14 +50,13 @@ export function accountButton(
   </form>`;
 }
 
-/** One button for each demo role (of `roles`, when given); nothing where demo users are switched off. Without a block they lead back here. */
+/** One button for each demo role (of `roles`, when given); nothing outside of previews. Without a block they lead back here. */
 export function demoButtons(context: RenderContext, blockId: string, roles?: readonly string[]): Html | null {
   const buttons = demoForms(context, blockId, roles);
   return buttons.length === 0 ? null : html`<div class="actions demo-roles">${buttons}</div>`;
 }
 
 function demoForms(context: RenderContext, blockId: string, roles?: readonly string[]): Html[] {
-  if (context.demoMode === false) return [];
   const accounts = demoAccounts(context.blueprint).filter(({ role }) => roles === undefined || roles.includes(role.id));
   const next = blockId === '' ? html`<input type="hidden" name="${NEXT_FIELD}" value="${pagePath(context)}" />` : null;
   return accounts.map(({ role }) =>
@@ -85,11 +84,11 @@ export function keepersFirst(context: RenderContext, entityId: string): Html | n
   </div>`;
 }
 
-/** The demo accounts with what they sign in with; nothing where they are switched off. */
+/** The demo accounts with what they sign in with; nothing outside of previews. */
 export function demoBox(context: RenderContext, blockId: string, level: number): Html | null {
   const { locale, blueprint } = context;
   const accounts = demoAccounts(blueprint);
-  if (context.demoMode === false || accounts.length === 0) return null;
+  if (accounts.length === 0) return null;
   const lines = accounts.map(
     ({ role, email }) =>
       html`<li>

@@ -65,10 +65,8 @@ export interface RenderContext {
   };
   /** The visitor's cart, from the site server. */
   readonly cart: readonly CartLine[];
-  /** Who is asking: a signed-in user, the demo user of a site in demo mode, or nobody. */
+  /** Who is asking: a signed-in user, the demo user of a preview, or nobody. */
   readonly user?: SiteUser | null;
-  /** Whether visitors may act as the demo users of the site. */
-  readonly demoMode?: boolean;
   /** The page is not for this visitor: the roles that may see it, none when any account may. */
   readonly closed?: readonly string[];
   /** What the owner has to tell everybody, on top of every page. */

@@ -81,6 +81,6 @@ export const versionListAnswerSchema = z.object({
   prod: z.nullable(listedVersionSchema),
 });
 
-/** POST /api/preview-token {project_id, version}: an address, with a slash at its end, under which the server itself shows the preview for an hour. */
+/** POST /api/preview-token {project_id, version}: an address, with a slash at its end, under which the server itself shows the preview for an hour, and one to give to others. */
 export const previewTokenRequestSchema = z.object({ project_id: projectIdSchema, version: z.uuid() });
-export const previewTokenAnswerSchema = z.object({ url: z.url(), expires_at: z.iso.datetime() });
+export const previewTokenAnswerSchema = z.object({ url: z.url(), shared_url: z.url(), expires_at: z.iso.datetime() });

@@ -176,7 +176,7 @@ export interface Browser {
   readonly cookie: () => string;
 }
 
-/** The club on memory, with cookies as a published site has them, and browsers to visit it. */
+/** The club on memory with its demo people, with cookies as a published site has them, and browsers to visit it. */
 export function startClub(overrides: Partial<SiteServerOptions> = {}) {
   let visitors = 0;
   const fresh = () => {
@@ -185,6 +185,7 @@ export function startClub(overrides: Partial<SiteServerOptions> = {}) {
   };
   const site = startShop({
     blueprint: clubBlueprint,
+    isDemo: true,
     passwordRounds: 1000,
     visitor: (request) => {
       const known = /visitor=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/text.ts';
 import { pageHref, pageWithBlock } from '../../engine/render/links.ts';
 import { NEXT_FIELD } from '../../engine/render/params.ts';
 import type { ActionCall } from '../actions/action.ts';
+import { panelOf } from '../panels.ts';
 import { firstValue } from '../read-form.ts';
 import { findPage } from '../route.ts';
 import type { Site } from '../site.ts';
@@ -41,11 +42,12 @@ export async function beginSession(
   return fresh.setCookie === undefined ? {} : { setCookie: fresh.setCookie };
 }
 
-/** Where somebody goes after signing in: to the page that asked for it, else to their account. */
-export function nextPage({ site, form, route }: Pick<ActionCall, 'site' | 'form' | 'route'>): string {
+/** Where somebody goes after signing in: to the page that asked for it, else to what their role keeps, else to their account. */
+export function nextPage({ site, form, route }: Pick<ActionCall, 'site' | 'form' | 'route'>, role = ''): string {
   const wanted = firstValue(form, NEXT_FIELD);
   if (/^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted) && findPage(site, wanted) !== null) return wanted;
-  return accountPage(site, route.locale);
+  const panel = panelOf(site.blueprint, role);
+  return panel === undefined ? accountPage(site, route.locale) : pageOf(site, route.locale, panel);
 }
 
 /** The page of the visitor's own profile, else the home page, below the base path. */

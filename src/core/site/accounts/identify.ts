@@ -9,11 +9,11 @@ import type { Site } from '../site.ts';
 import { getCredential } from './credentials.ts';
 import { readSession } from './sessions.ts';
 import type { Session } from './sessions.ts';
-import { readSettings } from './settings.ts';
+import { ownerAsManager } from './site-owner.ts';
 
 const known = new WeakMap<Request, Promise<Identity>>();
 
-/** Who asks: the signed-in user, else the demo user of a site in demo mode, else nobody. Asked of the store once per request. */
+/** Who asks: the signed-in user, else the demo user of a preview or the owner of the site, else nobody. Asked once per request. */
 export function identify(site: Site, request: Request): Promise<Identity> {
   const found = known.get(request) ?? readIdentity(site, request);
   known.set(request, found);
@@ -29,8 +29,9 @@ async function readIdentity(site: Site, request: Request): Promise<Identity> {
     const user = await signedInUser(site, accounts, session, request);
     return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.id };
   }
-  const user = session?.kind === 'out' ? null : await demoUser(site, accounts, session, request);
-  return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: demoKey(visitorId) };
+  if (session?.kind === 'out') return nobody(visitorId);
+  const user = site.hasDemoPeople ? await demoUser(site, accounts, session, request) : await ownerUser(site, request);
+  return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.isDemo ? demoKey(visitorId) : user.id };
 }
 
 /** What a visitor owned before signing in. */
@@ -65,9 +66,14 @@ async function demoUser(
   request: Request,
 ): Promise<SiteUser | null> {
   const demo = demoAccounts(site.blueprint).find(({ role }) => role.id === (session?.role ?? accounts.demoRole));
-  if (demo === undefined || !(await readSettings(site)).demo) return null;
+  if (demo === undefined) return null;
   const profile = await site.store.get(accounts.entity, demo.profileId);
   return profile === null ? null : userOf(site, request, { profile, role: demo.role, isDemo: true });
+}
+
+async function ownerUser(site: Site, request: Request): Promise<SiteUser | null> {
+  const found = await ownerAsManager(site, request);
+  return found === null ? null : userOf(site, request, { ...found, isDemo: false });
 }
 
 async function userOf(

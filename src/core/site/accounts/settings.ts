@@ -10,8 +10,6 @@ const LOCALES: readonly Locale[] = localeSchema.options;
 
 /** What the owner of a project decides about its running site; absent texts are those of the Blueprint. */
 export interface SiteSettings {
-  /** Visitors may act as the demo users. */
-  readonly demo: boolean;
   /** Visitors may register; absent when the Blueprint decides. */
   readonly signUp?: boolean;
   /** Visitors find a message instead of the pages. */
@@ -25,7 +23,6 @@ export interface SiteSettings {
   readonly language?: Locale;
 }
 
-/** A preview is always a demo. */
 export async function readSettings(site: Site, reader: RowReader = site.store): Promise<SiteSettings> {
   const values = (await reader.get(SETTINGS, ROW))?.values ?? {};
   const text = (key: 'banner' | 'email' | 'phone' | 'address') => {
@@ -34,7 +31,6 @@ export async function readSettings(site: Site, reader: RowReader = site.store): 
   };
   const language = LOCALES.find((locale) => locale === values['language']);
   return {
-    demo: site.mode === 'preview' || values['demo'] !== false,
     ...(typeof values['signUp'] === 'boolean' ? { signUp: values['signUp'] } : {}),
     ...(values['closed'] === true ? { closed: true } : {}),
     ...(language === undefined ? {} : { language }),

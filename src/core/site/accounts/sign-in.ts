@@ -32,5 +32,5 @@ export async function signIn(call: ActionCall): Promise<ActionAnswer> {
   await clearAttempts(site, keys);
   const { changed, ...cookie } = await site.store.exclusive((transaction) => enterAccount(call, transaction, credential));
   for (const entity of changed) site.onChange?.(entity);
-  return { kind: 'done', notice: 'welcomeBack', page: nextPage(call), ...cookie };
+  return { kind: 'done', notice: 'welcomeBack', page: nextPage(call, credential.role), ...cookie };
 }

@@ -8,7 +8,11 @@ const WORDS = {
   otherRepeat: ['The two passwords differ.', '两次输入的密码不一致。'],
   knownEmail: ['There is already an account with this email. Please log in.', '该邮箱已注册，请直接登录。'],
   tooManyTries: ['Too many tries. Please wait {minutes} minutes and try again.', '尝试次数过多，请 {minutes} 分钟后再试。'],
-  demoClosed: ['The demo accounts of this site are switched off.', '本站的演示账号已关闭。'],
+  thisIsDemo: [
+    'This is a demo: its people and entries are examples, and nothing that is sent reaches anybody.',
+    '这是演示网站：人物和内容均为示例，提交的信息不会送达任何人。',
+  ],
+  siteOwner: ['Site owner', '站长'],
   demoPassword: ['A demo account keeps its password. Register to have your own.', '演示账号的密码不可修改，请注册自己的账号。'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 

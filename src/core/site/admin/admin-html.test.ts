@@ -45,7 +45,7 @@ describe('pages of the admin', () => {
   it.each(['en', 'zh'])('are valid HTML with one h1 and unique ids in %s', async (language) => {
     const bakery = startAdmin({ blueprint: flowBlueprint });
     const members = startClubAdmin();
-    for (const site of [bakery, members]) await site.send('/settings', { language, signUp: 'true', demo: 'true' });
+    for (const site of [bakery, members]) await site.send('/settings', { language, signUp: 'true' });
     await bakery.send('/e/booking/row/first/delete', { confirmed: 'yes' });
     const undone = (await bakery.rowsOf('_changes')).find((row) => row.values['what'] === 'remove')?.id ?? '';
     await bakery.send(`/changes/${undone}/undo`, {});

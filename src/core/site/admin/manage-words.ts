@@ -68,11 +68,6 @@ export const manageWords = {
     '访客将看到提示信息，您仍可查看网站。预览中您就是站长，看不到变化。',
   ],
   signUpOpen: ['Visitors may register', '允许访客注册'],
-  demoMode: ['Demo mode', '演示模式'],
-  demoHelp: [
-    'Visitors may try the site as an example user before they sign in. They see and change examples and their own entries only. A preview is always a demo.',
-    '访客登录前可以用示例用户试用网站，只能查看和修改示例及自己的内容。预览始终为演示模式。',
-  ],
   message: ['Message', '公告'],
   banner: ['Message on top of every page', '每个页面顶部的公告'],
   bannerHelp: [

@@ -30,7 +30,7 @@ interface Refused {
   readonly problems: Partial<Record<TextKey, ValueProblem>>;
 }
 
-/** Demo mode, registration, contact, message, closing, language and sample data. */
+/** Registration, contact, message, closing, language and sample data. */
 export async function settingsPage(site: Site, params: URLSearchParams, refused?: Refused): Promise<string> {
   const locale = site.mainLocale;
   const settings = await readSettings(site);
@@ -74,7 +74,6 @@ export async function settingsPage(site: Site, params: URLSearchParams, refused?
       <section class="card fields">
         <h2>${word(locale, 'access')}</h2>
         ${accounts !== undefined && box('signUp', 'signUpOpen', accounts.signUp)}
-        ${accounts !== undefined && box('demo', 'demoMode', settings.demo, 'demoHelp')}
         ${box('closed', 'closed', settings.closed === true, 'closedHelp')}
       </section>
       <section class="card fields">
@@ -118,7 +117,6 @@ export async function postSettings(desk: Desk): Promise<Response> {
     if (accounts !== undefined && accounts.signUp !== isOn('signUp')) values.signUp = isOn('signUp');
     await setSettings(site, {
       ...values,
-      ...(accounts === undefined ? {} : { demo: isOn('demo') }),
       closed: isOn('closed'),
       ...(language === undefined ? {} : { language }),
     });

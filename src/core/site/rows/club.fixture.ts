@@ -183,7 +183,11 @@ export const clubBlueprint: Blueprint = {
 
 /** The club, asked by visitors who have been here before; `as` posts in a visitor's name. */
 export function startClub(blueprint: Blueprint = clubBlueprint) {
-  const club = startShop({ blueprint, visitor: (request) => ({ id: request.headers.get('x-visitor') ?? 'someone' }) });
+  const club = startShop({
+    blueprint,
+    isDemo: true,
+    visitor: (request) => ({ id: request.headers.get('x-visitor') ?? 'someone' }),
+  });
   const as = (visitor: string) => ({
     page: async (path: string) => {
       const answer = await club.ask(path, { headers: { 'x-visitor': visitor } });

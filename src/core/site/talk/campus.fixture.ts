@@ -239,7 +239,7 @@ export const campusBlueprint: Blueprint = {
 
 /** The campus on a server of its own, and short ways to act as one visitor. */
 export function startCampus(overrides: Partial<SiteServerOptions> = {}) {
-  const shop = startShop({ blueprint: campusBlueprint, ...overrides });
+  const shop = startShop({ blueprint: campusBlueprint, isDemo: true, ...overrides });
   const as = (visitor: string) => ({ 'x-visitor': visitor });
   const see = async (path: string, visitor = 'vera') => (await shop.ask(path, { headers: as(visitor) })).text();
   const act = (name: string, block: string, fields: Record<string, string>, visitor = 'vera') =>

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } fr
 import { useTranslation } from '#ui/use-translation.ts';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
+import { VIEWERS } from '#core/site/accounts/viewer.ts';
 import { showPick, watchPicks } from '#data/preview/picks.ts';
-import { canPick, previewUrl, watchSiteData } from '#data/preview/preview-client.ts';
+import { canPick, previewUrl, sharedPreviewUrl, watchSiteData } from '#data/preview/preview-client.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,6 +16,7 @@ import { localeAt, pageAt, shownAddress } from './preview-page.ts';
 import { PreviewTab } from './preview-tab.tsx';
 import type { FrameControl } from './use-frame-load.ts';
 import { usePreviewPages } from './use-preview-pages.ts';
+import { ViewAs } from './view-as.tsx';
 
 const WIDTHS: Record<Device, string> = { desktop: '100%', tablet: '768px', phone: '390px' };
 
@@ -52,6 +54,10 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
     pages.stay(which);
     setReloads({ ...reloads, [which]: reloads[which] + 1 });
   };
+  const viewAs = (role: string) => {
+    pages.viewAs(role);
+    setReloads({ ...reloads, website: reloads.website + 1 });
+  };
   const openArea = (next: PreviewArea) => {
     if (stale.take(next)) loadAgain(next);
     setArea(next);
@@ -71,7 +77,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
         device={device}
         onDevice={setDevice}
         address={shownAddress(name, pages.shown[area])}
-        url={preparedId === id ? previewUrl(projectId, id, pages.shown[area]) : null}
+        url={preparedId === id ? sharedPreviewUrl(projectId, id, pages.shown[area]) : null}
         canReload={frame.load.state !== 'waiting'}
         onReload={reload}
       >
@@ -85,6 +91,13 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
         >
           <MousePointer2 aria-hidden className="size-4" />
         </IconButton>
+        {area === 'website' && blueprint.accounts !== undefined && (
+          <ViewAs
+            accounts={blueprint.accounts}
+            viewer={pages.viewer ?? blueprint.accounts.demoRole ?? VIEWERS.stranger}
+            onView={viewAs}
+          />
+        )}
       </BrowserChrome>
       <div id={panelId} role="tabpanel" aria-label={t(`preview.${area}`)} className="relative min-h-0 flex-1 bg-canvas">
         <div

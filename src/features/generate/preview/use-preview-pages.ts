@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { VersionRecord } from '#core/protocol/records.ts';
+import { VIEWERS, viewAsPath } from '#core/site/accounts/viewer.ts';
 import { watchPreviewPages } from '#data/preview/preview-client.ts';
 import type { PreviewArea } from './browser-chrome.tsx';
 import { areaOf, pageOfChange, START_PAGES, startPage } from './preview-page.ts';
@@ -11,6 +12,10 @@ export interface PreviewPages {
   readonly shown: Paths;
   /** Where each frame begins: it changes with a version or a reload only, because a new address loads the frame again. */
   readonly first: Paths;
+  /** As whom the website is shown; undefined while nobody has said. */
+  readonly viewer: string | undefined;
+  /** Looks at the website as somebody else: a role, or '' for a stranger. */
+  readonly viewAs: (role: string) => void;
   /** Lets the next load of an area begin where it is now. */
   readonly stay: (area: PreviewArea) => void;
 }
@@ -20,10 +25,13 @@ export function usePreviewPages(version: VersionRecord, preparedId: string | nul
   const { projectId, id, blueprint } = version;
   const [shown, setShown] = useState<Paths>(START_PAGES);
   const [start, setStart] = useState<{ readonly of: string | null; readonly paths: Paths }>({ of: null, paths: START_PAGES });
+  const [viewer, setViewer] = useState<string | undefined>(undefined);
   useEffect(
     () =>
       watchPreviewPages(projectId, (page) => {
-        if (page.versionId === preparedId) setShown((known) => ({ ...known, [areaOf(page.path)]: page.path }));
+        if (page.versionId !== preparedId) return;
+        setShown((known) => ({ ...known, [areaOf(page.path)]: page.path }));
+        if (page.viewer !== undefined) setViewer(page.viewer);
       }),
     [projectId, preparedId],
   );
@@ -37,6 +45,11 @@ export function usePreviewPages(version: VersionRecord, preparedId: string | nul
   return {
     shown,
     first: paths,
+    viewer,
+    viewAs(role) {
+      setStart({ ...start, paths: { ...paths, website: viewAsPath(role, shown.website) } });
+      setViewer(role === '' ? VIEWERS.stranger : role);
+    },
     stay: (area) => setStart({ ...start, paths: { ...paths, [area]: shown[area] } }),
   };
 }

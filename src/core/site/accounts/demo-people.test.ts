@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
+import { demoAccounts, DEMO_PASSWORD, usersEntity } from '../../engine/render/accounts.ts';
+import { clubBlueprint, register, signIn, startClub } from './accounts.fixture.ts';
+import { viewAsPath } from './viewer.ts';
+
+const SITES = [
+  'A community forum where members post questions and moderators approve them, with accounts',
+  'A gym where members sign in and book classes, a manager sees all bookings',
+  '一个带登录注册的图书借阅网站，会员可以借书和收藏，管理员管理图书',
+];
+const people = (blueprint: typeof clubBlueprint) => {
+  const users = usersEntity(blueprint);
+  const demos = new Set(demoAccounts(blueprint).map(({ profileId }) => profileId));
+  const rows = users?.entity.rows.filter(({ id }) => demos.has(id)) ?? [];
+  const keys = users?.entity.fields.filter(({ display, type }) => display === true || type === 'email' || type === 'phone');
+  return rows.flatMap(({ values }) =>
+    (keys ?? []).flatMap(({ key }) => {
+      const value = values[key];
+      return typeof value === 'string' ? [value] : Object.values(typeof value === 'object' && value !== null ? value : {});
+    }),
+  );
+};
+
+describe('a site that strangers come to', () => {
+  it.each(SITES)('starts signed out and shows nothing of the demo people: %s', async (prompt) => {
+    const blueprint = generateBlueprint(prompt);
+    const names = people(blueprint);
+    expect(names.length).toBeGreaterThan(0);
+    for (const mode of ['published', 'exported'] as const) {
+      const stranger = startClub({ blueprint, mode, isDemo: false }).browser();
+      for (const { path } of Object.values(blueprint.pages)) {
+        if (path.endsWith(':slug')) continue;
+        const page = await stranger.page(path);
+        for (const name of names) expect(page, `${mode} ${path}`).not.toContain(`>${name}<`);
+        for (const name of names) expect(page, `${mode} ${path}`).not.toContain(`value="${name}"`);
+        expect(page).not.toContain(DEMO_PASSWORD);
+        expect(page).not.toMatch(/class="badge">(?:Demo|演示)<|class="actions demo-roles|>Manager panel<\/a>|>管理后台<\/a>/);
+      }
+    }
+  });
+
+  it('does not know demo accounts, whatever is sent', async () => {
+    const stranger = startClub({ isDemo: false }).browser();
+    expect((await signIn(stranger, { email: 'max@demo.example', password: DEMO_PASSWORD })).status).toBe(422);
+    expect((await stranger.post('/_api/do/demo', { role: 'manager' })).status).toBe(404);
+    expect((await stranger.get('/_api/view-as?role=manager')).status).toBe(404);
+    expect(await stranger.page('/tasks')).toContain('Please log in to see this');
+  });
+
+  it('drops the demo people that an earlier publication had installed', async () => {
+    const before = startClub();
+    await before.browser().page('/');
+    expect(await before.store.get('user', 'mia')).not.toBeNull();
+    const now = startClub({ store: before.store, isDemo: false });
+    await now.browser().page('/');
+    expect([await now.store.get('user', 'mia'), await now.store.get('notice', 'n1')]).toEqual([null, null]);
+  });
+
+  it('keeps its demo people where a demo is asked for, and says so on every page', async () => {
+    const visitor = startClub().browser();
+    expect(await visitor.page('/')).toContain('This is a demo');
+    expect(await visitor.page('/zh')).toContain('这是演示网站');
+  });
+});
+
+describe('the owner of a published site', () => {
+  const asOwner = { 'x-owner': 'yes' };
+
+  it('is its first manager, and makes others', async () => {
+    const club = startClub({ isDemo: false });
+    const page = await (await club.browser().get('/reports', asOwner)).text();
+    expect(page).toContain('Sample report');
+    expect(page).toContain('Site owner');
+    expect(page).not.toContain('demo-roles');
+    expect((await club.store.get('user', 'site-owner'))?.values).toMatchObject({ name: 'Site owner', role: 'manager' });
+    expect(await (await club.browser().get('/zh/reports')).text()).not.toContain('示例报告');
+  });
+
+  it('may sign out and look at the site as a stranger', async () => {
+    const owner = startClub({ isDemo: false }).browser();
+    await owner.get('/', asOwner);
+    await owner.post('/_api/do/sign-out', { _page: '/' });
+    expect(await (await owner.get('/reports', asOwner)).text()).not.toContain('Sample report');
+  });
+});
+
+describe('a manager', () => {
+  it('is led to the panel of the role after signing in, and only managers find it in the menu', async () => {
+    const blueprint = {
+      ...clubBlueprint,
+      pages: {
+        ...clubBlueprint.pages,
+        panel: { path: '/manage', title: { en: 'Manager panel', zh: '管理后台' }, blocks: ['reportlist', 'wall'] },
+      },
+      nav: { header: ['home', 'panel'], footer: ['panel'] },
+    };
+    const club = startClub({ blueprint, isDemo: false });
+    const [ada, stranger] = [club.browser(), club.browser()];
+    await register(ada);
+    expect(await ada.page('/')).not.toContain('Manager panel');
+    expect(await stranger.page('/nowhere')).not.toContain('Manager panel');
+    expect(await stranger.page('/manage')).toContain('It is for: Manager.');
+    expect(await stranger.page('/sitemap.xml')).not.toContain('/manage');
+    const id = (await club.store.list('user', { offset: 0, limit: 9 })).rows[0]?.id ?? '';
+    await club.post(`/admin/users/${id}/role`, { role: 'manager' }, club.owner);
+    const again = await signIn(club.browser());
+    expect(again.headers.get('location')).toContain('/manage?');
+    expect(await ada.page('/')).toContain('Manager panel');
+  });
+});
+
+describe('a preview', () => {
+  it('is looked at as anybody, and says as whom', async () => {
+    const visitor = startClub({ mode: 'preview' }).browser();
+    const viewer = async (path: string) => (await visitor.get(path)).headers.get('x-viewer');
+    expect(await viewer('/')).toBe('member');
+    const answer = await visitor.get(viewAsPath('manager', '/reports'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reports']);
+    expect(await visitor.page('/reports')).toContain('Sample report');
+    expect(await viewer('/')).toBe('manager');
+    expect((await visitor.get('/_api/view-as?role=&to=//evil.example')).headers.get('location')).toBe('/');
+    expect(await viewer('/')).toBe('-');
+    expect((await visitor.get('/_api/view-as?role=king')).status).toBe(404);
+    await register(visitor);
+    expect(await viewer('/')).toBe('+');
+  });
+});

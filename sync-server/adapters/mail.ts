@@ -8,6 +8,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 /** Sends mail, or fails with UNAVAILABLE; never says which server refused it. */
 export interface Mailer {

@@ -12,6 +12,7 @@ import { canonicalJson } from '#core/domain/canonical-json.ts';
 import type { CommandContext, CommandEffect } from './command-context.ts';
 import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
 import { importProject } from './import-project.ts';
+import { readNotifications, setMails } from './notification-commands.ts';
 import { lockUser } from './project-access.ts';
 import { deleteProject, renameProject } from './project-commands.ts';
 import { submitPrompt } from './submit-prompt.ts';
@@ -127,6 +128,10 @@ function handle(context: CommandContext): Promise<CommandEffect> {
       return renameProject({ ...context, command });
     case 'deleteProject':
       return deleteProject({ ...context, command });
+    case 'readNotifications':
+      return readNotifications({ ...context, command });
+    case 'setMails':
+      return setMails({ ...context, command });
     case 'importProject':
       return importProject({ ...context, command });
     default:

@@ -1,5 +1,7 @@
 import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { mailNotifications } from '../notifications/mail-notifications.ts';
+import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
 import type { Services } from '../services.ts';
 import { sweepExpired } from '../storage/sweep.ts';
 import { buildPayloadSchema, endLostBuilds, giveUpBuild, runBuild } from './build-job.ts';
@@ -22,6 +24,8 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
     taskList: {
       sweep: () => sweepExpired(services.db),
       endLostBuilds: () => endLostBuilds(services),
+      recordNotifications: (payload) => recordNotifications(services, projectPayloadSchema.parse(payload).projectId),
+      mailNotifications: (payload) => mailNotifications(services, projectPayloadSchema.parse(payload).projectId),
       async build(payload, { job }) {
         const parsed = buildPayloadSchema.parse(payload);
         try {

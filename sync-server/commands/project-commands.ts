@@ -4,7 +4,7 @@ import type { CommandOf } from '#core/protocol/commands.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
-import { projects, publishedSites, records, siteRows } from '../storage/schema.ts';
+import { notifications, projects, publishedSites, records, siteRows } from '../storage/schema.ts';
 import { outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
 import { requireOwnProject, takeLease } from './project-access.ts';
 
@@ -43,9 +43,12 @@ export async function deleteProject(context: CommandContext<CommandOf<'deletePro
       ['published', 'preview', 'shared'].map((kind) => `${kind}:${projectId}`),
     ),
   );
+  await transaction.delete(notifications).where(eq(notifications.projectId, projectId));
   const tombstones = await recordsOfProject(transaction, userId, projectId);
   return { status: 'applied', changes: [...tombstones, outcomeChange(command, 'applied', { now })] };
 }
+
+const TABLES = ['versions', 'chat', 'notifications'] as const;
 
 async function recordsOfProject(transaction: Transaction, userId: string, projectId: number): Promise<RecordChange[]> {
   const parts = await transaction
@@ -54,14 +57,16 @@ async function recordsOfProject(transaction: Transaction, userId: string, projec
     .where(
       and(
         eq(records.userId, userId),
-        inArray(records.table, ['versions', 'chat']),
+        inArray(records.table, [...TABLES]),
         isNotNull(records.value),
         sql`${records.value}->>'projectId' = ${String(projectId)}`,
       ),
     );
   const project: RecordChange = { table: 'projects', id: String(projectId), value: null };
   return [
-    ...parts.map(({ table, id }) => ({ table: table === 'chat' ? ('chat' as const) : ('versions' as const), id, value: null })),
+    ...parts.flatMap(({ table, id }) =>
+      TABLES.filter((each) => each === table).map((each) => ({ table: each, id, value: null })),
+    ),
     project,
   ];
 }

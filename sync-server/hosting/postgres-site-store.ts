@@ -10,25 +10,36 @@ import { orderOf, whereOf } from './site-row-sql.ts';
 type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'delete' | 'execute' | 'transaction'>;
 type Connection = Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>;
 
+/** Is told of the rows that exclusive work has made, in order and before it is committed; examples are left out. */
+export type NewRows = (connection: Connection, rows: readonly { readonly entity: string; readonly row: Row }[]) => Promise<void>;
+
+interface StoreOptions {
+  readonly userId?: string;
+  readonly onNewRows?: NewRows;
+}
+
 /**
  * The rows of one site in PostgreSQL. Exclusive work holds an advisory lock of its site until its transaction ends, so it
  * runs alone across all nodes of the server. With a `userId` it knows what all sites of this account hold.
  */
-export function createPostgresSiteStore(db: Database, siteId: string, userId?: string): SiteStore {
+export function createPostgresSiteStore(db: Database, siteId: string, { userId, onNewRows }: StoreOptions = {}): SiteStore {
   return {
     ...readerOf(db, siteId),
     exclusive: (work) =>
       db.transaction(async (connection) => {
         await connection.execute(sql`select pg_advisory_xact_lock(hashtextextended(${siteId}, 0))`);
-        const transaction = transactionOf(connection, siteId);
-        return work(
+        const made: { entity: string; row: Row }[] = [];
+        const transaction = transactionOf(connection, siteId, (entity, row) => made.push({ entity, row }));
+        const value = await work(
           userId === undefined ? transaction : { ...transaction, accountUsage: () => accountUsage(connection, userId) },
         );
+        if (made.length > 0) await onNewRows?.(connection, made);
+        return value;
       }),
   };
 }
 
-function transactionOf(db: Connection, siteId: string): SiteTransaction {
+function transactionOf(db: Connection, siteId: string, onNew: (entity: string, row: Row) => void): SiteTransaction {
   return {
     ...readerOf(db, siteId),
     async put(entity, row) {
@@ -38,10 +49,12 @@ function transactionOf(db: Connection, siteId: string): SiteTransaction {
         createdAt: new Date(row.createdAt),
         updatedAt: new Date(row.updatedAt),
       };
-      await db
+      const [written] = await db
         .insert(siteRows)
         .values({ siteId, entity, id: row.id, ...stored })
-        .onConflictDoUpdate({ target: [siteRows.siteId, siteRows.entity, siteRows.id], set: stored });
+        .onConflictDoUpdate({ target: [siteRows.siteId, siteRows.entity, siteRows.id], set: stored })
+        .returning({ isNew: sql<boolean>`xmax = 0` });
+      if (written?.isNew === true && !row.sample) onNew(entity, row);
     },
     each: (visit) => eachRow(db, siteId, visit),
     async remove(entity, id) {

@@ -116,7 +116,7 @@ async function openPreview({ db, addresses, config, log }: Services, pass: Previ
   const basePath = basePathOf(pass);
   return createSiteServer({
     blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `${isGuest ? 'shared' : 'preview'}:${projectId}`, version.userId),
+    store: createPostgresSiteStore(db, `${isGuest ? 'shared' : 'preview'}:${projectId}`, { userId: version.userId }),
     limits: config.siteLimits,
     basePath,
     mode: 'preview',

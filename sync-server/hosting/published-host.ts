@@ -7,6 +7,7 @@ import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Services } from '../services.ts';
 import { publishedSites, versions } from '../storage/schema.ts';
+import { createArrivals } from '../notifications/note-arrival.ts';
 import { ADMIN_SESSION_SECONDS, enterAdmin, isAdminSession } from './admin-passes.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache } from './site-cache.ts';
@@ -44,7 +45,10 @@ async function openSite(
   if (version === undefined) return null;
   return createSiteServer({
     blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `published:${projectId}`, userId),
+    store: createPostgresSiteStore(db, `published:${projectId}`, {
+      userId,
+      onNewRows: createArrivals(projectId, version.blueprint),
+    }),
     limits: config.siteLimits,
     allowances,
     basePath: '',

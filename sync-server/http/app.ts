@@ -7,6 +7,7 @@ import { profileRoutes } from '../accounts/profile-routes.ts';
 import { commandRoutes } from '../commands/command-routes.ts';
 import type { PreviewHost } from '../hosting/preview-host.ts';
 import { publishRoutes } from '../hosting/publish-routes.ts';
+import { unsubscribeRoutes } from '../notifications/unsubscribe-routes.ts';
 import { projectRoutes } from '../projects/project-routes.ts';
 import { syncRoutes } from '../projects/sync-routes.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +49,7 @@ export async function createApp({ services, previews, version }: HttpParts): Pro
   app.route('/api/commands', commandRoutes(services));
   app.route('/api/sync', syncRoutes(services));
   app.route('/api', projectRoutes(services));
+  app.route('/api', unsubscribeRoutes(services));
   app.route('/api', publishRoutes(services, previews));
   app.route('/dev/mail', devMail(config));
   app.route('/metrics', metricsRoute(services));

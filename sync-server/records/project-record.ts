@@ -22,6 +22,7 @@ export async function projectRecord(db: Executor, projectId: number): Promise<Re
       ...(project.previousTitle !== null && { previousTitle: project.previousTitle }),
       state: project.state,
       currentVersionId: project.currentVersionId,
+      mailsOwner: project.mailsOwner,
       publish:
         site === null
           ? null

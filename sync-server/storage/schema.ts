@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Text } from '../../src/core/domain/text.ts';
 import type { Blueprint } from '../../src/core/engine/blueprint/schema.ts';
 import type { Operation } from '../../src/core/engine/edit/operation.ts';
 import type { Value } from '../../src/core/engine/blueprint/entity-schema.ts';
@@ -148,6 +149,9 @@ export const projects = pgTable(
     state: integer('state').$type<10 | 20 | 30 | 40>().notNull(),
     currentVersionId: uuid('current_version_id'),
     lastVersionNumber: integer('last_version_number').notNull().default(0),
+    /** Whether the owner is mailed about what visitors of the published site sent, and when that was done last. */
+    mailsOwner: boolean('mails_owner').notNull().default(true),
+    mailedAt: moment('mailed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),
@@ -236,7 +240,7 @@ export const publishedSites = pgTable('published_sites', {
   publishedAt: moment('published_at').notNull(),
 });
 
-/** Rows of published sites and server previews. `siteId` is `published:{projectId}` or `preview:{projectId}`. */
+/** Rows of published sites and server previews. `siteId` is `published:`, `preview:` or `shared:` and the project's id. */
 export const siteRows = pgTable(
   'site_rows',
   {
@@ -249,6 +253,28 @@ export const siteRows = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.entity, table.id] })],
+);
+
+/** What visitors of published sites sent, as their owners are told of it; the newest of each project. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    entity: text('entity').notNull(),
+    rowId: text('row_id').notNull(),
+    /** The name of one record of the entity, and of this one. */
+    what: json('what').$type<Text>().notNull(),
+    title: text('title').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it went into the owner's record log. */
+    recordedAt: moment('recorded_at'),
+    mailedAt: moment('mailed_at'),
+    readAt: moment('read_at'),
+  },
+  (table) => [index('notifications_project').on(table.projectId, table.createdAt)],
 );
 
 /** One-time passes and sessions with which an owner enters the admin of a published site; stored as SHA-256. */

@@ -86,7 +86,7 @@ describe('a published site', () => {
     const now = '2026-11-20T12:00:00.000Z';
     const limits = limitsWith({ ACCOUNT_MAX_ROWS: 16 });
     const stores = projects.map(({ projectId }) =>
-      limitedStore(createPostgresSiteStore(drizzle(database.pool), `published:${projectId}`, owner.userId), {
+      limitedStore(createPostgresSiteStore(drizzle(database.pool), `published:${projectId}`, { userId: owner.userId }), {
         limits,
         now: () => now,
       }),

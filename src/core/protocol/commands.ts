@@ -6,6 +6,8 @@ import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './record
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
 export const OPERATIONS_MAX = 400;
+/** Notifications of one project that are kept. */
+export const NOTIFICATIONS_MAX = 100;
 const base = { id: z.uuid(), projectId: projectIdSchema, createdAt: z.iso.datetime() };
 const newVersion = { versionId: z.uuid(), baseVersionId: z.nullable(z.uuid()) };
 
@@ -50,6 +52,13 @@ export const commandSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('renameProject'), title: z.string().check(z.minLength(1), z.maxLength(50)) }),
   z.object({ ...base, kind: z.literal('deleteProject') }),
+  /** What the owner has seen of what visitors sent. */
+  z.object({
+    ...base,
+    kind: z.literal('readNotifications'),
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(NOTIFICATIONS_MAX)),
+  }),
+  z.object({ ...base, kind: z.literal('setMails'), mailsOwner: z.boolean() }),
   /**
    * One part of an imported project, under ids of its own; free. The first part begins the project on a leased id, the
    * last makes `currentVersionId` the one that is shown.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { diagnosticSchema } from '../domain/diagnostic.ts';
+import { textSchema } from '../domain/text.ts';
 import { blueprintSchema } from '../engine/blueprint/schema.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { readingSchema } from '../engine/read/reading.ts';
@@ -19,6 +20,8 @@ export const projectRecordSchema = z.object({
   state: projectStateSchema,
   /** The version shown when the project is opened. */
   currentVersionId: z.nullable(z.uuid()),
+  /** Whether the owner is mailed about what visitors send; true when absent. */
+  mailsOwner: z.optional(z.boolean()),
   publish: z.nullable(z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema })),
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -82,11 +85,26 @@ export const outcomeRecordSchema = z.object({
 });
 export type OutcomeRecord = z.infer<typeof outcomeRecordSchema>;
 
+/** What a visitor of a published site sent: an order, a booking, a message or another row. */
+export const notificationRecordSchema = z.object({
+  id: z.uuid(),
+  projectId: projectIdSchema,
+  entity: z.string(),
+  rowId: z.string(),
+  /** What kind of thing it is ("Booking"), and what it is called. */
+  what: textSchema,
+  title: z.string(),
+  createdAt: timeSchema,
+  readAt: z.nullable(timeSchema),
+});
+export type NotificationRecord = z.infer<typeof notificationRecordSchema>;
+
 export const recordSchemas = {
   projects: projectRecordSchema,
   versions: versionRecordSchema,
   chat: chatRecordSchema,
   account: accountRecordSchema,
   outcomes: outcomeRecordSchema,
+  notifications: notificationRecordSchema,
 } as const;
 export type RecordTable = keyof typeof recordSchemas;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { projectIdSchema, recordSchemas } from './records.ts';
 
 /** Raised with every change of a wire shape; its fingerprint is held by a test. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** GET /api/sync/pull?cursor=N&limit=M: everything of this user that changed after the cursor, oldest first, newest state only. */
 export const pullAnswerSchema = z.object({

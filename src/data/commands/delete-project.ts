@@ -20,8 +20,8 @@ export async function deleteProject(projectId: number): Promise<void> {
 
 /** Removes every trace of a project from this device. Call inside `writeTogether`. */
 export async function removeProject(database: AppDatabase, projectId: number): Promise<void> {
-  const { versions, versionSummaries, chat, submissions, outbox } = database;
-  for (const table of [versions, versionSummaries, chat, submissions, outbox]) {
+  const { versions, versionSummaries, chat, submissions, outbox, notifications } = database;
+  for (const table of [versions, versionSummaries, chat, submissions, outbox, notifications]) {
     await table.where('projectId').equals(projectId).delete();
   }
   await database.projects.delete(projectId);

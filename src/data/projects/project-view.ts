@@ -35,6 +35,10 @@ function applyCommand(view: View, command: Command): View {
       return command.title === view.title
         ? { ...view, updatedAt }
         : { ...view, title: command.title, previousTitle: view.title, updatedAt };
+    case 'readNotifications':
+      return view;
+    case 'setMails':
+      return { ...view, mailsOwner: command.mailsOwner };
     case 'deleteProject':
       return { ...view, deleted: true };
     case 'importProject':

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { ChatRecord } from '#core/protocol/records.ts';
+import type { ChatRecord, NotificationRecord } from '#core/protocol/records.ts';
 import type { DraftRow, LeaseRow, MetaRow, OutboxRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
 import { findLoss } from './generation.ts';
 import { reportStorageFailure, storageNotice } from './storage-state.ts';
@@ -14,11 +14,12 @@ export type AppDatabase = Dexie & {
   outbox: EntityTable<OutboxRow, 'seq'>;
   drafts: Table<DraftRow, string>;
   leases: Table<LeaseRow, number>;
+  notifications: Table<NotificationRecord, string>;
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
-/** The third stores versions as files, which code of the second cannot read. */
-const VERSION = 3;
+/** The third stores versions as files, which code of the second cannot read; the fourth knows what visitors sent. */
+const VERSION = 4;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
   versions: 'id, projectId',
@@ -76,7 +77,8 @@ export function createDatabase(name: string): AppDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as AppDatabase;
   database.version(1).stores(SCHEMA);
   database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
-  database.version(VERSION);
+  database.version(3);
+  database.version(VERSION).stores({ notifications: 'id, projectId, createdAt' });
   database.on('versionchange', (event) => {
     // A sign-out deletes it: whoever signs in next opens an empty one.
     if (event.newVersion === null && open?.database === database) open = null;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
-import { recordSchemas, type OutcomeRecord } from '#core/protocol/records.ts';
+import { recordSchemas, type NotificationRecord, type OutcomeRecord } from '#core/protocol/records.ts';
 import type { PullAnswer } from '#core/protocol/sync.ts';
 import { putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
 import { isErrorCode } from '../http/call-api.ts';
@@ -62,6 +62,11 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<boolean>
       if (account.success) await database.meta.put({ key: 'account', value: account.data });
       return account.success;
     }
+    case 'notifications': {
+      const notification = recordSchemas.notifications.safeParse(row.value);
+      if (notification.success) await putNotification(database, notification.data);
+      return notification.success;
+    }
     case 'outcomes': {
       const outcome = recordSchemas.outcomes.safeParse(row.value);
       if (outcome.success) await applyOutcome(database, outcome.data);
@@ -73,8 +78,15 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<boolean>
 async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<boolean> {
   if (row.table === 'projects') await buryProject(database, Number(row.id));
   if (row.table === 'chat') await database.chat.delete(row.id);
+  if (row.table === 'notifications') await database.notifications.delete(row.id);
   if (row.table === 'versions') await Promise.all([database.versions.delete(row.id), database.versionSummaries.delete(row.id)]);
   return true;
+}
+
+/** What was read here stays read, while the server is still to be told. */
+async function putNotification(database: AppDatabase, notification: NotificationRecord): Promise<void> {
+  const known = await database.notifications.get(notification.id);
+  await database.notifications.put({ ...notification, readAt: notification.readAt ?? known?.readAt ?? null });
 }
 
 async function applyOutcome(database: AppDatabase, outcome: OutcomeRecord): Promise<void> {

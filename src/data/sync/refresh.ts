@@ -4,7 +4,12 @@ import type { AppDatabase } from '../store/database.ts';
 import { buryProject } from './bury-project.ts';
 
 /** What this device holds of the server and a refresh has not met again yet. */
-const suspectsSchema = z.object({ projects: z.array(z.number()), versions: z.array(z.string()), chat: z.array(z.string()) });
+const suspectsSchema = z.object({
+  projects: z.array(z.number()),
+  versions: z.array(z.string()),
+  chat: z.array(z.string()),
+  notifications: z._default(z.array(z.string()), []),
+});
 
 /**
  * Begins a refresh: the log is read from its start because it no longer holds every tombstone. Everything stays in
@@ -14,12 +19,13 @@ export async function beginRefresh(database: AppDatabase, floor: number): Promis
   const submitted = await database.submissions.filter(({ state }) => state !== 'done').primaryKeys();
   const waiting = (await database.outbox.toArray()).map(({ id }) => id);
   const local = new Set([...submitted, ...waiting]);
-  const [projects, versions, chat] = await Promise.all([
+  const [projects, versions, chat, notifications] = await Promise.all([
     database.projects.filter(({ server }) => server !== null).primaryKeys(),
     database.versionSummaries.filter(({ number }) => number !== null).primaryKeys(),
     database.chat.filter(({ commandId }) => !local.has(commandId)).primaryKeys(),
+    database.notifications.toCollection().primaryKeys(),
   ]);
-  await database.meta.put({ key: 'suspects', value: { projects, versions, chat } });
+  await database.meta.put({ key: 'suspects', value: { projects, versions, chat, notifications } });
   await database.meta.put({ key: 'floor', value: floor });
 }
 
@@ -32,6 +38,7 @@ export async function continueRefresh(database: AppDatabase, page: PullAnswer): 
     projects: stored.data.projects.filter((id) => !met.has(`projects ${id}`)),
     versions: stored.data.versions.filter((id) => !met.has(`versions ${id}`)),
     chat: stored.data.chat.filter((id) => !met.has(`chat ${id}`)),
+    notifications: stored.data.notifications.filter((id) => !met.has(`notifications ${id}`)),
   };
   if (page.hasMore) {
     await database.meta.put({ key: 'suspects', value: suspects });
@@ -41,6 +48,7 @@ export async function continueRefresh(database: AppDatabase, page: PullAnswer): 
   await database.versions.bulkDelete(suspects.versions);
   await database.versionSummaries.bulkDelete(suspects.versions);
   await database.chat.bulkDelete(suspects.chat);
+  await database.notifications.bulkDelete(suspects.notifications);
   await database.meta.delete('suspects');
 }
 

@@ -9,7 +9,8 @@ import { roleValues } from './roles.ts';
 import { accountWord } from './words.ts';
 
 type Role = Accounts['roles'][number];
-const PROFILE = 'site-owner';
+/** The id of the owner's profile. */
+export const SITE_OWNER = 'site-owner';
 
 /** The role that manages most; undefined where nobody manages anything. */
 export function managerRole({ roles }: Pick<Accounts, 'roles'>): Role | undefined {
@@ -29,10 +30,10 @@ export async function ownerAsManager(
   const users = usersEntity(site.blueprint);
   const role = accounts === undefined ? undefined : managerRole(accounts);
   if (users === undefined || role === undefined || !(await site.mayAdmin(request))) return null;
-  const known = await site.store.get(users.id, PROFILE);
+  const known = await site.store.get(users.id, SITE_OWNER);
   if (known !== null) return { profile: known, role };
   const profile = await site.store.exclusive(async (transaction) => {
-    const present = await transaction.get(users.id, PROFILE);
+    const present = await transaction.get(users.id, SITE_OWNER);
     if (present !== null) return present;
     const now = site.now();
     const name = displayField(users.entity)?.key;
@@ -40,8 +41,8 @@ export async function ownerAsManager(
       ...roleValues(users.entity, role),
       ...(name === undefined ? {} : { [name]: accountWord(site.mainLocale, 'siteOwner') }),
     };
-    const values = { ...completeValues(users.entity, given, { now, id: PROFILE }), [OWNER_KEY]: PROFILE };
-    const row: Row = { id: PROFILE, values, createdAt: now, updatedAt: now, sample: false };
+    const values = { ...completeValues(users.entity, given, { now, id: SITE_OWNER }), [OWNER_KEY]: SITE_OWNER };
+    const row: Row = { id: SITE_OWNER, values, createdAt: now, updatedAt: now, sample: false };
     await transaction.put(users.id, row);
     return row;
   });

@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { pickText } from '#core/domain/pick-text.ts';
+import { encodeProjectId } from '#core/domain/project-id.ts';
+import type { Services } from '../services.ts';
+import type { Transaction } from '../storage/database.ts';
+import { notifications, projects, users } from '../storage/schema.ts';
+import { unsubscribeUrl } from './unsubscribe-routes.ts';
+
+/** However much visitors send, a project's owner is mailed at most once in this time. */
+const MAIL_EVERY_MINUTES = 60;
+const LISTED_MAX = 20;
+type Notification = typeof notifications.$inferSelect;
+type Project = typeof projects.$inferSelect;
+
+/** When the next mail of a project may go, by the database's clock. */
+const mayGoAt = sql`greatest(now(), ${projects.mailedAt} + interval '1 minute' * ${MAIL_EVERY_MINUTES})`;
+
+/** Has a mail written: at once after a quiet time, else when the time between two mails is over, with all that came until then. */
+export async function queueMail(transaction: Transaction, projectId: number): Promise<void> {
+  const payload = JSON.stringify({ projectId });
+  const name = `mail:${projectId}`;
+  await transaction.execute(
+    sql`select graphile_worker.add_job('mailNotifications', payload => ${payload}::json, run_at => ${mayGoAt},
+      queue_name => ${name}, job_key => ${name}, job_key_mode => 'preserve_run_at')
+      from ${projects} where ${projects.id} = ${projectId}`,
+  );
+}
+
+/** Mails the owner what came since the last mail and was not read in the app meanwhile; nothing when mails are off. */
+export async function mailNotifications(services: Services, projectId: number): Promise<void> {
+  await services.db.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ project: projects, account: users.account, isTooSoon: sql<boolean>`${mayGoAt} > now()` })
+      .from(projects)
+      .innerJoin(users, eq(users.id, projects.userId))
+      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+    if (found === undefined || !found.project.mailsOwner) return;
+    if (found.isTooSoon) return queueMail(transaction, projectId);
+    const isOpen = and(eq(notifications.projectId, projectId), isNull(notifications.mailedAt), isNull(notifications.readAt));
+    const open = await transaction
+      .update(notifications)
+      .set({ mailedAt: sql`now()` })
+      .where(isOpen)
+      .returning();
+    if (open.length === 0) return;
+    // When it cannot be sent, nothing counts as sent and the job tries again.
+    await services.mailer.send(composeMail(services, found, newestFirst(open)));
+    await transaction
+      .update(projects)
+      .set({ mailedAt: sql`now()` })
+      .where(eq(projects.id, projectId));
+  });
+}
+
+function newestFirst(open: readonly Notification[]): Notification[] {
+  return open.toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime());
+}
+
+function composeMail(services: Services, found: { project: Project; account: string }, open: readonly Notification[]) {
+  const { project, account } = found;
+  const { title } = project;
+  const shownId = encodeProjectId(project.id);
+  const place = `${services.addresses.appOrigin}/platform/generate/${shownId}?PROJECTID=${shownId}`;
+  const link = ({ entity, rowId }: Notification) => `${place}&ROW=${encodeURIComponent(`${entity}/${rowId}`)}`;
+  const time = ({ createdAt }: Notification) => createdAt.toISOString().slice(0, 16).replace('T', ' ');
+  const lines = (locale: 'en' | 'zh') =>
+    open
+      .slice(0, LISTED_MAX)
+      .flatMap((each) => [
+        `- ${[pickText(each.what, locale), each.title].filter(Boolean).join(': ')} (${time(each)} UTC)`,
+        `  ${link(each)}`,
+      ]);
+  const more = open.length - LISTED_MAX;
+  const off = unsubscribeUrl(services, { projectId: project.id });
+  const count = open.length;
+  return {
+    to: account,
+    subject: `${title}: ${count} new / ${count} 条新消息`,
+    text: [
+      `New on your site "${title}":`,
+      '',
+      ...lines('en'),
+      ...(more > 0 ? [`and ${more} more`] : []),
+      '',
+      `Mails come at most once in ${MAIL_EVERY_MINUTES} minutes. Switch them off for this site with one click:`,
+      off,
+      '',
+      '--',
+      '',
+      `您的网站“${title}”有新内容：`,
+      '',
+      ...lines('zh'),
+      ...(more > 0 ? [`另有 ${more} 条`] : []),
+      '',
+      `邮件最多每 ${MAIL_EVERY_MINUTES} 分钟发送一次。一键关闭本网站的邮件通知：`,
+      off,
+      '',
+    ].join('\n'),
+    headers: { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

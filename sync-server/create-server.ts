@@ -9,6 +9,7 @@ import { buildMessages } from './commands/build-messages.ts';
 import { freeLockedJobs, startJobs } from './commands/jobs.ts';
 import type { Config } from './config.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
+import { createLiveHost } from './hosting/live-host.ts';
 import { createPreviewHost } from './hosting/preview-host.ts';
 import { createPublishedHost } from './hosting/published-host.ts';
 import { createSiteGate } from './hosting/site-requests.ts';
@@ -138,7 +139,7 @@ async function startServices({ config, log, database, closers }: Foundation) {
 async function startHosts(services: Services, listeners: Awaited<ReturnType<typeof openListeners>>): Promise<void> {
   const gate = createSiteGate();
   const previews = createPreviewHost(services, gate);
-  const parts = { services, previews, version: await readVersion() };
+  const parts = { services, previews, live: createLiveHost(services, gate), version: await readVersion() };
   const app = await createApp(parts);
   const project = await createProjectApp(parts);
   listeners.app.answerWith(routeByHost(services, { app, project, published: createPublishedHost(services, gate) }));

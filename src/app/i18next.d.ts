@@ -6,6 +6,7 @@ import type errors from '#locales/en-US/errors.json' with { type: 'json' };
 import type generate from '#locales/en-US/generate.json' with { type: 'json' };
 import type home from '#locales/en-US/home.json' with { type: 'json' };
 import type legal from '#locales/en-US/legal.json' with { type: 'json' };
+import type notifications from '#locales/en-US/notifications.json' with { type: 'json' };
 import type outbox from '#locales/en-US/outbox.json' with { type: 'json' };
 import type publish from '#locales/en-US/publish.json' with { type: 'json' };
 import type workspace from '#locales/en-US/workspace.json' with { type: 'json' };
@@ -21,6 +22,7 @@ declare module 'i18next' {
       generate: typeof generate;
       home: typeof home;
       legal: typeof legal;
+      notifications: typeof notifications;
       outbox: typeof outbox;
       publish: typeof publish;
       workspace: typeof workspace;

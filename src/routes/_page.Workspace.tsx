@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from '#ui/use-translation.ts';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { WorkspaceScreen } from '#features/workspace/workspace-screen.tsx';
 import { requireSignIn } from './-layout/access.ts';
 import { usePageTitle } from './-layout/use-page-title.ts';
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_page/Workspace')({
 
 function WorkspacePage() {
   usePageTitle(useTranslation('workspace').t('title'));
-  return <WorkspaceScreen />;
+  return <WorkspaceScreen notifications={<NotificationBell projectId={null} />} />;
 }

@@ -4,6 +4,7 @@ import { decodeProjectId } from '#core/domain/project-id.ts';
 import { useProject } from '#data/projects/use-project.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { GenerateScreen } from '#features/generate/generate-screen.tsx';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SyncStatusPill } from '#features/sync-status/sync-status-pill.tsx';
 import { requireSignIn } from './-layout/access.ts';
 import { usePageTitle } from './-layout/use-page-title.ts';
@@ -11,12 +12,15 @@ import { usePageTitle } from './-layout/use-page-title.ts';
 export interface GenerateSearch {
   readonly PROJECTID?: string;
   readonly VERSIONID?: string;
+  /** A row of the live data to show, as ENTITY/ID. */
+  readonly ROW?: string;
 }
 
 export const Route = createFileRoute('/platform/generate/$projectId')({
   validateSearch: (search: Record<string, unknown>): GenerateSearch => ({
     ...(typeof search['PROJECTID'] === 'string' && { PROJECTID: search['PROJECTID'] }),
     ...(typeof search['VERSIONID'] === 'string' && { VERSIONID: search['VERSIONID'] }),
+    ...(typeof search['ROW'] === 'string' && { ROW: search['ROW'] }),
   }),
   beforeLoad: ({ cause, location, navigate }): void =>
     requireSignIn({ cause, goOn: (): Promise<void> => navigate({ href: location.href }) }),
@@ -35,9 +39,23 @@ function GeneratePage() {
   const { t } = useTranslation('generate');
   const details = useProject(projectId);
   usePageTitle(details.status === 'ready' ? details.project.title : t(`pageTitle.${details.status}`));
-  const { VERSIONID } = Route.useSearch();
+  const { VERSIONID, ROW } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  // Once it is shown, so that the same one can be asked for again.
+  const forgetRow = () => void navigate({ search: ({ ROW: _row, ...rest }) => rest, replace: true });
   const saveStatus = <SyncStatusPill onSignIn={() => signInRequest.open({})} />;
-  return <GenerateScreen key={projectId} details={details} versionId={VERSIONID} saveStatus={saveStatus} />;
+  const isPublished = details.status === 'ready' && details.project.publish !== null;
+  return (
+    <GenerateScreen
+      key={projectId}
+      details={details}
+      versionId={VERSIONID}
+      row={ROW}
+      onRowShown={forgetRow}
+      saveStatus={saveStatus}
+      notifications={isPublished && <NotificationBell projectId={projectId} />}
+    />
+  );
 }
 
 function readProjectId(shown: string | undefined): number {

@@ -23,7 +23,9 @@ import { readForm, readJson } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { publishedSites } from '../storage/schema.ts';
 import { issueAdminTicket } from './admin-passes.ts';
+import { livePath } from './live-host.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
+import { ENTER_PATH } from './published-host.ts';
 import type { PreviewHost } from './preview-host.ts';
 import { checkPublication, publishProject, unpublishProject, type Publication } from './publish-project.ts';
 import { subdomainRefusal, wishedSubdomain } from './subdomains.ts';
@@ -71,9 +73,11 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
   });
 
   routes.post('/site-admin/ticket', async (context) => {
-    const { subdomain } = await readJson(context, adminTicketRequestSchema);
+    const { subdomain, to, in_frame: isFramed = false } = await readJson(context, adminTicketRequestSchema);
     const ticket = await issueAdminTicket(db, context.get('user'), subdomain);
-    return answer(context, adminTicketAnswerSchema, { url: `${addresses.siteOrigin(subdomain)}/admin/_enter?ticket=${ticket}` });
+    const site = isFramed ? `${addresses.projectOrigin}${livePath(subdomain)}` : addresses.siteOrigin(subdomain);
+    const place = to === undefined ? '' : `&to=${encodeURIComponent(to)}`;
+    return answer(context, adminTicketAnswerSchema, { url: `${site}${ENTER_PATH}?ticket=${ticket}${place}` });
   });
 
   routes.post('/preview-token', async (context) => {

@@ -14,7 +14,14 @@ import { createSiteCache } from './site-cache.ts';
 import type { SiteGate } from './site-requests.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
-type PublishedSite = typeof publishedSites.$inferSelect;
+export const ENTER_PATH = '/admin/_enter';
+const ADMIN_PLACE = /^(?:\/[\w%.-]+)+$/;
+export type PublishedSite = typeof publishedSites.$inferSelect;
+interface PublishedPlace {
+  readonly subdomain: string;
+  /** Path below which the site answers; empty at its own address. */
+  readonly basePath: string;
+}
 
 /** Answers for `{subdomain}.{base domain}`: the published version with the rows of its visitors. */
 export function createPublishedHost(services: Services, gate: SiteGate) {
@@ -27,22 +34,30 @@ export function createPublishedHost(services: Services, gate: SiteGate) {
       if (refusal !== null) return refusal;
       const [site] = await db.select().from(publishedSites).where(eq(publishedSites.subdomain, subdomain));
       if (site === undefined) return nothingHere(addresses.appOrigin);
-      const url = new URL(request.url);
-      if (url.pathname === '/admin/_enter') return enter(services, subdomain, url.searchParams.get('ticket') ?? '');
-      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, allowances));
+      if (new URL(request.url).pathname === ENTER_PATH) return enterWithTicket(services, request, { subdomain, basePath: '' });
+      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, { allowances }));
       return server === null ? nothingHere(addresses.appOrigin) : server.fetch(request, { address: ip });
     },
   };
 }
 
-async function openSite(
+interface Opening {
+  readonly allowances: VisitorAllowances;
+  /** Path of the project origin below which the app frames it. */
+  readonly framedAt?: string;
+}
+
+/** A published site; framed by the app below a path of the project origin, or at its own address. */
+export async function openSite(
   services: Services,
   { subdomain, projectId, versionId, userId }: PublishedSite,
-  allowances: VisitorAllowances,
+  { allowances, framedAt }: Opening,
 ): Promise<SiteServer | null> {
   const { db, addresses, config, log } = services;
   const [version] = await db.select({ blueprint: versions.blueprint }).from(versions).where(eq(versions.id, versionId));
   if (version === undefined) return null;
+  const basePath = framedAt ?? '';
+  const place = cookiePlace(addresses, { basePath });
   return createSiteServer({
     blueprint: version.blueprint,
     store: createPostgresSiteStore(db, `published:${projectId}`, {
@@ -51,37 +66,52 @@ async function openSite(
     }),
     limits: config.siteLimits,
     allowances,
-    basePath: '',
+    basePath,
     mode: 'published',
     now: () => new Date().toISOString(),
     newId: randomUUID,
-    visitor: (request) => identifyVisitor(request, { path: '/', isSecure: addresses.isSecure }),
-    renewVisitor: () => newVisitor({ path: '/', isSecure: addresses.isSecure }),
-    async mayAdmin(request) {
-      const session = readCookie(request, sessionCookie(addresses));
-      return session !== null && isAdminSession(db, session, subdomain);
-    },
+    visitor: (request) => identifyVisitor(request, place),
+    renewVisitor: () => newVisitor(place),
+    mayAdmin: (request) => hasAdminSession(services, request, { subdomain, basePath }),
     adminSignInUrl: `${addresses.appOrigin}/open-admin/${subdomain}`,
+    ...(framedAt === undefined ? {} : { frameAncestors: addresses.appOrigin }),
     onError: (error) => log.error({ err: error, subdomain }, 'published site failed'),
   });
 }
 
-const sessionCookie = ({ isSecure }: Addresses) => ({ name: 'site_admin', path: '/', isSecure });
+export async function hasAdminSession({ db, addresses }: Services, request: Request, place: PublishedPlace): Promise<boolean> {
+  const session = readCookie(request, { name: 'site_admin', ...cookiePlace(addresses, place) });
+  return session !== null && isAdminSession(db, session, place.subdomain);
+}
 
-async function enter({ db, addresses }: Services, subdomain: string, ticket: string): Promise<Response> {
-  const session = await enterAdmin(db, ticket, subdomain);
+function cookiePlace({ isSecure }: Addresses, { basePath }: Pick<PublishedPlace, 'basePath'>) {
+  return { path: basePath || '/', isSecure };
+}
+
+/** Trades the ticket in the address for a session below `basePath`, and goes on to the page of the admin that it names. */
+export async function enterWithTicket(
+  { db, addresses }: Services,
+  request: Request,
+  { subdomain, basePath }: PublishedPlace,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const session = await enterAdmin(db, searchParams.get('ticket') ?? '', subdomain);
   if (session === null) {
     return plainPage(403, {
       title: 'This link no longer works',
       text: 'Links into the admin work once and for one minute.',
       link: { href: `${addresses.appOrigin}/open-admin/${subdomain}`, label: 'Get a new one' },
+      ...(basePath !== '' && { frameAncestors: addresses.appOrigin }),
     });
   }
-  const cookie = hostCookie(sessionCookie(addresses), { value: session, maxAgeSeconds: ADMIN_SESSION_SECONDS });
-  const headers = new Headers({ location: '/admin', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const place = cookiePlace(addresses, { basePath });
+  const cookie = hostCookie({ name: 'site_admin', ...place }, { value: session, maxAgeSeconds: ADMIN_SESSION_SECONDS });
+  const to = searchParams.get('to') ?? '';
+  const location = `${basePath}/admin${ADMIN_PLACE.test(to) ? to : ''}`;
+  const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   headers.append('set-cookie', cookie);
   // On the pages too they begin as the owner, whoever they were there.
-  headers.append('set-cookie', newVisitor({ path: '/', isSecure: addresses.isSecure }).setCookie);
+  headers.append('set-cookie', newVisitor(place).setCookie);
   return new Response(null, { status: 303, headers });
 }
 

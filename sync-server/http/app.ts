@@ -5,6 +5,7 @@ import { healthAnswerSchema, serverConfigAnswerSchema } from '#core/protocol/htt
 import { accountRoutes } from '../accounts/account-routes.ts';
 import { profileRoutes } from '../accounts/profile-routes.ts';
 import { commandRoutes } from '../commands/command-routes.ts';
+import type { LiveHost } from '../hosting/live-host.ts';
 import type { PreviewHost } from '../hosting/preview-host.ts';
 import { publishRoutes } from '../hosting/publish-routes.ts';
 import { unsubscribeRoutes } from '../notifications/unsubscribe-routes.ts';
@@ -23,11 +24,12 @@ import { staticApp, staticProject } from './static-app.ts';
 export interface HttpParts {
   readonly services: Services;
   readonly previews: PreviewHost;
+  readonly live: LiveHost;
   readonly version: string;
 }
 
 /** The app origin: the HTTP interface and the built app. No generated page is ever served here. */
-export async function createApp({ services, previews, version }: HttpParts): Promise<Hono<HttpEnv>> {
+export async function createApp({ services, previews, version }: Omit<HttpParts, 'live'>): Promise<Hono<HttpEnv>> {
   const { addresses, config } = services;
   const app = createBase(services, appPolicy(addresses));
   app.use('/api/*', async (context, next) => {
@@ -58,10 +60,11 @@ export async function createApp({ services, previews, version }: HttpParts): Pro
 }
 
 /** The project origin: the bridge and worker files, and previews where no worker can run. */
-export async function createProjectApp({ services, previews }: HttpParts): Promise<Hono<HttpEnv>> {
+export async function createProjectApp({ services, previews, live }: HttpParts): Promise<Hono<HttpEnv>> {
   const app = createBase(services, projectPolicy(services.addresses));
   app.get('/healthz', async (context) => answer(context, healthAnswerSchema, await health(services)));
   app.all('/p/*', async (context) => (await previews.fetch(context.req.raw, context.get('ip'))) ?? context.notFound());
+  app.all('/live/*', (context) => live.fetch(context.req.raw, context.get('ip')));
   app.route('/', await staticProject());
   return app;
 }

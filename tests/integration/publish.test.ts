@@ -206,6 +206,29 @@ describe('a published site', () => {
     expect((await send(`${origin}/admin`, session)).status).toBe(401);
   });
 
+  it('opens its admin in a frame of the app, at a row, for its owner alone', async () => {
+    const ask = { subdomain: 'mie-caline', in_frame: true, to: '/e/message' };
+    expect((await other.client.post('/api/site-admin/ticket', ask)).error).toBe('FORBIDDEN');
+    const { data } = await owner.client.post('/api/site-admin/ticket', ask);
+    const base = `${server.projectUrl}/live/mie-caline`;
+    expect(String(data['url']).startsWith(`${base}/admin/_enter?ticket=`)).toBe(true);
+    const entered = await send(String(data['url']));
+    expect([entered.status, entered.headers['location']]).toEqual([303, '/live/mie-caline/admin/e/message']);
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    expect(entered.headers['set-cookie']).toContain('Path=/live/mie-caline;');
+    const list = await send(`${base}/admin/e/message`, { headers: { cookie } });
+    expect(list.status).toBe(200);
+    expect(list.headers['content-security-policy']).toContain(`frame-ancestors ${server.appUrl}`);
+    for (const path of ['/admin/e/message', '/', '/_api/data/message']) {
+      expect((await send(`${base}${path}`)).status).toBe(403);
+    }
+    const { data: evil } = await owner.client.post('/api/site-admin/ticket', { ...ask, to: '//evil.example/\r\n' });
+    expect((await send(String(evil['url']))).headers['location']).toBe('/live/mie-caline/admin');
+    expect(
+      (await send(`${siteOrigin('mie-caline')}/admin`, { headers: { cookie } })).headers['content-security-policy'],
+    ).toContain("frame-ancestors 'none'");
+  });
+
   it('answers 404 where nothing is published and 413 to what is too large', async () => {
     expect((await send(`${siteOrigin('nobody-here')}/`)).status).toBe(404);
     const large = { method: 'POST', body: 'x'.repeat(5 * 1024 * 1024 + 1) };

@@ -1,3 +1,4 @@
+import { countUnseen } from '../notifications/use-notifications.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { ProjectRow } from '../store/rows.ts';
 import { useStored } from '../store/use-stored.ts';
@@ -50,16 +51,18 @@ function countMatches(database: AppDatabase, search: string): Promise<number> {
 
 async function toCards(database: AppDatabase, rows: readonly ProjectRow[]): Promise<ProjectCard[]> {
   const versionIds = rows.map((row) => row.currentVersionId ?? '');
-  const [summaries, waiting] = await Promise.all([
+  const [summaries, waiting, unseen] = await Promise.all([
     database.versionSummaries.bulkGet(versionIds),
     countWaiting(
       database,
       rows.map((row) => row.id),
     ),
+    countUnseen(database),
   ]);
   return rows.map((row, index) => ({
     ...toProjectRecord(row),
     waiting: waiting.get(row.id) ?? 0,
+    unseen: unseen.get(row.id) ?? 0,
     thumbnail: summaries[index]?.thumbnail ?? null,
   }));
 }

@@ -68,6 +68,12 @@ export async function adminTicket(subdomain: string): Promise<{ url: string }> {
   return callApi('/api/site-admin/ticket', { body: { subdomain }, answer: adminTicketAnswerSchema });
 }
 
+/** The same for a frame of the app, at a place of the admin such as `/e/booking`. */
+export async function liveAdminUrl(subdomain: string, to: string): Promise<string> {
+  const body = { subdomain, to, in_frame: true };
+  return (await callApi('/api/site-admin/ticket', { body, answer: adminTicketAnswerSchema })).url;
+}
+
 async function* deployStatuses(response: Response): AsyncGenerator<DeployStatus> {
   for (const line of (await readStream(response)).split('\n')) {
     if (line.trim() === '') continue;

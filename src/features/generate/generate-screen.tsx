@@ -15,6 +15,11 @@ interface GenerateScreenProps {
   readonly versionId?: string | undefined;
   /** Stands in the header: whether the work is saved. */
   readonly saveStatus?: ReactNode;
+  /** Stands beside it: what visitors sent. */
+  readonly notifications?: ReactNode;
+  /** A row of the live data to show, as ENTITY/ID. */
+  readonly row?: string | undefined;
+  readonly onRowShown?: () => void;
 }
 
 /** The generate window: the conversation of a project beside its live preview. */
@@ -26,10 +31,10 @@ export function GenerateScreen(props: GenerateScreenProps) {
   );
 }
 
-function Project({ details, versionId, saveStatus }: GenerateScreenProps) {
+function Project({ details, ...rest }: GenerateScreenProps) {
   if (details.status === 'loading') return <LoadingProject />;
   if (details.status === 'missing') return <MissingProject />;
-  return <ProjectWindow details={details} versionId={versionId} saveStatus={saveStatus} />;
+  return <ProjectWindow details={details} {...rest} />;
 }
 
 function LoadingProject() {

@@ -14,6 +14,7 @@ import { ProjectHeader } from './project-header.tsx';
 import { useSelection, type Looked } from './selection/use-selection.ts';
 import { screenStatus } from './screen-status.ts';
 import { SitePane } from './site-pane.tsx';
+import { useLiveRow } from './preview/use-live-row.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useTwoPanes } from './use-two-panes.ts';
 import { useViewedVersion } from './versions/use-viewed-version.ts';
@@ -22,11 +23,14 @@ type Pane = 'chat' | 'preview';
 
 interface ProjectWindowProps {
   readonly details: ProjectDetails;
-  readonly versionId: string | undefined;
-  readonly saveStatus: ReactNode;
+  readonly versionId?: string | undefined;
+  readonly saveStatus?: ReactNode;
+  readonly notifications?: ReactNode;
+  readonly row?: string | undefined;
+  readonly onRowShown?: () => void;
 }
 
-export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowProps) {
+export function ProjectWindow({ details, versionId, saveStatus, notifications, row, onRowShown }: ProjectWindowProps) {
   const { t } = useTranslation('generate');
   const { project, submissions } = details;
   const hasTwoPanes = useTwoPanes();
@@ -44,6 +48,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
     frame: frameState(version !== null, frame.load),
   });
   const panes = usePanes(project.currentVersionId, hasVersion || latest?.state === 'building');
+  const liveRow = useLiveRow(row, () => panes.choose('preview'), onRowShown);
   const chat = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(status, panes.shown, () => {
@@ -63,6 +68,7 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
     <div className="flex h-full min-h-0 flex-1 flex-col">
       <ProjectHeader details={details} version={version} onView={view} viewedVersionId={viewed.versionId}>
         {hasTwoPanes && saveStatus}
+        {notifications}
       </ProjectHeader>
       <StorageNotice />
       <div ref={bar} className="flex items-center justify-between border-b border-line p-1.5 md:hidden">
@@ -101,7 +107,12 @@ export function ProjectWindow({ details, versionId, saveStatus }: ProjectWindowP
             panes.shown === 'preview' ? 'flex' : 'hidden',
           )}
         >
-          <SitePane {...{ details, latest, status, frame, viewed }} version={stored} onLook={look} selection={selection} />
+          <SitePane
+            {...{ details, latest, status, frame, viewed, liveRow }}
+            version={stored}
+            onLook={look}
+            selection={selection}
+          />
           <div ref={setBarSlot} className="empty:hidden pt-2" />
         </div>
       </div>

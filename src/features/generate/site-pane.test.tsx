@@ -32,7 +32,9 @@ const details = {} as ProjectDetails;
 
 function pane(projectState: 10 | 20) {
   const status = screenStatus({ isReady: true, projectState, hasVersion: false, latest: null, frame: 'none' });
-  return <SitePane {...{ details, status, frame, viewed, selection }} latest={null} version={null} onLook={ignore} />;
+  return (
+    <SitePane {...{ details, status, frame, viewed, selection }} latest={null} liveRow={null} version={null} onLook={ignore} />
+  );
 }
 
 beforeAll(() => startTexts());

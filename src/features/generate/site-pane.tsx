@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
+import type { LiveRow } from './preview/use-live-row.ts';
 import type { FrameControl } from './preview/use-frame-load.ts';
 import { ProgressView } from './progress/progress-view.tsx';
 import type { Looked, SelectionControl } from './selection/use-selection.ts';
@@ -26,6 +27,7 @@ interface SitePaneProps {
   readonly viewed: ViewedVersion;
   readonly onLook: (looked: Looked) => void;
   readonly selection: SelectionControl;
+  readonly liveRow: LiveRow | null;
 }
 
 /** The right side: the progress of a first build, then the preview. */
@@ -47,7 +49,7 @@ export function SitePane({ details, latest, status, version, frame, viewed, ...r
       {!viewed.isCurrent && <OldVersionBar details={details} viewed={viewed} />}
       {version === undefined && <Skeleton className="flex-1" />}
       {version === null && <NotHere />}
-      {version && <PreviewPane version={version} frame={frame} reason={viewed.reason} {...rest} />}
+      {version && <PreviewPane {...{ version, frame, ...rest }} reason={viewed.reason} publish={details.project.publish} />}
     </section>
   );
 }

@@ -8,7 +8,13 @@ vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { readonly child
 const at = '2026-11-20T10:00:00.000Z';
 const project = { id: 1, title: 'Tea house', currentVersionId: null, publish: null, createdAt: at, updatedAt: at };
 const tagOf = (state: 10 | 20 | 30 | 40) =>
-  wordsOf(<ProjectCard project={{ ...project, state, waiting: 0, thumbnail: null }} headingLevel={2} nowMs={Date.parse(at)} />)
+  wordsOf(
+    <ProjectCard
+      project={{ ...project, state, waiting: 0, unseen: 0, thumbnail: null }}
+      headingLevel={2}
+      nowMs={Date.parse(at)}
+    />,
+  )
     .replace(/^.*Tea house /, '')
     .split(' ')[0];
 

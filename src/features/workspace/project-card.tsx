@@ -51,6 +51,7 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
         <div className="mt-auto flex flex-wrap items-center gap-1.5">
           <Badge tone={STATE_TONES[project.state]}>{t(`state.${project.state}`)}</Badge>
           {project.publish !== null && <Badge tone="success">{t('card.published')}</Badge>}
+          {project.unseen > 0 && <Badge tone="accent">{t('card.unseen', { count: project.unseen })}</Badge>}
           {project.waiting > 0 && <Badge tone="warning">{t('card.waiting', { count: project.waiting })}</Badge>}
           <time dateTime={project.updatedAt} className="ml-auto text-[0.8125rem] text-faint">
             {changed}

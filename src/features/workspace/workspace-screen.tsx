@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CloudOff, HardDrive, Plus, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { useProjects, type ProjectsState } from '#data/projects/use-projects.ts';
@@ -24,7 +24,12 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 const PAGE_SIZE = 12;
 const NONE: readonly Project[] = [];
 
-export function WorkspaceScreen() {
+interface WorkspaceScreenProps {
+  /** Stands beside the actions: what visitors sent. */
+  readonly notifications?: ReactNode;
+}
+
+export function WorkspaceScreen({ notifications }: WorkspaceScreenProps) {
   const { t } = useTranslation('workspace');
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
@@ -53,6 +58,7 @@ export function WorkspaceScreen() {
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
+          {notifications}
           <ImportButton onFile={imports.start} busy={imports.state?.kind === 'running'} />
           <Link to="/platform" className={buttonClass('primary')}>
             <Plus aria-hidden className="size-4" />

@@ -50,6 +50,13 @@ export const hostAnswerSchema = z.object({
 export const unpublishRequestSchema = z.object({ project_id: projectIdTextSchema });
 export const unpublishAnswerSchema = z.object({ project_id: projectIdSchema, is_prod: z.literal(false) });
 
-/** POST /api/site-admin/ticket {subdomain}: an address that signs the owner into the published site's admin, once. */
-export const adminTicketRequestSchema = z.object({ subdomain: z.string().check(z.maxLength(63)) });
+/**
+ * POST /api/site-admin/ticket {subdomain, to, in_frame}: an address that signs the owner into the published site's admin, once, and
+ * leads to a place below it (`/e/booking`). `in_frame`: an address that the app may frame.
+ */
+export const adminTicketRequestSchema = z.object({
+  subdomain: z.string().check(z.maxLength(63)),
+  to: z.optional(z.string().check(z.maxLength(300))),
+  in_frame: z.optional(z.boolean()),
+});
 export const adminTicketAnswerSchema = z.object({ url: z.url() });

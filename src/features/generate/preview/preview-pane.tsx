@@ -2,7 +2,7 @@ import { MousePointer2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { pickText } from '#core/domain/pick-text.ts';
-import type { VersionRecord } from '#core/protocol/records.ts';
+import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
 import { VIEWERS } from '#core/site/accounts/viewer.ts';
 import { showPick, watchPicks } from '#data/preview/picks.ts';
 import { canPick, previewUrl, sharedPreviewUrl, watchSiteData } from '#data/preview/preview-client.ts';
@@ -10,11 +10,14 @@ import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Looked, SelectionControl } from '../selection/use-selection.ts';
+import { BackendData, type BackendSource } from './backend-data.tsx';
 import { BrowserChrome, type Device, type PreviewArea } from './browser-chrome.tsx';
+import { LiveAdmin } from './live-admin.tsx';
 import { PreviewOverlay } from './preview-overlay.tsx';
 import { localeAt, pageAt, shownAddress } from './preview-page.ts';
 import { PreviewTab } from './preview-tab.tsx';
 import type { FrameControl } from './use-frame-load.ts';
+import type { LiveRow } from './use-live-row.ts';
 import { usePreviewPages } from './use-preview-pages.ts';
 import { ViewAs } from './view-as.tsx';
 
@@ -27,12 +30,19 @@ interface PreviewPaneProps {
   /** Is told the page of the website that is looked at. */
   readonly onLook: (looked: Looked) => void;
   readonly selection: SelectionControl;
+  /** Where the project is published; null when it is not. */
+  readonly publish: ProjectRecord['publish'];
+  /** A row of the live data that was asked for. */
+  readonly liveRow: LiveRow | null;
 }
 
 /** The browser-like frame around a version's website and admin. */
-export function PreviewPane({ version, frame, reason, onLook, selection }: PreviewPaneProps) {
+export function PreviewPane({ version, frame, reason, onLook, selection, publish, liveRow }: PreviewPaneProps) {
   const { t } = useTranslation('generate');
   const [area, setArea] = useState<PreviewArea>('website');
+  const [source, setSource] = useState<BackendSource>('live');
+  const [asked, setAsked] = useState(0);
+  const isLive = area === 'backend' && publish !== null && source === 'live';
   const [visited, setVisited] = useState<readonly PreviewArea[]>(['website']);
   const [reloads, setReloads] = useState<Record<PreviewArea, number>>({ website: 0, backend: 0 });
   const [device, setDevice] = useState<Device>('desktop');
@@ -50,6 +60,11 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
   const pickButton = useRef<HTMLButtonElement>(null);
   const pageLoaded = usePicks(preparedId, selection, pickButton);
 
+  if (liveRow !== null && liveRow.asked !== asked) {
+    setAsked(liveRow.asked);
+    setArea('backend');
+    setSource('live');
+  }
   const loadAgain = (which: PreviewArea) => {
     pages.stay(which);
     setReloads({ ...reloads, [which]: reloads[which] + 1 });
@@ -63,8 +78,15 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
     setArea(next);
     if (!visited.includes(next)) setVisited([...visited, next]);
   };
+  const showSource = (next: BackendSource) => {
+    setSource(next);
+    openArea('backend');
+  };
+  const shownTabs = visited.filter((each) => each === 'website' || publish === null || source === 'preview');
+  const previewAddress = preparedId === id ? sharedPreviewUrl(projectId, id, pages.shown[area]) : null;
   const reload = () => {
-    if (frame.load.state === 'shown') loadAgain(area);
+    if (isLive) setReloads({ ...reloads, backend: reloads.backend + 1 });
+    else if (frame.load.state === 'shown') loadAgain(area);
     else frame.reload();
   };
 
@@ -77,7 +99,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
         device={device}
         onDevice={setDevice}
         address={shownAddress(name, pages.shown[area])}
-        url={preparedId === id ? sharedPreviewUrl(projectId, id, pages.shown[area]) : null}
+        url={isLive ? `/open-admin/${publish.subdomain}` : previewAddress}
         canReload={frame.load.state !== 'waiting'}
         onReload={reload}
       >
@@ -99,13 +121,14 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
           />
         )}
       </BrowserChrome>
+      {area === 'backend' && publish !== null && <BackendData source={source} onSource={showSource} />}
       <div id={panelId} role="tabpanel" aria-label={t(`preview.${area}`)} className="relative min-h-0 flex-1 bg-canvas">
         <div
           className={classNames('relative mx-auto h-full max-w-full', device !== 'desktop' && 'border-x border-line')}
           style={{ width: WIDTHS[device] }}
         >
           {preparedId !== null &&
-            visited.map((each) => (
+            shownTabs.map((each) => (
               <PreviewTab
                 key={each}
                 title={t(`preview.${each}Frame`)}
@@ -119,7 +142,16 @@ export function PreviewPane({ version, frame, reason, onLook, selection }: Previ
               />
             ))}
         </div>
-        <PreviewOverlay load={frame.load} reason={reason} isOffline={sync.kind === 'offline'} onReload={reload} />
+        {isLive && (
+          <LiveAdmin
+            subdomain={publish.subdomain}
+            liveRow={liveRow}
+            isOffline={sync.kind === 'offline'}
+            reloads={reloads.backend}
+            onPreviewData={() => showSource('preview')}
+          />
+        )}
+        {!isLive && <PreviewOverlay load={frame.load} reason={reason} isOffline={sync.kind === 'offline'} onReload={reload} />}
       </div>
     </div>
   );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from '#ui/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
-const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
+/** What generated pages may do in a frame of the app. */
+export const FRAME_RIGHTS =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 interface PreviewTabProps {
   /** The frame's accessible name. */
@@ -30,7 +32,7 @@ export function PreviewTab({ title, url, loadKey, isActive, onLoaded }: PreviewT
             src={frame.url}
             title={isWanted ? title : t('preview.loading')}
             aria-hidden={isWanted ? undefined : true}
-            sandbox={SANDBOX}
+            sandbox={FRAME_RIGHTS}
             onLoad={() => {
               if (!isWanted) return;
               setShown(frame);

@@ -41,10 +41,6 @@ export async function readSettings(site: Site, reader: RowReader = site.store): 
   };
 }
 
-export async function setSetting<Key extends keyof SiteSettings>(site: Site, key: Key, value: SiteSettings[Key]): Promise<void> {
-  await setSettings(site, { [key]: value });
-}
-
 /** Changes the settings named; null takes one back to what the Blueprint says. */
 export async function setSettings(
   site: Site,

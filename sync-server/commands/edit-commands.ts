@@ -97,7 +97,7 @@ async function saveEdit(
     isOnNewest: command.baseVersionId === newest.id,
   });
   if (!edit.ok) throw new AppError(edit.error.code, { diagnostics: edit.error.diagnostics });
-  const version = await saveVersion(
+  const saved = await saveVersion(
     transaction,
     project,
     {
@@ -117,7 +117,7 @@ async function saveEdit(
     status: 'applied',
     changes: [
       ...said(edit.value.dropped),
-      version,
+      ...saved,
       await projectRecord(transaction, project.id),
       outcomeChange(command, 'applied', { now }),
     ],

@@ -38,7 +38,7 @@ type Accepted = Exclude<Compiled, { kind: 'refused' }>;
 /** Saves what a build made, with the assistant's reply. */
 export async function acceptBuild(context: BuildContext & { project: Project }, compiled: Accepted): Promise<BuildEnding> {
   const { transaction, command, project, now } = context;
-  const version = compiled.kind === 'version' ? await saveBuilt(context, compiled) : null;
+  const saved = compiled.kind === 'version' ? await saveBuilt(context, compiled) : [];
   await settleState(context, project, compiled.kind === 'version' || project.currentVersionId !== null);
   const reply: RecordChange = {
     table: 'chat',
@@ -49,19 +49,14 @@ export async function acceptBuild(context: BuildContext & { project: Project }, 
       projectId: project.id,
       role: 'assistant',
       commandId: command.id,
-      versionId: version === null ? null : command.versionId,
+      versionId: compiled.kind === 'version' ? command.versionId : null,
       createdAt: now.toISOString(),
     },
   };
   return {
     status: 'applied',
     error: null,
-    changes: [
-      ...(version === null ? [] : [version]),
-      reply,
-      await projectRecord(transaction, project.id),
-      outcomeChange(command, 'applied', { now }),
-    ],
+    changes: [...saved, reply, await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now })],
   };
 }
 

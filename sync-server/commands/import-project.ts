@@ -41,7 +41,9 @@ export async function importProject(context: Import): Promise<CommandEffect> {
     }
     const place = { ...project, lastVersionNumber: project.lastVersionNumber + index };
     const createdAt = deviceTime(version.createdAt, now);
-    changes.push(await saveVersion(transaction, place, { ...version, createdAt, isPaid: isShown || isKnown }, now));
+    const saved = await saveVersion(transaction, place, { ...version, createdAt, isPaid: isShown || isKnown }, now);
+    // The version that is shown need not be the last: the diagram is that one's.
+    changes.push(...saved.filter(({ table }) => table !== 'flows' || isShown));
   }
   for (const entry of command.chat) {
     changes.push({ table: 'chat', id: entry.id, value: { ...entry, projectId: project.id } });

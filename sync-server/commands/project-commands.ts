@@ -48,7 +48,8 @@ export async function deleteProject(context: CommandContext<CommandOf<'deletePro
   return { status: 'applied', changes: [...tombstones, outcomeChange(command, 'applied', { now })] };
 }
 
-const TABLES = ['versions', 'chat', 'notifications'] as const;
+/** The tables whose records name the project that they belong to. */
+const PARTS = ['versions', 'chat', 'flows', 'notifications'] as const;
 
 async function recordsOfProject(transaction: Transaction, userId: string, projectId: number): Promise<RecordChange[]> {
   const parts = await transaction
@@ -57,16 +58,14 @@ async function recordsOfProject(transaction: Transaction, userId: string, projec
     .where(
       and(
         eq(records.userId, userId),
-        inArray(records.table, [...TABLES]),
+        inArray(records.table, [...PARTS]),
         isNotNull(records.value),
         sql`${records.value}->>'projectId' = ${String(projectId)}`,
       ),
     );
   const project: RecordChange = { table: 'projects', id: String(projectId), value: null };
   return [
-    ...parts.flatMap(({ table, id }) =>
-      TABLES.filter((each) => each === table).map((each) => ({ table: each, id, value: null })),
-    ),
+    ...parts.flatMap(({ table, id }) => PARTS.filter((part) => part === table).map((part) => ({ table: part, id, value: null }))),
     project,
   ];
 }

@@ -4,6 +4,7 @@ import { titleAfterRename } from '#core/domain/project-title.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { RecordChange } from '../records/append-record.ts';
+import { flowRecord } from '../records/flow-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { projects, versions } from '../storage/schema.ts';
 import { storableJson } from '../storage/storable.ts';
@@ -24,14 +25,14 @@ export interface NewVersion {
 
 /**
  * Saves a version under the project's next number and makes it the current one. The user's row must be locked.
- * An id that is already taken, by whomever, is a CONFLICT.
+ * An id that is already taken, by whomever, is a CONFLICT. Returns what the devices learn of it: the version and the diagram.
  */
 export async function saveVersion(
   transaction: Transaction,
   project: Project,
   { isPaid = true, ...version }: NewVersion,
   now: Date,
-): Promise<RecordChange> {
+): Promise<readonly RecordChange[]> {
   const number = project.lastVersionNumber + 1;
   const title = await followedTitle(transaction, project, version.blueprint);
   const saved = await transaction
@@ -50,7 +51,7 @@ export async function saveVersion(
     .update(projects)
     .set({ currentVersionId: version.id, lastVersionNumber: number, updatedAt: now, ...(title !== null && { title }) })
     .where(eq(projects.id, project.id));
-  return {
+  const record: RecordChange = {
     table: 'versions',
     id: version.id,
     value: {
@@ -62,6 +63,7 @@ export async function saveVersion(
       createdAt: version.createdAt.toISOString(),
     },
   };
+  return [record, await flowRecord(transaction, { ...version, projectId: project.id, number })];
 }
 
 /** A project that is called as its site goes on being so when the site is renamed; a title of one's own stays. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import { recordSchemas, type RecordTable } from '#core/protocol/records.ts';
-import type { PullAnswer } from '#core/protocol/sync.ts';
+import { TABLES_SINCE, type PullAnswer } from '#core/protocol/sync.ts';
 import type { Database, Executor } from '../storage/database.ts';
 import { records, users } from '../storage/schema.ts';
 
@@ -13,6 +13,8 @@ export interface PullQuery {
   readonly limit: number;
   /** The floor under which this device began to read from the start; 0 when it never did. */
   readonly floor: number;
+  /** The protocol that this device speaks. */
+  readonly protocol: number;
 }
 
 /**
@@ -40,8 +42,10 @@ async function readPage(db: Executor, userId: string, query: PullQuery): Promise
     .where(and(eq(records.userId, userId), gt(records.seq, after), lte(records.seq, until)))
     .orderBy(asc(records.seq))
     .limit(query.limit);
-  const rows = found.map(({ seq, table, recordId, value }) => ({ seq, table: tableNamed(table), id: recordId, value }));
-  const cursor = rows.at(-1)?.seq ?? after;
+  const rows = found
+    .map(({ seq, table, recordId, value }) => ({ seq, table: tableNamed(table), id: recordId, value }))
+    .filter(({ table }) => query.protocol >= (TABLES_SINCE[table] ?? 0));
+  const cursor = found.at(-1)?.seq ?? after;
   const hasMore = cursor < newest && (await hasAfter(db, userId, cursor));
   return { rows, cursor: hasMore ? cursor : Math.max(cursor, floor), floor, hasMore, reset };
 }

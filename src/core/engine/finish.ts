@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../domain/result.ts';
 import { parseBlueprint } from './blueprint/parse-blueprint.ts';
 import type { Blueprint } from './blueprint/schema.ts';
 import type { Draft } from './draft.ts';
+import { projectFlow } from './flow/project-flow.ts';
 import type { BuildEvent, Generated, GenerateError, PageCheck } from './generated.ts';
 import { composeReply } from './reply/compose-reply.ts';
 import { plannedPages } from './reply/planned-pages.ts';
@@ -24,7 +25,7 @@ export function finish(
   const checked = parseBlueprint(mended.blueprint);
   if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: mended.diagnostics });
   const blueprint = checked.data;
-  onEvent({ type: 'planned', pages: plannedPages(blueprint, reading.locale) });
+  onEvent({ type: 'planned', pages: plannedPages(blueprint, reading.locale), flow: projectFlow(blueprint) });
   const found = [...validate(blueprint), ...checkPages(blueprint, reading.locale, onEvent, checkPage)];
   const diagnostics = [...mended.diagnostics, ...found];
   onEvent({ type: 'checked', diagnostics });

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../domain/diagnostic.ts';
 import type { Locale } from '../domain/text.ts';
 import type { Blueprint } from './blueprint/schema.ts';
+import type { Flow } from './flow/flow-schema.ts';
 import type { Operation } from './edit/operation.ts';
 import type { Reading } from './read/reading.ts';
 
@@ -26,6 +27,8 @@ export type BuildEvent =
         readonly area: 'website' | 'backend';
         readonly links: readonly string[];
       }[];
+      /** The whole project as a diagram. */
+      readonly flow: Flow;
     }
   | { readonly type: 'pageStarted'; readonly id: string }
   | { readonly type: 'pageFinished'; readonly id: string }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { diagnosticSchema } from '../domain/diagnostic.ts';
 import { textSchema } from '../domain/text.ts';
 import { blueprintSchema } from '../engine/blueprint/schema.ts';
+import { flowSchema } from '../engine/flow/flow-schema.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { readingSchema } from '../engine/read/reading.ts';
 
@@ -98,6 +99,16 @@ export const notificationRecordSchema = z.object({
   readAt: z.nullable(timeSchema),
 });
 export type NotificationRecord = z.infer<typeof notificationRecordSchema>;
+/** The diagram of a project, as of one of its versions; the highest one's stands. */
+export const flowRecordSchema = z.extend(flowSchema, {
+  projectId: projectIdSchema,
+  versionId: z.uuid(),
+  /** The version's. */
+  number: z.nullable(z.int().check(z.minimum(1))),
+  /** The beginning of the prompt that the project began with. */
+  idea: z.string(),
+});
+export type FlowRecord = z.infer<typeof flowRecordSchema>;
 
 export const recordSchemas = {
   projects: projectRecordSchema,
@@ -106,5 +117,6 @@ export const recordSchemas = {
   account: accountRecordSchema,
   outcomes: outcomeRecordSchema,
   notifications: notificationRecordSchema,
+  flows: flowRecordSchema,
 } as const;
 export type RecordTable = keyof typeof recordSchemas;

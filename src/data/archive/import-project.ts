@@ -2,6 +2,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { fail, ok, type Result } from '#core/domain/result.ts';
 import type { RowFaults } from '#core/protocol/bridge-message.ts';
 import { commandDatabase, enqueue, putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
+import { writeFlow } from '../flows/write-flow.ts';
 import { draftFor } from '../drafts/draft-text.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
@@ -58,6 +59,8 @@ export async function importProject(
 function store(database: AppDatabase, plan: ImportPlan): Promise<void> {
   return writeTogether(database, async () => {
     for (const version of plan.versions) await putVersion(database, version);
+    const shown = plan.versions.find(({ id }) => id === plan.project.currentVersionId);
+    if (shown !== undefined) await writeFlow(database, shown);
     await database.chat.bulkPut([...plan.chat]);
     await refreshProject(database, plan.project.id, { created: plan.project });
     for (const command of plan.commands) await enqueue(database, command);

@@ -45,7 +45,7 @@ describe('builds', () => {
 
   it('left over from a closed tab are taken up by the next one', async () => {
     const { submissionId } = await submitPrompt({ projectId: null, prompt: 'A bakery' });
-    await reportProgress(submissionId, { step: 1, nodes: [] });
+    await reportProgress(submissionId, { step: 1, flow: null });
     stops.push(runBuilds(database, (job) => build(job)));
     await vi.waitFor(async () => expect(await states()).toEqual(['waiting']));
   });

@@ -1,5 +1,6 @@
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxRow } from '../store/rows.ts';
+import { dropFlow } from '../flows/write-flow.ts';
 import { dependentsOf } from '../sync/find-due.ts';
 import { removeProject } from './delete-project.ts';
 import { commandDatabase, refreshProject, writeTogether } from './write-command.ts';
@@ -39,6 +40,7 @@ async function removeTraces(database: AppDatabase, row: OutboxRow): Promise<void
   if ('versionId' in row.command) {
     await database.versions.delete(row.command.versionId);
     await database.versionSummaries.delete(row.command.versionId);
+    await dropFlow(database, row.command);
   }
   const [project, others] = await Promise.all([
     database.projects.get(row.projectId),

@@ -25,6 +25,7 @@ export async function removeProject(database: AppDatabase, projectId: number): P
     await table.where('projectId').equals(projectId).delete();
   }
   await database.projects.delete(projectId);
+  await database.flows.delete(projectId);
   // Its draft is waited for no longer; the note of it would keep the status at "saving" for ever.
   await database.drafts.delete(`draft:${projectId}`);
 }

@@ -5,6 +5,7 @@ import { versionTitle } from '#core/domain/version-title.ts';
 import type { EditOutcome, Generated } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import { writeFlow } from '../flows/write-flow.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { findVersion } from '../store/version-row.ts';
 import type { BuildProgress, OutboxRow } from '../store/rows.ts';
@@ -25,6 +26,7 @@ export async function finishBuild(submissionId: string, outcome: BuildOutcome): 
     const now = await nextMoment(database, held.command.projectId);
     const version = versionOf(held.command, outcome, now);
     if (version !== null) await putVersion(database, version);
+    if (version !== null) await writeFlow(database, version);
     await database.chat.put(replyOf(held.command, outcome, { now, versionId: version?.id ?? null }));
     const title = version === null ? null : await titleFor(database, version, outcome);
     const command = releasedCommand(held.command, version, title);

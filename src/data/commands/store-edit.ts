@@ -1,5 +1,6 @@
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import { writeFlow } from '../flows/write-flow.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { nextMoment } from './next-moment.ts';
@@ -21,7 +22,9 @@ export async function storeEdit(
 ): Promise<void> {
   const { id: commandId, projectId, versionId, baseVersionId, createdAt } = command;
   const { said, ...content } = made;
-  await putVersion(database, { ...content, id: versionId, projectId, number: null, baseVersionId, commandId, createdAt });
+  const version = { ...content, id: versionId, projectId, number: null, baseVersionId, commandId, createdAt };
+  await putVersion(database, version);
+  await writeFlow(database, version);
   await database.chat.bulkAdd(said);
   await enqueue(database, command);
 }

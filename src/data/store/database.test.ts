@@ -92,10 +92,20 @@ describe('scenario 12: two builds over one database', () => {
     expect(await database.drafts.get('draft:7')).toMatchObject({ held: new Map([[0, 1]]), saved: new Map() });
   });
 
+  it('one from before diagrams gets their table, and keeps what it has', async () => {
+    const before = new Dexie(name());
+    before.version(3).stores({ projects: 'id', meta: 'key', drafts: 'room' });
+    await before.table('meta').put({ key: 'cursor', value: 7 });
+    before.close();
+    const database = userDatabase(userId);
+    expect(await database.flows.count()).toBe(0);
+    expect((await database.meta.get('cursor'))?.value).toBe(7);
+  });
+
   it('a newer build freezes this tab: nothing is written or opened again by the old code', async () => {
     const database = userDatabase(userId);
     await database.meta.put({ key: 'progressAt', value: 1 });
-    const newer = await openRaw(4);
+    const newer = await openRaw(5);
     expect(notice()).toEqual({ kind: 'outdated' });
     expect(userDatabase(userId)).toBe(database);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -107,7 +117,7 @@ describe('scenario 12: two builds over one database', () => {
     // A newer build has all the tables of this one: they are only ever added to.
     await userDatabase(userId).projects.count();
     closeDatabase();
-    (await openRaw(4)).close();
+    (await openRaw(5)).close();
     const database = userDatabase(userId);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(notice()).toEqual({ kind: 'outdated' });

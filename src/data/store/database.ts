@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { ChatRecord, NotificationRecord } from '#core/protocol/records.ts';
+import type { ChatRecord, FlowRecord, NotificationRecord } from '#core/protocol/records.ts';
 import type { DraftRow, LeaseRow, MetaRow, OutboxRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
 import { findLoss } from './generation.ts';
 import { reportStorageFailure, storageNotice } from './storage-state.ts';
@@ -10,6 +10,7 @@ export type AppDatabase = Dexie & {
   versions: Table<VersionRow, string>;
   versionSummaries: Table<VersionSummaryRow, string>;
   chat: Table<ChatRecord, string>;
+  flows: Table<FlowRecord, number>;
   submissions: Table<Submission, string>;
   outbox: EntityTable<OutboxRow, 'seq'>;
   drafts: Table<DraftRow, string>;
@@ -18,7 +19,10 @@ export type AppDatabase = Dexie & {
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
-/** The third stores versions as files, which code of the second cannot read; the fourth knows what visitors sent. */
+/**
+ * The third stores versions as files, which code of the second cannot read. The fourth has diagrams, and may lack a project's, and
+ * knows what visitors sent.
+ */
 const VERSION = 4;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
@@ -78,7 +82,7 @@ export function createDatabase(name: string): AppDatabase {
   database.version(1).stores(SCHEMA);
   database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
   database.version(3);
-  database.version(VERSION).stores({ notifications: 'id, projectId, createdAt' });
+  database.version(VERSION).stores({ flows: 'projectId', notifications: 'id, projectId, createdAt' });
   database.on('versionchange', (event) => {
     // A sign-out deletes it: whoever signs in next opens an empty one.
     if (event.newVersion === null && open?.database === database) open = null;

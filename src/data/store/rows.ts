@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { Flow } from '#core/engine/flow/flow-schema.ts';
 import type { Command } from '#core/protocol/commands.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
 
@@ -50,17 +51,10 @@ interface PackedVersion {
 /** Plain where the browser stores no files in its database, as in some private windows, or where an earlier build has stored it. */
 export type VersionRow = PackedVersion | VersionRecord;
 
-/** One part of the site in the progress view. */
-export interface BuildNode {
-  readonly id: string;
-  readonly title: string;
-  readonly area: 'website' | 'backend';
-  readonly links: readonly string[];
-  readonly status: 'pending' | 'loading' | 'loaded';
-}
 export interface BuildProgress {
   readonly step: 0 | 1 | 2 | 3;
-  readonly nodes: readonly BuildNode[];
+  /** Null until the project is planned; absent where an earlier build of the app stored it. */
+  readonly flow?: Flow | null;
 }
 
 export type SubmissionState = 'building' | 'waiting' | 'sending' | 'accepted' | 'done' | 'refused' | 'failed';

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
+import { readFlow } from '#core/protocol/read-flow.ts';
 import { recordSchemas, type NotificationRecord, type OutcomeRecord } from '#core/protocol/records.ts';
 import type { PullAnswer } from '#core/protocol/sync.ts';
 import { putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
+import { putFlow } from '../flows/write-flow.ts';
 import { isErrorCode } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { buryProject } from './bury-project.ts';
@@ -57,6 +59,11 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<boolean>
       if (entry.success) await database.chat.put(entry.data);
       return entry.success;
     }
+    case 'flows': {
+      const flow = readFlow(row.value);
+      if (flow !== null) await putFlow(database, flow);
+      return flow !== null;
+    }
     case 'account': {
       const account = recordSchemas.account.safeParse(row.value);
       if (account.success) await database.meta.put({ key: 'account', value: account.data });
@@ -79,6 +86,7 @@ async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<bo
   if (row.table === 'projects') await buryProject(database, Number(row.id));
   if (row.table === 'chat') await database.chat.delete(row.id);
   if (row.table === 'notifications') await database.notifications.delete(row.id);
+  if (row.table === 'flows') await database.flows.delete(Number(row.id));
   if (row.table === 'versions') await Promise.all([database.versions.delete(row.id), database.versionSummaries.delete(row.id)]);
   return true;
 }

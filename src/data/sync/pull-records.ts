@@ -1,5 +1,5 @@
 import { PULL_LIMIT_MAX } from '#core/protocol/http/projects.ts';
-import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
+import { PROTOCOL_VERSION, pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
 import { callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { applyPage, readCursor } from './apply-page.ts';
@@ -22,5 +22,6 @@ export async function pullRecords(database: AppDatabase, border: PullBorder, sig
 }
 
 export function fetchPage(userId: string, cursor: number, floor: number): Promise<PullAnswer> {
-  return callApi(`/api/sync/pull?cursor=${cursor}&floor=${floor}&limit=${PULL_LIMIT_MAX}`, { answer: pullAnswerSchema, userId });
+  const query = `cursor=${cursor}&floor=${floor}&limit=${PULL_LIMIT_MAX}&protocol=${PROTOCOL_VERSION}`;
+  return callApi(`/api/sync/pull?${query}`, { answer: pullAnswerSchema, userId });
 }

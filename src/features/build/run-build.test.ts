@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '#core/domain/result.ts';
+import { projectFlow } from '#core/engine/flow/project-flow.ts';
 import type { BuildEvent, Generated } from '#core/engine/generated.ts';
 import type { BuildJob } from '#data/builds/claim-builds.ts';
 import type { BuildProgress } from '#data/store/rows.ts';
+import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
 import { runBuild, type BuildTools } from './run-build.ts';
 
 const job: BuildJob = {
@@ -22,7 +24,7 @@ const job: BuildJob = {
 const generated = { blueprint: { v: 1 }, reply: 'Done' } as unknown as Generated;
 const { blueprint } = generated;
 const events: BuildEvent[] = [
-  { type: 'planned', pages: [{ id: 'home', title: 'Home', area: 'website', links: [] }] },
+  { type: 'planned', pages: [{ id: 'home', title: 'Home', area: 'website', links: [] }], flow: projectFlow(sampleBlueprint()) },
   { type: 'pageStarted', id: 'home' },
   { type: 'pageFinished', id: 'home' },
   { type: 'checked', diagnostics: [] },
@@ -57,7 +59,7 @@ describe('runBuild', () => {
     const { tools, progress } = setUp();
     await runBuild(job, tools);
     expect(progress.length).toBeLessThan(events.length);
-    expect(progress[0]?.nodes[0]?.title).toBe('Home');
+    expect(progress[0]?.flow?.nodes.find(({ id }) => id === 'page:home')?.label.en).toBe('Home');
   });
 
   it('GEN-31 stores why nothing could be built', async () => {

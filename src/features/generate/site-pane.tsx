@@ -56,12 +56,13 @@ export function SitePane({ details, latest, status, version, frame, viewed, ...r
 
 function WithoutVersion({ latest, status }: { readonly latest: Submission | null; readonly status: ScreenStatus }) {
   const { t } = useTranslation(['generate', 'errors']);
+  const build = { progress: latest?.progress ?? null, idea: latest?.prompt ?? '' };
   if (isGenerating(status)) {
-    return <ProgressView progress={latest?.progress ?? null} failure={null} isRemote={latest?.state !== 'building'} />;
+    return <ProgressView {...build} failure={null} isRemote={latest?.state !== 'building'} />;
   }
   if (isFailed(status)) {
     const error = latest?.error ?? 'SERVER';
-    return <ProgressView progress={latest?.progress ?? null} failure={t(`errors:${error}`)} isRemote={false} />;
+    return <ProgressView {...build} failure={t(`errors:${error}`)} isRemote={false} />;
   }
   return (
     <div className="m-auto w-full max-w-lg p-6">

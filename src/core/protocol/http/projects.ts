@@ -15,12 +15,14 @@ export const serverConfigAnswerSchema = z.object({
 /** GET /api/health */
 export const healthAnswerSchema = z.object({ status: z.literal('ok') });
 
-/** GET /api/sync/pull?cursor&limit&floor; `floor` is that of the last answer with `reset`. */
+/** GET /api/sync/pull?cursor&limit&floor&protocol; `floor` is that of the last answer with `reset`, `protocol` the device's PROTOCOL_VERSION. */
 export const PULL_LIMIT_MAX = 200;
 export const pullQuerySchema = z.object({
   cursor: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PULL_LIMIT_MAX)), PULL_LIMIT_MAX),
   floor: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
+  /** Devices that do not name it are older than it. */
+  protocol: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 3),
 });
 
 /** POST /api/sync/leases, at most LEASES_MAX at a time; fewer than asked come back when the account holds very many unused ones. */

@@ -19,6 +19,12 @@ describe('cleanPaste', () => {
     });
   });
 
+  it('GEN-36 GEN-38 turns a flowchart into lines of its labels, and leaves text that only quotes one as it is', () => {
+    const chart = 'flowchart TD\nhome[Home] --> menu[<b>Menu</b>]\nmenu --> item[Dish]\n';
+    expect(cleanPaste(chart)).toEqual({ text: 'Home → <b>Menu</b>\n<b>Menu</b> → Dish', stripped: false, shortened: false });
+    expect(cleanPaste(`Build this:\n${chart}`)).toMatchObject({ stripped: true });
+  });
+
   it('EDIT-05 never cuts a character in half', () => {
     const text = cleanPaste(`${'x'.repeat(1999)}😀`).text;
     expect(text).toBe('x'.repeat(1999));

@@ -1,3 +1,5 @@
+import { readFlowchart } from '#core/engine/flow/read-flowchart.ts';
+
 export const PASTE_MAX_LENGTH = 2000;
 
 export interface PastedText {
@@ -7,11 +9,21 @@ export interface PastedText {
   readonly shortened: boolean;
 }
 
-/** Pasted text without `[...]` segments, then capped. Typed text never comes here. */
+/** Pasted text without `[...]` segments, then capped; a flowchart becomes lines of its labels instead. Typed text never comes here. */
 export function cleanPaste(pasted: string): PastedText {
-  const kept = pasted.replace(/\[[^[\]]*\]/g, '');
+  const chart = chartInWords(pasted);
+  const kept = chart ?? pasted.replace(/\[[^[\]]*\]/g, '');
   const text = cutWhole(kept, PASTE_MAX_LENGTH);
-  return { text, stripped: kept !== pasted, shortened: text !== kept };
+  return { text, stripped: chart === null && kept !== pasted, shortened: text !== kept };
+}
+
+/** Its labels stand in brackets, which must not be lost. Null when the text is anything but a flowchart. */
+function chartInWords(pasted: string): string | null {
+  const { nodes, edges } = readFlowchart(pasted);
+  const lines = pasted.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('flowchart'));
+  if (edges.length === 0 || edges.length < lines.length) return null;
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  return edges.map(({ source, target }) => `${labels.get(source) ?? ''} → ${labels.get(target) ?? ''}`).join('\n');
 }
 
 /** Cuts without leaving half of a surrogate pair behind. */

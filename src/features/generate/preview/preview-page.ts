@@ -49,6 +49,15 @@ export function pageOfChange(path: string, { operations, blueprint }: Pick<Versi
   return shown === undefined ? stay : `${localeIn(path, blueprint)}${shown}`;
 }
 
+/** Where something of the diagram is seen: its page in the language looked at; that of one record, in the list that it is opened from. */
+export function addressInPreview(path: string, shown: string, blueprint: Blueprint): string {
+  if (areaOf(path) === 'backend') return path;
+  const list = path.replace(/\/:slug$/, '') || '/';
+  const page = Object.values(blueprint.pages).some((each) => each.path === list) ? list : '/';
+  const prefix = localeIn(shown, blueprint);
+  return prefix !== '' && page === '/' ? prefix : `${prefix}${page}`;
+}
+
 /** The language of a page of the website. */
 export function localeAt(path: string, blueprint: Blueprint): Locale {
   const [main = 'en', other = main] = blueprint.site.locales;

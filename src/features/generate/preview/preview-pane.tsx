@@ -10,11 +10,12 @@ import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Looked, SelectionControl } from '../selection/use-selection.ts';
+import { FlowTab } from '../flow/flow-tab.tsx';
 import { BackendData, type BackendSource } from './backend-data.tsx';
-import { BrowserChrome, type Device, type PreviewArea } from './browser-chrome.tsx';
+import { BrowserChrome, type Device, type PaneTab, type PreviewArea } from './browser-chrome.tsx';
 import { LiveAdmin } from './live-admin.tsx';
 import { PreviewOverlay } from './preview-overlay.tsx';
-import { localeAt, pageAt, shownAddress } from './preview-page.ts';
+import { addressInPreview, areaOf, localeAt, pageAt, shownAddress } from './preview-page.ts';
 import { PreviewTab } from './preview-tab.tsx';
 import type { FrameControl } from './use-frame-load.ts';
 import type { LiveRow } from './use-live-row.ts';
@@ -39,10 +40,11 @@ interface PreviewPaneProps {
 /** The browser-like frame around a version's website and admin. */
 export function PreviewPane({ version, frame, reason, onLook, selection, publish, liveRow }: PreviewPaneProps) {
   const { t } = useTranslation('generate');
+  const [tab, setTab] = useState<PaneTab>('website');
   const [area, setArea] = useState<PreviewArea>('website');
   const [source, setSource] = useState<BackendSource>('live');
   const [asked, setAsked] = useState(0);
-  const isLive = area === 'backend' && publish !== null && source === 'live';
+  const isLive = tab === 'backend' && publish !== null && source === 'live';
   const [visited, setVisited] = useState<readonly PreviewArea[]>(['website']);
   const [reloads, setReloads] = useState<Record<PreviewArea, number>>({ website: 0, backend: 0 });
   const [device, setDevice] = useState<Device>('desktop');
@@ -62,6 +64,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection, publish
 
   if (liveRow !== null && liveRow.asked !== asked) {
     setAsked(liveRow.asked);
+    setTab('backend');
     setArea('backend');
     setSource('live');
   }
@@ -73,8 +76,13 @@ export function PreviewPane({ version, frame, reason, onLook, selection, publish
     pages.viewAs(role);
     setReloads({ ...reloads, website: reloads.website + 1 });
   };
-  const openArea = (next: PreviewArea) => {
+  const openTab = (next: PaneTab) => {
+    setTab(next);
+    if (next === 'flow') return selection.setPicking(false);
     if (stale.take(next)) loadAgain(next);
+    return openArea(next);
+  };
+  const openArea = (next: PreviewArea) => {
     setArea(next);
     if (!visited.includes(next)) setVisited([...visited, next]);
   };
@@ -84,6 +92,13 @@ export function PreviewPane({ version, frame, reason, onLook, selection, publish
   };
   const shownTabs = visited.filter((each) => each === 'website' || publish === null || source === 'preview');
   const previewAddress = preparedId === id ? sharedPreviewUrl(projectId, id, pages.shown[area]) : null;
+  const openPage = (path: string) => {
+    const next = areaOf(path);
+    pages.go(next, addressInPreview(path, pages.shown.website, blueprint));
+    setReloads({ ...reloads, [next]: reloads[next] + 1 });
+    setTab(next);
+    openArea(next);
+  };
   const reload = () => {
     if (isLive) setReloads({ ...reloads, backend: reloads.backend + 1 });
     else if (frame.load.state === 'shown') loadAgain(area);
@@ -93,8 +108,8 @@ export function PreviewPane({ version, frame, reason, onLook, selection, publish
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface">
       <BrowserChrome
-        area={area}
-        onArea={openArea}
+        tab={tab}
+        onTab={openTab}
         panelId={panelId}
         device={device}
         onDevice={setDevice}
@@ -113,7 +128,7 @@ export function PreviewPane({ version, frame, reason, onLook, selection, publish
         >
           <MousePointer2 aria-hidden className="size-4" />
         </IconButton>
-        {area === 'website' && blueprint.accounts !== undefined && (
+        {tab === 'website' && blueprint.accounts !== undefined && (
           <ViewAs
             accounts={blueprint.accounts}
             viewer={pages.viewer ?? blueprint.accounts.demoRole ?? VIEWERS.stranger}
@@ -121,10 +136,15 @@ export function PreviewPane({ version, frame, reason, onLook, selection, publish
           />
         )}
       </BrowserChrome>
-      {area === 'backend' && publish !== null && <BackendData source={source} onSource={showSource} />}
-      <div id={panelId} role="tabpanel" aria-label={t(`preview.${area}`)} className="relative min-h-0 flex-1 bg-canvas">
+      {tab === 'backend' && publish !== null && <BackendData source={source} onSource={showSource} />}
+      <div id={panelId} role="tabpanel" aria-label={t(`preview.${tab}`)} className="relative min-h-0 flex-1 bg-canvas">
+        {tab === 'flow' && <FlowTab version={version} onOpen={({ description }) => openPage(description)} />}
         <div
-          className={classNames('relative mx-auto h-full max-w-full', device !== 'desktop' && 'border-x border-line')}
+          className={classNames(
+            'relative mx-auto h-full max-w-full',
+            device !== 'desktop' && 'border-x border-line',
+            tab === 'flow' && 'hidden',
+          )}
           style={{ width: WIDTHS[device] }}
         >
           {preparedId !== null &&
@@ -151,7 +171,9 @@ export function PreviewPane({ version, frame, reason, onLook, selection, publish
             onPreviewData={() => showSource('preview')}
           />
         )}
-        {!isLive && <PreviewOverlay load={frame.load} reason={reason} isOffline={sync.kind === 'offline'} onReload={reload} />}
+        {!isLive && tab !== 'flow' && (
+          <PreviewOverlay load={frame.load} reason={reason} isOffline={sync.kind === 'offline'} onReload={reload} />
+        )}
       </div>
     </div>
   );

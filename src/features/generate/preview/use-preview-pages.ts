@@ -18,6 +18,8 @@ export interface PreviewPages {
   readonly viewAs: (role: string) => void;
   /** Lets the next load of an area begin where it is now. */
   readonly stay: (area: PreviewArea) => void;
+  /** Lets the next load of an area begin at a page. */
+  readonly go: (area: PreviewArea, path: string) => void;
 }
 
 /** Follows the pages of both frames; a new version opens at the page that was shown, or at what an edit changed elsewhere. */
@@ -51,5 +53,9 @@ export function usePreviewPages(version: VersionRecord, preparedId: string | nul
       setViewer(role === '' ? VIEWERS.stranger : role);
     },
     stay: (area) => setStart({ ...start, paths: { ...paths, [area]: shown[area] } }),
+    go: (area, path) => {
+      setStart({ ...start, paths: { ...paths, [area]: path } });
+      setShown({ ...shown, [area]: path });
+    },
   };
 }

@@ -37,10 +37,11 @@ describe('projectFlow', () => {
     expect(lines('relation')).toEqual(['data:product > data:category']);
   });
 
-  it('hangs records that no page shows on the plan, so that nothing stands alone', () => {
-    const all = flow.nodes.filter(({ id }) => id !== 'idea');
-    expect(all.filter(({ inputs }) => inputs.length === 0)).toEqual([]);
-    expect(node('data:category')?.inputs).toContain('plan');
+  it('leaves nothing alone: records that no page shows are managed in the admin', () => {
+    expect(flow.nodes.filter(({ inputs, outputs }) => inputs.length + outputs.length === 0)).toEqual([]);
+    expect(node('data:category')).toMatchObject({ inputs: ['data:product'], outputs: ['admin'] });
+    const empty = projectFlow({ ...sampleBlueprint(), entities: {} });
+    expect(empty.nodes.find(({ id }) => id === 'admin')?.inputs).toEqual(['plan']);
   });
 
   it('shows the accounts of sites that have some, with their roles', () => {
@@ -48,7 +49,7 @@ describe('projectFlow', () => {
     const roles = [{ id: 'member', label: { en: 'Member' }, manages: [] }];
     const club = projectFlow({ ...sampleBlueprint(), accounts: { entity: 'message', roles, signUp: true } });
     const accounts = club.nodes.find(({ id }) => id === 'accounts');
-    expect(accounts).toMatchObject({ children: [{ id: 'member' }], inputs: ['data:message'], description: '/admin/message' });
+    expect(accounts).toMatchObject({ children: [{ id: 'member' }], inputs: ['data:message'], description: '/admin/e/message' });
   });
 
   it('does not take what every object has for a part', () => {

@@ -47,7 +47,7 @@ function partsOf({ pages, blocks, entities, accounts }: Blueprint): Part[] {
       id: dataNode(id),
       kind: 'data',
       label: entity.plural,
-      description: `/admin/${id}`,
+      description: `/admin/e/${id}`,
       children: entity.fields.map(({ key, label }) => named(key, label)),
     })),
     { id: 'admin', kind: 'admin', label: {}, description: '/admin', children: [] },
@@ -57,19 +57,16 @@ function partsOf({ pages, blocks, entities, accounts }: Blueprint): Part[] {
 
 function accountsPart({ entity, roles }: NonNullable<Blueprint['accounts']>): Part {
   const children = roles.map(({ id, label }) => ({ id, label }));
-  return { id: 'accounts', kind: 'accounts', label: {}, description: `/admin/${entity}`, children };
+  return { id: 'accounts', kind: 'accounts', label: {}, description: `/admin/e/${entity}`, children };
 }
 
 function edgesOf(blueprint: Blueprint): FlowEdge[] {
   const { pages, entities, accounts } = blueprint;
-  const used = new Set<string>();
-  const ofPages = Object.entries(pages).flatMap(([id, page]) => {
-    const about = entitiesOf(blueprint, page);
-    for (const entity of about) used.add(entity);
-    return [way(parentOf(blueprint, page), pageNode(id)), ...about.map((entity) => way(pageNode(id), dataNode(entity)))];
-  });
+  const ofPages = Object.entries(pages).flatMap(([id, page]) => [
+    way(parentOf(blueprint, page), pageNode(id)),
+    ...entitiesOf(blueprint, page).map((entity) => way(pageNode(id), dataNode(entity))),
+  ]);
   const ofEntities = Object.entries(entities).flatMap(([id, entity]) => [
-    ...(used.has(id) ? [] : [way('plan', dataNode(id))]),
     way(dataNode(id), 'admin'),
     ...relationsOf(blueprint, id, entity),
   ]);

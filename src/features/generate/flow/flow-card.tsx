@@ -107,7 +107,7 @@ function Face({ data: { node, words, unfold, onOpen } }: { readonly data: FlowCa
   );
   const look = classNames(
     'flex w-full items-center gap-2.5 rounded-control pl-2.5 text-left',
-    unfold === null ? 'pr-2.5' : 'pr-10',
+    unfold === null ? 'pr-1.5' : 'pr-10',
   );
   const style = { height: (isIdea ? CARD.ideaHeight : CARD.height) - 2 };
   const title = isIdea ? words.detail : `${words.label} ${node.description}`.trim();

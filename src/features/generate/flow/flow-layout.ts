@@ -17,7 +17,7 @@ export interface FlowLayout extends Size {
   readonly edges: readonly FlowEdge[];
 }
 
-export const CARD = { width: 212, height: 58, ideaHeight: 84, childHeight: 24, childrenPadding: 10 } as const;
+export const CARD = { width: 218, height: 58, ideaHeight: 84, childHeight: 24, childrenPadding: 10 } as const;
 const COLUMNS = { nodesep: 14, ranksep: 58 } as const;
 const OUTLINE = { indent: 18, gap: 12, width: 344 } as const;
 const DEPTH: Readonly<Record<FlowKind, number>> = { idea: 0, plan: 1, page: 2, data: 2, admin: 2, accounts: 2 };
@@ -52,7 +52,24 @@ function layoutColumns({ nodes, edges }: Flow, unfolded: ReadonlySet<string>): F
       return [id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height }];
     }),
   );
-  return { places, edges, ...extentOf(places) };
+  const size = extentOf(places);
+  return { places: centered(nodes, places, size), edges, ...size };
+}
+
+/** What stands alone in its column, or with its like at the end, stands in the middle. */
+function centered(nodes: readonly FlowNode[], places: ReadonlyMap<string, FlowPlace>, { height }: Size) {
+  const moved = new Map(places);
+  for (const kinds of [['idea'], ['plan'], ['admin', 'accounts']]) {
+    const column = nodes.filter(({ kind }) => kinds.includes(kind)).flatMap(({ id }) => places.get(id) ?? []);
+    const top = Math.min(...column.map(({ y }) => y));
+    const bottom = Math.max(...column.map((place) => place.y + place.height));
+    const shift = Math.round((height - top - bottom) / 2);
+    for (const { id, kind } of nodes) {
+      const place = places.get(id);
+      if (kinds.includes(kind) && place !== undefined) moved.set(id, { ...place, y: place.y + shift });
+    }
+  }
+  return moved;
 }
 
 function layoutOutline({ nodes, edges }: Flow, unfolded: ReadonlySet<string>): FlowLayout {

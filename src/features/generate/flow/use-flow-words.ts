@@ -29,7 +29,7 @@ export function useFlowWords({ flow, idea, pages, data }: FlowFigures): (node: F
       case 'idea':
         return idea;
       case 'plan':
-        return `${t('flow.pages', { count: pages })} · ${t('flow.records', { count: data })}`;
+        return [t('flow.pages', { count: pages }), t('flow.records', { count: data })].join(t('flow.comma'));
       case 'page':
         return t('flow.sections', { count });
       case 'data':

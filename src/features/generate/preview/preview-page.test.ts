@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
-import { areaOf, pageAt, pageOfChange, shownAddress, startPage } from './preview-page.ts';
+import { addressInPreview, areaOf, pageAt, pageOfChange, shownAddress, startPage } from './preview-page.ts';
 
 const blueprint = sampleBlueprint();
 
@@ -62,6 +62,16 @@ describe('the page of a preview', () => {
     const moved = { ...blueprint, pages: { ...others, [id]: { ...menu, path } } };
     const operations: Operation[] = [{ op: 'setBlock', id: menu.blocks[0] ?? '', patch: { variant: 'rows' } }];
     expect(pageOfChange('/', { operations, blueprint: moved })).toBe(expected);
+  });
+
+  it('of a part of the diagram is in the language looked at; one record is found in its list', () => {
+    const open = (path: string, shown: string) => addressInPreview(path, shown, blueprint);
+    expect(open('/menu', '/')).toBe('/menu');
+    expect(open('/menu', '/zh/contact')).toBe('/zh/menu');
+    expect([open('/', '/zh/menu'), open('/', '/menu')]).toEqual(['/zh', '/']);
+    expect(open('/menu/:slug', '/')).toBe('/menu');
+    expect(open('/gone/:slug', '/zh')).toBe('/zh');
+    expect(open('/admin/e/product', '/zh')).toBe('/admin/e/product');
   });
 
   it('is readable in the address line', () => {

@@ -54,6 +54,11 @@ function Canvas({ flow, shown = flow, idea, onOpen }: FlowCanvasProps) {
   const view = useFlowViewport(box, layout, shape);
   const count = (kind: FlowNode['kind']) => flow.nodes.filter((node) => node.kind === kind).length;
   const wordsOf = useFlowWords({ flow, idea, pages: count('page'), data: count('data') });
+  const unfold = (id: string) => {
+    const next = toggled(unfolded, id);
+    view.keep(layout.places.get(id), layoutFlow(flow, shape, next).places.get(id));
+    setUnfolded(next);
+  };
   const isLive = onOpen === null;
   const nodes = cardsOf(shown, layout, (node) => {
     const words = wordsOf(node);
@@ -64,7 +69,7 @@ function Canvas({ flow, shown = flow, idea, onOpen }: FlowCanvasProps) {
       shape,
       isUnfolded,
       unfold: isLive || !node.expandable ? null : t(isUnfolded ? 'flow.fold' : 'flow.unfold', { name: words.label }),
-      onUnfold: () => setUnfolded(toggled(unfolded, node.id)),
+      onUnfold: () => unfold(node.id),
       onOpen: isLive || node.description === '' ? null : () => onOpen(node),
       onActive: (isActive) => setActive(isActive ? node.id : null),
     };

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { FlowShape, Size } from './flow-layout.ts';
+import type { FlowPlace, FlowShape, Size } from './flow-layout.ts';
 import { fittingViewport, revealing, ZOOM, zoomed, type Viewport } from './flow-viewport.ts';
 import type { Box } from './use-box.ts';
 
@@ -28,11 +28,15 @@ export function useFlowViewport({ element, room }: Box, size: Size, shape: FlowS
     else return;
     event.preventDefault();
   };
+  /** Lets a part stay where it is seen while its place changes. */
+  const keep = (from: FlowPlace | undefined, to: FlowPlace | undefined) => {
+    if (from !== undefined && to !== undefined) moveBy((from.x - to.x) * viewport.zoom, (from.y - to.y) * viewport.zoom);
+  };
   /** Brings what the keyboard has come to into sight. */
   const reveal = ({ target }: FocusEvent) => {
     if (element === null || !target.matches(':focus-visible')) return;
     const { x, y } = revealing(element.getBoundingClientRect(), target.getBoundingClientRect());
     if (x !== 0 || y !== 0) moveBy(x, y);
   };
-  return { viewport, move: setMoved, zoom, fit, handleKeyDown, reveal };
+  return { viewport, move: setMoved, zoom, fit, keep, handleKeyDown, reveal };
 }

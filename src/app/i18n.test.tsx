@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { wordsOf } from '#tests/support/markup.ts';
 import { changeLanguage, loadTexts, startI18n } from './i18n.ts';
 

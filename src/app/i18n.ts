@@ -1,4 +1,5 @@
 import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 
 type Messages = Record<string, unknown>;
 /** What every first page needs comes in one file per language, the rest in another: small files compress badly. */
@@ -25,14 +26,17 @@ async function readTexts(language: string, namespace: string): Promise<Messages>
 
 /** Loads the texts that the first page needs, in `language` only. */
 export async function startI18n(language: string): Promise<void> {
-  await i18next.use(lazyFiles).init({
-    lng: language,
-    fallbackLng: false,
-    load: 'currentOnly',
-    ns: [...FIRST],
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  });
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: [...FIRST],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
 }
 
 /** Switches the language of the interface and of the document and tells the window; of several in a row the last one stays. */

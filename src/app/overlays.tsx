@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useStorageNotice } from '#data/sync/use-sync-status.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/session.ts';
 import { dismissStorageNotice, useOnline } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { StorageNotice } from '#data/store/storage-state.ts';
 import { dismissStorageNotice } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAppUpdate } from '#data/pwa/app-update.ts';
 import { useLoadFailure } from '#data/pwa/recover-chunks.ts';
 import { Button } from '#ui/button.tsx';

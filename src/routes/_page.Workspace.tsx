@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { WorkspaceScreen } from '#features/workspace/workspace-screen.tsx';
 import { requireSignIn } from './-layout/access.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LegalText } from './-layout/legal-text.tsx';
 import { usePageTitle } from './-layout/use-page-title.ts';
 

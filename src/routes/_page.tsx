@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Footer } from './-layout/footer.tsx';
 import { PendingPage } from './-layout/pending-page.tsx';
 import { TopBar } from './-layout/top-bar.tsx';

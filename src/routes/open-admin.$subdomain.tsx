@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

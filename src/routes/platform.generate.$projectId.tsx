@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { decodeProjectId } from '#core/domain/project-id.ts';
 import { useProject } from '#data/projects/use-project.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';

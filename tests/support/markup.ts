@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
 
 const folder = new URL('../../locales/', import.meta.url);
 
@@ -13,7 +14,9 @@ export async function startTexts(language: 'en-US' | 'zh-CN' = 'en-US'): Promise
     JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')),
   ]);
   const resources = { [language]: Object.fromEntries(texts) as Record<string, Record<string, unknown>> };
-  await i18next.init({ lng: language, resources, defaultNS: 'common', interpolation: { escapeValue: false } });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: language, resources, defaultNS: 'common', interpolation: { escapeValue: false } });
 }
 
 /** What a component shows at first, as markup. */

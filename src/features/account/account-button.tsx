@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/session.ts';
 import { Avatar } from './avatar.tsx';
 import { MENU_BUTTON } from './menu-button.ts';

@@ -1,6 +1,6 @@
 import { Download, LogOut, Tag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { creditsText } from '#core/domain/credits-text.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { LANGUAGES, setLanguage, setTheme, THEMES, useLanguage, useTheme } from '#data/preferences/preferences.ts';

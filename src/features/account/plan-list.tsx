@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/session.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { PlanList } from './plan-list.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { signOut } from '#data/session/session.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';

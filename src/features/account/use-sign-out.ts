@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { countUnsent, signOut } from '#data/session/session.ts';
 import { showToast } from '#ui/toast.tsx';
 

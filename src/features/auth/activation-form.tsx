@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { register } from '#data/session/auth-api.ts';
 import { Button } from '#ui/button.tsx';
 import type { Credentials } from './auth-step.ts';

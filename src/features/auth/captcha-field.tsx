@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { CAPTCHA_LENGTH } from '#core/protocol/http/auth.ts';
 import { errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
 import { fetchCaptcha, sendEmailCode, verifyCaptcha, type CodePurpose } from '#data/session/auth-api.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { CaptchaField } from './captcha-field.tsx';
 
 interface CaptchaFormProps {

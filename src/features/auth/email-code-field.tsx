@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { EMAIL_CODE_LENGTH } from './validate-fields.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { Trans, useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { login } from '#data/session/auth-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TaggedText } from '#ui/tagged-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Credentials } from './auth-step.ts';
 import { FormError } from './form-error.tsx';
@@ -102,12 +101,10 @@ export function LoginForm(props: LoginFormProps) {
         }}
       />
       <Checkbox checked={hasAgreed} onChange={setAgreed} error={problems.agreement && !hasAgreed ? t('invalid.agree') : null}>
-        <TaggedText
-          text={t('login.agree')}
-          tags={{
-            terms: (words) => <LegalLink href="/terms">{words}</LegalLink>,
-            privacy: (words) => <LegalLink href="/privacy">{words}</LegalLink>,
-          }}
+        <Trans
+          t={t}
+          i18nKey="login.agree"
+          components={{ terms: <LegalLink href="/terms" />, privacy: <LegalLink href="/privacy" /> }}
         />
       </Checkbox>
       {!isPasswordWrong && <FormError error={failure} />}

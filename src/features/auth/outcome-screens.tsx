@@ -1,5 +1,5 @@
 import { Check, Sparkles } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { CREDITS_PER_PROMPT, WELCOME_CREDITS } from '#core/domain/prices.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { sendEmailCode, type CodePurpose } from '#data/session/auth-api.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FolderX, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { useProject } from '#data/projects/use-project.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';

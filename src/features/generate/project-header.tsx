@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, History, Rocket } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { Button } from '#ui/button.tsx';

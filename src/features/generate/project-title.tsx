@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { showToast } from '#ui/toast.tsx';
 import { useRename } from './use-rename.ts';
 

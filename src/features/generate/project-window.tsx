@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { useVersion } from '#data/projects/use-version.ts';

@@ -1,5 +1,5 @@
 import { AppWindow, CloudDownload } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import type { Submission } from '#data/store/rows.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { renameProject } from '#data/commands/rename-project.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useReported } from './use-reported.ts';

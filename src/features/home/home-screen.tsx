@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import { useSession } from '#data/session/session.ts';
 import { showToast } from '#ui/toast.tsx';

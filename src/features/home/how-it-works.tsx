@@ -1,5 +1,5 @@
 import { History, MonitorSmartphone, Save, Tag } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SampleProject } from './sample-project.tsx';
 
 const STEPS = ['describe', 'check', 'publish'] as const;

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 const ITEMS = ['item1', 'item2', 'item3'] as const;
 const FILLS = ['bg-[#c98a4b]', 'bg-[#e2b565]', 'bg-[#8d5a34]'] as const;

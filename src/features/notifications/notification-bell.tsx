@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUnseenCount } from '#data/notifications/use-notifications.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { readNotifications, setMails } from '#data/commands/notification-commands.ts';
 import { useNotifications } from '#data/notifications/use-notifications.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { ListedNotification } from '#data/notifications/use-notifications.ts';

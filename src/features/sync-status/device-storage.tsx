@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAbsentCount } from '#data/projects/use-absent-count.ts';
 import { askToKeepStorage, readDeviceStorage, type DeviceStorage } from '#data/store/device-storage.ts';
 import { tryStorageAgain } from '#data/store/keep-storage.ts';

@@ -1,6 +1,6 @@
 import { CloudCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useOutbox, type OutboxEntry } from '#data/sync/outbox-list.ts';
 import type { SyncStatus } from '#data/sync/sync-status.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';

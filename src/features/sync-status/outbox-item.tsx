@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { useAccount } from '#data/session/use-account.ts';

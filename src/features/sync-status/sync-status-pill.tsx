@@ -1,6 +1,6 @@
 import { Cloud, CloudAlert, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#data/sync/sync-status.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';

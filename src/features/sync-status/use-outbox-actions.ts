@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/domain/app-error.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { cancelCommand } from '#data/commands/cancel-command.ts';

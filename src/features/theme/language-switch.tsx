@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES, setLanguage, useLanguage } from '#data/preferences/preferences.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { deleteProject } from '#data/commands/delete-project.ts';
 import type { ProjectCard } from '#data/projects/project-card.ts';

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 interface DropZoneProps {
   readonly onFile: (file: File) => void;

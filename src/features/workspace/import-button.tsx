@@ -1,7 +1,7 @@
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
 interface ImportButtonProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { RowFaults } from '#core/protocol/bridge-message.ts';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Ellipsis } from 'lucide-react';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useProjects } from '#data/projects/use-projects.ts';
 import { ProjectGrid } from './project-grid.tsx';
 

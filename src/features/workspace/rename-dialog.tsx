@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import type { ProjectCard } from '#data/projects/project-card.ts';
 import { Button } from '#ui/button.tsx';

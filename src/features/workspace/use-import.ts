@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import type { Imported, ImportStep } from '#data/archive/import-project.ts';
 import type { ArchiveProblem } from '#data/archive/read-archive.ts';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 

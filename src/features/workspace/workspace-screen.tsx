@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CloudOff, HardDrive, Plus, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { useProjects, type ProjectsState } from '#data/projects/use-projects.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { SITE_LINKS } from './site-links.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui/button.tsx';
 import { usePageTitle } from './use-page-title.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function PendingPage() {

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '#features/theme/language-switch.tsx';
 import { ThemeChoice } from '#features/theme/theme-toggle.tsx';
 import { NavLinks } from './nav-links.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/session.ts';
 import { AccountButton } from '#features/account/account-button.tsx';
 import { signInRequest } from '#features/auth/sign-in-request.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Names the page in the tab and in the history; null is the home page. */
 export function usePageTitle(title: string | null): void {

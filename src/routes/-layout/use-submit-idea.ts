@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { getSession } from '#data/session/session.ts';

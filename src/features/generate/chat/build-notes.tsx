@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type texts from '#locales/en-US/diagnostics.json';
 

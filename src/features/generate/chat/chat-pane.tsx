@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Reading } from '#core/engine/read/reading.ts';
 import { readingParts, type ReadingPart } from './reading-parts.ts';
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';

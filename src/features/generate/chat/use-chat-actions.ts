@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
 import { restoreVersion } from '#data/commands/restore-version.ts';

@@ -2,7 +2,7 @@ import '@xyflow/react/dist/base.css';
 import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useState, type CSSProperties } from 'react';
 import type { Flow, FlowNode } from '#core/engine/flow/flow-schema.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { FlowCard } from './flow-card.tsx';
 import { FlowControls } from './flow-controls.tsx';
 import { cardsOf, linesOf } from './flow-graph.ts';

@@ -1,7 +1,7 @@
 import { Panel } from '@xyflow/react';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 interface FlowControlsProps {
   readonly onZoom: (direction: 1 | -1) => void;

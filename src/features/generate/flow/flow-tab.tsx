@@ -1,7 +1,7 @@
 import type { FlowNode } from '#core/engine/flow/flow-schema.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { useFlow } from '#data/flows/use-flow.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { FlowView } from './flow-view.tsx';
 
 interface FlowTabProps {

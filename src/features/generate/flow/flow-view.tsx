@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { FlowCanvasProps } from './flow-canvas.tsx';
 
 const FlowCanvas = lazy(() => import('./flow-canvas.tsx').then((module) => ({ default: module.FlowCanvas })));

@@ -1,6 +1,6 @@
 import type { Flow, FlowNode } from '#core/engine/flow/flow-schema.ts';
 import { pickText } from '#core/domain/pick-text.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 export interface FlowWords {
   /** What a node is called. */

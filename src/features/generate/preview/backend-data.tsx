@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Segmented } from '#ui/segmented.tsx';
 
 export type BackendSource = 'live' | 'preview';

@@ -1,6 +1,6 @@
 import { ExternalLink, Globe, LayoutDashboard, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -1,6 +1,6 @@
 import { MousePointer2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
 import { VIEWERS } from '#core/site/accounts/viewer.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 
 /** What generated pages may do in a frame of the app. */

@@ -1,6 +1,6 @@
 import { ChevronDown, Eye } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { VIEWERS } from '#core/site/accounts/viewer.ts';

@@ -1,5 +1,5 @@
 import type { Flow, FlowNode } from '#core/engine/flow/flow-schema.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useFlowWords } from '../flow/use-flow-words.ts';
 
 const STATES = { pending: 'pending', loading: 'loading', loaded: 'loaded', success: 'loaded', error: 'pending' } as const;

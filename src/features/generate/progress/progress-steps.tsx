@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { BuildProgress } from '#data/store/rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Progress } from '#ui/progress.tsx';

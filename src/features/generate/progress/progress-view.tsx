@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { Flow } from '#core/engine/flow/flow-schema.ts';
 import type { BuildProgress } from '#data/store/rows.ts';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { FlowView } from '../flow/flow-view.tsx';
 import { usePacedFlow } from '../flow/use-paced-flow.ts';
 import { NodeList } from './node-list.tsx';

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';

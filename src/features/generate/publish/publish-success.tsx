@@ -1,5 +1,5 @@
 import { PartyPopper } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { SiteLinks } from './site-links.tsx';
 
 export function PublishSuccess({ url, subdomain }: { readonly url: string; readonly subdomain: string }) {

@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink, LayoutDashboard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { adminTicket } from '#data/publish/publish-api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { SiteUsage } from '#data/publish/publish-api.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, MousePointer2, Trash2, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { NamedSelection } from './name-selection.ts';

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/domain/text.ts';
 import type { Block } from '#core/engine/blueprint/page-schema.ts';
 import { changeBlock } from '#data/commands/change-block.ts';

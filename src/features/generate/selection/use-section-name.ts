@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { NamedSelection } from './name-selection.ts';
 
 /** Its heading, else its number on the page. */

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 import { Button } from '#ui/button.tsx';
 import { useRename } from '../use-rename.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { restoreVersion } from '#data/commands/restore-version.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { showToast } from '#ui/toast.tsx';

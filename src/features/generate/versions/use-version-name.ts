@@ -1,4 +1,4 @@
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { VersionSummary } from '#data/store/rows.ts';
 
 /** `Version 3`, or `Draft` while only this device knows it. */

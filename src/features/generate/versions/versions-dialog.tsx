@@ -1,6 +1,6 @@
 import { Cloud } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#ui/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import type { ListedVersion } from '#data/store/rows.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -3,6 +3,7 @@ const zones = {
   '^src/data/': ['core', 'data'],
   '^src/workers/': ['core', 'workers'],
   '^src/service-workers/': ['core', 'service-workers'],
+  '^src/build/': ['build'],
   '^src/ui/': ['ui'],
   '^src/features/': ['core', 'data', 'workers', 'ui', 'features'],
   '^src/routes/': ['core', 'data', 'ui', 'features', 'routes'],
@@ -30,7 +31,7 @@ export default {
     library('y-websocket', ['^src/data/']),
     library('hono', ['^src/core/site/', '^sync-server/']),
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: ['^sync-server/bundling/', '\\.d\\.ts$', '\\.config\\.(ts|mjs)$', '(^|/)\\.[^/]+', 'routeTree'] }, to: {} },
+    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: ['^src/build/', '\\.d\\.ts$', '\\.config\\.(ts|mjs)$', '(^|/)\\.[^/]+', 'routeTree'] }, to: {} },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

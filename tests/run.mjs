@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { buildStale } from '../sync-server/build.mjs';
+import { buildStale } from '../src/build/build.mjs';
 import { installEngines } from './support/install-engines.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

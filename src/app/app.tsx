@@ -11,7 +11,7 @@ import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { followTheme } from '#features/theme/apply-theme.ts';
 import { CrashPage } from '../routes/-layout/crash-page.tsx';
 import { closeOverlaysOnBack } from './close-overlays-on-back.ts';
-import { changeLanguage, loadTexts } from './i18n.ts';
+import { changeLanguage } from './i18n.ts';
 import { Overlays } from './overlays.tsx';
 import { router } from './router.ts';
 
@@ -40,7 +40,7 @@ export function App() {
 /** What Send opens, loaded while the prompt is still being written. Out of reach now, it is asked for again then. */
 function prepareGenerateScreen(): void {
   const route = router.routesById['/platform/generate/$projectId'];
-  void Promise.allSettled([router.loadRouteChunk(route), loadTexts('generate'), import('#data/commands/submit-prompt.ts')]);
+  void Promise.allSettled([router.loadRouteChunk(route), import('#data/commands/submit-prompt.ts')]);
 }
 
 function useStart(): void {

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '#tests/support/markup.ts';
-import { changeLanguage, loadTexts, startI18n } from './i18n.ts';
+import { changeLanguage, startI18n } from './i18n.ts';
 
 const page = { documentElement: { lang: '' } };
 const events = new EventTarget();
@@ -23,7 +23,6 @@ function Question() {
 it('I18N-03 a change of the language fires changeLanguage, and the texts follow at once', async () => {
   const heard: string[] = [];
   events.addEventListener('changeLanguage', () => heard.push(`${page.documentElement.lang} ${wordsOf(<Question />)}`));
-  await loadTexts('workspace');
   await changeLanguage('en-US');
   expect(heard).toEqual([]);
   expect(wordsOf(<Question />)).toBe('Search projects');

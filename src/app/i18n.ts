@@ -2,9 +2,20 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Messages = Record<string, unknown>;
-/** What every first page needs comes in one file per language, the rest in another: small files compress badly. */
-const FIRST: readonly string[] = ['common', 'home', 'errors'];
-const files = import.meta.glob<Record<string, Messages>>('./{first,later}-texts/*.ts');
+/** All texts of a language come in one file before the first page is drawn: no screen waits for its words, or shows them late. */
+const NAMESPACES = [
+  'auth',
+  'common',
+  'diagnostics',
+  'errors',
+  'generate',
+  'home',
+  'legal',
+  'outbox',
+  'publish',
+  'workspace',
+] as const;
+const files = import.meta.glob<Record<string, Messages>>('./texts/*.ts');
 
 const lazyFiles: BackendModule = {
   type: 'backend',
@@ -18,13 +29,12 @@ const lazyFiles: BackendModule = {
 };
 
 async function readTexts(language: string, namespace: string): Promise<Messages> {
-  const folder = FIRST.includes(namespace) ? 'first' : 'later';
-  const texts = (await files[`./${folder}-texts/${language.toLowerCase()}.ts`]?.())?.[namespace];
+  const texts = (await files[`./texts/${language.toLowerCase()}.ts`]?.())?.[namespace];
   if (texts === undefined) throw new Error(`No texts for ${language}/${namespace}`);
   return texts;
 }
 
-/** Loads the texts that the first page needs, in `language` only. */
+/** Loads the texts of the interface, in `language` only. */
 export async function startI18n(language: string): Promise<void> {
   await i18next
     .use(lazyFiles)
@@ -33,7 +43,7 @@ export async function startI18n(language: string): Promise<void> {
       lng: language,
       fallbackLng: false,
       load: 'currentOnly',
-      ns: [...FIRST],
+      ns: [...NAMESPACES],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
     });
@@ -45,9 +55,4 @@ export async function changeLanguage(language: string): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = i18next.language;
   if (i18next.language !== before) window.dispatchEvent(new Event('changeLanguage'));
-}
-
-/** Loads a namespace before the page that shows it. */
-export async function loadTexts(namespace: string): Promise<void> {
-  await i18next.loadNamespaces(namespace);
 }

@@ -1,8 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '#core/domain/text.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
-import type { BuildEvent, GenerateInput } from '#core/engine/generated.ts';
+import type { BuildEvent } from '#core/engine/generated.ts';
 import { generate } from '#core/engine/generate.ts';
 import { createEngineClient } from './engine-client.ts';
 
@@ -78,38 +77,28 @@ describe('engine client', () => {
     client.close();
   });
 
-  it('says that there is no network where a part cannot come, and starts a new worker for the next call', async () => {
-    let tries = 0;
-    const client = clientOf({
-      start,
-      generate,
-      edit: () => {
-        tries += 1;
-        if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
-        return { kind: 'edited' };
-      },
-    });
-    vi.stubGlobal('navigator', { onLine: false });
+  it('says that there is no network where the engine cannot come, and starts a new worker for the next call', async () => {
+    const client = clientOf({ start, generate, edit: () => new Promise(() => undefined) });
     const input = { blueprint: {} as never, prompt: 'x', seed: 1 };
-    await expect(client.edit(input)).rejects.toMatchObject({ name: 'AppError', code: 'OFFLINE' });
+    vi.stubGlobal('navigator', { onLine: false });
+    const waiting = client.edit(input);
+    ChannelWorker.started[0]?.dispatchEvent(new Event('error'));
+    await expect(waiting).rejects.toMatchObject({ name: 'AppError', code: 'OFFLINE' });
     vi.unstubAllGlobals();
-    await expect(client.edit(input)).resolves.toEqual({ kind: 'edited' });
+    await expect(client.generate({ prompt: 'A bakery', seed: 1 }, () => undefined)).resolves.toMatchObject({ ok: true });
     expect(ChannelWorker.started.map((worker) => worker.isTerminated)).toEqual([true, false]);
     client.close();
   });
 
-  it('gives a worker the words of the languages that its calls need, and ends it for one that has more', async () => {
-    const given: unknown[] = [];
-    const client = clientOf({
-      start: (locales: readonly Locale[]) => given.push(locales),
-      generate: (input: GenerateInput) => ({ ok: true, value: input.prompt }),
-      edit: () => ({ kind: 'edited' }),
-    });
-    for (const prompt of ['A bakery', 'A café', '面包店', 'A clinic'])
-      await client.generate({ prompt, seed: 1 }, () => undefined);
-    await client.edit({ blueprint: {} as never, prompt: 'x', seed: 1 });
-    expect(given).toEqual([['en'], ['en', 'zh']]);
-    expect(ChannelWorker.started.map((worker) => worker.isTerminated)).toEqual([true, false]);
+  it('fails a call that the engine throws in, and keeps the worker for the next', async () => {
+    const fail = () => {
+      throw new TypeError('unexpected');
+    };
+    const client = clientOf({ start, generate, edit: fail });
+    const failing = client.edit({ blueprint: {} as never, prompt: 'x', seed: 1 });
+    await expect(failing).rejects.toMatchObject({ name: 'AppError', code: 'SERVER' });
+    await expect(client.generate({ prompt: 'A bakery', seed: 1 }, () => undefined)).resolves.toMatchObject({ ok: true });
+    expect(ChannelWorker.started).toHaveLength(1);
     client.close();
   });
 

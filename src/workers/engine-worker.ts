@@ -1,27 +1,14 @@
 import { expose } from 'comlink';
-import type { Locale } from '#core/domain/text.ts';
+import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
+import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generated.ts';
-import { loadContentWords } from './content-words.ts';
-
-let started: Promise<typeof import('./engine.ts')> | null = null;
-
-function running(): Promise<typeof import('./engine.ts')> {
-  if (started === null) throw new Error('the engine was not started');
-  return started;
-}
+import { checkPage } from '#core/engine/validate/check-page.ts';
 
 const engine = {
-  /** Comes before every other call, once: with the languages that sites may be written in. Ends when all is loaded. */
-  async start(locales: readonly Locale[]): Promise<void> {
-    started = loadContentWords(locales).then(() => import('./engine.ts'));
-    await started;
-  },
-  async generate(input: GenerateInput, onEvent: (event: BuildEvent) => void) {
-    return (await running()).generate(input, onEvent);
-  },
-  async edit(input: EditInput) {
-    return (await running()).edit(input);
-  },
+  /** Answers once the engine has loaded. */
+  start: () => undefined,
+  generate: (input: GenerateInput, onEvent: (event: BuildEvent) => void) => generate(input, onEvent, checkPage),
+  edit: (input: EditInput) => editBlueprint(input, checkPage),
 };
 export type Engine = typeof engine;
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import * as z from 'zod/mini';
-import { programBuild } from '#server/bundling/site-builds.ts';
+import { programBuild } from '../../src/build/site-builds.ts';
 import { IDEAS } from '../support/generate-blueprint.ts';
 import { BASELINES, installBaselines } from './install-baselines.ts';
 import { median, type Figure } from './measure.ts';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { generate } from '#core/engine/generate.ts';
-import { siteLocales } from '#core/engine/site-locales.ts';
+import { checkPage } from '#core/engine/validate/check-page.ts';
 import { createEngineClient } from '#workers/engine-client.ts';
 import { makePrompts } from '../support/prompt-grammar.ts';
 
@@ -37,17 +37,16 @@ function startBuilt(): globalThis.Worker {
 }
 
 describe('the built engine', () => {
-  it('makes the same of a prompt, with no more words than its languages need', { timeout: 600_000 }, async () => {
+  it('makes the same of a prompt as the engine in Node', { timeout: 600_000 }, async () => {
     const client = createEngineClient(startBuilt);
     const different: string[] = [];
-    // English ones first: those of both languages end the worker that has English words only.
-    const sorted = prompts.toSorted((one, other) => siteLocales({ prompt: one }).length - siteLocales({ prompt: other }).length);
-    for (const prompt of sorted) {
+    for (const prompt of prompts) {
       const made = await client.generate({ prompt, seed: 3 }, () => undefined);
-      if (JSON.stringify(made) !== JSON.stringify(generate({ prompt, seed: 3 }))) different.push(prompt);
+      const here = generate({ prompt, seed: 3 }, undefined, checkPage);
+      if (JSON.stringify(made) !== JSON.stringify(here)) different.push(prompt);
     }
     client.close();
     expect(different).toEqual([]);
-    expect(new Set(sorted.map((prompt) => siteLocales({ prompt }).length))).toEqual(new Set([1, 2]));
+    expect(prompts.length).toBeGreaterThan(0);
   });
 });

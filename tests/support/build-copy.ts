@@ -17,7 +17,7 @@ export interface BuildCopy {
 }
 
 export async function copyBuild(): Promise<BuildCopy> {
-  await promisify(execFile)(process.execPath, ['sync-server/build.mjs']);
+  await promisify(execFile)(process.execPath, ['src/build/build.mjs']);
   const root = await mkdtemp(path.join(tmpdir(), 'sparkvibe-build-'));
   for (const name of ['dist', 'package.json', 'sync-server/storage']) {
     await cp(name, path.join(root, name), { recursive: true });

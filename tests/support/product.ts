@@ -74,7 +74,7 @@ export async function makeDataDir(): Promise<string> {
 }
 
 async function run(variables: Environment & { readonly PORT: string }, root?: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [root === undefined ? 'sync-server/start.mjs' : path.join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [root === undefined ? 'src/build/start.mjs' : path.join(root, 'dist/server/main.js')], {
     env: { ...process.env, TEST_CAPTCHA, LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

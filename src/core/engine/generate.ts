@@ -1,19 +1,66 @@
-import type { Result } from '../domain/result.ts';
-import { draft } from './draft.ts';
-import { finish } from './finish.ts';
-import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
+import { fail, ok, type Result } from '../domain/result.ts';
+import type { Diagnostic } from '../domain/diagnostic.ts';
+import { parseBlueprint } from './blueprint/parse-blueprint.ts';
+import type { Blueprint } from './blueprint/schema.ts';
+import { cleanPrompt } from './clean-prompt.ts';
+import { expand } from './expand/expand.ts';
+import { projectFlow } from './flow/project-flow.ts';
+import {
+  PROMPT_MAX_LENGTH,
+  type BuildEvent,
+  type Generated,
+  type GenerateError,
+  type GenerateInput,
+  type PageCheck,
+} from './generated.ts';
+import { plan } from './plan/plan.ts';
+import { read } from './read/read.ts';
 import { repair } from './repair/repair.ts';
+import { composeReply } from './reply/compose-reply.ts';
+import { plannedPages } from './reply/planned-pages.ts';
+import { hasErrors, validate } from './validate/validate.ts';
 
 /**
  * Makes a whole project out of a prompt: read, plan, expand, repair, check every page, reply. The same input gives
- * the same bytes everywhere. A Blueprint that does not pass its checks is never returned. Where pages can be drawn,
- * `checkPage` draws each once more before the answer.
+ * the same bytes everywhere. A Blueprint that does not pass its checks is never returned. `checkPage` draws each page once
+ * before the answer.
  */
 export function generate(
-  input: GenerateInput,
+  { prompt, locale, seed }: GenerateInput,
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
 ): Result<Generated, GenerateError> {
-  const drafted = draft(input, onEvent);
-  return drafted.ok ? finish(drafted.value, repair(drafted.value.blueprint), onEvent, checkPage) : drafted;
+  const refusal = refusePrompt(prompt);
+  if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
+  const reading = read(cleanPrompt(prompt), locale === undefined ? {} : { locale });
+  onEvent({ type: 'read', reading });
+  const mended = repair(parsed(expand(plan(reading, seed), reading, seed)));
+  const checked = parseBlueprint(mended.blueprint);
+  if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: mended.diagnostics });
+  const blueprint = checked.data;
+  const pages = plannedPages(blueprint, reading.locale);
+  onEvent({ type: 'planned', pages, flow: projectFlow(blueprint) });
+  const drawn = pages.flatMap(({ id }) => {
+    onEvent({ type: 'pageStarted', id });
+    const diagnostics = checkPage(blueprint, id);
+    onEvent({ type: 'pageFinished', id });
+    return diagnostics;
+  });
+  const found = [...validate(blueprint), ...drawn];
+  const diagnostics: Diagnostic[] = [...mended.diagnostics, ...found];
+  onEvent({ type: 'checked', diagnostics });
+  if (hasErrors(found)) return fail({ code: 'BLUEPRINT_INVALID', diagnostics });
+  return ok({ blueprint, reading, diagnostics, reply: composeReply(blueprint, reading) });
+}
+
+function refusePrompt(prompt: string): GenerateError['code'] | null {
+  if (prompt.trim() === '') return 'PROMPT_EMPTY';
+  if (prompt.length > PROMPT_MAX_LENGTH) return 'PROMPT_TOO_LONG';
+  return /\p{L}/u.test(prompt) ? null : 'PROMPT_NO_WORDS';
+}
+
+/** What its schema makes of it; one that does not fit is left to the repair. */
+function parsed(expanded: Blueprint): Blueprint {
+  const answer = parseBlueprint(expanded);
+  return answer.success ? answer.data : expanded;
 }

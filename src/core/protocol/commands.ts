@@ -79,8 +79,6 @@ export type Command = z.infer<typeof commandSchema>;
 export type CommandKind = Command['kind'];
 export type CommandOf<Kind extends CommandKind> = Extract<Command, { kind: Kind }>;
 
-export { CREDITS_PER_PROMPT } from '../domain/prices.ts';
-
 /**
  * POST /api/commands/{id}/withdraw: for a command that was cancelled while nobody knew whether it had arrived. `withdrawn`:
  * it never did, and is refused should it still come; otherwise it is too late and how it stands.

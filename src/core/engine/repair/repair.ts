@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { validate } from '../validate/validate.ts';
+import { hasErrors, validate } from '../validate/validate.ts';
 import { dropBlockAt } from './fix-pages.ts';
 import type { Fixed } from './fixed.ts';
 import { fixes } from './fixes.ts';
-import { isUnknownType, needsRepair } from './needs-repair.ts';
 import { repairShape } from './repair-shape.ts';
 
 /** Every pass removes at least one error or one part, so this many are only reached by a Blueprint beyond help. */
@@ -47,4 +46,15 @@ function fixFirst(blueprint: Blueprint, errors: readonly Diagnostic[]): { bluepr
 
 function mended({ code, path }: Diagnostic, { leftOut }: Fixed): Diagnostic {
   return { code: leftOut ? 'leftOut' : 'repaired', severity: 'warning', path, values: { problem: code } };
+}
+
+/** Whether `repair` would change the Blueprint: it has an error, or a block that nobody can draw. */
+function needsRepair(blueprint: Blueprint): boolean {
+  const found = validate(blueprint);
+  return hasErrors(found) || found.some(isUnknownType);
+}
+
+/** A block that would be drawn as nothing. */
+function isUnknownType({ code, severity }: Diagnostic): boolean {
+  return code === 'unknownBlock' && severity === 'warning';
 }

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const common = ['package-lock.json', 'sync-server/build.mjs', 'sync-server/bundling'];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const common = ['package-lock.json', 'src/build'];
 
 /** What is built, in order: a part is stale when any of its inputs changed since its last build. */
 const parts = [

@@ -1,6 +1,9 @@
 export { default as auth } from '#locales/en-US/auth.json';
+export { default as common } from '#locales/en-US/common.json';
 export { default as diagnostics } from '#locales/en-US/diagnostics.json';
+export { default as errors } from '#locales/en-US/errors.json';
 export { default as generate } from '#locales/en-US/generate.json';
+export { default as home } from '#locales/en-US/home.json';
 export { default as legal } from '#locales/en-US/legal.json';
 export { default as notifications } from '#locales/en-US/notifications.json';
 export { default as outbox } from '#locales/en-US/outbox.json';

@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
-import { lightSchemas } from './light-schemas.ts';
-import { minifyAgain } from './minify-again.ts';
-import { tightMarkup } from './tight-markup.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EXPORT_FOLDER = `${root}dist/export`;
@@ -24,7 +21,7 @@ export function exportBuild(): UserConfig {
   return {
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [lightSchemas(), tightMarkup(), kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
+    plugins: [kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
     build: {
       ...shared,
       target: 'node20',
@@ -68,7 +65,6 @@ export function projectBuild(): UserConfig {
 export function programBuild(name: string, entry: string): UserConfig {
   return {
     publicDir: false,
-    plugins: [tightMarkup()],
     build: {
       ...shared,
       target: 'node20',
@@ -90,7 +86,7 @@ function siteServer(): Plugin {
       name: SITE_SERVER,
       file: 'site-server.js',
       folder: EXPORT_FOLDER,
-      plugins: [lightSchemas(), tightMarkup(), minifyAgain(), withItsText()],
+      plugins: [withItsText()],
     });
   };
   return { name: 'site-server', apply: 'build', closeBundle };
@@ -109,7 +105,7 @@ function siteWorker(): Plugin {
       name: 'siteWorker',
       file: 'site-worker.js',
       folder: PROJECT_FOLDER,
-      plugins: [lightSchemas(), kitOnly()],
+      plugins: [kitOnly()],
       define: { EXPORTED_SERVER: JSON.stringify(server) },
       rolldownOptions: {
         external: [KIT],
@@ -168,7 +164,7 @@ function kitOnly(): Plugin {
     name: 'kit-only',
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-      const own = ids.find((id) => /\/src\/core\/|\/node_modules\/zod\/|\/bundling\/light-/.test(id));
+      const own = ids.find((id) => /\/src\/core\/|\/node_modules\/zod\//.test(id));
       if (own !== undefined) this.error(`${own} is bundled twice: take it from ${KIT}`);
     },
   };

@@ -1,6 +1,9 @@
 export { default as auth } from '#locales/zh-CN/auth.json';
+export { default as common } from '#locales/zh-CN/common.json';
 export { default as diagnostics } from '#locales/zh-CN/diagnostics.json';
+export { default as errors } from '#locales/zh-CN/errors.json';
 export { default as generate } from '#locales/zh-CN/generate.json';
+export { default as home } from '#locales/zh-CN/home.json';
 export { default as legal } from '#locales/zh-CN/legal.json';
 export { default as notifications } from '#locales/zh-CN/notifications.json';
 export { default as outbox } from '#locales/zh-CN/outbox.json';

@@ -1,4 +1,4 @@
 import { buildStale } from './build.mjs';
 
 await buildStale();
-await import('../dist/server/main.js');
+await import('../../dist/server/main.js');

@@ -28,9 +28,10 @@ const HOME_ROUTES: readonly string[] = ['/_page', '/_page/', '/_page/platform/']
 const SIGNED_IN = /\/src\/features\/(build\/build-runner|workspace\/recent-projects)\.tsx$/;
 const SYNC = /\/src\/data\/sync\/sync-engine\.ts$/;
 const ROOMS = /\/src\/data\/(sync\/own-rooms|drafts\/draft-document)\.ts$/;
-const BUILDER = /\/src\/features\/generate\/generate-screen\.tsx$/;
+const BUILDER =
+  /\/src\/features\/generate\/generate-screen\.tsx$|\/platform\.generate\.[^/]*[?&]tsr-split=|\/src\/data\/(commands|preview|projects)\//;
 /** Other screens, and what dialogs and menus open; a library that one of them loads when it is needed stays a file of its own. */
-const SCREENS = /\/src\/(data|routes)\/|-(dialog|modal|menu)\.tsx$/;
+const SCREENS = /[?&]tsr-split=|-(dialog|modal|menu)\.tsx$|\/src\/data\/(archive|export|session)\//;
 
 function appBuild(): UserConfig {
   return {

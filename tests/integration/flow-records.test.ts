@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFlow } from '#core/engine/flow/project-flow.ts';
 import { flowRecordSchema, versionRecordSchema, type FlowRecord } from '#core/protocol/records.ts';
-import { FLOWS_SINCE, PROTOCOL_VERSION } from '#core/protocol/sync.ts';
+import { TABLES_SINCE, PROTOCOL_VERSION } from '#core/protocol/sync.ts';
 import type { TestClient } from '../support/http-client.ts';
 import { buildProject, sendCommand, type PulledRow } from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -51,7 +51,7 @@ it('devices that do not know diagrams get none, and go on behind them', async ()
     const { data } = await client.get(`/api/sync/pull?cursor=0${query}`);
     return { tables: (data['rows'] as PulledRow[]).map(({ table }) => table), cursor: data['cursor'], hasMore: data['hasMore'] };
   };
-  const [old, current] = [await tables(`&protocol=${FLOWS_SINCE - 1}`), await tables(`&protocol=${PROTOCOL_VERSION}`)];
+  const [old, current] = [await tables(`&protocol=${(TABLES_SINCE.flows ?? 0) - 1}`), await tables(`&protocol=${PROTOCOL_VERSION}`)];
   expect(old).toEqual(await tables(''));
   expect(old.tables).not.toContain('flows');
   expect(current.tables.filter((table) => table !== 'flows')).toEqual(old.tables);

@@ -70,7 +70,7 @@ describe('what visitors of a published site send', () => {
       const found = await mails('Ada Lovelace');
       return found.length > 0 && found;
     });
-    const place = `${row?.value?.['entity']}/${row?.value?.['rowId']}`;
+    const place = [row?.value?.['entity'], row?.value?.['rowId']].join('/');
     expect(mail?.text).toContain(`/platform/generate/${encodeProjectId(site.projectId)}?`);
     expect(mail?.text).toContain(`ROW=${encodeURIComponent(place)}`);
     expect(mail?.text).toMatch(/New on your site[^]*您的网站/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
+import { generate } from '../../engine/generate.ts';
 import { demoAccounts, DEMO_PASSWORD, usersEntity } from '../../engine/render/accounts.ts';
 import { clubBlueprint, register, signIn, startClub } from './accounts.fixture.ts';
 import { viewAsPath } from './viewer.ts';
@@ -125,4 +126,11 @@ describe('a preview', () => {
     await register(visitor);
     expect(await viewer('/')).toBe('+');
   });
+});
+
+it('the answer to a prompt says how visitors begin, and nothing of a switch that is not there', () => {
+  const made = generate({ prompt: 'A gym where members sign in and book classes', seed: 1 });
+  if (!made.ok) throw new Error(made.error.code);
+  expect(made.value.reply).toContain('on the published site visitors start signed out');
+  expect(made.value.reply).not.toContain('switch that off');
 });

@@ -45,8 +45,8 @@ export const manageWords = {
   newPasswordIs: ['The password of {what} is shown only now. Pass it on:', '{what}的密码仅显示这一次，请转告：'],
   noUsers: ['This site has no accounts, so everybody is a visitor.', '本站没有账号功能，所有人都是访客。'],
   demoHint: [
-    'Demo users are examples that visitors act as until they sign in. They lead nowhere near real entries.',
-    '演示用户是访客登录前使用的示例账号，无法接触真实数据。',
+    'Demo users are examples as whom a preview can be looked at. Published sites do not have them.',
+    '演示用户是预览时可切换的示例账号，已发布的网站不包含它们。',
   ],
   rolesText: [
     'What everybody may do on the site. You, the owner, may do everything here.',

@@ -62,20 +62,18 @@ export function LiveAdmin({ subdomain, liveRow, isOffline, reloads, onPreviewDat
     );
   }
   return (
-    <>
+    <div className="absolute inset-0 flex flex-col">
+      {isOffline && (
+        <output className="bg-warning-soft px-3 py-2 text-center text-[0.8125rem] text-warning">{t('backend.offline')}</output>
+      )}
       <iframe
         key={frame.url}
         src={frame.url}
         title={t('backend.liveFrame')}
         sandbox={FRAME_RIGHTS}
-        className="absolute inset-0 size-full border-0 bg-white"
+        className="min-h-0 w-full flex-1 border-0 bg-white"
       />
-      {isOffline && (
-        <output className="absolute inset-x-0 top-0 bg-warning-soft px-3 py-2 text-center text-[0.8125rem] text-warning">
-          {t('backend.offline')}
-        </output>
-      )}
-    </>
+    </div>
   );
 }
 

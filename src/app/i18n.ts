@@ -3,18 +3,6 @@ import { initReactI18next } from 'react-i18next';
 
 type Messages = Record<string, unknown>;
 /** All texts of a language come in one file before the first page is drawn: no screen waits for its words, or shows them late. */
-const NAMESPACES = [
-  'auth',
-  'common',
-  'diagnostics',
-  'errors',
-  'generate',
-  'home',
-  'legal',
-  'outbox',
-  'publish',
-  'workspace',
-] as const;
 const files = import.meta.glob<Record<string, Messages>>('./texts/*.ts');
 
 const lazyFiles: BackendModule = {
@@ -29,9 +17,13 @@ const lazyFiles: BackendModule = {
 };
 
 async function readTexts(language: string, namespace: string): Promise<Messages> {
-  const texts = (await files[`./texts/${language.toLowerCase()}.ts`]?.())?.[namespace];
+  const texts = (await readFile(language))[namespace];
   if (texts === undefined) throw new Error(`No texts for ${language}/${namespace}`);
   return texts;
+}
+
+async function readFile(language: string): Promise<Record<string, Messages>> {
+  return (await files[`./texts/${language.toLowerCase()}.ts`]?.()) ?? {};
 }
 
 /** Loads the texts of the interface, in `language` only. */
@@ -43,7 +35,7 @@ export async function startI18n(language: string): Promise<void> {
       lng: language,
       fallbackLng: false,
       load: 'currentOnly',
-      ns: [...NAMESPACES],
+      ns: Object.keys(await readFile(language)),
       defaultNS: 'common',
       interpolation: { escapeValue: false },
     });

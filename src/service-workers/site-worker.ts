@@ -1,6 +1,13 @@
 import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
 import type { BridgeRequest } from '#core/protocol/bridge.ts';
-import { bridgeRequestSchema, cleanRows, decodeProjectId, isForOther, sitePageSchema, VIEWER_HEADER } from '#core/site/site-kit.ts';
+import {
+  bridgeRequestSchema,
+  cleanRows,
+  decodeProjectId,
+  isForOther,
+  sitePageSchema,
+  VIEWER_HEADER,
+} from '#core/site/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
 import { otherProjectPage } from './offline-page.ts';

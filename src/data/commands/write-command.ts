@@ -23,7 +23,8 @@ export function commandDatabase(): AppDatabase {
  * as well makes room first, and `work` begins anew.
  */
 export async function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
-  const { projects, versions, versionSummaries, chat, flows, submissions, outbox, drafts, leases, notifications, meta } = database;
+  const { projects, versions, versionSummaries, chat, flows, submissions, outbox, drafts, leases, notifications, meta } =
+    database;
   const tables = [projects, versions, versionSummaries, chat, flows, submissions, outbox, drafts, leases, notifications, meta];
   const write = () => database.transaction('rw', tables, work);
   // A part of another one that has to begin anew as a whole.

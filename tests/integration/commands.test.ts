@@ -220,17 +220,10 @@ describe('direct edits', () => {
     const titleNow = async () => find(await pull(client), 'projects', projectId)?.['title'];
     const first = await titleNow();
     const send = async (baseVersionId: string, name: string) => {
-      const edit = {
-        kind: 'applyOperations',
-        id: randomUUID(),
-        projectId,
-        createdAt: now(),
-        versionId: randomUUID(),
-        baseVersionId,
-        title: 'Renamed',
-        operations: [{ op: 'setSite', patch: { name: { en: name } } }],
-      };
-      expect((await sendCommand(client, edit)).error).toBeNull();
+      const operations = [{ op: 'setSite' as const, patch: { name: { en: name } } }];
+      const edit = buildSubmitPrompt(projectId, { baseVersionId, prompt: `rename the site to ${name}`, operations });
+      await sendCommand(client, edit);
+      expect((await waitForOutcome(client, edit.id)).error).toBeNull();
       return edit.versionId;
     };
     const renamed = await send(versionId, 'Quiet River');

@@ -27,8 +27,11 @@ export function createLiveHost(services: Services, gate: SiteGate) {
       if (refusal !== null) return refusal;
       if (pathname === `${basePath}${ENTER_PATH}`) return enterWithTicket(services, request, { subdomain, basePath });
       const [site] = await db.select().from(publishedSites).where(eq(publishedSites.subdomain, subdomain));
-      if (site === undefined || !(await hasAdminSession(services, request, { subdomain, basePath }))) return closed(addresses.appOrigin);
-      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, { allowances, framedAt: basePath }));
+      if (site === undefined || !(await hasAdminSession(services, request, { subdomain, basePath })))
+        return closed(addresses.appOrigin);
+      const server = await cache.get(`${subdomain} ${site.versionId}`, () =>
+        openSite(services, site, { allowances, framedAt: basePath }),
+      );
       return server === null ? closed(addresses.appOrigin) : server.fetch(request, { address: ip });
     },
   };

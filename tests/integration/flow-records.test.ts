@@ -51,7 +51,10 @@ it('devices that do not know diagrams get none, and go on behind them', async ()
     const { data } = await client.get(`/api/sync/pull?cursor=0${query}`);
     return { tables: (data['rows'] as PulledRow[]).map(({ table }) => table), cursor: data['cursor'], hasMore: data['hasMore'] };
   };
-  const [old, current] = [await tables(`&protocol=${(TABLES_SINCE.flows ?? 0) - 1}`), await tables(`&protocol=${PROTOCOL_VERSION}`)];
+  const [old, current] = [
+    await tables(`&protocol=${(TABLES_SINCE.flows ?? 0) - 1}`),
+    await tables(`&protocol=${PROTOCOL_VERSION}`),
+  ];
   expect(old).toEqual(await tables(''));
   expect(old.tables).not.toContain('flows');
   expect(current.tables.filter((table) => table !== 'flows')).toEqual(old.tables);

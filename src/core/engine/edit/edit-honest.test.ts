@@ -31,10 +31,10 @@ function changedBy(blueprint: Blueprint, prompt: string) {
 
 describe('each part that was not done is named', () => {
   it.each([
-    ['yoga', 'could you set the price of the Personal plan to 120 and mark it as popular', 'Not done: “mark it as popular”.'],
+    ['yoga', 'could you set the price of the Monthly plan to 120 and mark it as popular', 'Not done: “mark it as popular”.'],
     ['pottery', 'drop the newsletter and the loyalty points', 'Not done: “loyalty points”.'],
     ['yoga', 'make the classes page show a map of the studio', '“make the classes”'],
-    ['inn', '泳池别墅的价格改成1880元，并且注明含双早', '没有做：“注明含双早”。'],
+    ['inn', '灯塔套房的价格改成1880元，并且注明含双早', '没有做：“注明含双早”。'],
     ['inn', '首页大标题改为“住进山里”，下面加一段宠物入住须知', '没有做：“宠物入住须知”。'],
   ] as const)('%s: %s', (site, prompt, open) => {
     const outcome = changedBy(sites[site], prompt);
@@ -44,8 +44,8 @@ describe('each part that was not done is named', () => {
 
   it.each([
     ['yoga', 'make the background navy'],
-    ['yoga', 'set the price of the Personal plan to 120'],
-    ['yoga', 'raise the price of the Unlimited plan to £95'],
+    ['yoga', 'set the price of the Monthly plan to 120'],
+    ['yoga', 'raise the price of the Monthly plan to £950'],
     ['pottery', 'put the ramen bowl on sale for $24 and the teapot for $40'],
     ['pottery', 'put the reviews above the featured products'],
     ['pottery', 'raise all prices by 10%'],
@@ -96,9 +96,9 @@ describe('rows that go', () => {
   });
 
   it('takes no page for another that is named beside it', () => {
-    const { blueprint } = changedBy(sites.yoga, 'get rid of the coaches page, we only need the teachers one');
-    expect(blueprint.pages['teachers']).toBeDefined();
-    expect(blueprint.pages['coaches']).toBeUndefined();
+    const { blueprint } = changedBy(sites.yoga, 'get rid of the blog page, we only need the classes one');
+    expect(blueprint.pages['classes']).toBeDefined();
+    expect(blueprint.pages['blog']).toBeUndefined();
   });
 });
 

@@ -125,7 +125,9 @@ const VEILS: Record<string, readonly [number, number, number]> = {
 
 function shiftLightness(hex: string, lightness: number, chroma: number): string {
   const color = toOklch(hex);
-  return toHex({ l: Math.min(0.985, color.l + lightness), c: color.c * chroma, h: color.h });
+  // A pale pink is still a pink.
+  const top = color.c > 0.05 ? Math.max(0.945, color.l) : 0.985;
+  return toHex({ l: Math.min(top, color.l + lightness), c: color.c * chroma, h: color.h });
 }
 
 const OTHER_MODIFIERS = {

@@ -14,6 +14,8 @@ const SERIES = [
 ] as const;
 /** How much lighter they are on a dark ground. */
 const DARK_LIFT = 0.23;
+/** The lightest dark on which all series stay apart. */
+const DARK_MAX = 0.36;
 /** Against the ground, as WCAG asks of graphics. */
 const READABLE = 3;
 
@@ -27,7 +29,7 @@ export interface ChartColors {
 export function chartColors({ scheme, surface, primary }: Pick<Palette, 'scheme' | 'surface' | 'primary'>): ChartColors {
   const isLight = scheme === 'light';
   const base = toOklch(surface);
-  const ground = isLight || base.l <= 0.3 ? surface : toHex({ l: 0.27, c: Math.min(base.c, 0.02), h: base.h });
+  const ground = isLight || base.l <= DARK_MAX ? surface : toHex({ l: 0.3, c: base.c * 0.6, h: base.h });
   const brand = toOklch(primary);
   const turn = (hue: number) => Math.abs(((hue - brand.h + 540) % 360) - 180);
   const first = brand.c < 0.03 ? 0 : SERIES.findIndex(([, , hue]) => SERIES.every(([, , other]) => turn(hue) <= turn(other)));

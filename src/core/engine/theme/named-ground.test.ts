@@ -17,7 +17,7 @@ describe('a background that is named', () => {
     const { background = '', primary, scheme } = themeOf(prompt);
     const ground = toOklch(background);
     expect(ground.l).toBeGreaterThan(0.9);
-    expect(ground.c).toBeGreaterThan(0.025);
+    expect(ground.c).toBeGreaterThan(0.02);
     expect(Math.abs(ground.h - hue)).toBeLessThan(14);
     expect(Math.abs(toOklch(primary).h - hue)).toBeLessThan(14);
     expect(scheme).toBe('light');
@@ -32,6 +32,10 @@ describe('a background that is named', () => {
     ['甜品店网站，背景为浅蓝，展示商品', '#add8e6'],
   ])('%s: is the page itself', (prompt, hex) => {
     expect(themeOf(prompt).background).toBe(hex);
+  });
+
+  it.each(['pastel pink', 'pale blue'])('a %s background is not taken for white', (name) => {
+    expect(toOklch(themeOf(`A kids yoga site with a ${name} background`).background ?? '').c).toBeGreaterThan(0.02);
   });
 
   it('brown is a brown', () => {

@@ -14,5 +14,5 @@ export function namedGround(hex: string, text: string, at: { readonly start: num
   const { l, c, h } = toOklch(hex);
   const isLoud = l > 0.42 && l < 0.9 && (c >= 0.13 || (c >= 0.07 && l < 0.62));
   if (!isLoud || WHOLE.test(text) || BEHIND.test(text.slice(0, at.start)) || text.charAt(at.start) === '#') return hex;
-  return toHex({ l: 0.935, c: 0.045, h });
+  return toHex({ l: 0.935, c: Math.min(0.045, c * 0.3), h });
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markupOf, startTexts } from '#tests/support/markup.ts';
 
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { readonly children: ReactNode }) => <span>{children}</span> }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { readonly children: ReactNode }) => <span>{children}</span>,
+  useLocation: () => false,
+}));
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());

@@ -1,5 +1,6 @@
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { blueprintSchema } from '#core/site/site-kit.ts';
+import { finished, keepConnection, settled } from './indexed-db.ts';
 
 const DATABASE = 'blueprints';
 const TABLE = 'versions';
@@ -16,11 +17,18 @@ export interface BlueprintStore {
 }
 
 export function createBlueprintStore(): BlueprintStore {
-  const table = async (mode: IDBTransactionMode) => (await openDatabase()).transaction(TABLE, mode).objectStore(TABLE);
+  const connect = keepConnection(DATABASE, TABLE);
+  const table = async (mode: IDBTransactionMode) => (await connect()).transaction(TABLE, mode).objectStore(TABLE);
+  const change = async (write: (store: IDBObjectStore) => void) => {
+    const store = await table('readwrite');
+    const isFinished = finished(store.transaction);
+    write(store);
+    await isFinished;
+  };
   const ofProject = (projectId: number) => IDBKeyRange.bound([projectId], [projectId, []]);
   return {
     async put(projectId, versionId, blueprint) {
-      await finished(await table('readwrite'), (store) => store.put(blueprint, [projectId, versionId]));
+      await change((store) => store.put(blueprint, [projectId, versionId]));
     },
     async get(projectId, versionId) {
       return parse(await settled<unknown>((await table('readonly')).get([projectId, versionId])));
@@ -34,54 +42,13 @@ export function createBlueprintStore(): BlueprintStore {
       return [...new Set(ids)];
     },
     async forget(projectId) {
-      await finished(await table('readwrite'), (store) => store.delete(ofProject(projectId)));
+      await change((store) => store.delete(ofProject(projectId)));
     },
   };
-}
-
-let connection: Promise<IDBDatabase> | null = null;
-
-function openDatabase(): Promise<IDBDatabase> {
-  connection ??= connect().catch((error: unknown) => {
-    connection = null;
-    throw error;
-  });
-  return connection;
-}
-
-async function connect(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
-  const database = await settled(request);
-  const forget = () => {
-    connection = null;
-  };
-  database.addEventListener('close', forget);
-  database.addEventListener('versionchange', () => {
-    database.close();
-    forget();
-  });
-  return database;
 }
 
 /** What an older build stored may no longer fit; such a version counts as unknown and is handed over again. */
 function parse(value: unknown): Blueprint | null {
   const blueprint = blueprintSchema.safeParse(value);
   return blueprint.success ? blueprint.data : null;
-}
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB request failed')));
-  });
-}
-
-/** Resolves when the write is on disk, not when it was only asked for. */
-function finished(store: IDBObjectStore, write: (store: IDBObjectStore) => IDBRequest): Promise<void> {
-  return new Promise((resolve, reject) => {
-    store.transaction.addEventListener('complete', () => resolve());
-    store.transaction.addEventListener('abort', () => reject(store.transaction.error ?? new Error('IndexedDB write aborted')));
-    write(store);
-  });
 }

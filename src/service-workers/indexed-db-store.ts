@@ -2,6 +2,7 @@ import type { Row } from '#core/engine/render/context.ts';
 import { queryRows, stageWrites } from '#core/site/site-kit.ts';
 import type { SiteStore, SiteTransaction } from '#core/site/store.ts';
 import type { RowWrite } from '#core/site/stores/staged-writes.ts';
+import { finished, keepConnection, openDatabase, settled } from './indexed-db.ts';
 
 const TABLE = 'rows';
 
@@ -11,15 +12,15 @@ const TABLE = 'rows';
  */
 export function createIndexedDbStore(projectId: number): SiteStore {
   const name = `site-${projectId}`;
-  const connect = keepConnection(name);
+  const connect = keepConnection(name, TABLE);
 
   async function rowsOf(entity: string): Promise<Row[]> {
     const table = (await connect()).transaction(TABLE, 'readonly').objectStore(TABLE);
-    return settle<Row[]>(table.getAll(IDBKeyRange.bound([entity], [entity, []])));
+    return settled<Row[]>(table.getAll(IDBKeyRange.bound([entity], [entity, []])));
   }
   async function rowOf(entity: string, id: string): Promise<Row | null> {
     const table = (await connect()).transaction(TABLE, 'readonly').objectStore(TABLE);
-    return (await settle<Row | undefined>(table.get([entity, id]))) ?? null;
+    return (await settled<Row | undefined>(table.get([entity, id]))) ?? null;
   }
   async function runAlone<Value>(work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
     const staged = stageWrites({ rowsOf, rowOf, each: (visit) => withEach(connect, visit) });
@@ -60,7 +61,7 @@ export async function withRows(
   mode: IDBTransactionMode,
   work: (table: IDBObjectStore) => void,
 ): Promise<void> {
-  const database = await openDatabase(`site-${projectId}`, () => undefined);
+  const database = await openDatabase(`site-${projectId}`, { table: TABLE, onClosed: () => undefined });
   try {
     const transaction = database.transaction(TABLE, mode);
     work(transaction.objectStore(TABLE));
@@ -68,33 +69,6 @@ export async function withRows(
   } finally {
     database.close();
   }
-}
-
-/** Opens on first use, and again after another context upgraded or deleted the database. */
-function keepConnection(name: string): () => Promise<IDBDatabase> {
-  let open: Promise<IDBDatabase> | null = null;
-  const forget = () => {
-    open = null;
-  };
-  return () => {
-    open ??= openDatabase(name, forget).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return open;
-  };
-}
-
-async function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
-  const database = await settle(request);
-  database.addEventListener('close', onClosed);
-  database.addEventListener('versionchange', () => {
-    database.close();
-    onClosed();
-  });
-  return database;
 }
 
 function commit(database: IDBDatabase, writes: readonly RowWrite[]): Promise<void> {
@@ -105,18 +79,4 @@ function commit(database: IDBDatabase, writes: readonly RowWrite[]): Promise<voi
     else table.put(row, [entity, id]);
   }
   return finished(transaction);
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB transaction aborted')));
-  });
-}
-
-function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB request failed')));
-  });
 }

@@ -1,6 +1,7 @@
 import type { Row } from '#core/engine/render/context.ts';
 import { isCounter } from '#core/site/site-kit.ts';
 import { eachRow, withRows } from './indexed-db-store.ts';
+import { settled } from './indexed-db.ts';
 
 /** Every row of the project's preview, by entity, but the counters: whoever takes the rows counts them. */
 export async function readSiteRows(projectId: number): Promise<Record<string, Row[]>> {
@@ -22,11 +23,7 @@ export async function replaceSiteRows(projectId: number, rows: Readonly<Record<s
 }
 
 /** Removes the project's preview rows from this browser. */
-export function forgetSite(projectId: number): Promise<void> {
-  const request = indexedDB.deleteDatabase(`site-${projectId}`);
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve());
-    // Every connection closes on `versionchange`, so a block is passing.
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB delete failed')));
-  });
+export async function forgetSite(projectId: number): Promise<void> {
+  // Every connection closes on `versionchange`, so a block is passing.
+  await settled(indexedDB.deleteDatabase(`site-${projectId}`));
 }

@@ -1,5 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
+import { loadChunk } from '../http/load-chunk.ts';
 import { readStored, storedKeys, writeStored } from '../store/local-storage.ts';
+import { createListeners } from '../store/listeners.ts';
 import { createSignal } from '../store/signal.ts';
 import { newId } from '../store/new-id.ts';
 import { whenSettled } from '../store/when-settled.ts';
@@ -125,7 +127,7 @@ function createSharedDraft(place: { name: string; userId: string; key: DraftKey 
   };
   const openDocument = async () => {
     const first = current();
-    const { openDraftDocument } = await import('./draft-document.ts');
+    const { openDraftDocument } = await loadChunk(() => import('./draft-document.ts'));
     const opened = await openDraftDocument(place.userId, place.key, () => document !== null && heed(document));
     const take = async () => first.mark !== undefined && (await opened.take(first.mark));
     let isTaken = await take();
@@ -209,19 +211,6 @@ function noteUnwritten(name: string, isUnwritten: boolean): void {
   unwrittenDrafts.set(new Set(isUnwritten ? [...names, name] : [...names].filter((other) => other !== name)));
 }
 
-function createListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    emit: () => {
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 function takeOverSignedOutText(text: string, setText: (text: string) => void): void {
   const typed = readStored('draft:new');
   if (typed === null) return;
@@ -252,5 +241,5 @@ function isMirror(value: unknown): value is Mirror {
 /** The text itself is safe in the mirror; what failed is its shared copy. */
 function reportDraftFailure(error: unknown, part: { name: string; repair(): Promise<unknown> }): void {
   // Offline without the chunk in the cache: the next key stroke tries again.
-  if (!(error instanceof AppError) && !(error instanceof TypeError)) reportStorageFailure(error, part);
+  if (!(error instanceof AppError)) reportStorageFailure(error, part);
 }

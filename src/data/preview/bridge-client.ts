@@ -3,6 +3,7 @@ import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
 import type { PickRequest } from '#core/protocol/pick.ts';
 import { bridgeMessageSchema, type BridgeMessage } from '#core/protocol/bridge-message.ts';
 import type { BridgeRequest } from '#core/protocol/bridge.ts';
+import { createListeners } from '../store/listeners.ts';
 
 type Answer = Extract<BridgeMessage, { type: 'done' }>;
 type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;
@@ -33,11 +34,10 @@ export function getBridge(origin: string): Bridge {
 
 function createBridge(origin: string, onClose: () => void): Bridge {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: AppError) => void }>();
-  const listeners = new Set<(news: News) => void>();
+  const { emit, subscribe } = createListeners<News>();
   let lastId = 0;
   const connection = connect(origin, (message) => {
-    if (message.type === 'siteData' || message.type === 'sitePage' || message.type === 'sitePick')
-      for (const listener of listeners) listener(message);
+    if (message.type === 'siteData' || message.type === 'sitePage' || message.type === 'sitePick') emit(message);
     if (message.type !== 'done' && message.type !== 'failed') return;
     const pending = waiting.get(message.id);
     waiting.delete(message.id);
@@ -76,10 +76,7 @@ function createBridge(origin: string, onClose: () => void): Bridge {
     tell(message) {
       void connection.ready.then((port) => port.postMessage(message), close);
     },
-    onNews(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onNews: subscribe,
     close,
   };
 }

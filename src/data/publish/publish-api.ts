@@ -9,6 +9,7 @@ import {
 } from '#core/protocol/http/publish.ts';
 import type * as z from 'zod/mini';
 import { callApi, isErrorCode, sendRequest } from '../http/call-api.ts';
+import { readLines } from '../http/read-lines.ts';
 
 export type DomainCheck = z.infer<typeof domainCheckAnswerSchema>;
 
@@ -29,9 +30,9 @@ export interface PublishInfo {
 }
 
 /** Whether a subdomain is free for this project, and if not, why. */
-export function checkDomain(subdomain: string, projectId: number): Promise<DomainCheck> {
+export function checkDomain(subdomain: string, projectId: number, signal: AbortSignal): Promise<DomainCheck> {
   const body = { domain: subdomain, project_id: projectId };
-  return callApi('/api/project_pz/domain/check', { body, answer: domainCheckAnswerSchema });
+  return callApi('/api/project_pz/domain/check', { body, answer: domainCheckAnswerSchema, signal });
 }
 
 /** Publishes a version under a subdomain; resolves with its address when the site answers there. */
@@ -75,18 +76,19 @@ export async function liveAdminUrl(subdomain: string, to: string): Promise<strin
 }
 
 async function* deployStatuses(response: Response): AsyncGenerator<DeployStatus> {
-  for (const line of (await readStream(response)).split('\n')) {
-    if (line.trim() === '') continue;
-    const status = deployStatusSchema.safeParse(JSON.parse(line));
-    if (!status.success) throw new AppError('SERVER', { cause: status.error });
-    yield status.data;
-  }
+  for await (const line of readLines(response)) if (line.trim() !== '') yield parseStatus(line);
 }
 
-async function readStream(response: Response): Promise<string> {
+function parseStatus(line: string): DeployStatus {
+  const status = deployStatusSchema.safeParse(parseJson(line));
+  if (!status.success) throw new AppError('SERVER', { cause: status.error });
+  return status.data;
+}
+
+function parseJson(line: string): unknown {
   try {
-    return await response.text();
+    return JSON.parse(line);
   } catch (error) {
-    throw new AppError('OFFLINE', { cause: error });
+    throw new AppError('SERVER', { cause: error });
   }
 }

@@ -116,7 +116,7 @@ export interface DraftRow {
 }
 
 export interface MetaRow {
-  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'skippedRecords' | 'flushedAt' | 'generation';
+  readonly key: 'cursor' | 'floor' | 'suspects' | 'account' | 'progressAt' | 'flushedAt' | 'generation';
   readonly value: unknown;
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /** One observable value of this tab. */
 export interface Signal<Value> {
@@ -9,18 +10,15 @@ export interface Signal<Value> {
 
 export function createSignal<Value>(initial: Value): Signal<Value> {
   let current = initial;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createListeners();
   return {
     get: () => current,
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of listeners) listener();
+      emit();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -30,9 +30,7 @@ export function applyPage(
   return writeTogether(database, async () => {
     if ((await readCursor(database)) !== about.fromCursor) return false;
     if (page.reset) await beginRefresh(database, page.floor);
-    let skipped = 0;
-    for (const row of page.rows) if (!(await applyRow(database, row))) skipped += 1;
-    if (skipped > 0) await noteSkipped(database, skipped);
+    for (const row of page.rows) await applyRow(database, row);
     await continueRefresh(database, page);
     if (!page.hasMore) await dropAcknowledged(database, about.startedAt);
     await database.meta.put({ key: 'cursor', value: page.cursor });
@@ -40,24 +38,24 @@ export function applyPage(
   });
 }
 
-/** False when the record does not fit its schema: it is left out, and never holds up the others. */
-async function applyRow(database: AppDatabase, row: PulledRow): Promise<boolean> {
+/** Applies a record; one that does not fit its schema is left out and never holds up the others. */
+async function applyRow(database: AppDatabase, row: PulledRow): Promise<void> {
   if (row.value === null) return applyTombstone(database, row);
   switch (row.table) {
     case 'projects': {
       const project = recordSchemas.projects.safeParse(row.value);
       if (project.success) await refreshProject(database, project.data.id, { server: project.data, created: null });
-      return project.success;
+      return;
     }
     case 'versions': {
       const version = recordSchemas.versions.safeParse(row.value);
       if (version.success) await putVersion(database, version.data);
-      return version.success;
+      return;
     }
     case 'chat': {
       const entry = recordSchemas.chat.safeParse(row.value);
       if (entry.success) await database.chat.put(entry.data);
-      return entry.success;
+      return;
     }
     case 'flows': {
       const flow = readFlow(row.value);
@@ -67,7 +65,7 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<boolean>
     case 'account': {
       const account = recordSchemas.account.safeParse(row.value);
       if (account.success) await database.meta.put({ key: 'account', value: account.data });
-      return account.success;
+      return;
     }
     case 'notifications': {
       const notification = recordSchemas.notifications.safeParse(row.value);
@@ -77,18 +75,17 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<boolean>
     case 'outcomes': {
       const outcome = recordSchemas.outcomes.safeParse(row.value);
       if (outcome.success) await applyOutcome(database, outcome.data);
-      return outcome.success;
+      return;
     }
   }
 }
 
-async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<boolean> {
+async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<void> {
   if (row.table === 'projects') await buryProject(database, Number(row.id));
   if (row.table === 'chat') await database.chat.delete(row.id);
   if (row.table === 'notifications') await database.notifications.delete(row.id);
   if (row.table === 'flows') await database.flows.delete(Number(row.id));
   if (row.table === 'versions') await Promise.all([database.versions.delete(row.id), database.versionSummaries.delete(row.id)]);
-  return true;
 }
 
 /** What was read here stays read, while the server is still to be told. */
@@ -120,11 +117,6 @@ async function dropAcknowledged(database: AppDatabase, startedAt: number): Promi
   const settled = rows.filter((row) => (row.acknowledgedAt ?? Infinity) <= startedAt);
   await database.outbox.bulkDelete(settled.map((row) => row.seq));
   for (const projectId of new Set(settled.map((row) => row.projectId))) await refreshProject(database, projectId);
-}
-
-async function noteSkipped(database: AppDatabase, count: number): Promise<void> {
-  const before = (await database.meta.get('skippedRecords'))?.value;
-  await database.meta.put({ key: 'skippedRecords', value: (typeof before === 'number' ? before : 0) + count });
 }
 
 function knownError(error: string | null): ErrorCode {

@@ -1,6 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
 import { callApi } from '../http/call-api.ts';
+import { loadChunk } from '../http/load-chunk.ts';
 
 const POOL_SIZE = 5;
 
@@ -31,7 +32,7 @@ export function refillLeases(database: AppDatabase): Promise<void> {
 async function refill(database: AppDatabase): Promise<void> {
   const missing = POOL_SIZE - (await database.leases.count());
   if (missing <= 0) return;
-  const { leaseAnswerSchema } = await import('#core/protocol/sync.ts');
+  const { leaseAnswerSchema } = await loadChunk(() => import('#core/protocol/sync.ts'));
   const { ids } = await callApi('/api/sync/leases', {
     body: { count: missing },
     answer: leaseAnswerSchema,

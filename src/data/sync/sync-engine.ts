@@ -5,10 +5,11 @@ import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { followBadge } from '../pwa/app-badge.ts';
 import { recoverDrafts } from '../drafts/draft-text.ts';
 import { callApi } from '../http/call-api.ts';
+import { loadChunk } from '../http/load-chunk.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { askToKeepFirstSave } from '../store/device-storage.ts';
 import { withLock } from '../store/locks.ts';
-import { reportStorageFailure } from '../store/storage-state.ts';
+import { reportStorageFailure, storageFailureOf } from '../store/storage-state.ts';
 import { whenSettled } from '../store/when-settled.ts';
 import { drainOutbox, type DrainBorder, type DrainResult } from './drain-outbox.ts';
 import { findDue } from './find-due.ts';
@@ -153,7 +154,7 @@ export async function isStuck(database: AppDatabase, now = Date.now(), isOnline 
 
 async function startRooms(userId: string, database: AppDatabase, pull: Waker, signal: AbortSignal): Promise<void> {
   try {
-    const { ownRooms } = await import('./own-rooms.ts');
+    const { ownRooms } = await loadChunk(() => import('./own-rooms.ts'));
     await ownRooms({ userId, database, onPoke: pull.wake, signal });
   } catch (error) {
     noteFailure(error);
@@ -174,9 +175,12 @@ function fetchState(userId: string, commandId: string) {
   return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema, userId });
 }
 
-/** Refusals by server or network are tried again; refusals by the browser's storage are shown; the rest is a bug. */
+/**
+ * Tells failures apart: refusals by server or network are tried again and refusals by the browser's storage are shown.
+ * Anything else is a bug: it reaches the browser's error handlers, and the loop goes on with what still works.
+ */
 function noteFailure(error: unknown): undefined {
-  if (error instanceof AppError || error instanceof TypeError) return undefined;
-  reportStorageFailure(error);
-  return undefined;
+  if (error instanceof AppError) return;
+  if (storageFailureOf(error) === null) reportError(error);
+  else reportStorageFailure(error);
 }

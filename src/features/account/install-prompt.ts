@@ -1,26 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal, useSignal } from '#data/store/signal.ts';
 
 /** Chromium's offer to install the app; not in the DOM types. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallEvent | null = null;
-const listeners = new Set<() => void>();
-
-function setOffer(next: InstallEvent | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+const offer = createSignal<InstallEvent | null>(null);
 
 /** Keeps the browser's offer until somebody wants it. Start it early: the browser offers only once. */
 export function watchInstallPrompt(): () => void {
   const handleOffer = (event: Event) => {
     if (!isInstallEvent(event)) return;
     event.preventDefault();
-    setOffer(event);
+    offer.set(event);
   };
-  const handleInstalled = () => setOffer(null);
+  const handleInstalled = () => offer.set(null);
   window.addEventListener('beforeinstallprompt', handleOffer);
   window.addEventListener('appinstalled', handleInstalled);
   return () => {
@@ -31,17 +25,12 @@ export function watchInstallPrompt(): () => void {
 
 /** Shows the browser's own question, or null where the app cannot be installed or already is. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
-  const current = useSyncExternalStore(subscribe, () => offer);
+  const current = useSignal(offer);
   if (current === null) return null;
   return async () => {
-    setOffer(null);
+    offer.set(null);
     await current.prompt();
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function isInstallEvent(event: Event): event is InstallEvent {

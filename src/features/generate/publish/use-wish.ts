@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { checkDomain } from '#data/publish/publish-api.ts';
+import { AppError } from '#core/domain/app-error.ts';
+import { checkDomain, type DomainCheck } from '#data/publish/publish-api.ts';
 import { judgeWish, type WishState } from './subdomain-wish.ts';
 
 const CHECK_DELAY_MS = 500;
@@ -11,21 +12,30 @@ export function useWish(subdomain: string, project: { readonly id: number; reado
   const mustAsk = judged === null;
   useEffect(() => {
     if (!mustAsk) return;
-    let isLate = false;
-    const tell = (state: WishState) => {
-      if (!isLate) setAnswer({ subdomain, state });
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const check = async () => {
+      const state = await askServer(() => checkDomain(subdomain, project.id, signal));
+      if (state !== null && !signal.aborted) setAnswer({ subdomain, state });
     };
-    const timer = setTimeout(() => {
-      checkDomain(subdomain, project.id).then(
-        ({ status, reason }) => tell(status === 'success' ? { kind: 'free' } : { kind: 'fault', fault: reason ?? 'taken' }),
-        () => tell({ kind: 'unknown' }),
-      );
-    }, CHECK_DELAY_MS);
+    const timer = setTimeout(() => void check(), CHECK_DELAY_MS);
     return () => {
-      isLate = true;
+      stopping.abort();
       clearTimeout(timer);
     };
   }, [mustAsk, subdomain, project.id]);
   if (judged !== null) return judged;
   return answer?.subdomain === subdomain ? answer.state : { kind: 'checking' };
+}
+
+/** Settles a check: one that network or server failed counts as free (PUB-11), a bug is reported and answers nothing. */
+async function askServer(check: () => Promise<DomainCheck>): Promise<WishState | null> {
+  try {
+    const { status, reason } = await check();
+    return status === 'success' ? { kind: 'free' } : { kind: 'fault', fault: reason ?? 'taken' };
+  } catch (error) {
+    if (error instanceof AppError) return { kind: 'unknown' };
+    reportError(error);
+    return null;
+  }
 }

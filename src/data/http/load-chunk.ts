@@ -1,0 +1,12 @@
+import { AppError } from '#core/domain/app-error.ts';
+
+/** Loads a part of the app; OFFLINE when it is out of reach, so that a TypeError always means a bug. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    // What browsers throw when an imported file cannot be fetched.
+    if (error instanceof TypeError) throw new AppError('OFFLINE', { cause: error });
+    throw error;
+  }
+}

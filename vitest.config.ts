@@ -7,7 +7,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts', 'locales/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts', 'locales/**/*.test.ts', 'tests/support/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCitations, readRulesPage, RULES_PAGE, rulesIn, scenariosIn } from './rules.ts';
@@ -38,5 +38,25 @@ describe('citations', () => {
     ['a scenario of 3', []],
   ])('of scenarios in %j', (text, numbers) => {
     expect(scenariosIn(text)).toEqual(numbers);
+  });
+});
+
+describe('the other pages', () => {
+  it.each(['docs/life-of-an-edit.md', 'docs/life-of-a-publish.md'])('%s names files that exist', (page) => {
+    const text = readFileSync(path.join(root, page), 'utf8');
+    const files = [...text.matchAll(/`((?:src|sync-server|tests)\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it('of decisions are all in their index, and nothing else is', () => {
+    const folder = path.join(root, 'docs/decisions');
+    const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+    const linked = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, file = '']) => file);
+    expect(linked.toSorted()).toEqual(
+      readdirSync(folder)
+        .filter((file) => file !== 'README.md')
+        .toSorted(),
+    );
   });
 });

@@ -23,6 +23,6 @@ it('a write is finished when its transaction is; one that is aborted rejects', a
   given.objectStore(TABLE).put('another', 'a');
   const end = finished(given);
   given.abort();
-  await expect(end).rejects.toThrow();
+  await expect(end).rejects.toThrow('aborted');
   expect(await settled<unknown>(database.transaction(TABLE, 'readonly').objectStore(TABLE).get('a'))).toBe('a row');
 });

@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Signs a new person in and runs the loops for them; nothing is reached but `fetch`. */
 async function sync(fetch: () => Promise<Response>, prepare: (database: AppDatabase) => void = () => undefined) {
-  const requests = vi.fn(fetch);
+  const requests = vi.fn<() => Promise<Response>>(fetch);
   vi.stubGlobal('fetch', requests);
   const userId = newId();
   rememberSignIn('token', { userId, account: 'ada@example.com', nickname: 'Ada' });

@@ -3,6 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useWish } from './use-wish.ts';
 
+type Fetch = (path: string, init: RequestInit) => Promise<unknown>;
+
 const PROJECT = { id: 7, own: null };
 let reported: unknown[];
 
@@ -18,8 +20,8 @@ afterEach(() => {
 });
 
 /** Types a name and waits until its check has been answered. */
-async function wishFor(fetch: (path: string, init: RequestInit) => Promise<unknown>) {
-  const requests = vi.fn(fetch);
+async function wishFor(fetch: Fetch) {
+  const requests = vi.fn<Fetch>(fetch);
   vi.stubGlobal('fetch', requests);
   const hook = renderHook(({ name }) => useWish(name, PROJECT), { initialProps: { name: 'corner-coffee' } });
   await act(() => vi.advanceTimersByTimeAsync(500));

@@ -60,7 +60,7 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<void> {
     case 'flows': {
       const flow = readFlow(row.value);
       if (flow !== null) await putFlow(database, flow);
-      return flow !== null;
+      return;
     }
     case 'account': {
       const account = recordSchemas.account.safeParse(row.value);
@@ -70,7 +70,7 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<void> {
     case 'notifications': {
       const notification = recordSchemas.notifications.safeParse(row.value);
       if (notification.success) await putNotification(database, notification.data);
-      return notification.success;
+      return;
     }
     case 'outcomes': {
       const outcome = recordSchemas.outcomes.safeParse(row.value);

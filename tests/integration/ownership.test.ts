@@ -62,6 +62,8 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
   ['post /', 'a restore', command('restoreVersion', (owned) => ({ ...onVersion(owned), sourceVersionId: owned.versionId }))],
   ['post /', 'a rename', command('renameProject', () => ({ title: 'Mine' }))],
   ['post /', 'a deletion', command('deleteProject', () => ({}))],
+  ['post /', 'what was read', command('readNotifications', () => ({ ids: [randomUUID()] }))],
+  ['post /', 'the mails', command('setMails', () => ({ mailsOwner: false }))],
   [
     'post /',
     'an import',
@@ -111,6 +113,10 @@ const OWN = [
   'post /project/project/page',
   'post /:id/withdraw',
   'get /getUserInfo',
+  // By a signed address out of a mail.
+  'get /mails/off',
+  'get /mails/on',
+  'post /mails/off',
   'get /logoff',
   'post /logoff',
   'post /login',

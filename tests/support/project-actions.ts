@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandOf } from '#core/protocol/commands.ts';
+import { PROTOCOL_VERSION } from '#core/protocol/sync.ts';
 import type { TestAnswer, TestClient } from './http-client.ts';
 
 export type SubmitPrompt = CommandOf<'submitPrompt'>;
@@ -42,7 +43,7 @@ export async function leaseProjectId(client: TestClient): Promise<number> {
 }
 
 export async function pull(client: TestClient, cursor = 0): Promise<PulledRow[]> {
-  const { data } = await client.get(`/api/sync/pull?cursor=${cursor}`);
+  const { data } = await client.get(`/api/sync/pull?cursor=${cursor}&protocol=${PROTOCOL_VERSION}`);
   // The answer is the server's own; its schema is proved where the client parses it.
   return Array.isArray(data['rows']) ? (data['rows'] as PulledRow[]) : [];
 }

@@ -38,6 +38,8 @@ function doneNote({ command, now }: CommandContext<CommandOf<'applyOperations'>>
 export async function restoreVersion(context: CommandContext<CommandOf<'restoreVersion'>>): Promise<CommandEffect> {
   const { command } = context;
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
+  // What the person went back from comes first, though nothing of it is taken, and it may have been refused.
+  await findBuilt(context, project, command.baseVersionId);
   const source = await requireVersion(context, project, command.sourceVersionId);
   const newest = await requireVersion(context, project, project.currentVersionId);
   return saveEdit(context, {
@@ -124,14 +126,21 @@ async function saveEdit(
   };
 }
 
-/** A version this edit stands on. While a build may still bring it, the command is undecided and comes again. */
-async function requireVersion(
+/** A version this edit stands on. */
+async function requireVersion(context: EditContext, project: Project, versionId: string | null): Promise<Version> {
+  const version = await findBuilt(context, project, versionId);
+  if (version === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+  return version;
+}
+
+/** Finds a version; while a build may still bring it, the command is undecided and comes again. */
+async function findBuilt(
   { transaction, userId }: EditContext,
   project: Project,
   versionId: string | null,
-): Promise<Version> {
+): Promise<Version | null> {
   const version = await findVersion(transaction, project.id, versionId);
-  if (version !== null) return version;
-  if (await isBuilding(transaction, { userId, projectId: project.id })) throw new AppError('COMMAND_RUNNING');
-  throw new AppError('NOT_FOUND', { values: { what: 'version' } });
+  if (version === null && (await isBuilding(transaction, { userId, projectId: project.id })))
+    throw new AppError('COMMAND_RUNNING');
+  return version;
 }

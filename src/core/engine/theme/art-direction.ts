@@ -110,6 +110,9 @@ const TONES: readonly (readonly [DirectionName, string])[] = [
 ];
 const NAMED = new Map(TONES.flatMap(([name, tones]) => tones.split(' ').map((tone) => [tone, name] as const)));
 
+/** The words for a tone that settle the art direction. */
+export const TONE_NAMES: readonly string[] = [...NAMED.keys()];
+
 /** The art direction of a theme, by its tone; an unknown tone is settled by fonts and radius. */
 export function artDirection(theme: Theme): ArtDirection {
   const named = NAMED.get(theme.tone);

@@ -45,6 +45,9 @@ const SYSTEMS: Readonly<Record<string, TypeSystem>> = {
   'mono-technical': system(MONO, SANS, { small: MONO, weight: 600, tracking: '-0.03em', ratio: 1.22 }),
 };
 
+/** The names of all type pairings. */
+export const FONT_NAMES: readonly string[] = Object.keys(SYSTEMS);
+
 /** The type pairing of a theme; unknown names fall back to a clean sans. */
 export function typeSystem(fonts: string): TypeSystem {
   return SYSTEMS[fonts] ?? system(SANS, SANS, {});

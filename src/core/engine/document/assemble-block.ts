@@ -1,0 +1,75 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Action, Block, Item, Query, Target } from '../blueprint/page-schema.ts';
+import { textOf } from './authored.ts';
+import type { AuthoredAction, BlockLine } from './lines/block-line.ts';
+
+/** The type of blocks that run a part. */
+export const CUSTOM = 'custom';
+
+const NOT_BUILT = { en: 'This part of the site is not built yet.', zh: '网站的这一部分还没有做好。' } as const;
+
+/** The block of a line. One that would run code of its own says that it is not built. */
+export function assembleBlock(line: BlockLine, locale: Locale): Block {
+  const { title, text, items, actions, query } = line;
+  if (line.type === CUSTOM) return notBuilt(line, locale);
+  return {
+    type: line.type,
+    ...(line.variant === undefined ? {} : { variant: line.variant }),
+    ...(title === undefined ? {} : { title: textOf(title, locale) }),
+    ...(text === undefined ? {} : { text: textOf(text, locale) }),
+    ...(items === undefined ? {} : { items: items.map((item, index) => itemOf(item, index, locale)) }),
+    ...(query === undefined ? {} : { query: queryOf(query) }),
+    ...(line.fields === undefined ? {} : { fields: line.fields }),
+    ...(actions === undefined ? {} : { actions: actions.map((action) => actionOf(action, locale)) }),
+    ...(line.options === undefined ? {} : { options: line.options }),
+    ...(line.style === undefined ? {} : { style: line.style }),
+  };
+}
+
+function notBuilt({ title }: BlockLine, locale: Locale): Block {
+  return {
+    type: 'richtext',
+    ...(title === undefined ? {} : { title: textOf(title, locale) }),
+    text: { [locale]: NOT_BUILT[locale] },
+  };
+}
+
+type AuthoredItem = NonNullable<BlockLine['items']>[number];
+
+function itemOf(item: AuthoredItem, index: number, locale: Locale): Item {
+  return {
+    id: item.id ?? itemId(index),
+    title: textOf(item.title, locale),
+    ...(item.text === undefined ? {} : { text: textOf(item.text, locale) }),
+    ...(item.icon === undefined ? {} : { icon: item.icon }),
+    ...(item.value === undefined ? {} : { value: textOf(item.value, locale) }),
+    ...(item.lines === undefined ? {} : { lines: item.lines.map((each) => textOf(each, locale)) }),
+    ...(item.action === undefined ? {} : { action: actionOf(item.action, locale) }),
+    ...(item.featured === undefined ? {} : { featured: item.featured }),
+  };
+}
+
+/** The id of an item whose author gave none. */
+export function itemId(index: number): string {
+  return `item-${index + 1}`;
+}
+
+function actionOf({ label, to, style }: AuthoredAction, locale: Locale): Action {
+  return { label: textOf(label, locale), target: targetOf(to), ...(style === undefined ? {} : { style }) };
+}
+
+/** `book`, `book#form` or an outside address as a target. */
+export function targetOf(to: string | Target): Target {
+  if (typeof to !== 'string') return to;
+  if (/^(https?:\/\/|mailto:|tel:)/.test(to)) return { url: to };
+  const [page = '', block] = to.split('#');
+  return { page, ...(block === undefined || block === '' ? {} : { block }) };
+}
+
+/** A query in full. */
+export function queryOf(query: NonNullable<BlockLine['query']>): Query {
+  if (typeof query === 'string') return { entity: query };
+  const { sort, ...rest } = query;
+  if (typeof sort !== 'string') return sort === undefined ? rest : { ...rest, sort };
+  return { ...rest, sort: { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') } };
+}

@@ -1,0 +1,76 @@
+import { pickText, type Locale } from '../../domain/text.ts';
+import { FIELD_TYPES, fieldSchema, type Field, type FieldType } from '../blueprint/entity-schema.ts';
+
+/** The marks after a type, in the order in which they are written, and what each says of the field. */
+const MARKS = [
+  ['!', 'required'],
+  ['#', 'display'],
+  ['^', 'unique'],
+  ['~', 'private'],
+  ['*', 'multiple'],
+] as const;
+
+const PATTERN = /^\s*([a-z][a-zA-Z0-9]*)\s*:\s*(\([^()]*\)|>\s*[a-zA-Z][\w-]*|[a-zA-Z]+)([!#^~*]*)(?:\s+(\S[\s\S]*?))?\s*$/;
+
+/** What is wrong with a field in short form. */
+export type NotationFault =
+  | { readonly code: 'fieldNotation'; readonly got: string }
+  | { readonly code: 'fieldType'; readonly got: string };
+
+/**
+ * Reads a field in short form: `name:text!# Name`, `kind:(power=Power tools|garden=Garden)! Kind`, `lender:>member Lent by`.
+ * After the type: `!` required, `#` names the row, `^` unique, `~` private, `*` several.
+ */
+export function readField(notation: string, locale: Locale): Field | NotationFault {
+  const [, key, type = '', marks = '', label] = PATTERN.exec(notation) ?? [];
+  if (key === undefined) return { code: 'fieldNotation', got: notation };
+  const kind = readType(type, locale);
+  if (kind === null) return { code: 'fieldType', got: type };
+  return {
+    key,
+    label: { [locale]: label ?? key },
+    ...kind,
+    ...Object.fromEntries(MARKS.filter(([mark]) => marks.includes(mark)).map(([, name]) => [name, true])),
+  };
+}
+
+function readType(type: string, locale: Locale): Pick<Field, 'type' | 'options' | 'to'> | null {
+  if (type.startsWith('>')) return { type: 'relation', to: type.slice(1).trim() };
+  if (type.startsWith('(')) {
+    const choices = type.slice(1, -1).split('|');
+    const options = choices.filter((each) => each.trim() !== '').map((each) => readOption(each, locale));
+    return { type: 'enum', options };
+  }
+  return isFieldType(type) && type !== 'enum' && type !== 'relation' ? { type } : null;
+}
+
+function readOption(choice: string, locale: Locale) {
+  const at = choice.indexOf('=');
+  const value = (at === -1 ? choice : choice.slice(0, at)).trim();
+  return { value, label: { [locale]: at === -1 ? value : choice.slice(at + 1).trim() } };
+}
+
+/** Writes a field in short form where that form says all of it, otherwise nothing. */
+export function writeField(field: Field, locale: Locale): string | null {
+  const notation = `${field.key}:${typeNotation(field, locale)}${MARKS.filter(([, name]) => field[name] === true)
+    .map(([mark]) => mark)
+    .join('')} ${pickText(field.label, locale)}`;
+  const read = readField(notation, locale);
+  if ('code' in read) return null;
+  const parsed = fieldSchema.safeParse(read);
+  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(fieldSchema.parse(field)) ? notation : null;
+}
+
+function typeNotation({ type, options = [], to = '' }: Field, locale: Locale): string {
+  if (type === 'relation') return `>${to}`;
+  if (type !== 'enum') return type;
+  const choices = options.map(({ value, label }) => {
+    const words = pickText(label, locale);
+    return words === value ? value : `${value}=${words}`;
+  });
+  return `(${choices.join('|')})`;
+}
+
+function isFieldType(type: string): type is FieldType {
+  return (FIELD_TYPES as readonly string[]).includes(type);
+}

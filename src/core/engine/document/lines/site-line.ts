@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { localeSchema } from '../../../domain/text.ts';
+import { hexSchema } from '../../blueprint/ids.ts';
+import { themeSchema } from '../../blueprint/schema.ts';
+import { saidSchema } from './said.ts';
+
+const { shape } = themeSchema;
+
+const authoredThemeSchema = z.strictObject({
+  background: shape.background,
+  primary: z.optional(hexSchema),
+  accent: shape.accent,
+  header: shape.header,
+  footer: shape.footer,
+  scheme: z.optional(shape.scheme),
+  fonts: z.optional(shape.fonts),
+  radius: z.optional(shape.radius),
+  textSize: shape.textSize,
+  density: z.optional(shape.density),
+  shadow: shape.shadow,
+  tone: z.optional(shape.tone),
+  pattern: z.optional(shape.art.shape.pattern),
+  seed: z.optional(z.int()),
+});
+export type AuthoredTheme = z.infer<typeof authoredThemeSchema>;
+
+/** The site as a whole and its look. `picture` names what drawn pictures show when nothing nearer says it. */
+export const siteLineSchema = z.strictObject({
+  site: z.strictObject({
+    name: saidSchema,
+    tagline: z.optional(saidSchema),
+    description: z.optional(saidSchema),
+    locales: z.optional(z.array(localeSchema).check(z.minLength(1), z.maxLength(2))),
+    currency: z.optional(z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY'])),
+    picture: z.optional(z.string().check(z.maxLength(40))),
+    kind: z.optional(z.string().check(z.maxLength(24))),
+    seed: z.optional(z.int()),
+    note: z.optional(saidSchema),
+    contact: z.optional(
+      z.strictObject({
+        email: z.optional(z.string().check(z.maxLength(200))),
+        phone: z.optional(z.string().check(z.maxLength(60))),
+        address: z.optional(saidSchema),
+      }),
+    ),
+  }),
+  theme: z.optional(authoredThemeSchema),
+});
+export type SiteLine = z.infer<typeof siteLineSchema>;

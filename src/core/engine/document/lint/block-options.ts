@@ -1,0 +1,65 @@
+import { CALCULATORS, CALCULATOR_GROUPS, SCRIPT_KINDS } from '../../render/calculators/kinds.ts';
+import { GAME_KINDS } from '../../render/blocks/games/kinds.ts';
+
+/** What an option of a block holds: a kind of value, or one of some words. */
+export type OptionRule =
+  | 'text'
+  | 'number'
+  | 'bool'
+  | 'list'
+  | 'date'
+  | 'picture'
+  | 'entities'
+  | 'metrics'
+  | 'group'
+  | 'makers'
+  | 'numberField'
+  | 'fields'
+  | readonly string[];
+
+const ROW_ACTION = ['none', 'detail', 'cart'];
+const WRITING = { button: 'text', thanks: 'text' } as const;
+
+/** The options that each type of block reads. A type that is not here reads none. */
+export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
+  hero: { picture: 'picture' },
+  media: { picture: 'picture', shown: 'bool' },
+  cards: { social: 'bool' },
+  collection: {
+    search: 'bool',
+    filters: 'fields',
+    sorts: 'fields',
+    ranges: 'fields',
+    pageSize: 'number',
+    export: 'bool',
+    action: ROW_ACTION,
+    edit: 'bool',
+    create: 'bool',
+    ask: 'fields',
+    sort: 'fields',
+    thanks: 'text',
+  },
+  detail: { related: 'bool', pdf: 'bool', action: [...ROW_ACTION, 'book'], children: 'entities', edit: 'bool' },
+  stats: { metrics: 'metrics' },
+  chart: {
+    chart: ['line', 'bar', 'donut', 'area'],
+    field: 'numberField',
+    by: 'group',
+    agg: ['sum', 'avg', 'count'],
+    choices: 'bool',
+  },
+  form: WRITING,
+  booking: { ...WRITING, resource: 'fields', times: 'list' },
+  contact: WRITING,
+  checkout: WRITING,
+  comments: WRITING,
+  search: { entities: 'entities' },
+  report: { of: 'entities' },
+  countdown: { date: 'date' },
+  exam: { count: 'number', time: 'number', pass: 'number' },
+  calculator: { kind: [...Object.keys(CALCULATORS), ...Object.keys(CALCULATOR_GROUPS), ...SCRIPT_KINDS] },
+  maker: { kind: 'makers', kept: 'bool' },
+  game: { game: [...Object.keys(GAME_KINDS), 'wheel'], perDay: 'number' },
+  editor: { mode: ['html', 'markdown', 'text', 'code'] },
+  realm: { world: 'text', resources: 'list' },
+};

@@ -1,0 +1,98 @@
+import type { Diagnostic } from '../../../domain/diagnostic.ts';
+import type { Block, Target } from '../../blueprint/page-schema.ts';
+import { own } from '../../edit/keyed.ts';
+import { blockEntries } from '../../render/blocks/registry.ts';
+import { CUSTOM } from '../assemble-block.ts';
+import { doubt, fault } from '../fault.ts';
+import type { BlockLine } from '../lines/block-line.ts';
+import { iconFaults } from './entity-rules.ts';
+import { metricFaults } from './metric-rules.ts';
+import type { LintSite } from './lint.ts';
+import { optionFaults } from './option-rules.ts';
+import { queryFaults } from './query-rules.ts';
+
+/** Faults of blocks: their type, layout, place, options, what they read, and where their links lead. */
+export function blockFaults(site: LintSite): Diagnostic[] {
+  const blocks = site.document.blocks.flatMap((line) => {
+    const block = own(site.blueprint.blocks, line.block);
+    return block === undefined ? [] : [...placeFaults(site, line), ...(line.type === CUSTOM ? customFaults(site, line) : typeFaults(site, line, block))];
+  });
+  return [...blocks, ...site.blueprint.admin.metrics.flatMap((metric, index) => metricFaults(site, metric, `admin.metrics.${index}`)), ...unreadMetrics(site)];
+}
+
+function unreadMetrics({ document }: LintSite): Diagnostic[] {
+  return (document.admin?.metrics ?? []).flatMap((metric, index) =>
+    typeof metric === 'string' && !/^(?:count|sum|avg):[A-Za-z][\w-]*(?:\.[A-Za-z0-9]+)?$/.test(metric)
+      ? [fault('metricForm', `admin.metrics.${index}`, { got: metric })]
+      : [],
+  );
+}
+
+function placeFaults({ blueprint }: LintSite, { block, page }: BlockLine): Diagnostic[] {
+  const ids = Object.keys(blueprint.pages);
+  return ids.includes(page) ? [] : [fault('unknownPage', `blocks.${block}.page`, { got: page, allowed: ids })];
+}
+
+function typeFaults(site: LintSite, line: BlockLine, block: Block): Diagnostic[] {
+  const path = `blocks.${line.block}`;
+  const entry = blockEntries.get(block.type);
+  if (entry === undefined) return [fault('unknownType', `${path}.type`, { got: block.type, allowed: [...blockEntries.keys(), CUSTOM] })];
+  return [
+    ...(block.variant === undefined || entry.variants.includes(block.variant)
+      ? []
+      : [fault('unknownVariant', `${path}.variant`, { got: block.variant, allowed: entry.variants })]),
+    ...(line.uses === undefined ? [] : [doubt('unusedKey', `${path}.uses`)]),
+    ...queryFaults(site, line.block, block),
+    ...optionFaults(site, line.block, block),
+    ...linkFaults(site, path, block),
+    ...(block.items ?? []).flatMap((item, index) => iconFaults(item.icon, `${path}.items.${index}.icon`)),
+    ...emptyFaults(path, block),
+  ];
+}
+
+/** Blocks that say nothing without what their author gives them. */
+const NEEDS: Readonly<Record<string, (block: Block) => boolean>> = {
+  hero: ({ title }) => title !== undefined,
+  heading: ({ title }) => title !== undefined,
+  richtext: ({ title, text }) => title !== undefined || text !== undefined,
+  cta: ({ actions }) => (actions ?? []).length > 0,
+  cards: ({ items }) => (items ?? []).length > 0,
+  accordion: ({ items, query }) => (items ?? []).length > 0 || query !== undefined,
+  pricing: ({ items, query }) => (items ?? []).length > 0 || query !== undefined,
+  stats: ({ items, options }) => (items ?? []).length > 0 || options?.['metrics'] !== undefined,
+};
+
+function emptyFaults(path: string, block: Block): Diagnostic[] {
+  const isFull = own(NEEDS, block.type);
+  return isFull === undefined || isFull(block) ? [] : [fault('emptyBlock', path, { got: block.type })];
+}
+
+function linkFaults(site: LintSite, path: string, block: Block): Diagnostic[] {
+  const actions = (block.actions ?? []).map(({ target }, index) => [`${path}.actions.${index}`, target] as const);
+  const items = (block.items ?? []).flatMap(({ action }, index) =>
+    action === undefined ? [] : [[`${path}.items.${index}.action`, action.target] as const],
+  );
+  return [...actions, ...items].flatMap(([at, target]) => targetFaults(site, target, at));
+}
+
+function targetFaults({ blueprint }: LintSite, target: Target, path: string): Diagnostic[] {
+  if (!('page' in target)) return [];
+  const page = own(blueprint.pages, target.page);
+  if (page === undefined) return [fault('unknownPage', path, { got: target.page, allowed: Object.keys(blueprint.pages) })];
+  if (target.block !== undefined && !page.blocks.includes(target.block))
+    return [fault('unknownBlock', path, { got: target.block, allowed: page.blocks })];
+  return page.path.endsWith('/:slug') ? [fault('linkToOne', path, { got: target.page })] : [];
+}
+
+function customFaults({ document }: LintSite, { block, options, title }: BlockLine): Diagnostic[] {
+  const part = options?.['part'];
+  const parts = document.parts.map((each) => each.part);
+  const path = `blocks.${block}`;
+  return [
+    ...(typeof part === 'string' && parts.includes(part)
+      ? []
+      : [fault('unknownPart', `${path}.options.part`, { got: part ?? '', allowed: parts })]),
+    ...(title === undefined ? [fault('emptyBlock', path, { got: CUSTOM })] : []),
+    doubt('notBuilt', path),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../../../domain/diagnostic.ts';
+import type { Entity, Value } from '../../blueprint/entity-schema.ts';
+import type { Block, Query } from '../../blueprint/page-schema.ts';
+import { BUILT_IN_FIELDS } from '../../validate/entity-rules.ts';
+import { fault } from '../fault.ts';
+import { entityOf, type LintSite } from './lint.ts';
+import { formOf, isValue } from './value-rules.ts';
+
+/** Values that stand for something known when the page is asked for. */
+const STANDING = ['$row', '$user', '$today', '$now'];
+
+/** Faults of what a block reads: its entity, filters, order, and the fields it shows. */
+export function queryFaults(site: LintSite, id: string, { query, fields, type }: Block): Diagnostic[] {
+  const path = `blocks.${id}`;
+  if (query === undefined) return [];
+  const entity = entityOf(site, query.entity);
+  if (entity === undefined)
+    return [fault('unknownEntity', `${path}.query.entity`, { got: query.entity, allowed: Object.keys(site.blueprint.entities) })];
+  const keys = keysOf(entity);
+  return [
+    ...filterFaults(site, entity, query, path),
+    ...(query.sort === undefined || keys.includes(query.sort.field)
+      ? []
+      : [fault('unknownField', `${path}.query.sort`, { got: query.sort.field, allowed: keys })]),
+    ...(fields ?? [])
+      .filter((key) => !keys.includes(key))
+      .map((key) => fault('unknownField', `${path}.fields`, { got: key, allowed: keys })),
+    ...(query.mine === true && site.blueprint.accounts === undefined && type === 'collection'
+      ? [fault('mineWithoutAccounts', `${path}.query.mine`)]
+      : []),
+  ];
+}
+
+/** What can be asked of an entity. */
+export function keysOf(entity: Entity): readonly string[] {
+  return [...entity.fields.map(({ key }) => key), ...BUILT_IN_FIELDS];
+}
+
+function filterFaults(site: LintSite, entity: Entity, query: Query, path: string): Diagnostic[] {
+  return (query.filter ?? []).flatMap(({ field: key, op, value }, index) => {
+    const at = `${path}.query.filter.${index}`;
+    const field = entity.fields.find((each) => each.key === key);
+    if (field === undefined)
+      return BUILT_IN_FIELDS.includes(key) ? [] : [fault('unknownField', at, { got: key, allowed: keysOf(entity) })];
+    if (typeof value === 'string' && value.startsWith('$'))
+      return STANDING.includes(value) ? [] : [fault('filterValue', at, { got: value, allowed: STANDING })];
+    const values: readonly Value[] = op === 'in' && Array.isArray(value) ? value : [value];
+    const single = { ...field, multiple: false };
+    if (field.type === 'relation') {
+      const ids = entityOf(site, field.to)?.rows.map((row) => row.id) ?? [];
+      return values
+        .filter((each) => each !== null && !ids.includes(String(each)))
+        .map((each) => fault('unknownRow', at, { got: each, allowed: ids }));
+    }
+    return values
+      .filter((each) => each !== null && field.type !== 'tags' && !isValue(single, each))
+      .map((each) => fault('filterValue', at, { got: each, allowed: formOf(field) }));
+  });
+}

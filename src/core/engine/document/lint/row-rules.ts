@@ -1,0 +1,144 @@
+import type { Diagnostic } from '../../../domain/diagnostic.ts';
+import type { Entity, Field, Rule, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import { doubt, fault } from '../fault.ts';
+import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
+import { entityOf, type LintSite } from './lint.ts';
+import { momentOf } from './moments.ts';
+import { formOf, isValue } from './value-rules.ts';
+
+/** Faults of example rows: columns, values of the wrong kind, missing and doubled ones, and rows that break the site's own rules. */
+export function rowFaults(site: LintSite): Diagnostic[] {
+  const lines = site.document.rows.flatMap((line) => lineFaults(site, line));
+  const entities = Object.entries(site.blueprint.entities).flatMap(([id, entity]) => [
+    ...entity.rows.flatMap((row) => valueFaults(site, { id, entity }, row)),
+    ...doubleFaults(id, entity),
+    ...(entity.rules ?? []).flatMap((rule) => ruleFaults(id, entity, rule)),
+  ]);
+  return [...lines, ...entities];
+}
+
+function lineFaults(site: LintSite, { rows, cols, data }: RowsLine): Diagnostic[] {
+  const path = `rows.${rows}`;
+  const entity = entityOf(site, rows);
+  if (entity === undefined) return [fault('unknownEntity', path, { got: rows, allowed: Object.keys(site.blueprint.entities) })];
+  const keys = [...entity.fields.map(({ key }) => key), ROW_ID, ROW_OWNER];
+  return [
+    ...cols.filter((key) => !keys.includes(key)).map((key) => fault('unknownField', `${path}.cols`, { got: key, allowed: keys })),
+    ...cols
+      .filter((key, index) => cols.indexOf(key) !== index)
+      .map((key) => fault('duplicateId', `${path}.cols`, { got: key })),
+    ...data.flatMap((values, index) =>
+      values.length > cols.length
+        ? [fault('tooManyValues', `${path}.${index + 1}`, { got: values.length, values: { allowed: cols.length } })]
+        : [],
+    ),
+  ];
+}
+
+interface Place {
+  readonly id: string;
+  readonly entity: Entity;
+}
+
+function valueFaults(site: LintSite, { id, entity }: Place, row: SeedRow): Diagnostic[] {
+  return entity.fields.flatMap((field) => {
+    const path = `rows.${id}.${row.id}.${field.key}`;
+    const value = row.values[field.key] ?? null;
+    if (value === null || value === '')
+      return field.required === true ? [fault('missingValue', path, field.type === 'enum' ? { allowed: formOf(field) } : {})] : [];
+    if (field.type === 'relation') return relationFaults(site, field, value, path);
+    if (field.type === 'image' || field.type === 'images' || field.type === 'file') return pictureFaults(field, value, path);
+    return isValue(field, value) ? rangeFaults(field, value, path) : [fault('wrongValue', path, { got: value, allowed: formOf(field) })];
+  });
+}
+
+function relationFaults(site: LintSite, { to }: Field, value: Value, path: string): Diagnostic[] {
+  const ids = entityOf(site, to)?.rows.map((row) => row.id);
+  if (ids === undefined) return [];
+  return (Array.isArray(value) ? value : [value])
+    .filter((id) => typeof id !== 'string' || !ids.includes(id))
+    .map((id) => fault('unknownRow', path, { got: id, allowed: ids }));
+}
+
+function pictureFaults({ type }: Field, value: Value, path: string): Diagnostic[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((each) => {
+    if (typeof each === 'string' && /^https?:/i.test(each)) return [fault('remotePicture', path, { got: each })];
+    if (type !== 'file' && (typeof each !== 'string' || !/^(?:art:[a-z0-9-]+|upload:[\w-]+)$/i.test(each)))
+      return [fault('wrongValue', path, { got: each, values: { allowed: 'art:SUBJECT' } })];
+    return [];
+  });
+}
+
+const RANGES: Partial<Record<Field['type'], readonly [number, number]>> = {
+  pct: [0, 100],
+  rating: [1, 5],
+};
+
+function rangeFaults({ type }: Field, value: Value, path: string): Diagnostic[] {
+  const [low, high] = RANGES[type] ?? [-Infinity, Infinity];
+  const outside = typeof value === 'number' && (value < low || value > high);
+  return outside ? [fault('outOfRange', path, { got: value, values: { allowed: `${low}-${high}` } })] : [];
+}
+
+function doubleFaults(id: string, { fields, rows }: Entity): Diagnostic[] {
+  const once = fields.filter(({ unique, type }) => unique === true || type === 'slug');
+  return [
+    ...pairs(rows, (row) => row.id).map(([, row]) => fault('duplicateId', `rows.${id}.${row.id}`, { got: row.id })),
+    ...once.flatMap(({ key }) =>
+      pairs(rows, (row) => keyOf(row.values[key])).map(([first, row]) =>
+        fault('duplicateValue', `rows.${id}.${row.id}.${key}`, { got: row.values[key], values: { other: first.id } }),
+      ),
+    ),
+  ];
+}
+
+function keyOf(value: Value | undefined): string | null {
+  return value === undefined || value === null || value === '' ? null : JSON.stringify(value);
+}
+
+/** Each row whose key an earlier row has, with that one. */
+function pairs(rows: readonly SeedRow[], key: (row: SeedRow) => string | null): [SeedRow, SeedRow][] {
+  const first = new Map<string, SeedRow>();
+  return rows.flatMap((row): [SeedRow, SeedRow][] => {
+    const own = key(row);
+    if (own === null) return [];
+    const before = first.get(own);
+    if (before === undefined) first.set(own, row);
+    return before === undefined ? [] : [[before, row]];
+  });
+}
+
+/** States in which a row no longer holds its place. */
+const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refused', 'expired', 'failed']);
+
+function ruleFaults(id: string, entity: Entity, rule: Rule): Diagnostic[] {
+  const held = entity.rows.filter((row) => !Object.values(row.values).some((value) => typeof value === 'string' && RELEASED.has(value)));
+  if (rule.kind === 'stock')
+    return entity.rows
+      .filter((row) => Number(row.values[rule.field] ?? 0) < 0)
+      .map((row) => fault('outOfRange', `rows.${id}.${row.id}.${rule.field}`, { got: row.values[rule.field], values: { allowed: '0-' } }));
+  if (rule.kind === 'uniqueTogether') {
+    const keysOf = (row: SeedRow) => rule.fields.map((key) => keyOf(row.values[key]));
+    return pairs(held, (row) => (keysOf(row).includes(null) ? null : keysOf(row).join(' '))).map(([first, row]) =>
+      fault('breaksRule', `rows.${id}.${row.id}`, { got: rule.fields.join(' + '), values: { rule: rule.kind, other: first.id } }),
+    );
+  }
+  return overlapFaults(id, held, rule);
+}
+
+function overlapFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule, { kind: 'noOverlap' }>): Diagnostic[] {
+  const spans = rows.flatMap((row) => {
+    const [from, to] = [momentOf(row.values[rule.from]), momentOf(row.values[rule.to])];
+    return from === null || to === null ? [] : [{ row, from, to, resource: keyOf(row.values[rule.resource]) }];
+  });
+  return spans.flatMap((span, index) => {
+    const at = `rows.${id}.${span.row.id}`;
+    if (span.from > span.to) return [doubt('endsBeforeStart', at, { got: span.row.values[rule.to] })];
+    const other = spans
+      .slice(0, index)
+      .find((before) => before.resource === span.resource && before.from < span.to && span.from < before.to);
+    return other === undefined
+      ? []
+      : [fault('breaksRule', at, { got: span.row.values[rule.resource], values: { rule: rule.kind, other: other.row.id } })];
+  });
+}

@@ -1,0 +1,212 @@
+import type { Locale, Text } from '../../domain/text.ts';
+import type { Effect, Entity, Field, SeedRow } from '../blueprint/entity-schema.ts';
+import type { Action, Block, Query } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { itemId } from './assemble-block.ts';
+import { menusOf } from './assemble-pages.ts';
+import { writeField } from './field-notation.ts';
+import type { BlockLine } from './lines/block-line.ts';
+import type { AuthoredField, EntityLine } from './lines/entity-line.ts';
+import type { AuthoredPage, PagesLine } from './lines/pages-line.ts';
+import { ROW_ID, ROW_OWNER, type RowsLine } from './lines/rows-line.ts';
+import type { Said } from './lines/said.ts';
+import type { SiteLine } from './lines/site-line.ts';
+import type { SiteDocument } from './site-document.ts';
+
+/** Any project as a document: compiled again it is the same Blueprint, byte for byte. */
+export function toDocument(blueprint: Blueprint): SiteDocument {
+  const locale = blueprint.site.locales[0] ?? 'en';
+  const { accounts } = blueprint;
+  const pageOf = new Map(Object.entries(blueprint.pages).flatMap(([id, page]) => page.blocks.map((block) => [block, id])));
+  return {
+    site: siteLine(blueprint, locale),
+    pages: pagesLine(blueprint, locale),
+    entities: Object.entries(blueprint.entities).map(([id, entity]) => entityLine(id, entity, locale)),
+    ...(accounts === undefined
+      ? {}
+      : {
+          accounts: {
+            entity: accounts.entity,
+            roles: accounts.roles.map((role) => ({ ...role, label: said(role.label, locale) })),
+            ...(accounts.demoRole === undefined ? {} : { demo: accounts.demoRole }),
+            signUp: accounts.signUp,
+            ...(accounts.notices === undefined ? {} : { notices: accounts.notices }),
+          },
+        }),
+    admin: {
+      metrics: blueprint.admin.metrics.map((metric) =>
+        metric.kind === 'chart' ? metric : `${metric.kind}:${metric.entity}${metric.field === undefined ? '' : `.${metric.field}`}`,
+      ),
+    },
+    blocks: Object.entries(blueprint.blocks).map(([id, block]) => blockLine([id, pageOf.get(id) ?? ''], block, locale)),
+    rows: Object.entries(blueprint.entities).flatMap(([id, { rows }]) => rowLines(id, rows)),
+    parts: [],
+  };
+}
+
+/** A text as its author would have written it. */
+function said(text: Text, locale: Locale): Said {
+  const only = text[locale];
+  return only !== undefined && Object.keys(text).length === 1 ? only : text;
+}
+
+function siteLine({ site, theme }: Blueprint, locale: Locale): SiteLine {
+  const { recipe, contact, note, name, tagline, description, ...rest } = site;
+  const { art, ...look } = theme;
+  return {
+    site: {
+      name: said(name, locale),
+      tagline: said(tagline, locale),
+      description: said(description, locale),
+      ...rest,
+      picture: recipe,
+      ...(note === undefined ? {} : { note: said(note, locale) }),
+      ...(contact === undefined
+        ? {}
+        : {
+            contact: {
+              ...contact,
+              ...(contact.address === undefined ? {} : { address: said(contact.address, locale) }),
+            },
+          }),
+    },
+    theme: { ...look, pattern: art.pattern, seed: art.seed },
+  };
+}
+
+function pagesLine({ pages, blocks, nav }: Blueprint, locale: Locale): PagesLine {
+  const order = Object.keys(blocks);
+  const lines = Object.entries(pages).map(([id, page]): AuthoredPage => {
+    const [header, footer] = [nav.header.includes(id), nav.footer.includes(id)];
+    const line = {
+      id,
+      path: page.path,
+      title: said(page.title, locale),
+      ...(page.description === undefined ? {} : { description: said(page.description, locale) }),
+      ...(page.entity === undefined ? {} : { entity: page.entity }),
+      menu: menuOf(header, footer),
+    };
+    const read = page.blocks.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+    return read.every((block, index) => block === page.blocks[index]) ? line : { ...line, blocks: page.blocks };
+  });
+  const ordered = (menu: 'header' | 'footer') =>
+    lines.filter((line) => menusOf(line).includes(menu)).every(({ id }, index) => nav[menu][index] === id) &&
+    nav[menu].length === lines.filter((line) => menusOf(line).includes(menu)).length;
+  const explicit = {
+    ...(ordered('header') ? {} : { header: nav.header }),
+    ...(ordered('footer') ? {} : { footer: nav.footer }),
+    ...(nav.side === undefined ? {} : { side: nav.side }),
+  };
+  return {
+    pages: lines,
+    ...(nav.cta === undefined ? {} : { cta: nav.cta }),
+    ...(Object.keys(explicit).length === 0 ? {} : { nav: explicit }),
+  };
+}
+
+function menuOf(header: boolean, footer: boolean): AuthoredPage['menu'] {
+  if (header) return footer ? 'both' : 'header';
+  return footer ? 'footer' : 'none';
+}
+
+function entityLine(id: string, entity: Entity, locale: Locale): EntityLine {
+  const { label, plural, icon, fields, flow, marks, effects, rows: _rows, ...rest } = entity;
+  return {
+    entity: id,
+    label: said(label, locale),
+    plural: said(plural, locale),
+    icon,
+    fields: fields.map((field) => fieldLine(field, locale)),
+    ...rest,
+    ...(flow === undefined
+      ? {}
+      : { flow: { field: flow.field, steps: flow.steps.map((step) => ({ ...step, label: said(step.label, locale) })) } }),
+    ...(marks === undefined
+      ? {}
+      : {
+          marks: marks.map(({ label: words, ...mark }) => ({
+            ...mark,
+            ...(words === undefined ? {} : { label: said(words, locale) }),
+          })),
+        }),
+    ...(effects === undefined ? {} : { effects: effects.map((effect) => effectLine(effect, locale)) }),
+  };
+}
+
+function effectLine(effect: Effect, locale: Locale): NonNullable<EntityLine['effects']>[number] {
+  return effect.do === 'notify' ? { ...effect, text: said(effect.text, locale) } : effect;
+}
+
+function fieldLine(field: Field, locale: Locale): AuthoredField {
+  const short = writeField(field, locale);
+  if (short !== null) return short;
+  const { label, options, help, ...rest } = field;
+  return {
+    ...rest,
+    label: said(label, locale),
+    ...(options === undefined
+      ? {}
+      : { options: options.map((option) => ({ value: option.value, label: said(option.label, locale) })) }),
+    ...(help === undefined ? {} : { help: said(help, locale) }),
+  };
+}
+
+function blockLine([id, page]: readonly [string, string], block: Block, locale: Locale): BlockLine {
+  const { type, title, text, items, query, actions, ...rest } = block;
+  return {
+    block: id,
+    page,
+    type,
+    ...(block.variant === undefined ? {} : { variant: block.variant }),
+    ...(title === undefined ? {} : { title: said(title, locale) }),
+    ...(text === undefined ? {} : { text: said(text, locale) }),
+    ...(items === undefined ? {} : { items: items.map((item, index) => itemLine(item, index, locale)) }),
+    ...(query === undefined ? {} : { query: queryLine(query) }),
+    ...(actions === undefined ? {} : { actions: actions.map((action) => actionLine(action, locale)) }),
+    ...rest,
+  };
+}
+
+type BlockItem = NonNullable<Block['items']>[number];
+type ItemLine = NonNullable<BlockLine['items']>[number];
+
+function itemLine(item: BlockItem, index: number, locale: Locale): ItemLine {
+  const { id, title, text, value, lines, action, ...rest } = item;
+  return {
+    ...(id === itemId(index) ? {} : { id }),
+    title: said(title, locale),
+    ...(text === undefined ? {} : { text: said(text, locale) }),
+    ...(value === undefined ? {} : { value: said(value, locale) }),
+    ...(lines === undefined ? {} : { lines: lines.map((each) => said(each, locale)) }),
+    ...(action === undefined ? {} : { action: actionLine(action, locale) }),
+    ...rest,
+  };
+}
+
+function actionLine({ label, target, style }: Action, locale: Locale): NonNullable<BlockLine['actions']>[number] {
+  return { label: said(label, locale), to: toLine(target), ...(style === undefined ? {} : { style }) };
+}
+
+function toLine(target: Action['target']): string {
+  if (!('page' in target)) return target.url;
+  return target.block === undefined ? target.page : `${target.page}#${target.block}`;
+}
+
+function queryLine(query: Query): NonNullable<BlockLine['query']> {
+  const { entity, sort, ...rest } = query;
+  if (sort === undefined) return Object.keys(rest).length === 0 ? entity : { entity, ...rest };
+  return { entity, ...rest, sort: `${sort.descending ? '-' : ''}${sort.field}` };
+}
+
+/** Neighbouring rows with the same values in the same order share a line. */
+function rowLines(entity: string, rows: readonly SeedRow[]): RowsLine[] {
+  const groups: { cols: string[]; data: RowsLine['data'] }[] = [];
+  for (const row of rows) {
+    const cols = [ROW_ID, ...(row.owner === undefined ? [] : [ROW_OWNER]), ...Object.keys(row.values)];
+    const values = [row.id, ...(row.owner === undefined ? [] : [row.owner]), ...Object.values(row.values)];
+    const last = groups.at(-1);
+    if (last?.cols.join(' ') === cols.join(' ')) last.data.push(values);
+    else groups.push({ cols, data: [values] });
+  }
+  return groups.map((group) => ({ rows: entity, ...group }));
+}

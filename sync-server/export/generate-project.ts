@@ -1,22 +1,26 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pickText } from '#core/domain/text.ts';
 import type { Locale } from '#core/domain/text.ts';
 import { hashSeed } from '#core/domain/random.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { generate } from '#core/engine/generate.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Generated, GenerateError } from '#core/engine/generated.ts';
 import { archiveFiles } from '#core/site/archive.ts';
 import type { ServerFiles } from '#core/site/archive.ts';
+import { buildDocument, lintText } from './build-document.ts';
 import { chipsOf } from './reading-chips.ts';
 
 export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|zh] [--seed N] [--force] [--json]
+       npm run generate -- --document FILE --out DIR [--force] [--json]
   "-" as the idea reads it from standard input.
   --out DIR   where the project goes; must be empty or not exist, unless --force is given
   --lang      language of the site, otherwise read from the idea
   --seed N    a whole number; another number gives another design of the same idea
+  --document  builds what a site document says (docs/document.md) instead of an idea; "-" reads it from standard input
   --json      prints one JSON object instead of text
 `;
 
@@ -30,7 +34,9 @@ interface Sources {
 }
 
 interface Wanted {
+  /** Empty when a document is built. */
   readonly idea: string;
+  readonly document?: string;
   readonly out: string;
   readonly locale?: Locale;
   readonly seed?: number;
@@ -44,18 +50,15 @@ interface Wanted {
  */
 export async function runGenerate(args: readonly string[], sources: Sources): Promise<string> {
   const wanted = parseWanted(args);
+  if (wanted.document !== undefined) return runDocument(wanted, wanted.document, sources);
   const idea = wanted.idea === '-' ? await sources.readInput() : wanted.idea;
   const out = resolve(wanted.out);
   if (!wanted.force) await requireEmpty(out);
   const generated = generateOrFail(idea, wanted);
-  const files = archiveFiles(generated.blueprint, {}, await sources.findServer());
-  for (const [path, content] of files) {
-    await mkdir(dirname(join(out, path)), { recursive: true });
-    await writeFile(join(out, path), content);
-  }
+  const files = await writeProject(generated.blueprint, out, sources);
   const report = {
     out,
-    files: files.size,
+    files,
     ...chipsOf(generated.reading, idea),
     reply: generated.reply,
     diagnostics: generated.diagnostics,
@@ -63,6 +66,27 @@ export async function runGenerate(args: readonly string[], sources: Sources): Pr
   return wanted.json
     ? `${JSON.stringify({ ...report, blueprint: generated.blueprint }, null, 2)}\n`
     : textReport(report, generated);
+}
+
+/** Builds from a site document; its faults are thrown before anything is written. */
+async function runDocument(wanted: Wanted, file: string, sources: Sources): Promise<string> {
+  const out = resolve(wanted.out);
+  const text = file === '-' ? await sources.readInput() : await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new UsageError(`${file} cannot be read.`);
+  if (!wanted.force) await requireEmpty(out);
+  const { blueprint, diagnostics } = buildDocument(text);
+  const files = await writeProject(blueprint, out, sources);
+  if (wanted.json) return `${JSON.stringify({ out, files, diagnostics, blueprint }, null, 2)}\n`;
+  return `${lintText(diagnostics)}${files} files in ${out}\nStart it:  cd ${out} && npm start\n`;
+}
+
+async function writeProject(blueprint: Blueprint, out: string, sources: Sources): Promise<number> {
+  const files = archiveFiles(blueprint, {}, await sources.findServer());
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), content);
+  }
+  return files.size;
 }
 
 export async function readAll(stream: AsyncIterable<string | Buffer>): Promise<string> {
@@ -73,7 +97,8 @@ export async function readAll(stream: AsyncIterable<string | Buffer>): Promise<s
 
 function parseWanted(args: readonly string[]): Wanted {
   const { values, positionals } = parseOrFail(args);
-  const [idea, ...others] = positionals;
+  const { document } = values;
+  const [idea = document === undefined ? undefined : '', ...others] = positionals;
   if (idea === undefined) throw new UsageError('Say what to build: give the idea as one text in quotes.');
   if (others.length > 0) throw new UsageError('Give the idea as one text in quotes; more than one was given.');
   if (values.out === undefined || values.out.trim() === '') throw new UsageError('Say where to put the project: --out DIR.');
@@ -81,8 +106,10 @@ function parseWanted(args: readonly string[]): Wanted {
     throw new UsageError(`--lang is en or zh, not "${values.lang}".`);
   if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
     throw new UsageError(`--seed is a whole number from 0 to 999999999, not "${values.seed}".`);
+  if (document !== undefined && idea !== '') throw new UsageError('Give an idea or a document, not both.');
   return {
     idea,
+    ...(document === undefined ? {} : { document }),
     out: values.out,
     ...(values.lang === undefined ? {} : { locale: values.lang }),
     ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
@@ -97,6 +124,7 @@ function parseOrFail(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        document: { type: 'string' },
         out: { type: 'string' },
         lang: { type: 'string' },
         seed: { type: 'string' },

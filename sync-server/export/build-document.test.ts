@@ -7,6 +7,7 @@ import { compile } from '#core/engine/document/compile.ts';
 import { lint } from '#core/engine/document/lint/lint.ts';
 import { readDocument } from '#core/engine/document/read-document.ts';
 import { toDocument } from '#core/engine/document/to-document.ts';
+import { hero } from '#core/engine/render/blocks/hero.ts';
 import { hasErrors, validate } from '#core/engine/validate/validate.ts';
 import { buildDocument, DocumentError } from './build-document.ts';
 import { runGenerate } from './generate-project.ts';
@@ -69,7 +70,10 @@ describe('generate --document', () => {
   it('names every fault and writes nothing where the document cannot be built', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'document-'));
     const file = join(folder, 'site.jsonl');
-    await writeFile(file, text.replace('"kind":"noOverlap"', '"kind":"noOverlaps"').replace('"variant":"split"', '"variant":"splitt"'));
+    await writeFile(
+      file,
+      text.replace('"kind":"noOverlap"', '"kind":"noOverlaps"').replace('"variant":"split"', '"variant":"splitt"'),
+    );
     const out = join(folder, 'site');
     const error: unknown = await runGenerate(['--document', file, '--out', out], sources()).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(DocumentError);
@@ -78,5 +82,25 @@ describe('generate --document', () => {
     );
     await expect(readdir(out)).rejects.toThrow('ENOENT');
     expect(hasErrors(error instanceof DocumentError ? error.faults : [])).toBe(true);
+  });
+});
+
+describe('the opening of a page', () => {
+  it('shows no record over its picture when the author does not want one', () => {
+    const { blueprint } = buildDocument(EXAMPLES[0]?.[1] ?? '');
+    const block = blueprint.blocks['home-hero'];
+    if (block === undefined) throw new Error('no hero');
+    const context = {
+      blueprint,
+      pageId: 'home',
+      locale: 'en',
+      basePath: '',
+      params: {},
+      now: '',
+      mode: 'published',
+      cart: [],
+    } as const;
+    expect(hero.needs(block, context)).toEqual([]);
+    expect(hero.needs({ ...block, options: { picture: 'hammer' } }, context)).toHaveLength(1);
   });
 });

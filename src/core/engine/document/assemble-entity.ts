@@ -30,9 +30,7 @@ export function assembleEntity(line: EntityLine, document: SiteDocument, locale:
     ...(effects === undefined
       ? {}
       : {
-          effects: effects.map((effect) =>
-            effect.do === 'notify' ? { ...effect, text: textOf(effect.text, locale) } : effect,
-          ),
+          effects: effects.map((effect) => (effect.do === 'notify' ? { ...effect, text: textOf(effect.text, locale) } : effect)),
         }),
     rows: rowsOf(line.entity, document).slice(0, 60),
   };
@@ -62,9 +60,9 @@ function fieldOf(field: AuthoredField, locale: Locale): Field | null {
 /** All example rows of an entity, from however many lines. */
 export function rowsOf(entity: string, { rows }: SiteDocument): SeedRow[] {
   const lines = rows.filter((line) => line.rows === entity);
-  return lines.flatMap((line) => line.data.map((_, index) => index).map((index) => ({ line, index }))).map(({ line, index }, place) =>
-    rowOf(line, index, `${entity}-${place + 1}`),
-  );
+  return lines
+    .flatMap((line) => line.data.map((_, index) => index).map((index) => ({ line, index })))
+    .map(({ line, index }, place) => rowOf(line, index, `${entity}-${place + 1}`));
 }
 
 function rowOf({ cols, data }: RowsLine, index: number, fallback: string): SeedRow {

@@ -59,6 +59,7 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   breaksRule: 'The row breaks a rule of its own entity.',
   endsBeforeStart: 'It ends before it begins.',
   remotePicture: 'Pictures are art:SUBJECT; nothing is loaded from elsewhere.',
+  unknownPicture: 'Nothing is known to draw for this subject; name an icon.',
   filterValue: 'No row can have this value.',
   mineWithoutAccounts: 'Own rows need accounts.',
   notANumber: 'This field cannot be added up.',

@@ -68,7 +68,11 @@ function mendOf({ schema, root, at, issue }: { schema: z.core.$ZodType; root: un
   }
   const read = value === undefined ? undefined : readAnotherWay(value, issue);
   if (read !== undefined)
-    return { path, value: { new: read }, diagnostic: doubt('readAs', where, { got: value, values: { readAs: shownValue(read) } }) };
+    return {
+      path,
+      value: { new: read },
+      diagnostic: doubt('readAs', where, { got: value, values: { readAs: shownValue(read) } }),
+    };
   return { path: removable(root, path), diagnostic: faultOf(issue, where, value) };
 }
 
@@ -110,7 +114,7 @@ function boolOf(text: string): boolean | undefined {
 function hexOf(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
-  const whole = `#${digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')}`;
+  const whole = `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
   return whole === text ? undefined : whole;
 }
 

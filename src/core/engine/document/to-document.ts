@@ -35,7 +35,9 @@ export function toDocument(blueprint: Blueprint): SiteDocument {
         }),
     admin: {
       metrics: blueprint.admin.metrics.map((metric) =>
-        metric.kind === 'chart' ? metric : `${metric.kind}:${metric.entity}${metric.field === undefined ? '' : `.${metric.field}`}`,
+        metric.kind === 'chart'
+          ? metric
+          : `${metric.kind}:${metric.entity}${metric.field === undefined ? '' : `.${metric.field}`}`,
       ),
     },
     blocks: Object.entries(blueprint.blocks).map(([id, block]) => blockLine([id, pageOf.get(id) ?? ''], block, locale)),

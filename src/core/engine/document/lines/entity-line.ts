@@ -51,9 +51,7 @@ export const entityLineSchema = z.strictObject({
     }),
   ),
   marks: z.optional(z.array(markSchema).check(z.maxLength(7))),
-  effects: z.optional(
-    z.array(z.union([notifySchema, shape.effects.def.innerType.def.element])).check(z.maxLength(24)),
-  ),
+  effects: z.optional(z.array(z.union([notifySchema, shape.effects.def.innerType.def.element])).check(z.maxLength(24))),
   computed: z.optional(z.unknown()),
   flags: z.optional(z.unknown()),
 });

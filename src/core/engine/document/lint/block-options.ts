@@ -22,7 +22,7 @@ const WRITING = { button: 'text', thanks: 'text' } as const;
 
 /** The options that each type of block reads. A type that is not here reads none. */
 export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
-  hero: { picture: 'picture' },
+  hero: { picture: 'picture', spotlight: 'bool' },
   media: { picture: 'picture', shown: 'bool' },
   cards: { social: 'bool' },
   collection: {
@@ -49,10 +49,10 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     choices: 'bool',
   },
   form: WRITING,
-  booking: { ...WRITING, resource: 'fields', times: 'list' },
-  contact: WRITING,
-  checkout: WRITING,
-  comments: WRITING,
+  booking: { thanks: 'text', resource: 'fields', times: 'list' },
+  contact: { thanks: 'text' },
+  checkout: { thanks: 'text' },
+  comments: { thanks: 'text' },
   search: { entities: 'entities' },
   report: { of: 'entities' },
   countdown: { date: 'date' },

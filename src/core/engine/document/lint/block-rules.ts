@@ -7,7 +7,7 @@ import { doubt, fault } from '../fault.ts';
 import type { BlockLine } from '../lines/block-line.ts';
 import { iconFaults } from './entity-rules.ts';
 import { metricFaults } from './metric-rules.ts';
-import type { LintSite } from './lint.ts';
+import type { LintSite } from './lint-site.ts';
 import { optionFaults } from './option-rules.ts';
 import { queryFaults } from './query-rules.ts';
 
@@ -15,9 +15,15 @@ import { queryFaults } from './query-rules.ts';
 export function blockFaults(site: LintSite): Diagnostic[] {
   const blocks = site.document.blocks.flatMap((line) => {
     const block = own(site.blueprint.blocks, line.block);
-    return block === undefined ? [] : [...placeFaults(site, line), ...(line.type === CUSTOM ? customFaults(site, line) : typeFaults(site, line, block))];
+    return block === undefined
+      ? []
+      : [...placeFaults(site, line), ...(line.type === CUSTOM ? customFaults(site, line) : typeFaults(site, line, block))];
   });
-  return [...blocks, ...site.blueprint.admin.metrics.flatMap((metric, index) => metricFaults(site, metric, `admin.metrics.${index}`)), ...unreadMetrics(site)];
+  return [
+    ...blocks,
+    ...site.blueprint.admin.metrics.flatMap((metric, index) => metricFaults(site, metric, `admin.metrics.${index}`)),
+    ...unreadMetrics(site),
+  ];
 }
 
 function unreadMetrics({ document }: LintSite): Diagnostic[] {
@@ -36,7 +42,8 @@ function placeFaults({ blueprint }: LintSite, { block, page }: BlockLine): Diagn
 function typeFaults(site: LintSite, line: BlockLine, block: Block): Diagnostic[] {
   const path = `blocks.${line.block}`;
   const entry = blockEntries.get(block.type);
-  if (entry === undefined) return [fault('unknownType', `${path}.type`, { got: block.type, allowed: [...blockEntries.keys(), CUSTOM] })];
+  if (entry === undefined)
+    return [fault('unknownType', `${path}.type`, { got: block.type, allowed: [...blockEntries.keys(), CUSTOM] })];
   return [
     ...(block.variant === undefined || entry.variants.includes(block.variant)
       ? []

@@ -7,7 +7,7 @@ import { doubt, fault } from '../fault.ts';
 import { readField } from '../field-notation.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
 import { ICON_NAMES } from './icon-names.ts';
-import { entityOf, type LintSite } from './lint.ts';
+import { entityOf, type LintSite } from './lint-site.ts';
 import { twice } from './structure-rules.ts';
 import { isValue } from './value-rules.ts';
 
@@ -33,7 +33,9 @@ export function entityFaults(site: LintSite): Diagnostic[] {
 
 /** An icon that the set does not have. */
 export function iconFaults(icon: string | undefined, path: string): Diagnostic[] {
-  return icon === undefined || findIcon(icon) !== undefined ? [] : [fault('unknownIcon', path, { got: icon, allowed: ICON_NAMES })];
+  return icon === undefined || findIcon(icon) !== undefined
+    ? []
+    : [fault('unknownIcon', path, { got: icon, allowed: ICON_NAMES })];
 }
 
 const SHORT_TYPES = FIELD_TYPES.filter((type) => type !== 'enum' && type !== 'relation');

@@ -1,7 +1,4 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
-import type { Entity } from '../../blueprint/entity-schema.ts';
-import type { Blueprint } from '../../blueprint/schema.ts';
-import { own } from '../../edit/keyed.ts';
 import { validate } from '../../validate/validate.ts';
 import { assemble } from '../assemble.ts';
 import { CUSTOM } from '../assemble-block.ts';
@@ -9,16 +6,11 @@ import { fault } from '../fault.ts';
 import type { SiteDocument } from '../site-document.ts';
 import { blockFaults } from './block-rules.ts';
 import { entityFaults } from './entity-rules.ts';
+import type { LintSite } from './lint-site.ts';
 import { lookFaults } from './look-rules.ts';
 import { partFaults } from './part-rules.ts';
 import { rowFaults } from './row-rules.ts';
 import { structureFaults } from './structure-rules.ts';
-
-/** What the rules look at: the document, and the Blueprint that it says before anything is mended. */
-export interface LintSite {
-  readonly document: SiteDocument;
-  readonly blueprint: Blueprint;
-}
 
 /**
  * Everything in a document that its author should look at again. Errors are what the site would lack or say wrongly, warnings
@@ -35,11 +27,6 @@ export function lint(document: SiteDocument): Diagnostic[] {
     ...partFaults(site),
     ...validatorFaults(site),
   ];
-}
-
-/** The entity of an id, or nothing. */
-export function entityOf({ blueprint }: LintSite, id: string | undefined): Entity | undefined {
-  return id === undefined ? undefined : own(blueprint.entities, id);
 }
 
 /** What the validator of Blueprints says as well as it can be said; the other rules say the rest with what was probably meant. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { TONE_NAMES } from '../../theme/art-direction.ts';
 import { FONT_NAMES } from '../../theme/type-system.ts';
 import { doubt, fault } from '../fault.ts';
-import type { LintSite } from './lint.ts';
+import type { LintSite } from './lint-site.ts';
 
 const INVENTED = /example\.(?:com|org|net)|555[ -]?01|\b12 mill lane\b|400-000/i;
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { Metric } from '../../blueprint/schema.ts';
 import { fault } from '../fault.ts';
-import { entityOf, type LintSite } from './lint.ts';
+import { entityOf, type LintSite } from './lint-site.ts';
 import { keysOf } from './query-rules.ts';
 
 const NUMBERS: ReadonlySet<string> = new Set(['int', 'num', 'money', 'pct', 'rating', 'duration']);
@@ -14,7 +14,10 @@ export function metricFaults(site: LintSite, metric: Metric, path: string): Diag
   const entity = entityOf(site, metric.entity);
   if (entity === undefined)
     return [fault('unknownEntity', path, { got: metric.entity, allowed: Object.keys(site.blueprint.entities) })];
-  const number = metric.kind !== 'count' && metric.kind !== 'chart' && metric.field === undefined ? [fault('metricForm', path, { got: metric.kind })] : [];
+  const number =
+    metric.kind !== 'count' && metric.kind !== 'chart' && metric.field === undefined
+      ? [fault('metricForm', path, { got: metric.kind })]
+      : [];
   return [
     ...number,
     ...numberFaults(entity, metric.field, path),

@@ -7,7 +7,9 @@ export function momentOf(value: Value | undefined): number | null {
   if (typeof value !== 'string') return null;
   const relative = /^@([+-]?\d+)d(?:T(\d{2}):(\d{2}))?$/.exec(value);
   if (relative !== null) return Number(relative[1]) * DAY + (Number(relative[2] ?? 0) * 60 + Number(relative[3] ?? 0)) * 60_000;
-  const time = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value.includes('T') && !value.endsWith('Z') ? `${value}Z` : value) : NaN;
+  const time = /^\d{4}-\d{2}-\d{2}/.test(value)
+    ? Date.parse(value.includes('T') && !value.endsWith('Z') ? `${value}Z` : value)
+    : NaN;
   return Number.isNaN(time) ? null : FAR + time;
 }
 

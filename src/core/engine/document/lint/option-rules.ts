@@ -5,7 +5,7 @@ import { MAKERS } from '../../render/makers/kinds.ts';
 import { fault } from '../fault.ts';
 import { readMetric } from '../assemble.ts';
 import { BLOCK_OPTIONS, type OptionRule } from './block-options.ts';
-import { entityOf, type LintSite } from './lint.ts';
+import { entityOf, type LintSite } from './lint-site.ts';
 import { groupFaults, metricFaults, numberFaults } from './metric-rules.ts';
 import { keysOf } from './query-rules.ts';
 

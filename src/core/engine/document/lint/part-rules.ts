@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { CUSTOM } from '../assemble-block.ts';
 import { doubt, fault } from '../fault.ts';
 import { PART_LIMITS, type PartLine } from '../lines/part-line.ts';
-import type { LintSite } from './lint.ts';
+import type { LintSite } from './lint-site.ts';
 
 /** Code that leaves the frame that it runs in, or brings in what is not part of the document. */
 const OUTSIDE = [

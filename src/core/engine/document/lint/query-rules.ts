@@ -3,7 +3,7 @@ import type { Entity, Value } from '../../blueprint/entity-schema.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
 import { BUILT_IN_FIELDS } from '../../validate/entity-rules.ts';
 import { fault } from '../fault.ts';
-import { entityOf, type LintSite } from './lint.ts';
+import { entityOf, type LintSite } from './lint-site.ts';
 import { formOf, isValue } from './value-rules.ts';
 
 /** Values that stand for something known when the page is asked for. */
@@ -49,7 +49,7 @@ function filterFaults(site: LintSite, entity: Entity, query: Query, path: string
     if (field.type === 'relation') {
       const ids = entityOf(site, field.to)?.rows.map((row) => row.id) ?? [];
       return values
-        .filter((each) => each !== null && !ids.includes(String(each)))
+        .filter((each) => each !== null && (typeof each !== 'string' || !ids.includes(each)))
         .map((each) => fault('unknownRow', at, { got: each, allowed: ids }));
     }
     return values

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Entity, Field, Rule, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import { isDrawn } from '../../render/pictures/subjects.ts';
 import { doubt, fault } from '../fault.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
-import { entityOf, type LintSite } from './lint.ts';
+import { entityOf, type LintSite } from './lint-site.ts';
 import { momentOf } from './moments.ts';
 import { formOf, isValue } from './value-rules.ts';
 
@@ -24,9 +25,7 @@ function lineFaults(site: LintSite, { rows, cols, data }: RowsLine): Diagnostic[
   const keys = [...entity.fields.map(({ key }) => key), ROW_ID, ROW_OWNER];
   return [
     ...cols.filter((key) => !keys.includes(key)).map((key) => fault('unknownField', `${path}.cols`, { got: key, allowed: keys })),
-    ...cols
-      .filter((key, index) => cols.indexOf(key) !== index)
-      .map((key) => fault('duplicateId', `${path}.cols`, { got: key })),
+    ...cols.filter((key, index) => cols.indexOf(key) !== index).map((key) => fault('duplicateId', `${path}.cols`, { got: key })),
     ...data.flatMap((values, index) =>
       values.length > cols.length
         ? [fault('tooManyValues', `${path}.${index + 1}`, { got: values.length, values: { allowed: cols.length } })]
@@ -45,10 +44,14 @@ function valueFaults(site: LintSite, { id, entity }: Place, row: SeedRow): Diagn
     const path = `rows.${id}.${row.id}.${field.key}`;
     const value = row.values[field.key] ?? null;
     if (value === null || value === '')
-      return field.required === true ? [fault('missingValue', path, field.type === 'enum' ? { allowed: formOf(field) } : {})] : [];
+      return field.required === true
+        ? [fault('missingValue', path, field.type === 'enum' ? { allowed: formOf(field) } : {})]
+        : [];
     if (field.type === 'relation') return relationFaults(site, field, value, path);
     if (field.type === 'image' || field.type === 'images' || field.type === 'file') return pictureFaults(field, value, path);
-    return isValue(field, value) ? rangeFaults(field, value, path) : [fault('wrongValue', path, { got: value, allowed: formOf(field) })];
+    return isValue(field, value)
+      ? rangeFaults(field, value, path)
+      : [fault('wrongValue', path, { got: value, allowed: formOf(field) })];
   });
 }
 
@@ -65,7 +68,8 @@ function pictureFaults({ type }: Field, value: Value, path: string): Diagnostic[
     if (typeof each === 'string' && /^https?:/i.test(each)) return [fault('remotePicture', path, { got: each })];
     if (type !== 'file' && (typeof each !== 'string' || !/^(?:art:[a-z0-9-]+|upload:[\w-]+)$/i.test(each)))
       return [fault('wrongValue', path, { got: each, values: { allowed: 'art:SUBJECT' } })];
-    return [];
+    const subject = typeof each === 'string' ? /^art:(.+)$/.exec(each)?.[1] : undefined;
+    return subject === undefined || isDrawn(subject) ? [] : [doubt('unknownPicture', path, { got: each })];
   });
 }
 
@@ -112,11 +116,15 @@ function pairs(rows: readonly SeedRow[], key: (row: SeedRow) => string | null): 
 const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refused', 'expired', 'failed']);
 
 function ruleFaults(id: string, entity: Entity, rule: Rule): Diagnostic[] {
-  const held = entity.rows.filter((row) => !Object.values(row.values).some((value) => typeof value === 'string' && RELEASED.has(value)));
+  const held = entity.rows.filter(
+    (row) => !Object.values(row.values).some((value) => typeof value === 'string' && RELEASED.has(value)),
+  );
   if (rule.kind === 'stock')
     return entity.rows
       .filter((row) => Number(row.values[rule.field] ?? 0) < 0)
-      .map((row) => fault('outOfRange', `rows.${id}.${row.id}.${rule.field}`, { got: row.values[rule.field], values: { allowed: '0-' } }));
+      .map((row) =>
+        fault('outOfRange', `rows.${id}.${row.id}.${rule.field}`, { got: row.values[rule.field], values: { allowed: '0-' } }),
+      );
   if (rule.kind === 'uniqueTogether') {
     const keysOf = (row: SeedRow) => rule.fields.map((key) => keyOf(row.values[key]));
     return pairs(held, (row) => (keysOf(row).includes(null) ? null : keysOf(row).join(' '))).map(([first, row]) =>

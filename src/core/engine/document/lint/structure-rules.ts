@@ -1,13 +1,20 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Text } from '../../../domain/text.ts';
 import { doubt, fault } from '../fault.ts';
-import type { LintSite } from './lint.ts';
+import type { LintSite } from './lint-site.ts';
 
 const MOST = { entities: 24, pages: 24, blocks: 20, rows: 60 } as const;
 
 /** Faults of the document as a whole: lines that are missing or stand twice, pages, menus, and texts without a language. */
 export function structureFaults(site: LintSite): Diagnostic[] {
-  return [...missingLines(site), ...doubles(site), ...pageFaults(site), ...menuFaults(site), ...sizeFaults(site), ...languageFaults(site)];
+  return [
+    ...missingLines(site),
+    ...doubles(site),
+    ...pageFaults(site),
+    ...menuFaults(site),
+    ...sizeFaults(site),
+    ...languageFaults(site),
+  ];
 }
 
 function missingLines({ document }: LintSite): Diagnostic[] {
@@ -25,9 +32,7 @@ function doubles({ document }: LintSite): Diagnostic[] {
     ['blocks', document.blocks.map(({ block }) => block)],
     ['parts', document.parts.map(({ part }) => part)],
     ['accounts.roles', (document.accounts?.roles ?? []).map(({ id }) => id)],
-    ...document.blocks.map(
-      ({ block, items }) => [`blocks.${block}.items`, (items ?? []).flatMap(({ id }) => id ?? [])] as const,
-    ),
+    ...document.blocks.map(({ block, items }) => [`blocks.${block}.items`, (items ?? []).flatMap(({ id }) => id ?? [])] as const),
   ];
   return [
     ...lists.flatMap(([path, ids]) => twice(ids).map((id) => fault('duplicateId', `${path}.${id}`, { got: id }))),
@@ -73,7 +78,9 @@ function menuFaults({ document, blueprint }: LintSite): Diagnostic[] {
   const named = [...(cta === undefined ? [] : [['cta', cta] as const]), ...inNav('header'), ...inNav('footer')];
   const ids = Object.keys(blueprint.pages);
   return [
-    ...named.filter(([, id]) => !ids.includes(id)).map(([path, id]) => fault('unknownPage', `pages.${path}`, { got: id, allowed: ids })),
+    ...named
+      .filter(([, id]) => !ids.includes(id))
+      .map(([path, id]) => fault('unknownPage', `pages.${path}`, { got: id, allowed: ids })),
     ...named
       .filter(([, id]) => blueprint.pages[id]?.path.endsWith('/:slug'))
       .map(([path, id]) => fault('menuOfOne', `pages.${path}`, { got: id })),

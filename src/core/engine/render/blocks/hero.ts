@@ -124,6 +124,7 @@ function sizeOf(title: string, { blueprint }: RenderContext): Html | null {
 
 /** The list on the home page whose first row stands beside the headline. */
 function spotlightNeeds(block: Block, { blueprint, pageId }: Omit<RenderContext, 'data'>): readonly DataNeed[] {
+  if (block.options?.['spotlight'] === false) return [];
   const page = blueprint.pages[pageId];
   if (page?.path !== '/' || !['split', 'search', undefined].includes(block.variant)) return [];
   const query = page.blocks.map((id) => blueprint.blocks[id]?.query).find((found) => found !== undefined);
@@ -131,7 +132,7 @@ function spotlightNeeds(block: Block, { blueprint, pageId }: Omit<RenderContext,
   return detailPageId(blueprint, query.entity) === undefined ? [] : [{ key: 'spotlight', query: { ...query, limit: 1 } }];
 }
 
-/** One real thing of the site, laid over the corner of the picture. */
+/** One real thing of the site, laid over the corner of the picture, unless `options.spotlight` is false. */
 function spotlight(block: Block, blockId: string, context: RenderContext): Html | null {
   const entityId = spotlightNeeds(block, context)[0]?.query.entity ?? '';
   const entity = context.blueprint.entities[entityId];

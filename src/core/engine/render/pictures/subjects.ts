@@ -20,6 +20,11 @@ export function subjectIcons(subject: string): readonly string[] {
   return found.length > 0 ? known(found) : FALLBACK;
 }
 
+/** Whether a subject is drawn as itself, not as the plain ornament of unknown ones. */
+export function isDrawn(subject: string): boolean {
+  return isPerson(subject) || subject.split('--').some((part) => iconsOf(part).length > 0);
+}
+
 function iconsOf(subject: string): readonly string[] {
   const whole = subject
     .toLowerCase()

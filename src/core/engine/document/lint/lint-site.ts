@@ -1,0 +1,15 @@
+import type { Entity } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { own } from '../../edit/keyed.ts';
+import type { SiteDocument } from '../site-document.ts';
+
+/** What the rules look at: the document, and the Blueprint that it says before anything is mended. */
+export interface LintSite {
+  readonly document: SiteDocument;
+  readonly blueprint: Blueprint;
+}
+
+/** The entity of an id, or nothing. */
+export function entityOf({ blueprint }: LintSite, id: string | undefined): Entity | undefined {
+  return id === undefined ? undefined : own(blueprint.entities, id);
+}

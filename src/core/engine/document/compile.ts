@@ -3,7 +3,6 @@ import { parseBlueprint } from '../blueprint/parse-blueprint.ts';
 import type { Block, Page } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { repair } from '../repair/repair.ts';
-import { hasErrors, validate } from '../validate/validate.ts';
 import { assemble } from './assemble.ts';
 import { CUSTOM } from './assemble-block.ts';
 import type { SiteDocument } from './site-document.ts';
@@ -34,11 +33,6 @@ export function compile(document: SiteDocument): Compiled {
     ...(document.brief === undefined ? {} : { brief: document.brief }),
     ...(document.notes === undefined ? {} : { notes: document.notes }),
   };
-}
-
-/** Whether a Blueprint may become a version. */
-export function isBuilt({ blueprint }: Compiled): boolean {
-  return !hasErrors(validate(blueprint));
 }
 
 function notBuilt({ blocks }: SiteDocument): Diagnostic[] {

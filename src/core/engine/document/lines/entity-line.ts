@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entitySchema, fieldSchema, type Field } from '../../blueprint/entity-schema.ts';
+import { entitySchema, fieldSchema } from '../../blueprint/entity-schema.ts';
 import { idSchema } from '../../blueprint/ids.ts';
 import { saidSchema } from './said.ts';
 
@@ -26,7 +26,6 @@ const wholeFieldSchema = z.extend(fieldSchema, {
 });
 export type WholeField = z.infer<typeof wholeFieldSchema>;
 export type AuthoredField = string | WholeField;
-export type { Field };
 
 /** A kind of record: its fields, who may do what with it, its rules, states, marks and effects. */
 export const entityLineSchema = z.strictObject({

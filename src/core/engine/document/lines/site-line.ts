@@ -22,7 +22,6 @@ const authoredThemeSchema = z.strictObject({
   pattern: z.optional(shape.art.shape.pattern),
   seed: z.optional(z.int()),
 });
-export type AuthoredTheme = z.infer<typeof authoredThemeSchema>;
 
 /** The site as a whole and its look. `picture` names what drawn pictures show when nothing nearer says it. */
 export const siteLineSchema = z.strictObject({

@@ -65,6 +65,7 @@ const NEEDS: Readonly<Record<string, (block: Block) => boolean>> = {
   cta: ({ actions }) => (actions ?? []).length > 0,
   cards: ({ items }) => (items ?? []).length > 0,
   accordion: ({ items, query }) => (items ?? []).length > 0 || query !== undefined,
+  hours: ({ items = [] }) => items.length > 0 && items.every(({ value }) => value !== undefined),
   pricing: ({ items, query }) => (items ?? []).length > 0 || query !== undefined,
   stats: ({ items, options }) => (items ?? []).length > 0 || options?.['metrics'] !== undefined,
 };

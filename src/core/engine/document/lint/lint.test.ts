@@ -154,6 +154,7 @@ const MISTAKES: readonly Mistake[] = [
   [['"sum:boat.fee"', '"sum:boat.code"'], 'notANumber', 'admin.metrics.1'],
   [['"entity":"boat","by":"kind"', '"entity":"boat","by":"knd"'], 'unknownField', 'admin.metrics.2', 'kind'],
   [['"art:ship"', '"art:zzyzx"'], 'unknownPicture', 'rows.boat.heron.photo'],
+  [['"type":"cards","variant":"icons"', '"type":"hours"'], 'emptyBlock', 'blocks.home-cards'],
   // Parts
   [['{"rows":"member"', `${HOSTILE}\n{"rows":"member"`], 'partOutside', 'parts.p.js'],
   [['{"rows":"member"', `${HOSTILE}\n{"rows":"member"`], 'unusedPart', 'parts.p'],

@@ -27,7 +27,7 @@ test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and th
   await expect(site.getByRole('banner')).toContainText('Mie Câline');
   expect(await cssColor(site.locator('html'), 'background-color')).toBe('rgb(255, 253, 208)');
   expect(await cssColor(site.getByRole('main').locator('a.button, a[class*=button], button').first(), 'background-color')).toBe(
-    'rgb(165, 42, 42)',
+    'rgb(123, 74, 42)',
   );
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('AUTH refuses wrong input in place and keeps the idea', async ({ page, acco
   await modal.getByLabel('Password', { exact: true }).fill('secret-12');
   await modal.getByRole('checkbox').check();
   await modal.getByRole('button', { name: 'Log in and sign up' }).click();
-  await modal.getByRole('textbox', { name: 'Characters in the picture' }).fill('NOPE');
+  await modal.getByRole('textbox', { name: 'Characters in the picture' }).fill('NOPES');
   await expect(modal.getByText('Invalid verification code')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'What do you want to build?' })).toHaveValue(BAKERY);

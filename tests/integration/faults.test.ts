@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CREDITS_PER_PROMPT, WELCOME_CREDITS } from '#core/domain/prices.ts';
+import { PROTOCOL_VERSION } from '#core/protocol/sync.ts';
 import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
 import { startProduct, TEST_CAPTCHA, type Product } from '../support/product.ts';
 import { buildSubmitPrompt, pull, type PulledRow } from '../support/project-actions.ts';
@@ -176,7 +177,7 @@ describe('a server that is killed at any moment', () => {
       // Read in small steps it is the same log: no step skips a record.
       const seen: PulledRow[] = [];
       for (let cursor = 0, hasMore = true; hasMore;) {
-        const page = await client.get(`/api/sync/pull?cursor=${cursor}&limit=3`);
+        const page = await client.get(`/api/sync/pull?cursor=${cursor}&limit=3&protocol=${PROTOCOL_VERSION}`);
         seen.push(...(page.data['rows'] as PulledRow[]));
         cursor = Number(page.data['cursor']);
         hasMore = page.data['hasMore'] === true;

@@ -16,12 +16,12 @@ describe('the page of a preview', () => {
   it('stays when the version has it', () => {
     expect(startPage('/menu?sent=b1', blueprint)).toBe('/menu');
     expect(startPage('/zh/menu', blueprint)).toBe('/zh/menu');
-    expect(startPage('/admin/product', blueprint)).toBe('/admin/product');
+    expect(startPage('/admin/e/product', blueprint)).toBe('/admin/e/product');
   });
 
   it('is the first of its area otherwise', () => {
     expect(startPage('/gone', blueprint)).toBe('/');
-    expect(startPage('/admin/gone', blueprint)).toBe('/admin');
+    expect(startPage('/admin/e/gone', blueprint)).toBe('/admin');
   });
 
   it('is known by its id, in each language and with a record of its own', () => {

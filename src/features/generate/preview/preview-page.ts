@@ -16,7 +16,7 @@ export function startPage(path: string, blueprint: Blueprint): string {
   const [plain = ''] = path.split('?');
   const has =
     area === 'backend'
-      ? Object.keys(blueprint.entities).some((entity) => plain === `/admin/${entity}`)
+      ? Object.keys(blueprint.entities).some((entity) => plain === `/admin/e/${entity}`)
       : Object.values(blueprint.pages).some((page) => page.path === inLocale(plain, blueprint));
   return has ? plain : START_PAGES[area];
 }

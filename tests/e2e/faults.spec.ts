@@ -81,6 +81,12 @@ test('FAULT-02 several commands in a row are all confirmed within seconds, none 
   await expect.poll(async () => (await listVersions(page, product)).length).toBe(3);
 });
 
+/** The version whose website is in the frame. */
+async function shownVersion(page: Page): Promise<string | undefined> {
+  const address = await page.locator('iframe[title="Website preview"]').getAttribute('src');
+  return /\/p\/[^/]+\/([^/]+)\//.exec(address ?? '')?.[1];
+}
+
 test.describe('where no service worker can run', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -90,8 +96,11 @@ test.describe('where no service worker can run', () => {
     await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
     await websitePreview(page).getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
     await expect(websitePreview(page).getByRole('textbox', { name: /e-?mail/i })).toBeVisible();
+    const first = await shownVersion(page);
     await sendChange(page, 'make the buttons dark green');
     await expect(saved(page)).toBeVisible();
+    // Without a worker the app cannot know the page that is looked at: a version that comes later opens at the first one.
+    await expect.poll(() => shownVersion(page)).not.toBe(first);
     await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('tab', { name: 'Backend' }).click();
     await backendPreview(page).getByRole('link', { name: 'Products' }).first().click();

@@ -60,7 +60,8 @@ async function openProfile(profile: string): Promise<KillableBrowser> {
   const gone = new Promise((resolve) => browser.once('disconnected', resolve));
   const quit = async () => {
     const session = await browser.newBrowserCDPSession();
-    await session.send('Browser.close');
+    // It may be gone before it answers.
+    await Promise.allSettled([session.send('Browser.close')]);
     await Promise.all([ended, gone]);
   };
   const kill = async () => {

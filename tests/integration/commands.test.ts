@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blueprintSchema } from '#core/engine/blueprint/schema.ts';
+import { PROTOCOL_VERSION } from '#core/protocol/sync.ts';
 import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
@@ -360,7 +361,7 @@ describe('the record log', () => {
     const seen: PulledRow[] = [];
     let cursor = 0;
     for (let hasMore = true; hasMore;) {
-      const { data } = await client.get(`/api/sync/pull?cursor=${cursor}&limit=2`);
+      const { data } = await client.get(`/api/sync/pull?cursor=${cursor}&limit=2&protocol=${PROTOCOL_VERSION}`);
       seen.push(...(data['rows'] as PulledRow[]));
       cursor = Number(data['cursor']);
       hasMore = data['hasMore'] === true;

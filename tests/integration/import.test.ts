@@ -65,7 +65,7 @@ it('an imported project has the versions, hashes, order and chat of the deleted 
   expect(chat.map(({ text, createdAt }) => [text, createdAt])).toEqual(
     archive.project.chat.map(({ text, createdAt }) => [text, createdAt]),
   );
-  const shown = (await pull(client)).find(({ id }) => id === String(project.id))?.value;
+  const shown = (await pull(client)).find(({ table, id }) => table === 'projects' && id === String(project.id))?.value;
   expect(shown).toMatchObject({ title: 'Bakery', state: 30, currentVersionId: versions[1]?.id });
   expect((await client.get('/api/user/getUserInfo')).data['credits']).toBe(13);
 });
@@ -80,7 +80,8 @@ it('is unfinished until its last part came, and takes no broken version and no i
   const first = part({ versions: whole.versions.slice(0, 1), chat: [], isLast: false });
   expect((await sendCommand(other.client, first)).error).toBe('NOT_FOUND');
   expect((await sendCommand(owner.client, first)).status).toBe(200);
-  const state = async () => (await pull(owner.client)).find(({ id }) => id === String(project.id))?.value?.['state'];
+  const state = async () =>
+    (await pull(owner.client)).find(({ table, id }) => table === 'projects' && id === String(project.id))?.value?.['state'];
   expect(await state()).toBe(20);
   const [, second] = whole.versions;
   if (second === undefined) throw new Error('one version only');

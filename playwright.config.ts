@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/.results/e2e',
   forbidOnly: true,
-  retries: 0,
+  // The run names what needed the second try.
+  retries: 1,
   workers: 2,
   projects: [
     { name: 'app', testIgnore: 'lighthouse.spec.ts' },

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { assert } from '#core/domain/assert.ts';
 import { getLanguage } from '#data/preferences/preferences.ts';
-import { App } from './app/app.tsx';
-import { startI18n } from './app/i18n.ts';
-import { router } from './app/router.ts';
+import { App } from '#app/app.tsx';
+import { startI18n } from '#app/i18n.ts';
+import { router } from '#app/router.ts';
 import { rememberShellInput } from '#features/home/shell-input.ts';
 
 const root = document.querySelector('#root');

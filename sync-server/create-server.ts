@@ -3,27 +3,30 @@ import path from 'node:path';
 import { z } from 'zod';
 import { runMigrations } from 'graphile-worker';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
-import { createAddresses } from './addresses.ts';
+import { createAddresses } from './environment/addresses.ts';
+import { documentCheck } from './commands/document-check.ts';
+import { openAuthors } from './authoring/open-authors.ts';
+import { createSiteWriter } from './authoring/site-writer.ts';
 import { createMailer } from './adapters/mail.ts';
 import { buildMessages } from './commands/build-messages.ts';
 import { freeLockedJobs, startJobs } from './commands/jobs.ts';
-import type { Config } from './config.ts';
+import type { Config } from './environment/config.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
 import { createLiveHost } from './hosting/live-host.ts';
 import { createPreviewHost } from './hosting/preview-host.ts';
 import { createPublishedHost } from './hosting/published-host.ts';
-import { createSiteGate } from './hosting/site-requests.ts';
-import { createApp, createProjectApp } from './http/app.ts';
-import { routeByHost, serveProject } from './http/host-routing.ts';
+import { createRequestGuard } from './hosting/request-guard.ts';
+import { createApp, createProjectApp } from './app.ts';
+import { routeByHost, serveProject } from './host-routing.ts';
 import { openListeners } from './http/listeners.ts';
-import { createRoomTokens } from './http/room-tokens.ts';
-import { createLog, type Logger } from './log.ts';
+import { createRoomTokens } from './tokens/room-tokens.ts';
+import { createLog, type Logger } from './environment/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addProcessMetrics } from './metrics/process-metrics.ts';
-import { findProjectRoot } from './project-root.ts';
-import { deriveKey, loadSecret } from './secrets.ts';
-import { createPassCheck } from './projects/room-passes.ts';
-import type { Services } from './services.ts';
+import { findProjectRoot } from './environment/project-root.ts';
+import { deriveKey, loadSecret } from './tokens/secrets.ts';
+import { createGrantCheck } from './projects/check-grants.ts';
+import type { Services } from './services/services.ts';
 import { openDatabase, type OpenDatabase } from './storage/database.ts';
 import { startPostgres } from './storage/embedded-postgres.ts';
 import { migrateDatabase } from './storage/migrate.ts';
@@ -111,7 +114,7 @@ async function startServices({ config, log, database, closers }: Foundation) {
   const sync = attachSync({
     server: listeners.app.server,
     roomLog: createRoomLog(database.pool),
-    checkPasses: createPassCheck(database.pool),
+    checkGrants: createGrantCheck(database.pool),
     roomTokens,
     hints,
     log,
@@ -119,7 +122,7 @@ async function startServices({ config, log, database, closers }: Foundation) {
     mayConnect,
   });
   closers.push(() => sync.close());
-  const news: Services['news'] = {
+  const notifier: Services['notifier'] = {
     poke: (userId) => sync.poke(userId),
     signInsEnded: (userId) => sync.recheckUser(userId),
     projectDeleted: (projectId) => sync.closeRoom(`draft:${projectId}`, CLOSE_CODES.gone),
@@ -129,21 +132,24 @@ async function startServices({ config, log, database, closers }: Foundation) {
   };
   const engine = createEnginePool({ limitMs: config.buildLimitMs });
   closers.push(() => engine.close());
-  const services: Services = { config, addresses, db: database.db, engine, log, mailer, metrics, news, roomTokens, secret };
+  const writer = createSiteWriter(await openAuthors(config, documentCheck(engine, log)));
+  const services = { config, addresses, db: database.db, engine, log, mailer, metrics, notifier, roomTokens, secret, writer };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());
+  // Before the jobs end: one that waits for a model would wait for minutes.
+  closers.push(() => writer.close());
   await startHosts(services, listeners);
   return addresses;
 }
 
 async function startHosts(services: Services, listeners: Awaited<ReturnType<typeof openListeners>>): Promise<void> {
-  const gate = createSiteGate();
-  const previews = createPreviewHost(services, gate);
-  const parts = { services, previews, live: createLiveHost(services, gate), version: await readVersion() };
+  const guard = createRequestGuard();
+  const previews = createPreviewHost(services, guard);
+  const parts = { services, previews, live: createLiveHost(services, guard), version: await readVersion() };
   const app = await createApp(parts);
   const project = await createProjectApp(parts);
-  listeners.app.answerWith(routeByHost(services, { app, project, published: createPublishedHost(services, gate) }));
-  listeners.project?.answerWith(serveProject(project));
+  listeners.app.setHandler(routeByHost(services, { app, project, published: createPublishedHost(services, guard) }));
+  listeners.project?.setHandler(serveProject(project));
 }
 
 async function readVersion(): Promise<string> {

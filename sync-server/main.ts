@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig, type Config } from './config.ts';
+import { ConfigError, parseConfig, type Config } from './environment/config.ts';
 import { createServer, type RunningServer } from './create-server.ts';
 
 const STOP_WITHIN_MS = 15_000;
@@ -43,7 +43,7 @@ function stopOnSignals(): AbortSignal {
   return stopping.signal;
 }
 
-/** After a defect nothing is known about the state of the process: it says so, closes and is started anew by its keeper. */
+/** After a defect nothing is known about the state of the process: it logs that, closes, and its supervisor starts it again. */
 function stopOnDefects(server: RunningServer): void {
   const stop = (error: unknown, origin: string) => {
     server.log.fatal({ err: error, origin }, 'unexpected failure');

@@ -26,16 +26,18 @@ const checks = [
   { name: 'types', run: () => program('tsc', ['-b']) },
   { name: 'boundaries', run: () => command('node', ['tests/support/check-boundaries.mjs']) },
   { name: 'unused', run: () => program('knip', []) },
-  { name: 'unit', run: () => vitest('unit') },
+  { name: 'unit', run: () => vitest('unit', 'unit*') },
   { name: 'engines', run: attempt(installEngines) },
   { name: 'build', run: attempt(() => buildStale()) },
-  { name: 'integration', run: () => vitest('integration') },
+  { name: 'integration', run: () => vitest('integration', 'integration') },
   { name: 'end-to-end', run: endToEnd },
 ];
 
 const total = { passed: 0, failed: 0 };
-/** Why tests failed, in short: a log that is kept is often only its end. */
+/** Reasons of failed tests, in short: a log that is kept is often only its end. */
 const reasons = [];
+/** Tests of the whole product that passed at their second try only: named at the end, so that none is forgotten. */
+const flakyTests = [];
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 for (const check of checks.filter(({ name }) => only.length === 0 || only.includes(name))) {
@@ -44,10 +46,12 @@ for (const check of checks.filter(({ name }) => only.length === 0 || only.includ
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   reasons.push(...(outcome.reasons ?? []));
+  flakyTests.push(...(outcome.flaky ?? []));
   console.log(
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
 }
+for (const reason of flakyTests) console.log(`flaky: ${reason}`);
 for (const reason of reasons) console.log(`failed: ${reason}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -73,37 +77,49 @@ function attempt(work) {
   };
 }
 
-function vitest(project) {
-  const file = path.join(results, `${project}.json`);
+function vitest(name, projects) {
+  const file = path.join(results, `${name}.json`);
   const outcome = program('vitest', [
     'run',
     '--project',
-    project,
+    projects,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return counted(outcome, file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    reasons: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => reasonOf(fullName, failureMessages[0])),
-  }));
+  return counted(outcome, file, (report) => {
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const described = (chosen) => chosen.map(({ fullName, failureMessages }) => reasonOf(fullName, failureMessages[0]));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      flaky: described(tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)),
+      reasons: described(tests.filter(({ status }) => status === 'failed')),
+    };
+  });
 }
 
 function endToEnd() {
   const file = path.join(results, 'end-to-end.json');
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = file;
   const outcome = program('playwright', ['test', '--reporter=list,json']);
-  return counted(outcome, file, (report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    reasons: specsOf(report)
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => reasonOf(title, tests[0]?.results.at(-1)?.error?.message)),
-  }));
+  return counted(outcome, file, (report) => {
+    const specs = specsOf(report);
+    const described = (chosen, result) =>
+      chosen.map(({ title, tests }) => reasonOf(title, tests[0]?.results.at(result)?.error?.message));
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      flaky: described(
+        specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')),
+        0,
+      ),
+      reasons: described(
+        specs.filter(({ ok }) => !ok),
+        -1,
+      ),
+    };
+  });
 }
 
 function specsOf({ specs = [], suites = [] }) {
@@ -119,8 +135,8 @@ function reasonOf(title, message = 'it did not run') {
 /** The report's own counts; a run that failed without a failed test (a suite that did not load, no test at all) counts as one failure. */
 function counted(outcome, file, read) {
   try {
-    const { passed, failed, reasons } = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: failed === 0 && (outcome.failed > 0 || passed === 0) ? 1 : failed, reasons };
+    const { passed, failed, flaky, reasons } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: failed === 0 && (outcome.failed > 0 || passed === 0) ? 1 : failed, flaky, reasons };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };

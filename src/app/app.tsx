@@ -3,17 +3,19 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { recoverChunks } from '#data/pwa/recover-chunks.ts';
 import { registerAppWorker } from '#data/pwa/register-app-worker.ts';
 import { getLanguage, subscribeLanguage } from '#data/preferences/preferences.ts';
-import { keepStorage } from '#data/store/keep-storage.ts';
-import { startSync } from '#data/sync/start-sync.ts';
+import { retryStorage } from '#data/session/retry-storage.ts';
+import { startSync } from '#data/start-sync.ts';
 import { useSession } from '#data/session/session.ts';
 import { watchInstallPrompt } from '#features/account/install-prompt.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { followTheme } from '#features/theme/apply-theme.ts';
+import { ErrorTextProvider } from '#ui/use-error-toast.ts';
 import { CrashPage } from '../routes/-layout/crash-page.tsx';
 import { closeOverlaysOnBack } from './close-overlays-on-back.ts';
 import { changeLanguage } from './i18n.ts';
 import { Overlays } from './overlays.tsx';
 import { router } from './router.ts';
+import { useErrorText } from './use-error-text.ts';
 
 const BuildRunner = lazy(async () => ({ default: (await import('#features/build/build-runner.tsx')).BuildRunner }));
 
@@ -26,19 +28,21 @@ export function App() {
   useLeaveWith(userId);
   return (
     <CatchBoundary getResetKey={() => 'app'} errorComponent={CrashPage}>
-      <RouterProvider router={router} />
-      <Overlays />
+      <ErrorTextProvider value={useErrorText()}>
+        <RouterProvider router={router} />
+        <Overlays />
+      </ErrorTextProvider>
       {(isSignedIn || hasPrompt) && (
         <Suspense fallback={null}>
-          <BuildRunner hasPrompt={hasPrompt} onWarmUp={prepareGenerateScreen} />
+          <BuildRunner hasPrompt={hasPrompt} onWarmUp={prepareProjectScreen} />
         </Suspense>
       )}
     </CatchBoundary>
   );
 }
 
-/** What Send opens, loaded while the prompt is still being written. Out of reach now, it is asked for again then. */
-function prepareGenerateScreen(): void {
+/** Loads what Send opens, while the prompt is still being written. A failed load is asked for again then. */
+function prepareProjectScreen(): void {
   const route = router.routesById['/platform/generate/$projectId'];
   void Promise.allSettled([router.loadRouteChunk(route), import('#data/commands/submit-prompt.ts')]);
 }
@@ -47,7 +51,7 @@ function useStart(): void {
   useEffect(() => followTheme(), []);
   useEffect(() => subscribeLanguage(() => void changeLanguage(getLanguage())), []);
   useEffect(() => startSync(), []);
-  useEffect(() => keepStorage(), []);
+  useEffect(() => retryStorage(), []);
   useEffect(() => closeOverlaysOnBack(router), []);
   useEffect(() => watchInstallPrompt(), []);
   useEffect(() => recoverChunks(), []);
@@ -57,7 +61,7 @@ function useStart(): void {
   }, []);
 }
 
-/** Signing out or in as somebody else, here or in another tab, ends at the home page. */
+/** Goes to the home page when somebody signs out or in as somebody else, here or in another tab. */
 function useLeaveWith(userId: string | null): void {
   const shown = useRef(userId);
   useEffect(() => {

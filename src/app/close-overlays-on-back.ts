@@ -50,7 +50,7 @@ export function closeOverlaysOnBack({ history, navigate }: Router): () => void {
   };
 }
 
-/** The overlays' entry shares the scroll position of the page below. */
+/** Returns the key of the scroll position; an overlay's entry shares that of the page below. */
 export function scrollKey({ state, href }: Pick<ParsedLocation, 'state' | 'href'>): string {
   return state.overlay ?? state.__TSR_key ?? href;
 }

@@ -10,7 +10,7 @@ function read(language: string, namespace: string): unknown {
   return JSON.parse(readFileSync(new URL(`${language}/${namespace}`, folder), 'utf8'));
 }
 
-/** Every text with its path, lists included. */
+/** Lists every text with its path, lists included. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [[path, '']];
@@ -19,7 +19,7 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<\/?(\w+)>/g)].map(([whole]) => whole).toSorted();
 
-/** The codes of all diagnostics that the engine's source makes. */
+/** Reads the codes of all diagnostics out of the engine's source. */
 function diagnosticCodes(): string[] {
   const engine = new URL('../core/engine/', import.meta.url);
   const sources = ['validate', 'repair', 'edit']

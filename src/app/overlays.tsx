@@ -11,7 +11,7 @@ const PricingDialog = lazy(async () => ({ default: (await import('#features/acco
 const StartAfreshDialog = lazy(async () => ({ default: (await import('./start-afresh-dialog.tsx')).StartAfreshDialog }));
 const StorageNoticeDialog = lazy(async () => ({ default: (await import('./storage-notice-dialog.tsx')).StorageNoticeDialog }));
 
-/** Whatever lies over the page, each loaded when it is first asked for. */
+/** Holds the overlays of the page, each loaded when it is first asked for. */
 export function Overlays() {
   const { t } = useTranslation();
   const signIn = signInRequest.use();

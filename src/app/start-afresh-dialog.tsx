@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { saveFile } from '#ui/save-file.ts';
 
-/** The copy on this device cannot be opened: saves what can be read of it, then fetches everything anew. */
+/** Offers a fresh start when the copy on this device cannot be opened: saves the readable part, then fetches everything anew. */
 export function StartAfreshDialog({ unsent }: { readonly unsent: number }) {
   const { t } = useTranslation();
   const isOnline = useOnline();

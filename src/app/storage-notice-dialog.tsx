@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** What has become of the data under this tab. Only after a loss can the person go on here. */
+/** Tells that the storage under this tab has changed or gone. Only after a loss can the person go on here. */
 export function StorageNoticeDialog({ notice }: { readonly notice: Exclude<StorageNotice, { kind: 'broken' }> }) {
   const { t } = useTranslation();
   const { kind } = notice;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const common = ['package-lock.json', 'src/build'];
 
-/** What is built, in order: a part is stale when any of its inputs changed since its last build. */
+/** Parts of the build, in order: a part is stale when any of its inputs changed since its last build. */
 const parts = [
   {
     name: 'export',
@@ -42,9 +42,15 @@ const parts = [
   },
   {
     name: 'generate',
-    inputs: ['src/core', 'sync-server/export', 'vite.config.ts', ...common],
+    inputs: ['src/core', 'sync-server', 'vite.config.ts', ...common],
     output: 'dist/server/generate.js',
     run: () => vite(['--mode', 'generate']),
+  },
+  {
+    name: 'models',
+    inputs: ['src/core', 'sync-server/models', 'sync-server/environment', 'vite.config.ts', ...common],
+    output: 'dist/server/models.js',
+    run: () => vite(['--mode', 'models']),
   },
 ];
 

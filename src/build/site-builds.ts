@@ -7,7 +7,7 @@ import { compressFiles } from './compress-files.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EXPORT_FOLDER = `${root}dist/export`;
 const PROJECT_FOLDER = `${root}dist/project`;
-const KIT = '#core/site/site-kit.ts';
+const KIT = '#core/site/archive/site-kit.ts';
 /** Its name among the worker's globals. */
 const SITE_SERVER = 'siteServer';
 
@@ -78,11 +78,11 @@ export function programBuild(name: string, entry: string): UserConfig {
   };
 }
 
-/** What the project origin and every exported project run. */
+/** Code that the project origin and every exported project run. */
 function siteServer(): Plugin {
   const closeBundle = async () => {
     await buildScript({
-      entry: 'src/core/site/site-kit.ts',
+      entry: 'src/core/site/archive/site-kit.ts',
       name: SITE_SERVER,
       file: 'site-server.js',
       folder: EXPORT_FOLDER,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { decodeProjectId } from '#core/domain/project-id.ts';
 import { useProject } from '#data/projects/use-project.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
-import { GenerateScreen } from '#features/generate/generate-screen.tsx';
+import { ProjectScreen } from './-project/project-screen.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SyncStatusPill } from '#features/sync-status/sync-status-pill.tsx';
 import { requireSignIn } from './-layout/access.ts';
@@ -46,7 +46,7 @@ function GeneratePage() {
   const saveStatus = <SyncStatusPill onSignIn={() => signInRequest.open({})} />;
   const isPublished = details.status === 'ready' && details.project.publish !== null;
   return (
-    <GenerateScreen
+    <ProjectScreen
       key={projectId}
       details={details}
       versionId={VERSIONID}

@@ -1,7 +1,8 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isShellPath } from '#core/protocol/server-paths.ts';
-import { appTabs } from './hand-over.ts';
+import { appTabs } from './update-consent.ts';
+import { appWindows } from './app-windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,12 +42,12 @@ async function earlierFile({ request }: { request: Request }): Promise<Response>
 }
 
 async function noteEarlierTabs(): Promise<void> {
-  const ids = (await appTabs()).map((tab) => tab.id);
+  const ids = appTabs(await appWindows()).map((tab) => tab.id);
   await (await caches.open(EARLIER_TABS)).put(ENTRY, Response.json(ids));
 }
 
 async function hasEarlierTabs(): Promise<boolean> {
   const noted: unknown = await (await caches.match(ENTRY, { cacheName: EARLIER_TABS }))?.json();
   const ids: readonly unknown[] = Array.isArray(noted) ? noted : [];
-  return (await appTabs()).some((tab) => ids.includes(tab.id));
+  return appTabs(await appWindows()).some((tab) => ids.includes(tab.id));
 }

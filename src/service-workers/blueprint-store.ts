@@ -1,5 +1,5 @@
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { blueprintSchema } from '#core/site/site-kit.ts';
+import { blueprintSchema } from '#core/site/archive/site-kit.ts';
 import { finished, keepConnection, settled } from './indexed-db.ts';
 
 const DATABASE = 'blueprints';
@@ -47,7 +47,7 @@ export function createBlueprintStore(): BlueprintStore {
   };
 }
 
-/** What an older build stored may no longer fit; such a version counts as unknown and is handed over again. */
+/** Parses a stored version; one of an older build that no longer fits counts as unknown and is handed over again. */
 function parse(value: unknown): Blueprint | null {
   const blueprint = blueprintSchema.safeParse(value);
   return blueprint.success ? blueprint.data : null;

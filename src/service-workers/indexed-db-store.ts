@@ -1,7 +1,7 @@
 import type { Row } from '#core/engine/render/context.ts';
-import { queryRows, stageWrites } from '#core/site/site-kit.ts';
-import type { SiteStore, SiteTransaction } from '#core/site/store.ts';
-import type { RowWrite } from '#core/site/stores/staged-writes.ts';
+import { queryRows, stageWrites } from '#core/site/archive/site-kit.ts';
+import type { SiteStore, SiteTransaction } from '#core/site/store/site-store.ts';
+import type { RowWrite } from '#core/site/store/staged-writes.ts';
 import { finished, keepConnection, openDatabase, settled } from './indexed-db.ts';
 
 const TABLE = 'rows';

@@ -15,12 +15,12 @@ const TEXTS = {
   },
 } as const;
 
-/** What a preview shows when this device does not have the version and cannot reach the server. */
+/** Answers for a version that this device does not have while the server is out of reach. */
 export function offlinePage(language: string, frameAncestors: string): Response {
   return plainPage(503, TEXTS.offline[localeOf(language)], { language, frameAncestors });
 }
 
-/** What a page of one project gets when it asks for something of another. */
+/** Answers a page of one project that asks for something of another. */
 export function otherProjectPage(request: Request, frameAncestors: string): Response {
   const language = request.headers.get('accept-language') ?? navigator.language;
   return plainPage(403, TEXTS.otherProject[localeOf(language)], { language, frameAncestors });

@@ -1,5 +1,5 @@
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { appOriginOf, createSiteServer, decodeProjectId, encodeProjectId } from '#core/site/site-kit.ts';
+import { appOriginOf, createSiteServer, decodeProjectId, encodeProjectId } from '#core/site/archive/site-kit.ts';
 import type { BlueprintStore } from './blueprint-store.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { offlinePage } from './offline-page.ts';
@@ -7,7 +7,7 @@ import { offlinePage } from './offline-page.ts';
 type SiteServer = ReturnType<typeof createSiteServer>;
 
 export interface Previews {
-  /** Who may frame what is shown, as a CSP source list. */
+  /** Origins that may frame a preview, as a CSP source list. */
   readonly frameAncestors: string;
   /** Answers a request below `/p/`: from the stored version, else from the network, else with an explaining page. */
   answer(request: Request): Promise<Response>;
@@ -41,7 +41,7 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
       mode: 'preview',
       now: () => new Date().toISOString(),
       newId: () => crypto.randomUUID(),
-      // Whoever has this browser is the owner; a worker's answer could not set a cookie anyway.
+      // The person at this browser is the owner; a worker's answer could not set a cookie anyway.
       visitor: () => ({ id: 'owner' }),
       mayAdmin: () => Promise.resolve(true),
       onChange: (entity) => changes.postMessage({ projectId, entity }),

@@ -1,5 +1,5 @@
 import type { Row } from '#core/engine/render/context.ts';
-import { isCounter } from '#core/site/site-kit.ts';
+import { isCounter } from '#core/site/archive/site-kit.ts';
 import { eachRow, withRows } from './indexed-db-store.ts';
 import { settled } from './indexed-db.ts';
 

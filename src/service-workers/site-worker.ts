@@ -7,7 +7,7 @@ import {
   isForOther,
   sitePageSchema,
   VIEWER_HEADER,
-} from '#core/site/site-kit.ts';
+} from '#core/site/archive/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
 import { otherProjectPage } from './offline-page.ts';

@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'h-12 px-6 text-base gap-2',
 };
 
-/** The look of a button, for links that act as one. */
+/** Returns the look of a button, for links that act as one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(
     'control inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded-control no-underline transition-colors',

@@ -14,13 +14,13 @@ export interface DialogProps {
   readonly widthPx?: number;
   /** Without it there is neither an X nor closing by Escape. Default true. */
   readonly canClose?: boolean;
-  /** What the Back button does; closes by default, and nothing where closing is not offered. */
+  /** Called by the Back button; closes by default, and does nothing where closing is not offered. */
   readonly onBack?: () => void;
-  /** Whether a click beside the panel closes. Default true. */
+  /** Lets a click beside the panel close it. Default true. */
   readonly closesOnMask?: boolean;
 }
 
-/** Open as long as it is rendered. Load it with `lazy()`: it carries the overlay library. */
+/** Shows a dialog as long as it is rendered. Load it with `lazy()`: it carries the overlay library. */
 export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, onClose, children, footer, widthPx = 480 } = props;
   const { canClose = true, closesOnMask = true } = props;
@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What had the focus when the dialog was asked for; for an entry of a menu, which closes, the menu's button. */
+/** Finds the element that had the focus when the dialog was asked for; for an entry of a menu, which closes, the menu's button. */
 function findOpener(): HTMLElement | null {
   const focused = document.activeElement;
   const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
-  /** Where the title stands in the outline, when nothing else names the page. */
+  /** Level of the title in the outline, when nothing else names the page. */
   readonly heading?: 'h1';
   readonly children?: ReactNode;
   readonly action?: ReactNode;

@@ -1,4 +1,4 @@
-/** A ref for what should take the focus when a step of a dialog appears. */
+/** Focuses an element when a step of a dialog appears; to be passed as its ref. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

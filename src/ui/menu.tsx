@@ -10,7 +10,7 @@ interface MenuProps {
   readonly className?: string;
 }
 
-/** Open at first. Load it with `lazy()` once it is asked for: it carries the overlay library. */
+/** Shows a menu, open at first. Load it with `lazy()` once it is asked for: it carries the overlay library. */
 export function Menu({ trigger, children, className }: MenuProps) {
   const [isOpen, setOpen] = useState(true);
   useBack(isOpen, () => setOpen(false));

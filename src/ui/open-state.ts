@@ -7,7 +7,7 @@ export interface OpenState<Request> {
   use(): Request | null;
 }
 
-/** What one overlay of the page was asked to show, from anywhere. */
+/** Creates the store of the request that opens one overlay of the page, from anywhere. */
 export function createOpenState<Request>(): OpenState<Request> {
   let current: Request | null = null;
   const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ const STEPS = [
   { unit: 'month', seconds: 30.44 * 86_400, below: 365 * 86_400 },
 ] as const;
 
-/** "5 minutes ago" in the reader's language; the clock of another device may be ahead, so never in the future. */
+/** Writes "5 minutes ago" in the reader's language; the clock of another device may be ahead, so never in the future. */
 export function relativeTime(iso: string, nowMs: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000);

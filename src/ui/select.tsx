@@ -16,7 +16,7 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** The platform's own list: best on phones and with assistive technology. */
+/** Opens the platform's own list: best on phones and with assistive technology. */
 export function Select<Value extends string>({ label, hideLabel = false, value, options, onChange }: SelectProps<Value>) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Decoration only: say what is going on in text beside it. */
+/** Decorates a running task: say what is going on in text beside it. */
 export function Spinner({ className }: { readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={classNames('size-4 shrink-0 animate-spin', className)}>

@@ -5,7 +5,7 @@ interface AutoGrowProps extends ComponentProps<'textarea'> {
   readonly focusOnMount?: boolean;
 }
 
-/** A bare textarea as tall as its text, up to a limit; then it scrolls. */
+/** Grows with its text up to a limit; then it scrolls. */
 export function AutoGrowTextarea({ maxHeightPx, focusOnMount = false, ...rest }: AutoGrowProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type ToastTone = 'info' | 'success' | 'error';
-/** What can be done about it at once, such as undoing it. */
+/** Action on the event, such as undoing it. */
 export interface ToastAction {
   readonly label: string;
   readonly onSelect: () => void;
@@ -79,7 +79,7 @@ function ToastItem({ toast, closeLabel }: { readonly toast: Toast; readonly clos
   );
 }
 
-/** Once per page. A live region, so that new toasts are read out. */
+/** Shows the toasts, once per page. A live region, so that new ones are read out. */
 export function ToastRegion({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (

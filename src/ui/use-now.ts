@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 60_000;
 
-/** The time, once a minute: for "5 minutes ago". */
+/** Returns the time, once a minute: for "5 minutes ago". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

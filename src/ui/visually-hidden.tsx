@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** For assistive technology only. */
+/** Hides its text from all but assistive technology. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="sr-only" />;
 }

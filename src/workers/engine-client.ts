@@ -44,7 +44,7 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     const started: Running = {
       worker,
       engine,
-      // Of what keeps it from loading the worker tells by its error.
+      // The worker's `error` event tells what keeps it from loading.
       loaded: engine.start().catch(() => undefined),
       crashed: promise,
       fail: (cause) => reject(new AppError(isOffline() ? 'OFFLINE' : 'SERVER', { cause })),

@@ -2,9 +2,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import type { SignedInEnv, SignedInUser } from '../http/http-env.ts';
-import { hashToken, randomToken } from '../secrets.ts';
+import { hashToken, randomToken } from '../tokens/secrets.ts';
 import type { Database, Executor } from '../storage/database.ts';
-import { accessTokens, users } from '../storage/schema.ts';
+import { accessTokens, users } from '../storage/tables/accounts.ts';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ export async function revokeAllTokens(db: Executor, userId: string): Promise<voi
     .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)));
 }
 
-/** What holds of a sign-in until it is ended or too old; so does all that was opened with it. */
+/** Holds for a sign-in until it is ended or too old, and so for all that was opened with it. */
 export function isSignedIn() {
   return and(isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, new Date()));
 }

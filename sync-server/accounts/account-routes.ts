@@ -16,60 +16,83 @@ import {
   verifyCaptchaAnswerSchema,
   verifyCaptchaRequestSchema,
 } from '#core/protocol/http/auth.ts';
-import { answer } from '../http/answers.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
+import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
+import { respond } from '../http/respond.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
-import { deriveKey } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { deriveKey } from '../tokens/secrets.ts';
+import type { Notifier, Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
-import { users } from '../storage/schema.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { issueToken, revokeAllTokens } from './access-tokens.ts';
-import { createCaptchas } from './captchas.ts';
+import { createCaptchas, type Captchas } from './captchas.ts';
 import { createAccount } from './create-account.ts';
-import { callerOf, type CodePurpose, type CodeSubject } from './caller.ts';
-import { createEmailCodes } from './email-codes.ts';
+import { callerOf, type CodeSubject } from './caller.ts';
+import { createEmailCodes, type EmailCodes } from './email-codes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { createSignInLimits, type Try } from './sign-in-limits.ts';
+import { createSignInLimits, type SignInAttempt, type SignInLimits } from './sign-in-limits.ts';
 
-const tryOf = (context: Context<HttpEnv>, account: string): Try => ({ network: context.get('ip'), account });
-const purposeOf = (codeType: 0 | 1): CodePurpose => (codeType === 0 ? 'register' : 'forgot');
+const attemptOf = (context: Context<HttpEnv>, account: string): SignInAttempt => ({ network: context.get('ip'), account });
+const purposeOf = (codeType: 0 | 1): CodePurpose => (codeType === CODE_TYPE.register ? 'register' : 'forgot');
+
+interface AccountParts {
+  readonly db: Database;
+  readonly notifier: Notifier;
+  readonly limits: SignInLimits;
+  readonly captchas: Captchas;
+  readonly emailCodes: EmailCodes;
+}
 
 /** Signing in, registering and choosing a new password; each step is limited per caller and account. */
-export function accountRoutes({ db, config, mailer, news, secret }: Services): Hono<HttpEnv> {
-  const limits = createSignInLimits(db, deriveKey(secret, 'sign-in networks'));
-  const captchas = createCaptchas(db, deriveKey(secret, 'captchas'), config.testCaptcha);
-  const emailCodes = createEmailCodes(db, deriveKey(secret, 'e-mail codes'), mailer);
+export function accountRoutes({ db, config, mailer, notifier, secret }: Services): Hono<HttpEnv> {
+  const parts: AccountParts = {
+    db,
+    notifier,
+    limits: createSignInLimits(db, deriveKey(secret, 'sign-in networks')),
+    captchas: createCaptchas(db, deriveKey(secret, 'captchas'), config.testCaptcha),
+    emailCodes: createEmailCodes(db, deriveKey(secret, 'e-mail codes'), mailer),
+  };
   const routes = new Hono<HttpEnv>();
+  addSignIn(routes, parts);
+  addCodes(routes, parts);
+  addPasswords(routes, parts);
+  return routes;
+}
 
-  routes.post('/login', async (context) => {
+function addSignIn(routes: Hono<HttpEnv>, { db, limits }: AccountParts): void {
+  routes.post(API_PATHS.logIn, async (context) => {
     const { account, pwd } = await readJson(context, loginRequestSchema);
-    const tried = tryOf(context, account);
-    await limits.count('login', tried);
+    const attempt = attemptOf(context, account);
+    await limits.count('login', attempt);
     const user = await findUser(db, account);
-    if (user === null && account !== 'admin') return answer(context, loginAnswerSchema, {});
+    if (user === null && account !== 'admin') return respond(context, loginAnswerSchema, {});
     const stored = user?.passwordHash ?? null;
     if (user === null || stored === null || !(await isPassword(stored, pwd))) throw new AppError('PASSWORD_WRONG');
-    await limits.succeeded(user.id, tried);
+    await limits.succeeded(user.id, attempt);
     await db.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, user.id));
-    return answer(context, loginAnswerSchema, await issueToken(db, user.id));
+    return respond(context, loginAnswerSchema, await issueToken(db, user.id));
   });
+}
 
-  routes.post('/getImageVerificationCode', async (context) => {
+/** Adds the steps that prove an address: a captcha, then a code by mail. */
+function addCodes(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes }: AccountParts): void {
+  routes.post(API_PATHS.issueCaptcha, async (context) => {
     const { account, code_type: codeType } = await readJson(context, captchaRequestSchema);
-    await limits.count('captcha', tryOf(context, account));
-    return answer(context, captchaAnswerSchema, {
-      image_bytes: await captchas.draw({ account, purpose: purposeOf(codeType), caller: callerOf(context) }),
+    await limits.count('captcha', attemptOf(context, account));
+    return respond(context, captchaAnswerSchema, {
+      image_bytes: await captchas.issue({ account, purpose: purposeOf(codeType), caller: callerOf(context) }),
     });
   });
 
-  routes.post('/verifyImageCode', async (context) => {
+  routes.post(API_PATHS.verifyCaptcha, async (context) => {
     const request = await readJson(context, verifyCaptchaRequestSchema);
     const { account, code_type: codeType } = request;
-    await limits.count('captchaAnswer', tryOf(context, account));
+    await limits.count('captchaAnswer', attemptOf(context, account));
     const subject = { account, purpose: purposeOf(codeType), caller: callerOf(context) };
     await captchas.solve(subject, request.image_verification_code);
-    if (codeType === 1 && (await findUser(db, account)) === null) throw new AppError('EMAIL_UNKNOWN');
-    return answer(context, verifyCaptchaAnswerSchema, { verified: true });
+    if (codeType === CODE_TYPE.forgot && (await findUser(db, account)) === null) throw new AppError('EMAIL_UNKNOWN');
+    return respond(context, verifyCaptchaAnswerSchema, { verified: true });
   });
 
   async function sendCode(context: Context<HttpEnv>, account: string, purpose: CodePurpose) {
@@ -78,46 +101,49 @@ export function accountRoutes({ db, config, mailer, news, secret }: Services): H
     const user = await findUser(db, account);
     if (purpose === 'register' && user !== null) throw new AppError('EMAIL_TAKEN');
     if (purpose === 'forgot' && user === null) throw new AppError('EMAIL_UNKNOWN');
-    await limits.count('mail', tryOf(context, account));
+    await limits.count('mail', attemptOf(context, account));
     await emailCodes.send(subject);
     return { sent: true, resend_after_seconds: EMAIL_CODE_RESEND_SECONDS } as const;
   }
 
-  routes.post('/sendRegistEmailVerificationCode', async (context) => {
+  routes.post(API_PATHS.mailRegistrationCode, async (context) => {
     const { account } = await readJson(context, emailCodeRequestSchema);
     // No account is ever called `admin`, so none can be made of it (AUTH-14).
     if (account === 'admin') throw new AppError('BAD_REQUEST', { values: { fields: 'account' } });
-    return answer(context, emailCodeAnswerSchema, await sendCode(context, account, 'register'));
+    return respond(context, emailCodeAnswerSchema, await sendCode(context, account, 'register'));
   });
 
-  routes.post('/sendForgetEmailVerificationCode', async (context) => {
+  routes.post(API_PATHS.mailPasswordCode, async (context) => {
     const { account } = await readJson(context, emailCodeRequestSchema);
-    return answer(context, emailCodeAnswerSchema, await sendCode(context, account, 'forgot'));
+    return respond(context, emailCodeAnswerSchema, await sendCode(context, account, 'forgot'));
   });
+}
 
-  routes.post('/register', async (context) => {
+/** Adds the steps that set a password with a mailed code: for a new account, or a new one for a known account. */
+function addPasswords(routes: Hono<HttpEnv>, { db, notifier, limits, captchas, emailCodes }: AccountParts): void {
+  routes.post(API_PATHS.register, async (context) => {
     const { account, pwd, email_verification_code: code } = await readJson(context, registerRequestSchema);
-    await limits.count('register', tryOf(context, account));
+    await limits.count('register', attemptOf(context, account));
     const subject = { account, purpose: 'register' as const, caller: callerOf(context) };
     await emailCodes.check(subject, code);
     const passwordHash = await hashPassword(pwd);
     const token = await db.transaction(async (transaction) => {
-      await emailCodes.use(transaction, subject);
+      await emailCodes.consume(transaction, subject);
       return issueToken(transaction, await createAccount(transaction, account, passwordHash));
     });
     await captchas.forget(subject);
-    await limits.succeeded(token.user_id, tryOf(context, account));
-    return answer(context, registerAnswerSchema, token);
+    await limits.succeeded(token.user_id, attemptOf(context, account));
+    return respond(context, registerAnswerSchema, token);
   });
 
-  routes.post('/changePwd', async (context) => {
+  routes.post(API_PATHS.resetPassword, async (context) => {
     const { account, pwd, email_verification_code: code } = await readJson(context, resetPasswordRequestSchema);
-    await limits.count('reset', tryOf(context, account));
+    await limits.count('reset', attemptOf(context, account));
     const subject = { account, purpose: 'forgot' as const, caller: callerOf(context) };
     await emailCodes.check(subject, code);
     const passwordHash = await hashPassword(pwd);
     const userId = await db.transaction(async (transaction) => {
-      await emailCodes.use(transaction, subject);
+      await emailCodes.consume(transaction, subject);
       const [user] = await transaction
         .update(users)
         .set({ passwordHash })
@@ -127,13 +153,11 @@ export function accountRoutes({ db, config, mailer, news, secret }: Services): H
       await revokeAllTokens(transaction, user.id);
       return user.id;
     });
-    news.signInsEnded(userId);
-    await limits.succeeded(userId, tryOf(context, account));
+    notifier.signInsEnded(userId);
+    await limits.succeeded(userId, attemptOf(context, account));
     await captchas.forget(subject);
-    return answer(context, resetPasswordAnswerSchema, { changed: true });
+    return respond(context, resetPasswordAnswerSchema, { changed: true });
   });
-
-  return routes;
 }
 
 async function findUser(db: Database, account: string) {

@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
+import type { CodePurpose } from '#core/protocol/wire/states.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../tokens/secrets.ts';
 
-/** Who asks for codes: the device by its own random id, which nobody else knows, or else the network that it calls from. */
+/** Names who asks for codes: the device by its own random id, which nobody else knows, or else the network that it calls from. */
 export function callerOf(context: Context<HttpEnv>): string {
   const device = /^[\w-]{22,64}$/.exec(context.req.header('x-device') ?? '')?.[0];
   return device === undefined ? `network ${context.get('ip')}` : `device ${hashToken(device)}`;
 }
 
-export type CodePurpose = 'register' | 'forgot';
-
-/** What a captcha or a mailed code is for. Callers have their own, so that nobody can use up or replace somebody else's. */
+/** Account, purpose and caller of a captcha or mailed code. Callers have their own, so that nobody can use up or replace somebody else's. */
 export interface CodeSubject {
   readonly account: string;
   readonly purpose: CodePurpose;

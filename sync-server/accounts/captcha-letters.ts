@@ -6,7 +6,7 @@ export interface Stroke {
 }
 
 /**
- * How letters are written by hand, on a field of 10 by 14: strokes are divided by spaces, points by dashes, and `~` begins a
+ * Handwritten letters on a field of 10 by 14: strokes are divided by spaces, points by dashes, and `~` begins a
  * round stroke. Only signs that nobody takes for one another when they are bent.
  */
 const LETTERS: Readonly<Record<string, string>> = {

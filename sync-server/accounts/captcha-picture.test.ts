@@ -69,7 +69,7 @@ interface Found {
   readonly score: number;
 }
 
-/** How well each letter fits around each column, at its best height. */
+/** Measures how well each letter fits around each column, at its best height. */
 function fits(picture: Ink, templates: readonly Template[]): Map<string, number>[] {
   const best = Array.from({ length: WIDTH }, () => new Map<string, number>());
   for (const { sign, width, height, inside, outside } of templates) {

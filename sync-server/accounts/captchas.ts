@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
-import { hashCode, isSameText } from '../secrets.ts';
+import { hashCode, isSameText } from '../tokens/secrets.ts';
 import type { Database } from '../storage/database.ts';
-import { captchas } from '../storage/schema.ts';
+import { captchas } from '../storage/tables/accounts.ts';
 import { captchaText, drawCaptcha } from './captcha-picture.ts';
 import type { CodeSubject } from './caller.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** How long a solved captcha lets its account ask for e-mail codes. */
+/** Time in which a solved captcha lets its account ask for e-mail codes. */
 const SOLVED_LIFETIME_MS = 30 * 60_000;
 const ATTEMPTS_MAX = 5;
 
 export interface Captchas {
   /** A new picture; the caller's one before it is void. */
-  draw(subject: CodeSubject): Promise<string>;
+  issue(subject: CodeSubject): Promise<string>;
   /** Right once, within five minutes and five tries; else CAPTCHA_WRONG or CAPTCHA_EXPIRED. */
   solve(subject: CodeSubject, answer: string): Promise<void>;
   /** Throws CAPTCHA_EXPIRED unless the caller solved one lately. */
@@ -28,7 +28,7 @@ export function createCaptchas(db: Database, key: Buffer, testAnswer: string | n
   const of = ({ account, purpose, caller }: CodeSubject) =>
     and(eq(captchas.account, account), eq(captchas.purpose, purpose), eq(captchas.caller, caller));
   return {
-    async draw(subject) {
+    async issue(subject) {
       const text = captchaText();
       const fresh = {
         answerHash: hashAnswer(subject, testAnswer ?? text),

@@ -4,7 +4,7 @@ import { WELCOME_CREDITS } from '#core/domain/prices.ts';
 import { accountRecord } from '../records/account-record.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';
-import { creditEntries, users } from '../storage/schema.ts';
+import { creditEntries, users } from '../storage/tables/accounts.ts';
 
 /** A new user with the welcome credits, given once with the account itself (AUTH-84); EMAIL_TAKEN when there is one. */
 export async function createAccount(transaction: Transaction, account: string, passwordHash: string): Promise<string> {

@@ -3,9 +3,9 @@ import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_SECONDS } from '#core/protocol/http/auth.ts';
 import type { Mailer } from '../adapters/mail.ts';
-import { hashCode, isSameText } from '../secrets.ts';
+import { hashCode, isSameText } from '../tokens/secrets.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { emailCodes } from '../storage/schema.ts';
+import { emailCodes } from '../storage/tables/accounts.ts';
 import type { CodeSubject } from './caller.ts';
 
 const LIFETIME_MS = 10 * 60_000;
@@ -17,7 +17,7 @@ export interface EmailCodes {
   /** Counts a try and throws EMAIL_CODE_WRONG or EMAIL_CODE_EXPIRED; the code stays usable until `use`. */
   check(subject: CodeSubject, code: string): Promise<void>;
   /** Spends a checked code together with what it allows; throws EMAIL_CODE_EXPIRED when another request was faster. */
-  use(transaction: Transaction, subject: CodeSubject): Promise<void>;
+  consume(transaction: Transaction, subject: CodeSubject): Promise<void>;
 }
 
 /** Six digits by e-mail; only their keyed hash is kept. */
@@ -64,7 +64,7 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
       if (open === undefined) throw new AppError('EMAIL_CODE_EXPIRED');
       if (!isSameText(open.codeHash, hashOf(subject, code))) throw new AppError('EMAIL_CODE_WRONG');
     },
-    async use(transaction, subject) {
+    async consume(transaction, subject) {
       const used = await transaction
         .update(emailCodes)
         .set({ usedAt: new Date() })

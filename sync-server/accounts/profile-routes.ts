@@ -2,23 +2,24 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { must } from '#core/domain/assert.ts';
 import { endSignInRequestSchema, logoffAnswerSchema, userInfoAnswerSchema } from '#core/protocol/http/auth.ts';
-import { answer } from '../http/answers.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
+import { respond } from '../http/respond.ts';
 import { readJson } from '../http/read-body.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { creditBalance } from '../records/account-record.ts';
-import type { Services } from '../services.ts';
-import { users } from '../storage/schema.ts';
+import type { Services } from '../services/services.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { requireSignIn, revokeToken } from './access-tokens.ts';
 
-/** What a signed-in person reads about themselves, and the way out. */
-export function profileRoutes({ db, news }: Services): Hono<SignedInEnv> {
+/** Serves the profile of the signed-in person, and the way out. */
+export function profileRoutes({ db, notifier }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
 
-  routes.get('/getUserInfo', requireSignIn(db), async (context) => {
+  routes.get(API_PATHS.readProfile, requireSignIn(db), async (context) => {
     const { id } = context.get('user');
     const [found] = await db.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, id)).returning();
     const user = must(found, 'signed-in user');
-    return answer(context, userInfoAnswerSchema, {
+    return respond(context, userInfoAnswerSchema, {
       user_id: user.id,
       account: user.account,
       nick_name: user.nickname,
@@ -31,18 +32,18 @@ export function profileRoutes({ db, news }: Services): Hono<SignedInEnv> {
     });
   });
 
-  routes.get('/logoff', requireSignIn(db), async (context) => {
+  routes.get(API_PATHS.logOut, requireSignIn(db), async (context) => {
     const { id, tokenHash } = context.get('user');
     await revokeToken(db, tokenHash);
-    news.signInsEnded(id);
-    return answer(context, logoffAnswerSchema, { signed_out: true });
+    notifier.signInsEnded(id);
+    return respond(context, logoffAnswerSchema, { signed_out: true });
   });
 
-  routes.post('/logoff', async (context) => {
+  routes.post(API_PATHS.logOut, async (context) => {
     const { token_hash: tokenHash } = await readJson(context, endSignInRequestSchema);
     const userId = await revokeToken(db, tokenHash);
-    if (userId !== null) news.signInsEnded(userId);
-    return answer(context, logoffAnswerSchema, { signed_out: true });
+    if (userId !== null) notifier.signInsEnded(userId);
+    return respond(context, logoffAnswerSchema, { signed_out: true });
   });
 
   return routes;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { countPoint, returnPoint, type Limit } from '../http/rate-limits.ts';
-import { hashCode } from '../secrets.ts';
+import { hashCode } from '../tokens/secrets.ts';
 import type { Database } from '../storage/database.ts';
-import { signInNetworks, users } from '../storage/schema.ts';
+import { signInNetworks, users } from '../storage/tables/accounts.ts';
 
 const MINUTE = 60;
-/** How often one network may try, for one account. */
+/** Attempts of one network for one account. */
 const PER_ACCOUNT = {
   login: { points: 10, seconds: 10 * MINUTE },
   captcha: { points: 30, seconds: 10 * MINUTE },
@@ -15,25 +15,25 @@ const PER_ACCOUNT = {
   reset: { points: 20, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitedAction = keyof typeof PER_ACCOUNT;
-/** How often one network may try anything, over all accounts. */
+/** Attempts of one network at anything, over all accounts. */
 const PER_NETWORK: Limit = { points: 600, seconds: 10 * MINUTE };
-/** What strange networks together may do to one account: guess its password, fill its mailbox. */
-const FROM_STRANGERS = {
+/** Attempts of all unknown networks together at one account: to guess its password, to fill its mailbox. */
+const FROM_UNKNOWN_NETWORKS = {
   login: { points: 50, seconds: 60 * MINUTE },
   mail: { points: 5, seconds: 60 * MINUTE },
 } as const satisfies Partial<Record<LimitedAction, Limit>>;
 
 /** A caller's network, and the account that they name. */
-export interface Try {
+export interface SignInAttempt {
   readonly network: string;
   readonly account: string;
 }
 
 export interface SignInLimits {
   /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
-  count(action: LimitedAction, tried: Try): Promise<void>;
+  count(action: LimitedAction, attempt: SignInAttempt): Promise<void>;
   /** The password was right: the try was no guess, and its network is none of a stranger. */
-  succeeded(userId: string, tried: Try): Promise<void>;
+  succeeded(userId: string, tried: SignInAttempt): Promise<void>;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface SignInLimits {
 export function createSignInLimits(db: Database, key: Buffer): SignInLimits {
   const hashNetwork = (network: string) => hashCode(key, network);
 
-  async function isKnown({ network, account }: Try): Promise<boolean> {
+  async function isKnown({ network, account }: SignInAttempt): Promise<boolean> {
     const found = await db
       .select({ userId: users.id })
       .from(users)
@@ -58,7 +58,7 @@ export function createSignInLimits(db: Database, key: Buffer): SignInLimits {
       await countPoint(db, `network ${network}`, PER_NETWORK);
       await countPoint(db, `${action} ${network} ${account}`, PER_ACCOUNT[action]);
       if (action !== 'login' && action !== 'mail') return;
-      if (!(await isKnown(tried))) await countPoint(db, strangersKey(action, account), FROM_STRANGERS[action]);
+      if (!(await isKnown(tried))) await countPoint(db, unknownNetworksKey(action, account), FROM_UNKNOWN_NETWORKS[action]);
     },
     async succeeded(userId, { network, account }) {
       const networkHash = hashNetwork(network);
@@ -67,11 +67,11 @@ export function createSignInLimits(db: Database, key: Buffer): SignInLimits {
         .values({ userId, networkHash })
         .onConflictDoUpdate({ target: [signInNetworks.userId, signInNetworks.networkHash], set: { usedAt: sql`now()` } })
         .returning({ isNew: sql<boolean>`xmax = 0` });
-      if (known[0]?.isNew === true) await returnPoint(db, strangersKey('login', account));
+      if (known[0]?.isNew === true) await returnPoint(db, unknownNetworksKey('login', account));
     },
   };
 }
 
-function strangersKey(action: keyof typeof FROM_STRANGERS, account: string): string {
+function unknownNetworksKey(action: keyof typeof FROM_UNKNOWN_NETWORKS, account: string): string {
   return `strangers' ${action} ${account}`;
 }

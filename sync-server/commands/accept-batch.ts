@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { BatchAnswer, BatchedCommand } from '#core/protocol/commands.ts';
-import type { Failure } from '#core/protocol/http/envelope.ts';
-import type { CommandAnswer } from './accept-command.ts';
+import type { Failure } from '#core/protocol/envelope.ts';
+import type { CommandResult } from './accept-command.ts';
 
 /** Less than a device waits for an answer. */
 const TIME_LIMIT_MS = 10_000;
-/** What would meet every other command as well. */
+/** Failures that would meet every other command as well. */
 const GENERAL: ReadonlySet<string> = new Set<ErrorCode>(['SERVER', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
 /**
@@ -14,7 +14,7 @@ const GENERAL: ReadonlySet<string> = new Set<ErrorCode>(['SERVER', 'UNAVAILABLE'
  */
 export async function acceptBatch(
   batch: readonly BatchedCommand[],
-  accept: (command: BatchedCommand) => Promise<CommandAnswer>,
+  accept: (command: BatchedCommand) => Promise<CommandResult>,
   describe: (error: unknown) => Failure,
 ): Promise<BatchAnswer['answers']> {
   const answers: BatchAnswer['answers'] = [];

@@ -3,26 +3,27 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { must, unreachable } from '#core/domain/assert.ts';
 import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
-import { takeCommandAllowance } from '../accounts/account-allowances.ts';
+import { countCommand } from '../accounts/account-limits.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
-import { commands, projects, versions } from '../storage/schema.ts';
+import { commands } from '../storage/tables/commands.ts';
+import { projects, versions } from '../storage/tables/projects.ts';
 import { canonicalJson } from '#core/domain/canonical-json.ts';
 import type { CommandContext, CommandEffect } from './command-context.ts';
 import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
 import { importProject } from './import-project.ts';
 import { readNotifications, setMails } from './notification-commands.ts';
-import { lockUser } from './project-access.ts';
+import { lockUser } from '../records/project-access.ts';
 import { deleteProject, renameProject } from './project-commands.ts';
 import { submitPrompt } from './submit-prompt.ts';
 
-interface Tools {
+interface CommandServices {
   readonly db: Database;
   readonly engine: EnginePool;
 }
 
-export interface CommandAnswer {
+export interface CommandResult {
   readonly status: 'accepted' | 'applied';
   readonly commandId: string;
 }
@@ -32,7 +33,7 @@ export interface CommandAnswer {
  * same answer for ever; a changed payload COMMAND_CHANGED; one that another request is still deciding COMMAND_RUNNING.
  * A refusal stores nothing: the device may send the command again when its reason is gone.
  */
-export async function acceptCommand({ db, engine }: Tools, userId: string, command: Command): Promise<CommandAnswer> {
+export async function acceptCommand({ db, engine }: CommandServices, userId: string, command: Command): Promise<CommandResult> {
   if ('operations' in command && (command.operations?.length ?? 0) > OPERATIONS_MAX) {
     throw new AppError('TOO_LARGE', { values: { limit: OPERATIONS_MAX } });
   }
@@ -43,15 +44,15 @@ export async function acceptCommand({ db, engine }: Tools, userId: string, comma
       const isNew = await writeKey(transaction, { userId, command, fingerprint });
       if (!isNew) return replay(transaction, { userId, command, fingerprint });
       await lockUser(transaction, userId);
-      if (await wasApplied(transaction, userId, command)) return answerTo(command);
-      await takeCommandAllowance(transaction, userId, command);
+      if (await wasApplied(transaction, userId, command)) return resultOf(command);
+      await countCommand(transaction, userId, command);
       const now = new Date();
       const effect = await handle({ transaction, userId, command, now, engine });
       if (effect.status === 'applied') {
         await transaction.update(commands).set({ status: 'applied', finishedAt: now }).where(ofCommand(userId, command.id));
       }
       await appendRecords(transaction, userId, effect.changes);
-      return answerTo(command);
+      return resultOf(command);
     });
   } catch (error) {
     if (sqlState(error) === SQL_STATE.lockNotAvailable) throw new AppError('COMMAND_RUNNING', { cause: error });
@@ -71,24 +72,24 @@ interface KeyedCommand {
 async function writeKey(transaction: Transaction, { userId, command, fingerprint }: KeyedCommand): Promise<boolean> {
   const written = await transaction
     .insert(commands)
-    .values({ userId, id: command.id, fingerprint, payload: remembered(command), status: 'running' })
+    .values({ userId, id: command.id, fingerprint, payload: storedPayload(command), status: 'running' })
     .onConflictDoNothing()
     .returning({ id: commands.id });
   return written.length > 0;
 }
 
-/** What is kept beside the key: all of a command but the content of an import, which the log has. */
-function remembered(command: Command): Command {
+/** Returns the part of a command that is kept beside its key: all but the content of an import, which the log has. */
+function storedPayload(command: Command): Command {
   return command.kind === 'importProject' ? { ...command, versions: [], chat: [] } : command;
 }
 
-async function replay(transaction: Transaction, { userId, command, fingerprint }: KeyedCommand): Promise<CommandAnswer> {
+async function replay(transaction: Transaction, { userId, command, fingerprint }: KeyedCommand): Promise<CommandResult> {
   const [known] = await transaction
     .select({ fingerprint: commands.fingerprint })
     .from(commands)
     .where(ofCommand(userId, command.id));
   if (must(known, 'key of a command').fingerprint !== fingerprint) throw new AppError('COMMAND_CHANGED');
-  return answerTo(command);
+  return resultOf(command);
 }
 
 /** A command whose key was forgotten after KEYS_KEPT_DAYS is known by the version that it made. */
@@ -107,7 +108,7 @@ async function wasApplied(transaction: Transaction, userId: string, command: Com
   return true;
 }
 
-function answerTo(command: Command): CommandAnswer {
+function resultOf(command: Command): CommandResult {
   return { status: command.kind === 'submitPrompt' ? 'accepted' : 'applied', commandId: command.id };
 }
 

@@ -4,19 +4,19 @@ import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import { projectIdSchema } from '#core/protocol/records.ts';
 import type { Compiled } from '../engine/compile-prompt.ts';
 import { appendRecords } from '../records/append-record.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
-import { commands } from '../storage/schema.ts';
+import { commands } from '../storage/tables/commands.ts';
 import { ofCommand } from './accept-command.ts';
-import { acceptBuild, payBack, refuseBuild, type BuildContext, type BuildEnding } from './finish-build.ts';
-import { findOwnProject, lockUser } from './project-access.ts';
-import { workOut, type WorkedOut } from './work-out.ts';
+import { acceptBuild, refundCommand, refuseBuild, type BuildContext, type BuildEnding } from './finish-build.ts';
+import { findOwnProject, lockUser } from '../records/project-access.ts';
+import { compileStoredPrompt, type StoredPromptResult } from './compile-stored-prompt.ts';
 
 export const buildPayloadSchema = z.object({ userId: z.uuid(), commandId: z.uuid() });
 type BuildPayload = z.infer<typeof buildPayloadSchema>;
 
-/** What is left to read of a prompt that an older build of the server took on: enough to end it and pay it back. */
-const remainsSchema = z.object({
+/** The least to be read of a prompt that an older build of the server accepted: enough to end it and pay it back. */
+const minimalPromptSchema = z.object({
   id: z.uuid(),
   projectId: projectIdSchema,
   replyEntryId: z.uuid(),
@@ -33,17 +33,17 @@ const ATTEMPTS_MAX = 2;
 export async function runBuild(services: Services, payload: BuildPayload): Promise<void> {
   if ((await countAttempt(services, payload, 1)) > ATTEMPTS_MAX) {
     services.log.error({ commandId: payload.commandId }, 'build never came to an end, given up');
-    return giveUpBuild(services, payload, 'TOO_HARD');
+    return failBuild(services, payload, 'TOO_HARD');
   }
   try {
-    if (await build(services, payload)) services.news.poke(payload.userId);
+    if (await build(services, payload)) services.notifier.poke(payload.userId);
   } catch (error) {
     await countAttempt(services, payload, -1);
     throw error;
   }
 }
 
-/** How many attempts are counted now; none of a prompt that is decided. */
+/** Counts an attempt up or down and returns the new count; 0 for a prompt that is decided. */
 async function countAttempt({ db }: Services, { userId, commandId }: BuildPayload, change: 1 | -1): Promise<number> {
   const [row] = await db
     .update(commands)
@@ -54,39 +54,39 @@ async function countAttempt({ db }: Services, { userId, commandId }: BuildPayloa
 }
 
 /** Ends a build that failed for reasons of ours, after the last try: refused, and paid back. */
-export async function giveUpBuild(services: Services, payload: BuildPayload, error: ErrorCode = 'SERVER'): Promise<void> {
+export async function failBuild(services: Services, payload: BuildPayload, error: ErrorCode = 'SERVER'): Promise<void> {
   await services.db.transaction(async (transaction) => {
     const row = await lockRunning(transaction, payload);
     if (row !== null) await refuse(transaction, payload, { row, error });
   });
-  services.news.poke(payload.userId);
+  services.notifier.poke(payload.userId);
 }
 
 /**
  * Ends prompts that nothing works on any more: their job was given up without a word (its server was killed each time
  * it tried), or lost. Without this they would stay unfinished, and paid for, for ever.
  */
-export async function endLostBuilds(services: Services): Promise<void> {
+export async function failLostBuilds(services: Services): Promise<void> {
   const lost = await services.db.execute<{ userId: string; commandId: string }>(sql`
     select user_id as "userId", id as "commandId" from commands where status = 'running' and not exists (
       select 1 from graphile_worker._private_jobs as jobs
       where jobs.payload->>'commandId' = commands.id::text and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))`);
   for (const row of lost.rows) {
     services.log.error({ commandId: row.commandId }, 'build lost, given up');
-    await giveUpBuild(services, buildPayloadSchema.parse(row));
+    await failBuild(services, buildPayloadSchema.parse(row));
   }
 }
 
-/** A version that came in while the prompt was worked out is a reason to work it out anew; this often, at most. */
+/** A version that came in while the prompt was compiled is a reason to compile it again; this often, at most. */
 const ROUNDS_MAX = 5;
 
 /** False when the prompt was decided already. */
 async function build(services: Services, payload: BuildPayload): Promise<boolean> {
   for (let round = 1; ; round += 1) {
     // Nothing is locked meanwhile: the person goes on working.
-    const worked = await workOut(services, payload);
-    if (worked === null) return false;
-    const ended = await services.db.transaction((transaction) => settle(transaction, payload, { worked, round }));
+    const result = await compileStoredPrompt(services, payload);
+    if (result === null) return false;
+    const ended = await services.db.transaction((transaction) => settle(transaction, payload, { result, round }));
     if (ended !== 'outdated') return ended === 'done';
   }
 }
@@ -94,24 +94,24 @@ async function build(services: Services, payload: BuildPayload): Promise<boolean
 async function settle(
   transaction: Transaction,
   payload: BuildPayload,
-  { worked, round }: { readonly worked: WorkedOut; readonly round: number },
+  { result, round }: { readonly result: StoredPromptResult; readonly round: number },
 ): Promise<'done' | 'gone' | 'outdated'> {
   const row = await lockRunning(transaction, payload);
   if (row === null) return 'gone';
-  if (worked.command === null) {
+  if (result.command === null) {
     await refuse(transaction, payload, { row, error: 'SERVER' });
     return 'done';
   }
-  const project = await findOwnProject(transaction, payload.userId, worked.command.projectId);
-  const context = { ...payload, transaction, command: worked.command, project, now: new Date() };
-  const isOutdated = project !== null && project.currentVersionId !== worked.newestId;
+  const project = await findOwnProject(transaction, payload.userId, result.command.projectId);
+  const context = { ...payload, transaction, command: result.command, project, now: new Date() };
+  const isOutdated = project !== null && project.currentVersionId !== result.newestId;
   if (isOutdated && round < ROUNDS_MAX) return 'outdated';
-  const compiled: Compiled = isOutdated ? { kind: 'refused', error: 'CONFLICT', diagnostics: [] } : worked.compiled;
-  await end(transaction, await take(context, compiled), payload);
+  const compiled: Compiled = isOutdated ? { kind: 'refused', error: 'CONFLICT', diagnostics: [] } : result.compiled;
+  await end(transaction, await acceptOrRefuse(context, compiled), payload);
   return 'done';
 }
 
-async function take(context: BuildContext, compiled: Compiled): Promise<BuildEnding> {
+async function acceptOrRefuse(context: BuildContext, compiled: Compiled): Promise<BuildEnding> {
   const { project } = context;
   if (project === null) return refuseBuild(context, 'NOT_FOUND', []);
   if (compiled.kind === 'refused') return refuseBuild(context, compiled.error, compiled.diagnostics);
@@ -145,12 +145,12 @@ async function refuse(
   payload: BuildPayload,
   { row, error }: { readonly row: CommandRow; readonly error: ErrorCode },
 ): Promise<void> {
-  const remains = remainsSchema.safeParse(row.payload);
-  if (!remains.success) {
-    await end(transaction, { status: 'refused', error, changes: await payBack(transaction, payload) }, payload);
+  const minimal = minimalPromptSchema.safeParse(row.payload);
+  if (!minimal.success) {
+    await end(transaction, { status: 'refused', error, changes: await refundCommand(transaction, payload) }, payload);
     return;
   }
-  const project = await findOwnProject(transaction, payload.userId, remains.data.projectId);
-  const context = { ...payload, transaction, command: remains.data, project, now: new Date() };
+  const project = await findOwnProject(transaction, payload.userId, minimal.data.projectId);
+  const context = { ...payload, transaction, command: minimal.data, project, now: new Date() };
   await end(transaction, await refuseBuild(context, error, []), payload);
 }

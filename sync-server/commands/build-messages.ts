@@ -1,8 +1,8 @@
-import type { BuildEvent } from '#core/engine/generated.ts';
+import type { ShownEvent } from '../services/services.ts';
 import type { BuildMessage } from '../sync/control-sockets.ts';
 
 /** An engine's event under the names of the specification (GEN-39, GEN-42); some say nothing to the progress view. */
-export function buildMessages(projectId: number, event: BuildEvent): BuildMessage[] {
+export function buildMessages(projectId: number, event: ShownEvent): BuildMessage[] {
   const message = (type: string, data: unknown): BuildMessage => ({
     type,
     project_id: projectId,

@@ -3,7 +3,7 @@ import type { EnginePool } from '../engine/engine-pool.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';
 
-/** What the handler of a command works with: one transaction in which the user's row is locked. */
+/** Arguments of every command handler: one transaction in which the user's row is locked, and what goes with it. */
 export interface CommandContext<Kind extends Command = Command> {
   readonly transaction: Transaction;
   readonly userId: string;
@@ -20,11 +20,11 @@ export interface CommandEffect {
 
 /** A time given by a device: never later than the server's own, and none from an age that no clock starts in. */
 export function deviceTime(createdAt: string, now: Date): Date {
-  const told = new Date(createdAt);
-  return told > now || told.getTime() < 0 ? now : told;
+  const claimed = new Date(createdAt);
+  return claimed > now || claimed.getTime() < 0 ? now : claimed;
 }
 
-/** How a command ended, for every device of its user. */
+/** Returns the record that tells every device of the user how a command ended. */
 export function outcomeChange(
   command: { readonly id: string; readonly projectId: number },
   status: 'running' | 'applied' | 'refused',

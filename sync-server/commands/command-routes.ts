@@ -12,37 +12,41 @@ import {
 } from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
-import { answer, describeFailure } from '../http/answers.ts';
+import { respond, describeFailure } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 
 import { BODY_LIMITS, readJson } from '../http/read-body.ts';
-import type { Services } from '../services.ts';
-import { commands } from '../storage/schema.ts';
+import type { Services } from '../services/services.ts';
+import { commands } from '../storage/tables/commands.ts';
 import { acceptBatch } from './accept-batch.ts';
 import { acceptCommand, ofCommand } from './accept-command.ts';
-import { createCommandFlood } from './command-flood.ts';
+import { createCommandRateLimit } from './limit-command-rate.ts';
 import { withdrawCommand } from './withdraw-command.ts';
 
 /** The one way in which devices change something. */
-export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedInEnv> {
+export function commandRoutes({ db, notifier, log, engine, writer }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
-  const refuseFlood = createCommandFlood();
-  const tell = (userId: string, done: readonly Command[]) => {
-    news.poke(userId);
-    for (const { kind, projectId } of done) if (kind === 'deleteProject') news.projectDeleted(projectId);
+  const limitRate = createCommandRateLimit();
+  const notify = (userId: string, done: readonly Command[]) => {
+    notifier.poke(userId);
+    for (const { kind, projectId } of done) {
+      if (kind !== 'deleteProject') continue;
+      notifier.projectDeleted(projectId);
+      writer.stop(projectId);
+    }
   };
 
   routes.post('/', async (context) => {
     const { id: userId } = context.get('user');
-    await refuseFlood(userId);
+    await limitRate(userId);
     const command = await readJson(context, commandSchema, BODY_LIMITS.commands);
     if (context.req.header('idempotency-key') !== command.id) {
       throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });
     }
     const accepted = await acceptCommand({ db, engine }, userId, command);
-    tell(userId, [command]);
-    return answer(context, commandAnswerSchema, accepted);
+    notify(userId, [command]);
+    return respond(context, commandAnswerSchema, accepted);
   });
 
   routes.post('/batch', async (context) => {
@@ -50,7 +54,7 @@ export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedI
     const batch = await readJson(context, commandBatchSchema, BODY_LIMITS.commands);
     const done: Command[] = [];
     const accept = async (raw: BatchedCommand) => {
-      await refuseFlood(userId);
+      await limitRate(userId);
       const command = z.parse(commandSchema, raw);
       const accepted = await acceptCommand({ db, engine }, userId, command);
       done.push(command);
@@ -58,15 +62,15 @@ export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedI
     };
     const request = { requestId: context.get('requestId'), path: context.req.path, log };
     const answers = await acceptBatch(batch.commands, accept, (error) => describeFailure(error, request));
-    if (done.length > 0) tell(userId, done);
-    return answer(context, batchAnswerSchema, { answers });
+    if (done.length > 0) notify(userId, done);
+    return respond(context, batchAnswerSchema, { answers });
   });
 
   routes.post('/:id/withdraw', async (context) => {
     const { id: userId } = context.get('user');
-    await refuseFlood(userId);
+    await limitRate(userId);
     const id = z.uuid().parse(context.req.param('id'));
-    return answer(context, withdrawAnswerSchema, await withdrawCommand(db, userId, id));
+    return respond(context, withdrawAnswerSchema, await withdrawCommand(db, userId, id));
   });
 
   routes.get('/:id', async (context) => {
@@ -76,7 +80,7 @@ export function commandRoutes({ db, news, log, engine }: Services): Hono<SignedI
       .from(commands)
       .where(ofCommand(context.get('user').id, id));
     if (found === undefined) throw new AppError('NOT_FOUND', { values: { what: 'command' } });
-    return answer(context, commandStateAnswerSchema, { commandId: id, status: found.status, error: found.error });
+    return respond(context, commandStateAnswerSchema, { commandId: id, status: found.status, error: found.error });
   });
 
   return routes;

@@ -1,13 +1,13 @@
 import { AppError } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
-import { versionBack } from '#core/domain/version-back.ts';
+import { restoredVersionReply } from '#core/domain/restored-version-reply.ts';
 import { isFreeEdit } from '#core/engine/edit/free-edit.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
-import { findVersion, isBuilding, requireOwnProject, type Project, type Version } from './project-access.ts';
+import { findVersion, isBuilding, requireOwnProject, type Project, type Version } from '../records/project-access.ts';
 import { saveVersion } from './save-version.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function applyDirectEdit(context: CommandContext<CommandOf<'applyOp
   const newest = await requireVersion(context, project, project.currentVersionId);
   const base = await requireVersion(context, project, command.baseVersionId);
   const { operations, title } = command;
-  const said = (dropped: readonly Diagnostic[]) => [doneNote(context, dropped)];
-  return saveEdit(context, { project, newest, base, operations, title, said, isPaid: newest.isPaid });
+  const chatEntries = (dropped: readonly Diagnostic[]) => [doneNote(context, dropped)];
+  return saveEdit(context, { project, newest, base, operations, title, chatEntries, isPaid: newest.isPaid });
 }
 
 /** Says in the chat what was done, and what of it could not be done on a newer version. Its id is the command's. */
@@ -38,7 +38,7 @@ function doneNote({ command, now }: CommandContext<CommandOf<'applyOperations'>>
 export async function restoreVersion(context: CommandContext<CommandOf<'restoreVersion'>>): Promise<CommandEffect> {
   const { command } = context;
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
-  // What the person went back from comes first, though nothing of it is taken, and it may have been refused.
+  // The version that the person went back from comes first, though nothing of it is kept, and it may have been refused.
   await findBuilt(context, project, command.baseVersionId);
   const source = await requireVersion(context, project, command.sourceVersionId);
   const newest = await requireVersion(context, project, project.currentVersionId);
@@ -49,17 +49,17 @@ export async function restoreVersion(context: CommandContext<CommandOf<'restoreV
     operations: [{ op: 'restore', blueprint: source.blueprint }],
     title: source.title,
     isPaid: source.isPaid,
-    said: () => askedFor(context, source),
+    chatEntries: () => chatOfRequest(context, source),
   });
 }
 
 /** The message that asked for an earlier version, and its answer a moment later. */
-function askedFor({ command, now }: CommandContext<CommandOf<'restoreVersion'>>, source: Version): RecordChange[] {
+function chatOfRequest({ command, now }: CommandContext<CommandOf<'restoreVersion'>>, source: Version): RecordChange[] {
   if (command.asked === undefined) return [];
   const { prompt, userEntryId, replyEntryId } = command.asked;
   const at = deviceTime(command.createdAt, now);
   const of = { projectId: command.projectId, commandId: command.id };
-  const reply = { ...of, id: replyEntryId, role: 'assistant' as const, text: versionBack(prompt, source) };
+  const reply = { ...of, id: replyEntryId, role: 'assistant' as const, text: restoredVersionReply(prompt, source) };
   return [
     {
       table: 'chat',
@@ -81,15 +81,15 @@ interface Edit {
   readonly base: Version;
   readonly operations: readonly Operation[];
   readonly title: string;
-  /** Whether what it shapes was paid for: what is free pays for nothing. */
+  /** True when the version whose content it keeps was paid for: a free edit pays for nothing. */
   readonly isPaid: boolean;
-  /** What stands in the chat, given what was dropped. */
-  readonly said: (dropped: readonly Diagnostic[]) => RecordChange[];
+  /** Entries for the chat, given the operations that were dropped. */
+  readonly chatEntries: (dropped: readonly Diagnostic[]) => RecordChange[];
 }
 
 async function saveEdit(
   context: EditContext,
-  { project, newest, base, operations, title, said, isPaid }: Edit,
+  { project, newest, base, operations, title, chatEntries, isPaid }: Edit,
 ): Promise<CommandEffect> {
   const { transaction, command, now, engine } = context;
   const edit = await engine.apply({
@@ -99,26 +99,22 @@ async function saveEdit(
     isOnNewest: command.baseVersionId === newest.id,
   });
   if (!edit.ok) throw new AppError(edit.error.code, { diagnostics: edit.error.diagnostics });
-  const saved = await saveVersion(
-    transaction,
-    project,
-    {
-      id: command.versionId,
-      commandId: command.id,
-      baseVersionId: newest.id,
-      title,
-      blueprint: edit.value.blueprint,
-      operations: edit.value.operations,
-      inverses: edit.value.inverses,
-      createdAt: deviceTime(command.createdAt, now),
-      isPaid,
-    },
-    now,
-  );
+  const saved = await saveVersion(transaction, project, {
+    id: command.versionId,
+    commandId: command.id,
+    baseVersionId: newest.id,
+    title,
+    blueprint: edit.value.blueprint,
+    operations: edit.value.operations,
+    inverses: edit.value.inverses,
+    createdAt: deviceTime(command.createdAt, now),
+    acceptedAt: now,
+    isPaid,
+  });
   return {
     status: 'applied',
     changes: [
-      ...said(edit.value.dropped),
+      ...chatEntries(edit.value.dropped),
       ...saved,
       await projectRecord(transaction, project.id),
       outcomeChange(command, 'applied', { now }),

@@ -5,14 +5,16 @@ import { priceOfPrompt } from '#core/domain/prices.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { versionTitle } from '#core/domain/version-title.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { accountRecord } from '../records/account-record.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
-import { creditEntries, projects } from '../storage/schema.ts';
+import { creditEntries } from '../storage/tables/accounts.ts';
+import { projects } from '../storage/tables/projects.ts';
 import { deviceTime, outcomeChange } from './command-context.ts';
 import type { Compiled } from '../engine/compile-prompt.ts';
-import { findVersion, isBuilding, type Project } from './project-access.ts';
+import { findVersion, isBuilding, type Project } from '../records/project-access.ts';
 import { saveVersion } from './save-version.ts';
 import { provisionalTitle } from './submit-prompt.ts';
 
@@ -39,6 +41,8 @@ type Accepted = Exclude<Compiled, { kind: 'refused' }>;
 export async function acceptBuild(context: BuildContext & { project: Project }, compiled: Accepted): Promise<BuildEnding> {
   const { transaction, command, project, now } = context;
   const saved = compiled.kind === 'version' ? await saveBuilt(context, compiled) : [];
+  const isFree = compiled.kind === 'version' && compiled.isFree;
+  const refunds = isFree ? await refundCommand(transaction, { userId: context.userId, commandId: command.id }) : [];
   await settleState(context, project, compiled.kind === 'version' || project.currentVersionId !== null);
   const reply: RecordChange = {
     table: 'chat',
@@ -56,7 +60,13 @@ export async function acceptBuild(context: BuildContext & { project: Project }, 
   return {
     status: 'applied',
     error: null,
-    changes: [...saved, reply, await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now })],
+    changes: [
+      ...saved,
+      reply,
+      await projectRecord(transaction, project.id),
+      outcomeChange(command, 'applied', { now }),
+      ...refunds,
+    ],
   };
 }
 
@@ -67,8 +77,8 @@ export async function refuseBuild(
   diagnostics: readonly Diagnostic[],
 ): Promise<BuildEnding> {
   const { transaction, userId, command, project, now } = context;
-  const paidBack = await payBack(transaction, { userId, commandId: command.id });
-  const changes: RecordChange[] = [outcomeChange(command, 'refused', { now, error }), ...paidBack];
+  const refunds = await refundCommand(transaction, { userId, commandId: command.id });
+  const changes: RecordChange[] = [outcomeChange(command, 'refused', { now, error }), ...refunds];
   if (project !== null) {
     await settleState(context, project, project.currentVersionId !== null);
     changes.unshift(refusalEntry(command, diagnostics, now), await projectRecord(transaction, project.id));
@@ -77,7 +87,7 @@ export async function refuseBuild(
 }
 
 /** Returns what a command has cost, once, whatever its kind; nothing when it was free. */
-export async function payBack(
+export async function refundCommand(
   transaction: Transaction,
   { userId, commandId }: { readonly userId: string; readonly commandId: string },
 ): Promise<RecordChange[]> {
@@ -102,35 +112,31 @@ async function saveBuilt(context: BuildContext & { project: Project }, compiled:
   // A free prompt pays for nothing that it shapes.
   const isFree = priceOfPrompt(command.prompt, command.selection) === 0;
   const newest = isFree ? await findVersion(transaction, project.id, project.currentVersionId) : null;
-  const saved = await saveVersion(
-    transaction,
-    project,
-    {
-      ...compiled.edit,
-      id: command.versionId,
-      commandId: command.id,
-      baseVersionId: command.baseVersionId === null ? null : project.currentVersionId,
-      title: versionTitle(command.prompt),
-      createdAt: deviceTime(command.createdAt, now),
-      isPaid: newest?.isPaid ?? true,
-    },
-    now,
-  );
+  const saved = await saveVersion(transaction, project, {
+    ...compiled.edit,
+    id: command.versionId,
+    commandId: command.id,
+    baseVersionId: command.baseVersionId === null ? null : project.currentVersionId,
+    title: versionTitle(command.prompt),
+    createdAt: deviceTime(command.createdAt, now),
+    acceptedAt: now,
+    isPaid: newest?.isPaid ?? true,
+  });
   if (isUnnamed && title !== null) await transaction.update(projects).set({ title }).where(eq(projects.id, project.id));
   return saved;
 }
 
-/** 20 while more builds wait, 30 when there is something to show, 40 when there is nothing. */
+/** Sets `running` while more builds wait, `finished` when there is something to show, `failed` when there is nothing. */
 async function settleState(
   { transaction, userId, command, now }: RefusalContext,
   project: Project,
   hasVersion: boolean,
 ): Promise<void> {
   const isWaiting = await isBuilding(transaction, { userId, projectId: project.id, except: command.id });
-  const settled = hasVersion ? 30 : 40;
+  const settled = hasVersion ? PROJECT_STATE.finished : PROJECT_STATE.failed;
   await transaction
     .update(projects)
-    .set({ state: isWaiting ? 20 : settled, updatedAt: now })
+    .set({ state: isWaiting ? PROJECT_STATE.running : settled, updatedAt: now })
     .where(eq(projects.id, project.id));
 }
 

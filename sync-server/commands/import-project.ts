@@ -3,13 +3,14 @@ import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
-import { projects } from '../storage/schema.ts';
+import { projects } from '../storage/tables/projects.ts';
 import { accountRecord } from '../records/account-record.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
-import { findVersion, requireOwnProject, takeLease } from './project-access.ts';
-import { isKnownWork } from './known-work.ts';
+import { findVersion, requireOwnProject, consumeLease } from '../records/project-access.ts';
+import { isPaidBlueprint } from './find-paid-blueprint.ts';
 import { saveVersion } from './save-version.ts';
 import { charge } from './submit-prompt.ts';
 
@@ -28,7 +29,7 @@ export async function importProject(context: Import): Promise<CommandEffect> {
   const works = [];
   for (const { id, blueprint } of command.versions) {
     const isShown = id === command.currentVersionId;
-    const isKnown = await isKnownWork(transaction, userId, blueprint);
+    const isKnown = await isPaidBlueprint(transaction, userId, blueprint);
     works.push({ blueprint, isShown, isKnown, asBuilt: isShown && !isKnown });
   }
   const errors = await engine.check(works.map(({ blueprint, asBuilt }) => ({ blueprint, asBuilt })));
@@ -41,7 +42,7 @@ export async function importProject(context: Import): Promise<CommandEffect> {
     }
     const place = { ...project, lastVersionNumber: project.lastVersionNumber + index };
     const createdAt = deviceTime(version.createdAt, now);
-    const saved = await saveVersion(transaction, place, { ...version, createdAt, isPaid: isShown || isKnown }, now);
+    const saved = await saveVersion(transaction, place, { ...version, createdAt, acceptedAt: now, isPaid: isShown || isKnown });
     // The version that is shown need not be the last: the diagram is that one's.
     changes.push(...saved.filter(({ table }) => table !== 'flows' || isShown));
   }
@@ -54,14 +55,14 @@ export async function importProject(context: Import): Promise<CommandEffect> {
 }
 
 async function beginProject({ transaction, userId, command, now }: Import): Promise<void> {
-  if (!(await takeLease(transaction, userId, command.projectId))) {
+  if (!(await consumeLease(transaction, userId, command.projectId))) {
     throw new AppError('NOT_FOUND', { values: { what: 'project' } });
   }
   await transaction.insert(projects).values({
     id: command.projectId,
     userId,
     title: command.title,
-    state: 20,
+    state: PROJECT_STATE.running,
     createdAt: deviceTime(command.createdAt, now),
     updatedAt: now,
   });
@@ -74,6 +75,6 @@ async function finishProject({ transaction, command, now }: Import): Promise<voi
   if (!current.isPaid) throw new AppError('VERSION_UNPAID');
   await transaction
     .update(projects)
-    .set({ currentVersionId: current.id, state: 30, updatedAt: now })
+    .set({ currentVersionId: current.id, state: PROJECT_STATE.finished, updatedAt: now })
     .where(eq(projects.id, command.projectId));
 }

@@ -2,17 +2,20 @@ import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
 import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
-import type { Services } from '../services.ts';
-import { sweepExpired } from '../storage/sweep.ts';
-import { buildPayloadSchema, endLostBuilds, giveUpBuild, runBuild } from './build-job.ts';
+import type { Services } from '../services/services.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { buildPayloadSchema, failLostBuilds, failBuild, runBuild } from './build-job.ts';
+
+/** Ideas that models write at the same time: their jobs wait and take no thread meanwhile. */
+const WRITING_MAX = 8;
 
 /** Starts working off the queue, beginning with what a killed server left behind. */
 export async function startJobs(services: Services, pool: Pool): Promise<{ close(): Promise<void> }> {
   const { log } = services;
-  await endLostBuilds(services);
+  await failLostBuilds(services);
   const runner: Runner = await run({
     pgPool: pool,
-    concurrency: services.engine.size,
+    concurrency: services.engine.size + (services.writer.isConfigured ? WRITING_MAX : 0),
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new WorkerLogger(() => (level, message) => {
@@ -22,8 +25,8 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
     }),
     crontab: '17 3 * * * sweep ?fill=2d\n*/5 * * * * endLostBuilds',
     taskList: {
-      sweep: () => sweepExpired(services.db),
-      endLostBuilds: () => endLostBuilds(services),
+      sweep: () => deleteExpired(services.db),
+      endLostBuilds: () => failLostBuilds(services),
       recordNotifications: (payload) => recordNotifications(services, projectPayloadSchema.parse(payload).projectId),
       mailNotifications: (payload) => mailNotifications(services, projectPayloadSchema.parse(payload).projectId),
       async build(payload, { job }) {
@@ -33,7 +36,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
         } catch (error) {
           if (job.attempts < job.max_attempts) throw error;
           log.error({ err: error, commandId: parsed.commandId }, 'build given up');
-          await giveUpBuild(services, parsed);
+          await failBuild(services, parsed);
         }
       },
     },

@@ -2,9 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { notificationRecord } from '../records/notification-record.ts';
 import { projectRecord } from '../records/project-record.ts';
-import { notifications, projects } from '../storage/schema.ts';
+import { projects } from '../storage/tables/projects.ts';
+import { notifications } from '../storage/tables/sites.ts';
 import { outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
-import { requireOwnProject } from './project-access.ts';
+import { requireOwnProject } from '../records/project-access.ts';
 
 /** Marks what visitors sent as seen, on all devices. What is no longer listed is no failure. */
 export async function readNotifications(context: CommandContext<CommandOf<'readNotifications'>>): Promise<CommandEffect> {

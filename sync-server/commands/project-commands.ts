@@ -4,9 +4,11 @@ import type { CommandOf } from '#core/protocol/commands.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
-import { notifications, projects, publishedSites, records, siteRows } from '../storage/schema.ts';
+import { records } from '../storage/tables/commands.ts';
+import { projects } from '../storage/tables/projects.ts';
+import { notifications, publishedSites, siteRows } from '../storage/tables/sites.ts';
 import { outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
-import { requireOwnProject, takeLease } from './project-access.ts';
+import { requireOwnProject, consumeLease } from '../records/project-access.ts';
 
 export async function renameProject(context: CommandContext<CommandOf<'renameProject'>>): Promise<CommandEffect> {
   const { transaction, userId, command, now } = context;
@@ -33,7 +35,7 @@ export async function deleteProject(context: CommandContext<CommandOf<'deletePro
     .set({ deletedAt: sql`coalesce(${projects.deletedAt}, ${now})`, updatedAt: now })
     .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
     .returning({ id: projects.id });
-  if (deleted.length === 0 && !(await takeLease(transaction, userId, projectId))) {
+  if (deleted.length === 0 && !(await consumeLease(transaction, userId, projectId))) {
     throw new AppError('NOT_FOUND', { values: { what: 'project' } });
   }
   await transaction.delete(publishedSites).where(eq(publishedSites.projectId, projectId));

@@ -6,9 +6,9 @@ import type { Operation } from '#core/engine/edit/operation.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { flowRecord } from '../records/flow-record.ts';
 import type { Transaction } from '../storage/database.ts';
-import { projects, versions } from '../storage/schema.ts';
+import { projects, versions } from '../storage/tables/projects.ts';
 import { storableJson } from '../storage/storable.ts';
-import type { Project } from './project-access.ts';
+import type { Project } from '../records/project-access.ts';
 
 export interface NewVersion {
   readonly id: string;
@@ -18,7 +18,10 @@ export interface NewVersion {
   readonly blueprint: Blueprint;
   readonly operations: readonly Operation[];
   readonly inverses: readonly Operation[];
+  /** By the device's clock. */
   readonly createdAt: Date;
+  /** By the server's clock. */
+  readonly acceptedAt: Date;
   /** False for what was neither built nor paid for, which an import brings as history. */
   readonly isPaid?: boolean;
 }
@@ -30,8 +33,7 @@ export interface NewVersion {
 export async function saveVersion(
   transaction: Transaction,
   project: Project,
-  { isPaid = true, ...version }: NewVersion,
-  now: Date,
+  { isPaid = true, acceptedAt: now, ...version }: NewVersion,
 ): Promise<readonly RecordChange[]> {
   const number = project.lastVersionNumber + 1;
   const title = await followedTitle(transaction, project, version.blueprint);

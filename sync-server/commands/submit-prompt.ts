@@ -4,12 +4,15 @@ import { AppError } from '#core/domain/app-error.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { accountRecord, creditBalance } from '../records/account-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
-import { commands, creditEntries, projects } from '../storage/schema.ts';
+import { creditEntries } from '../storage/tables/accounts.ts';
+import { commands } from '../storage/tables/commands.ts';
+import { projects } from '../storage/tables/projects.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
-import { findOwnProject, takeLease } from './project-access.ts';
+import { findOwnProject, consumeLease } from '../records/project-access.ts';
 
 type SubmitPrompt = CommandOf<'submitPrompt'>;
 
@@ -32,7 +35,10 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
   await claimProject(context);
   if (makesVersion(command)) {
     await chargePrompt(transaction, userId, command);
-    await transaction.update(projects).set({ state: 20, updatedAt: now }).where(eq(projects.id, command.projectId));
+    await transaction
+      .update(projects)
+      .set({ state: PROJECT_STATE.running, updatedAt: now })
+      .where(eq(projects.id, command.projectId));
   }
   await queueBuild(transaction, userId, command);
   return {
@@ -71,20 +77,20 @@ async function requireRoom(transaction: Transaction, userId: string): Promise<vo
 async function claimProject({ transaction, userId, command, now }: CommandContext<SubmitPrompt>): Promise<void> {
   if ((await findOwnProject(transaction, userId, command.projectId)) !== null) return;
   const isFirst = command.baseVersionId === null;
-  if (!isFirst || !(await takeLease(transaction, userId, command.projectId))) {
+  if (!isFirst || !(await consumeLease(transaction, userId, command.projectId))) {
     throw new AppError('NOT_FOUND', { values: { what: 'project' } });
   }
   await transaction.insert(projects).values({
     id: command.projectId,
     userId,
     title: provisionalTitle(command),
-    state: 20,
+    state: PROJECT_STATE.running,
     createdAt: deviceTime(command.createdAt, now),
     updatedAt: now,
   });
 }
 
-/** What a project is called until its first version names it. */
+/** Returns the title of a project until its first version names it. */
 export function provisionalTitle(command: SubmitPrompt): string {
   const [firstLine = ''] = command.prompt.trim().split('\n');
   return (

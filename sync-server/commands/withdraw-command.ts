@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import type { WithdrawAnswer } from '#core/protocol/commands.ts';
 import type { Database } from '../storage/database.ts';
-import { commands } from '../storage/schema.ts';
+import { commands } from '../storage/tables/commands.ts';
 import { ofCommand } from './accept-command.ts';
 
 /** No payload has this fingerprint, so that a withdrawn command which arrives late is refused as changed. */

@@ -9,13 +9,13 @@ import { newErrors } from '#core/engine/validate/new-errors.ts';
 export interface EditToCheck {
   readonly operations: readonly Operation[];
   readonly newest: Blueprint;
-  /** What the operations were made on. */
+  /** The version on which the operations were made. */
   readonly base: Blueprint;
   readonly isOnNewest: boolean;
 }
 export interface CheckedEdit {
   readonly blueprint: Blueprint;
-  /** What was really applied to the newest version. */
+  /** The operations that were really applied to the newest version. */
   readonly operations: readonly Operation[];
   readonly inverses: readonly Operation[];
   /** Operations whose target is gone: reported, never guessed. */

@@ -4,26 +4,38 @@ import { titleOfSite } from '#core/domain/project-title.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
+import { readLocale } from '#core/engine/read/locale.ts';
+import { composeWrittenReply, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord } from '#core/protocol/records.ts';
+import { buildWritten } from '../documents/build-written.ts';
 import { applyChecked, type CheckedEdit } from './apply-checked.ts';
-import type { Version } from '../commands/project-access.ts';
+import type { Version } from '../records/project-access.ts';
 
 export type SubmitPrompt = CommandOf<'submitPrompt'>;
-/** What is read of a version that a prompt stands on. */
+/** The part of a version that a prompt is based on. */
 export type BaseVersion = Pick<Version, 'id' | 'blueprint'>;
+/** What models wrote for a first prompt: null when none was to write it, without a document when none could. */
+export type Written = { readonly document: string | null } | null;
+interface PromptToCompile {
+  readonly command: SubmitPrompt;
+  readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
+  readonly written: Written;
+}
 type Reply = Pick<ChatRecord, 'text' | 'reading' | 'diagnostics' | 'suggestions'>;
 
-/** What a prompt came to: a version, words only, or a refusal. */
+/** The outcome of a prompt: a version, words only, or a refusal. */
 export type Compiled =
   | {
       readonly kind: 'version';
-      /** What the site calls itself; names a project that has no name yet. */
+      /** The site's own name, for a project that has none yet. */
       readonly siteName: string | null;
       readonly edit: Omit<CheckedEdit, 'dropped'>;
       readonly reply: Reply;
+      /** Not what was paid for: the price goes back to the person. */
+      readonly isFree: boolean;
     }
   | { readonly kind: 'chatOnly'; readonly reply: Reply }
   | { readonly kind: 'refused'; readonly error: ErrorCode; readonly diagnostics: readonly Diagnostic[] };
@@ -32,12 +44,12 @@ export type Compiled =
  * Runs the engine for an accepted prompt. A first version is generated with the command's seed; an update applies
  * the device's operations, rebased when another version came in between. Same input, same result, no side effects.
  */
-export function compilePrompt(
-  command: SubmitPrompt,
-  versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null },
-  onEvent: (event: BuildEvent) => void,
-): Compiled {
-  if (command.baseVersionId === null) return compileFirst(command, onEvent);
+export function compilePrompt({ command, versions, written }: PromptToCompile, onEvent: (event: BuildEvent) => void): Compiled {
+  if (command.baseVersionId === null) {
+    const document = written?.document ?? null;
+    const site = document === null ? null : compileWritten(command, document, onEvent);
+    return site ?? compileFirst(command, { isInstead: written !== null, onEvent });
+  }
   // The base is missing when its own build failed: what is newest then is the best place for the change.
   const base = versions.base ?? versions.newest;
   const newest = versions.newest ?? base;
@@ -62,10 +74,31 @@ export function compilePrompt(
   });
   if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };
   const diagnostics = [...edit.value.dropped, ...(reply.diagnostics ?? [])];
-  return { kind: 'version', siteName: null, edit: edit.value, reply: { ...reply, diagnostics } };
+  return { kind: 'version', siteName: null, edit: edit.value, reply: { ...reply, diagnostics }, isFree: false };
 }
 
-function compileFirst(command: SubmitPrompt, onEvent: (event: BuildEvent) => void): Compiled {
+/** The site of a document; null when nothing can be made of it. */
+function compileWritten(command: SubmitPrompt, document: string, onEvent: (event: BuildEvent) => void): Compiled | null {
+  const locale = readLocale(command.prompt);
+  const built = buildWritten(document, locale, onEvent);
+  if (!built.ok) return null;
+  const { blueprint, left, diagnostics } = built.value;
+  return {
+    kind: 'version',
+    siteName: command.title ?? titleOfSite(blueprint.site),
+    edit: { blueprint, operations: [], inverses: [] },
+    reply: { text: composeWrittenReply(blueprint, locale, left), diagnostics: [...diagnostics] },
+    isFree: false,
+  };
+}
+
+interface Planning {
+  /** A model should have written the site and did not. */
+  readonly isInstead: boolean;
+  readonly onEvent: (event: BuildEvent) => void;
+}
+
+function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): Compiled {
   const generated = generate({ prompt: command.prompt, seed: command.seed }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
@@ -73,7 +106,12 @@ function compileFirst(command: SubmitPrompt, onEvent: (event: BuildEvent) => voi
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
-    reply: { text: reply, reading, diagnostics: [...diagnostics] },
+    reply: {
+      text: isInstead ? `${plannedInstead(reading.locale)}\n${reply}` : reply,
+      reading,
+      diagnostics: [...diagnostics],
+    },
+    isFree: isInstead,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Result } from '#core/domain/result.ts';
 import type { BuildEvent } from '#core/engine/generated.ts';
 import type { CheckedEdit, EditRefusal, EditToCheck } from './apply-checked.ts';
 import type { Compiled } from './compile-prompt.ts';
-import type { EngineTask, WorkToCheck } from './engine-tasks.ts';
+import type { EngineTask, BlueprintToCheck } from './engine-tasks.ts';
 import { createWorkerPool, TaskStopped } from './worker-pool.ts';
 
 /**
@@ -15,12 +15,14 @@ import { createWorkerPool, TaskStopped } from './worker-pool.ts';
  * sites: these were checked before, and no text is read for them.
  */
 export interface EnginePool {
-  /** How many tasks run at the same time. */
+  /** Number of tasks that run at the same time. */
   readonly size: number;
   compile(task: Omit<Extract<EngineTask, { kind: 'compile' }>, 'kind'>, onEvent: (event: BuildEvent) => void): Promise<Compiled>;
+  /** Everything in a document that its author should look at again. */
+  lint(document: string): Promise<readonly Diagnostic[]>;
   apply(edit: EditToCheck): Promise<Result<CheckedEdit, EditRefusal>>;
-  /** What is wrong with the first Blueprint, of those that came from outside, with which something is. */
-  check(works: readonly WorkToCheck[]): Promise<readonly Diagnostic[]>;
+  /** Returns the errors of the first Blueprint from outside that has any. */
+  check(blueprints: readonly BlueprintToCheck[]): Promise<readonly Diagnostic[]>;
   close(): Promise<void>;
 }
 
@@ -33,10 +35,10 @@ const IDLE_MS = 30_000;
 export function createEnginePool({ limitMs }: { readonly limitMs: number }): EnginePool {
   const size = Math.min(THREADS.max, Math.max(THREADS.min, availableParallelism()));
   const pool = createWorkerPool({ filename: workerFile(), threads: size, limitMs, memoryMb: MEMORY_MB, idleMs: IDLE_MS });
-  async function run<Answer>(task: EngineTask, onNews?: (what: unknown) => void): Promise<Answer> {
+  async function run<Answer>(task: EngineTask, onMessage?: (content: unknown) => void): Promise<Answer> {
     try {
       // Both ends are one build: what the thread answers to a task is what its function returns.
-      return (await pool.run(task, onNews)) as Answer;
+      return (await pool.run(task, onMessage)) as Answer;
     } catch (cause) {
       throw cause instanceof TaskStopped ? new AppError('TOO_HARD', { cause }) : cause;
     }
@@ -44,8 +46,9 @@ export function createEnginePool({ limitMs }: { readonly limitMs: number }): Eng
   return {
     size,
     compile: (task, onEvent) => run({ ...task, kind: 'compile' }, (event) => onEvent(event as BuildEvent)),
+    lint: (document) => run({ kind: 'lint', document }),
     apply: (edit) => run({ kind: 'apply', edit }),
-    check: (works) => run({ kind: 'check', works }),
+    check: (blueprints) => run({ kind: 'check', blueprints }),
     close: () => pool.close(),
   };
 }

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { integrityErrors } from '#core/engine/validate/integrity.ts';
 import { versionErrors } from '#core/engine/validate/new-errors.ts';
+import { lintWritten } from '../documents/build-written.ts';
 import { applyChecked } from './apply-checked.ts';
 import { compilePrompt } from './compile-prompt.ts';
-import type { EngineTask, WorkToCheck } from './engine-tasks.ts';
+import type { EngineTask, BlueprintToCheck } from './engine-tasks.ts';
 import type { WorkerTask } from './worker-pool.ts';
 
 /** A thread of the server that runs the engine on what people wrote (engine-pool.ts starts it and ends it). */
@@ -11,16 +12,18 @@ export function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly 
   port.postMessage({ type: 'began' });
   switch (input.kind) {
     case 'compile':
-      return compilePrompt(input.command, input.versions, (what) => port.postMessage({ type: 'said', what }));
+      return compilePrompt(input, (content) => port.postMessage({ type: 'message', content }));
+    case 'lint':
+      return lintWritten(input.document);
     case 'apply':
       return applyChecked(input.edit);
     case 'check':
-      return firstErrors(input.works);
+      return firstErrors(input.blueprints);
   }
 }
 
-function firstErrors(works: readonly WorkToCheck[]): readonly Diagnostic[] {
-  for (const { blueprint, asBuilt } of works) {
+function firstErrors(blueprints: readonly BlueprintToCheck[]): readonly Diagnostic[] {
+  for (const { blueprint, asBuilt } of blueprints) {
     const errors = integrityErrors(blueprint);
     if (errors.length > 0) return errors;
     const faults = asBuilt ? versionErrors(blueprint) : [];

@@ -55,6 +55,21 @@ describe('a pool of threads', () => {
     await expect(pool.run('a fault')).rejects.toThrow('a fault');
   });
 
+  it('hands on all that a task says before its answer, in order', async () => {
+    const pool = open();
+    const received: unknown[] = [];
+    await pool.run('many messages', (content) => received.push(content));
+    expect(received).toEqual(Array.from({ length: 5000 }, (_, index) => index));
+  });
+
+  it('hands on all that a task says before its fault, in order', async () => {
+    const pool = open();
+    const received: unknown[] = [];
+    const task = pool.run('many messages, then a fault', (content) => received.push(content));
+    await expect(task).rejects.toThrow('a fault');
+    expect(received).toEqual(Array.from({ length: 5000 }, (_, index) => index));
+  });
+
   it('fails a task whose thread cannot start', async () => {
     const pool = open({ filename: path.resolve('tests/support/no-such-file.mjs') });
     await expect(pool.run('x')).rejects.toThrow('no-such-file');

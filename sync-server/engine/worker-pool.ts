@@ -1,18 +1,18 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 
-/** What a worker is given; it tells of itself through the port: first that it began, then whatever it has to say. */
+/** A task for a worker, which reports through the port: first that it began, then its messages. */
 export interface WorkerTask {
   readonly input: unknown;
-  readonly port: { postMessage(message: WorkerNews): void };
+  readonly port: { postMessage(message: WorkerMessage): void };
 }
-export type WorkerNews = { readonly type: 'began' } | { readonly type: 'said'; readonly what: unknown };
+export type WorkerMessage = { readonly type: 'began' } | { readonly type: 'message'; readonly content: unknown };
 
 export interface WorkerPoolOptions {
   /** A module that exports `runTask`. */
   readonly filename: string;
   readonly threads: number;
-  /** How long a task may run; the time in which it waits for a thread, or its thread starts, does not count. */
+  /** Time that a task may run; waiting for a thread, or for its start, does not count. */
   readonly limitMs: number;
   readonly memoryMb: number;
   /** A thread without work ends after this time, and gives its memory back. */
@@ -20,8 +20,8 @@ export interface WorkerPoolOptions {
 }
 
 export interface WorkerPool {
-  run(input: unknown, onNews?: (what: unknown) => void): Promise<unknown>;
-  /** How many threads live. */
+  run(input: unknown, onMessage?: (content: unknown) => void): Promise<unknown>;
+  /** Number of living threads. */
   readonly threads: number;
   close(): Promise<void>;
 }
@@ -55,14 +55,14 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   });
   // A thread that dies without a task has nobody who waits for it: the next task starts another.
   pool.on('error', () => undefined);
-  const turns = createTurns(options.threads);
+  const semaphore = createSemaphore(options.threads);
   let isClosed = false;
   return {
-    run: (input, onNews = () => undefined) =>
-      turns.take(async () => {
-        // What still waited for its turn must not start a thread again.
+    run: (input, onMessage = () => undefined) =>
+      semaphore.run(async () => {
+        // A task that still waited for its turn must not start a thread again.
         if (isClosed) throw new Error('the pool is closed');
-        return runTask(pool, { input, onNews, limitMs: options.limitMs });
+        return runTask(pool, { input, onMessage, limitMs: options.limitMs });
       }),
     get threads() {
       return pool.threads.length;
@@ -74,23 +74,24 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 }
 
-interface Run {
+interface RunOptions {
   readonly input: unknown;
-  readonly onNews: (what: unknown) => void;
+  readonly onMessage: (content: unknown) => void;
   readonly limitMs: number;
 }
 
-async function runTask(pool: Tinypool, { input, onNews, limitMs }: Run): Promise<unknown> {
+async function runTask(pool: Tinypool, { input, onMessage, limitMs }: RunOptions): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const stop = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   // A thread that breaks before it takes its task leaves the task waiting: it is this one's, or would be the same for this one.
-  const giveUp = (cause: unknown) => timer ?? stop.abort(cause);
-  port1.on('message', (news: WorkerNews) => {
-    if (news.type === 'said') onNews(news.what);
+  const abortUnstarted = (cause: unknown) => timer ?? stop.abort(cause);
+  const receive = (message: WorkerMessage) => {
+    if (message.type === 'message') onMessage(message.content);
     else timer ??= setTimeout(() => stop.abort(new TaskStopped('time')), limitMs);
-  });
-  pool.on('error', giveUp);
+  };
+  port1.on('message', receive);
+  pool.on('error', abortUnstarted);
   try {
     const task: WorkerTask = { input, port: port2 };
     return await pool.run(task, { transferList: [port2], signal: stop.signal });
@@ -98,8 +99,10 @@ async function runTask(pool: Tinypool, { input, onNews, limitMs }: Run): Promise
     if (stop.signal.aborted) throw stop.signal.reason;
     throw isOutOfMemory(cause) ? new TaskStopped('memory', { cause }) : cause;
   } finally {
+    // The answer or fault comes by another channel and may overtake what was sent before it.
+    for (let rest = receiveMessageOnPort(port1); rest !== undefined; rest = receiveMessageOnPort(port1)) receive(rest.message);
     if (timer !== null) clearTimeout(timer);
-    pool.off('error', giveUp);
+    pool.off('error', abortUnstarted);
     port1.close();
   }
 }
@@ -112,22 +115,22 @@ function isOutOfMemory(error: unknown): boolean {
  * As many at once as there are threads, the others in the order in which they came. The pool's own queue is not used: it
  * starts no thread for what waits in it when the thread before was ended.
  */
-function createTurns(count: number) {
+function createSemaphore(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
-  const pass = () => {
+  const release = () => {
     const next = waiting.shift();
     if (next === undefined) free += 1;
     else next();
   };
   return {
-    async take<Value>(work: () => Promise<Value>): Promise<Value> {
+    async run<Value>(work: () => Promise<Value>): Promise<Value> {
       if (free > 0) free -= 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();
       } finally {
-        pass();
+        release();
       }
     },
   };

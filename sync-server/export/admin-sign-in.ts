@@ -16,7 +16,7 @@ interface SignInOptions {
   nowMs(): number;
 }
 
-/** Who is at the sign-in page. */
+/** A caller of the sign-in page. */
 export interface Caller {
   /** Their address, as limits count it. */
   readonly network: string;
@@ -53,7 +53,7 @@ export function createAdminSignIn({ password, locale, isSecure, nowMs }: SignInO
 
   return {
     /** Answers the sign-in page itself. */
-    async answer(request: Request, caller: Caller): Promise<Response> {
+    async respond(request: Request, caller: Caller): Promise<Response> {
       if (request.method !== 'POST') return page({ locale, kind: kindFor(password, caller.isLocal) }, 200);
       if (!isFromHere(request)) return new Response('Forbidden', { status: 403 });
       const text = Number(request.headers.get('content-length') ?? '0') > 4096 ? '' : await request.text();

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { authorsOf } from '#tests/support/model-authors.ts';
 import { compile } from '#core/engine/document/compile.ts';
 import { lint } from '#core/engine/document/lint/lint.ts';
 import { readDocument } from '#core/engine/document/read-document.ts';
@@ -13,7 +14,7 @@ import { buildDocument, DocumentError } from './build-document.ts';
 import { runGenerate } from './generate-project.ts';
 
 const read = (name: string) => readFileSync(join(process.cwd(), name), 'utf8');
-const EXAMPLES = ['tool-library', 'clinic', 'dashboard'].map(
+const EXAMPLES = ['tool-library', 'clinic', 'dashboard', 'bill-splitter', 'four-in-a-row'].map(
   (name) => [name, read(`tests/fixtures/documents/${name}.jsonl`)] as const,
 );
 const ALL = [...EXAMPLES, ['docs/document.md', exampleIn(read('docs/document.md'))] as const];
@@ -26,7 +27,7 @@ function exampleIn(page: string): string {
 describe('the example documents', () => {
   it.each(ALL)('%s is read, linted and built without a word, and nothing is mended', (_name, text) => {
     const { document, diagnostics } = readDocument(text);
-    expect(document.blocks.length).toBeGreaterThan(4);
+    expect(document.blocks.length).toBeGreaterThan(3);
     expect([...diagnostics, ...lint(document)]).toEqual([]);
     const compiled = compile(document);
     expect(compiled.diagnostics).toEqual([]);
@@ -53,10 +54,22 @@ describe('the example documents', () => {
   });
 });
 
+describe('parts', () => {
+  it('are refused when their script cannot be read, without being run', () => {
+    const broken = read('tests/fixtures/documents/four-in-a-row.jsonl').replace(
+      'const [COLS, ROWS] = [7, 6];',
+      'const [COLS = [7;',
+    );
+    expect(() => buildDocument(broken)).toThrow('partSyntax at parts.board.js');
+  });
+});
+
 describe('generate --document', () => {
   const sources = (input = '') => ({
     readInput: () => Promise.resolve(input),
     findServer: () => Promise.resolve({ 'server.js': '', 'site-server.js': '' }),
+    readLanguage: () => Promise.resolve(''),
+    openAuthors: () => Promise.resolve(authorsOf([])),
   });
   const text = EXAMPLES[0]?.[1] ?? '';
 

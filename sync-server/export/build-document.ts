@@ -6,6 +6,7 @@ import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { hasErrors, validate } from '#core/engine/validate/validate.ts';
+import { scriptFault } from '../documents/script-fault.ts';
 
 /** A site document that cannot be built, with every fault named. */
 export class DocumentError extends Error {
@@ -20,11 +21,11 @@ export class DocumentError extends Error {
 /** The Blueprint of a document and what its author should look at again. Throws DocumentError for what has to be corrected first. */
 export function buildDocument(text: string): { blueprint: Blueprint; diagnostics: readonly Diagnostic[] } {
   const { document, diagnostics } = readDocument(text);
-  const said = [...diagnostics, ...lint(document)];
-  if (hasErrors(said)) throw new DocumentError(said);
+  const findings = [...diagnostics, ...lint(document, { syntax: scriptFault })];
+  if (hasErrors(findings)) throw new DocumentError(findings);
   const { blueprint, diagnostics: mended } = compile(document);
   const pages = Object.keys(blueprint.pages).flatMap((id) => checkPage(blueprint, id));
-  const found = [...said, ...mended.filter(({ code }) => code !== 'notBuilt'), ...pages, ...errorsOf(blueprint)];
+  const found = [...findings, ...mended.filter(({ code }) => code !== 'notBuilt'), ...pages, ...errorsOf(blueprint)];
   if (hasErrors(found)) throw new DocumentError(found);
   return { blueprint, diagnostics: found };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SiteLimits } from '#core/site/quota/limits.ts';
-import { createSiteServer, createVisitorAllowances } from '#core/site/site-kit.ts';
+import { createSiteServer, createVisitorQuota } from '#core/site/archive/site-kit.ts';
 import { callerAddress } from '../http/client-address.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { requireReadableHost } from '../http/host-header.ts';
@@ -60,34 +60,34 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     adminSignInUrl: SIGN_IN_PATH,
     frameAncestors: "'self'",
     limits: options.limits,
-    allowances: createVisitorAllowances(),
+    visitorQuota: createVisitorQuota(),
     onError: options.onError,
   });
   const listener = requireReadableHost((incoming, outgoing) => {
     const caller = callerOf(incoming, options.trustedProxies);
-    const answer = async (request: Request) => {
+    const serve = async (request: Request) => {
       if (new URL(request.url).pathname !== SIGN_IN_PATH)
         return secureTransport(await site.fetch(request, { address: caller.network }), isSecure);
-      const answered = await signIn.answer(request, caller);
+      const response = await signIn.respond(request, caller);
       // On the pages too they begin as the owner, whoever they were there.
-      if (answered.status === 303) answered.headers.append('set-cookie', newVisitor().setCookie);
-      return secureTransport(answered, isSecure);
+      if (response.status === 303) response.headers.append('set-cookie', newVisitor().setCookie);
+      return secureTransport(response, isSecure);
     };
-    respond(answer, incoming, outgoing).catch(options.onError);
+    respond(serve, incoming, outgoing).catch(options.onError);
   });
   return createServer(listener);
 }
 
 async function respond(
-  answer: (request: Request) => Promise<Response>,
+  serve: (request: Request) => Promise<Response>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  await getRequestListener(answer, { overrideGlobalObjects: false })(incoming, outgoing);
+  await getRequestListener(serve, { overrideGlobalObjects: false })(incoming, outgoing);
 }
 
 /**
- * Who calls. A proxy on this machine is believed about the last address that it names: without that everybody would have the
+ * Reads who calls. A proxy on this machine is believed about the last address that it names: without that everybody would have the
  * same one, and somebody elsewhere would look local.
  */
 function callerOf({ headers, socket }: IncomingMessage, trustedProxies: number): Caller {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { siteStoreContract } from '#tests/support/site-store-contract.ts';
-import type { SiteStore } from '#core/site/store.ts';
+import type { SiteStore } from '#core/site/store/site-store.ts';
 import { openFileStore } from './file-store.ts';
 
 describe('file store', () => {

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createMemoryStore, siteRowsSchema } from '#core/site/site-kit.ts';
-import type { SiteStore } from '#core/site/store.ts';
-import type { SiteRows } from '#core/site/stores/memory-store.ts';
+import { createMemoryStore, siteRowsSchema } from '#core/site/archive/site-kit.ts';
+import type { SiteStore } from '#core/site/store/site-store.ts';
+import type { SiteRows } from '#core/site/store/memory-store.ts';
 
 /** Keeps a site's rows in one JSON file; each change replaces the file whole, so a crash leaves the old or the new state. */
 export async function openFileStore(path: string): Promise<SiteStore> {

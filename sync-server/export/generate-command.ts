@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openAuthors } from '../authoring/open-authors.ts';
+import { lintWritten } from '../documents/build-written.ts';
+import { ConfigError, parseConfig } from '../environment/config.ts';
 import { DocumentError } from './build-document.ts';
 import { readAll, runGenerate, USAGE, UsageError } from './generate-project.ts';
 
 const read = (name: string) => readFile(join(process.cwd(), 'dist/export', name), 'utf8');
 const findServer = async () => ({ 'server.js': await read('server.js'), 'site-server.js': await read('site-server.js') });
+const readLanguage = () => readFile(join(process.cwd(), 'docs/document.md'), 'utf8');
 
-runGenerate(process.argv.slice(2), { readInput: () => readAll(process.stdin), findServer }).then(
+const findAuthors = () => openAuthors(parseConfig(process.env), { lint: (document) => Promise.resolve(lintWritten(document)) });
+
+runGenerate(process.argv.slice(2), {
+  readInput: () => readAll(process.stdin),
+  findServer,
+  readLanguage,
+  openAuthors: findAuthors,
+}).then(
   (output) => process.stdout.write(output),
   (error: unknown) => {
     process.exitCode = 1;
@@ -14,6 +25,10 @@ runGenerate(process.argv.slice(2), { readInput: () => readAll(process.stdin), fi
       const isJson = process.argv.includes('--json');
       if (isJson) process.stdout.write(`${JSON.stringify({ diagnostics: error.faults }, null, 2)}\n`);
       else process.stderr.write(error.message);
+      return;
+    }
+    if (error instanceof ConfigError) {
+      process.stderr.write(`${error.message}\n`);
       return;
     }
     const isUsage = error instanceof UsageError;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authorsOf } from '#tests/support/model-authors.ts';
 import { runGenerate, UsageError } from './generate-project.ts';
 
 describe('npm run generate', () => {
@@ -15,7 +16,15 @@ describe('npm run generate', () => {
     runGenerate(args, {
       readInput: async () => input,
       findServer: async () => ({ 'server.js': '// server', 'site-server.js': '// site' }),
+      readLanguage: () => readFile('docs/document.md', 'utf8'),
+      openAuthors: async () => authorsOf([]),
     });
+
+  it('prints what an author of documents has to know, and needs no idea for it', async () => {
+    const printed = await run(['--instructions']);
+    expect(printed).toContain('# The site document');
+    expect(printed).toContain('| calculator |');
+  });
 
   it('writes a project and says what was understood, with the words', async () => {
     const out = join(folder, 'shop');

@@ -5,22 +5,31 @@ import { pickText } from '#core/domain/text.ts';
 import type { Locale } from '#core/domain/text.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { generate } from '#core/engine/generate.ts';
+import { authorInstructions } from '#core/engine/document/instructions/author-instructions.ts';
+import { generate, refusePrompt } from '#core/engine/generate.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Generated, GenerateError } from '#core/engine/generated.ts';
-import { archiveFiles } from '#core/site/archive.ts';
-import type { ServerFiles } from '#core/site/archive.ts';
+import { archiveFiles } from '#core/site/archive/archive-files.ts';
+import type { ServerFiles } from '#core/site/archive/archive-files.ts';
+import type { Authors } from '../authoring/write-site.ts';
+import type { ModelRun } from '../authoring/written-site.ts';
+import { NO_MODEL } from '../models/run-models.ts';
 import { buildDocument, lintText } from './build-document.ts';
+import { generateWritten, runLines, type ModelSite } from './generate-written.ts';
 import { chipsOf } from './reading-chips.ts';
 
 export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|zh] [--seed N] [--force] [--json]
+       npm run generate -- --model "an idea" --out DIR [--lang en|zh] [--force] [--json]
        npm run generate -- --document FILE --out DIR [--force] [--json]
+       npm run generate -- --instructions
   "-" as the idea reads it from standard input.
   --out DIR   where the project goes; must be empty or not exist, unless --force is given
   --lang      language of the site, otherwise read from the idea
   --seed N    a whole number; another number gives another design of the same idea
+  --model     lets the configured model write the site (docs/models.md); when it fails, the embedded planner does
   --document  builds what a site document says (docs/document.md) instead of an idea; "-" reads it from standard input
+  --instructions  prints what an author of documents has to know, every block and option included
   --json      prints one JSON object instead of text
 `;
 
@@ -31,12 +40,17 @@ interface Sources {
   readInput(): Promise<string>;
   /** The bundled server of exported projects; the build makes it before the command runs. */
   findServer(): Promise<ServerFiles>;
+  /** The page that describes site documents. */
+  readLanguage(): Promise<string>;
+  /** The configured models. */
+  openAuthors(): Promise<Authors>;
 }
 
 interface Wanted {
   /** Empty when a document is built. */
   readonly idea: string;
   readonly document?: string;
+  readonly byModel: boolean;
   readonly out: string;
   readonly locale?: Locale;
   readonly seed?: number;
@@ -49,11 +63,18 @@ interface Wanted {
  * Throws UsageError for anything that the caller has to correct.
  */
 export async function runGenerate(args: readonly string[], sources: Sources): Promise<string> {
+  if (parseOrFail(args).values.instructions === true) return authorInstructions(await sources.readLanguage());
   const wanted = parseWanted(args);
   if (wanted.document !== undefined) return runDocument(wanted, wanted.document, sources);
   const idea = wanted.idea === '-' ? await sources.readInput() : wanted.idea;
   const out = resolve(wanted.out);
   if (!wanted.force) await requireEmpty(out);
+  const written = wanted.byModel ? await writeOrFail(idea, wanted, sources) : null;
+  if (written !== null && written.site !== null) {
+    const { blueprint, reply } = written.site;
+    const report = { out, files: await writeProject(blueprint, out, sources), reply, runs: written.runs };
+    return wanted.json ? `${JSON.stringify({ ...report, blueprint }, null, 2)}\n` : modelText(report);
+  }
   const generated = generateOrFail(idea, wanted);
   const files = await writeProject(generated.blueprint, out, sources);
   const report = {
@@ -62,10 +83,35 @@ export async function runGenerate(args: readonly string[], sources: Sources): Pr
     ...chipsOf(generated.reading, idea),
     reply: generated.reply,
     diagnostics: generated.diagnostics,
+    ...(written === null ? {} : { runs: written.runs }),
   };
   return wanted.json
     ? `${JSON.stringify({ ...report, blueprint: generated.blueprint }, null, 2)}\n`
     : textReport(report, generated);
+}
+
+/** Lets a model write the idea, once it is known that it can be built at all. */
+async function writeOrFail(idea: string, { locale }: Wanted, sources: Sources): Promise<ModelSite> {
+  const refusal = refusePrompt(idea);
+  if (refusal !== null) throw new UsageError(problemOf({ code: refusal, diagnostics: [] }));
+  const authors = await sources.openAuthors();
+  if (authors.models.length === 0) throw new UsageError(NO_MODEL);
+  return generateWritten(authors, idea.trim(), locale);
+}
+
+interface ModelReport {
+  readonly out: string;
+  readonly files: number;
+  readonly reply: string;
+  readonly runs: readonly ModelRun[];
+}
+
+function modelText({ out, files, reply, runs }: ModelReport): string {
+  return [...runLines(runs), '', reply, '', ...startLines(files, out)].map((line) => `${line}\n`).join('');
+}
+
+function startLines(files: number, out: string): string[] {
+  return [`${files} files in ${out}`, `Start it:  cd ${out} && npm start`];
 }
 
 /** Builds from a site document; its faults are thrown before anything is written. */
@@ -77,7 +123,7 @@ async function runDocument(wanted: Wanted, file: string, sources: Sources): Prom
   const { blueprint, diagnostics } = buildDocument(text);
   const files = await writeProject(blueprint, out, sources);
   if (wanted.json) return `${JSON.stringify({ out, files, diagnostics, blueprint }, null, 2)}\n`;
-  return `${lintText(diagnostics)}${files} files in ${out}\nStart it:  cd ${out} && npm start\n`;
+  return `${lintText(diagnostics)}${startLines(files, out).join('\n')}\n`;
 }
 
 async function writeProject(blueprint: Blueprint, out: string, sources: Sources): Promise<number> {
@@ -98,6 +144,7 @@ export async function readAll(stream: AsyncIterable<string | Buffer>): Promise<s
 function parseWanted(args: readonly string[]): Wanted {
   const { values, positionals } = parseOrFail(args);
   const { document } = values;
+  if (document !== undefined && values.model === true) throw new UsageError('Give --model with an idea, not with a document.');
   const [idea = document === undefined ? undefined : '', ...others] = positionals;
   if (idea === undefined) throw new UsageError('Say what to build: give the idea as one text in quotes.');
   if (others.length > 0) throw new UsageError('Give the idea as one text in quotes; more than one was given.');
@@ -110,6 +157,7 @@ function parseWanted(args: readonly string[]): Wanted {
   return {
     idea,
     ...(document === undefined ? {} : { document }),
+    byModel: values.model === true,
     out: values.out,
     ...(values.lang === undefined ? {} : { locale: values.lang }),
     ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
@@ -125,6 +173,8 @@ function parseOrFail(args: readonly string[]) {
       allowPositionals: true,
       options: {
         document: { type: 'string' },
+        model: { type: 'boolean' },
+        instructions: { type: 'boolean' },
         out: { type: 'string' },
         lang: { type: 'string' },
         seed: { type: 'string' },
@@ -171,7 +221,12 @@ function problemOf(error: GenerateError): string {
   }
 }
 
-type Report = ReturnType<typeof chipsOf> & { readonly out: string; readonly files: number; readonly reply: string };
+type Report = ReturnType<typeof chipsOf> & {
+  readonly out: string;
+  readonly files: number;
+  readonly reply: string;
+  readonly runs?: readonly ModelRun[];
+};
 
 function textReport(report: Report, { blueprint, reading }: Generated): string {
   const name = pickText(blueprint.site.name, reading.locale);
@@ -180,7 +235,10 @@ function textReport(report: Report, { blueprint, reading }: Generated): string {
   );
   const missed =
     report.notUnderstood.length === 0 ? [] : ['Not understood:', ...report.notUnderstood.map((words) => `  "${words}"`)];
+  const asked =
+    report.runs === undefined ? [] : [...runLines(report.runs), 'No model wrote a site; the embedded planner made this one.', ''];
   const lines = [
+    ...asked,
     `${name}`,
     '',
     'Understood:',
@@ -189,8 +247,7 @@ function textReport(report: Report, { blueprint, reading }: Generated): string {
     '',
     report.reply,
     '',
-    `${report.files} files in ${report.out}`,
-    `Start it:  cd ${report.out} && npm start`,
+    ...startLines(report.files, report.out),
   ];
   return `${lines.join('\n')}\n`;
 }

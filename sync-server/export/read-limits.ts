@@ -1,15 +1,15 @@
 import type { SiteLimits } from '#core/site/quota/limits.ts';
-import { LIMIT_VARIABLES, limitsWith } from '#core/site/site-kit.ts';
+import { LIMIT_VARIABLES, limitsWith } from '#core/site/archive/site-kit.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What an exported site may store, with the amounts of the environment; throws over one that is no number. */
+/** Reads the storage quotas of an exported site from the environment; throws over an amount that is no number. */
 export function readLimits(environment: Environment): SiteLimits {
   const amounts = Object.keys(LIMIT_VARIABLES).map((name) => [name, wholeNumber(environment, name, 1)] as const);
   return limitsWith(Object.fromEntries(amounts));
 }
 
-/** How many reverse proxies stand before the site. */
+/** Reads the number of reverse proxies before the site. */
 export function readProxies(environment: Environment): number {
   return wholeNumber(environment, 'TRUST_PROXY', 0) ?? 0;
 }

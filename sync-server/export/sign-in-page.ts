@@ -1,5 +1,5 @@
 import type { Locale } from '#core/domain/text.ts';
-import { html } from '#core/site/site-kit.ts';
+import { html } from '#core/site/archive/site-kit.ts';
 
 const WORDS = {
   en: {
@@ -30,7 +30,7 @@ const WORDS = {
 
 export interface SignInState {
   readonly locale: Locale;
-  /** What the visitor can do: set the first password, enter it, or neither from afar. */
+  /** The step open to the visitor: set the first password, enter it, or neither from afar. */
   readonly kind: 'choose' | 'signIn' | 'elsewhere';
   readonly problem?: 'wrong' | 'short' | 'slow';
 }

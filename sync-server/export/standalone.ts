@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { blueprintSchema } from '#core/site/site-kit.ts';
+import { blueprintSchema } from '#core/site/archive/site-kit.ts';
 import { readLimits, readProxies } from './read-limits.ts';
 import { createExportedSite } from './exported-site.ts';
 

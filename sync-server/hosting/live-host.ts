@@ -1,36 +1,36 @@
 import { eq } from 'drizzle-orm';
-import { createVisitorAllowances } from '#core/site/quota/visitor-allowances.ts';
+import { createVisitorQuota } from '#core/site/quota/visitor-quota.ts';
 import { plainPage } from '../http/plain-page.ts';
-import type { Services } from '../services.ts';
-import { publishedSites } from '../storage/schema.ts';
+import type { Services } from '../services/services.ts';
+import { publishedSites } from '../storage/tables/sites.ts';
 import { ENTER_PATH, enterWithTicket, hasAdminSession, openSite } from './published-host.ts';
 import { createSiteCache } from './site-cache.ts';
-import type { SiteGate } from './site-requests.ts';
+import type { RequestGuard } from './request-guard.ts';
 
-/** Where the app frames the admin of a published site. */
+/** Path at which the app frames the admin of a published site. */
 export const livePath = (subdomain: string) => `/live/${subdomain}`;
 
 /**
  * Published sites below `/live/` of the project origin, for their owners alone: the app shows their admin in a frame there. At their
  * own addresses they are of another site than the app, where browsers give a frame no cookie.
  */
-export function createLiveHost(services: Services, gate: SiteGate) {
+export function createLiveHost(services: Services, guard: RequestGuard) {
   const { db, addresses } = services;
   const cache = createSiteCache();
-  const allowances = createVisitorAllowances();
+  const visitorQuota = createVisitorQuota();
   return {
     async fetch(request: Request, ip: string): Promise<Response> {
       const { pathname } = new URL(request.url);
       const [, subdomain = ''] = /^\/live\/([a-z0-9-]+)(?:\/|$)/.exec(pathname) ?? [];
       const basePath = livePath(subdomain);
-      const refusal = await gate.refuse(request, ip);
+      const refusal = await guard.refuse(request, ip);
       if (refusal !== null) return refusal;
       if (pathname === `${basePath}${ENTER_PATH}`) return enterWithTicket(services, request, { subdomain, basePath });
       const [site] = await db.select().from(publishedSites).where(eq(publishedSites.subdomain, subdomain));
       if (site === undefined || !(await hasAdminSession(services, request, { subdomain, basePath })))
         return closed(addresses.appOrigin);
       const server = await cache.get(`${subdomain} ${site.versionId}`, () =>
-        openSite(services, site, { allowances, framedAt: basePath }),
+        openSite(services, site, { visitorQuota, framedAt: basePath }),
       );
       return server === null ? closed(addresses.appOrigin) : server.fetch(request, { address: ip });
     },

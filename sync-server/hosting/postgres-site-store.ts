@@ -1,16 +1,16 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Row } from '#core/engine/render/context.ts';
-import type { Usage } from '#core/site/quota/limits.ts';
-import { USAGE } from '#core/site/quota/weigh.ts';
-import type { RowPage, RowQuery, SiteStore, SiteTransaction } from '#core/site/store.ts';
-import { projects, siteRows } from '../storage/schema.ts';
+import { USAGE } from '#core/site/quota/row-usage.ts';
+import type { RowPage, RowQuery, SiteStore, SiteTransaction, Usage } from '#core/site/store/site-store.ts';
+import { projects } from '../storage/tables/projects.ts';
+import { siteRows } from '../storage/tables/sites.ts';
 import { orderOf, whereOf } from './site-row-sql.ts';
 
 type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'delete' | 'execute' | 'transaction'>;
 type Connection = Pick<Database, 'select' | 'insert' | 'delete' | 'execute'>;
 
-/** Is told of the rows that exclusive work has made, in order and before it is committed; examples are left out. */
+/** Hears of the rows that exclusive work has made, in order and before it is committed; examples are left out. */
 export type NewRows = (connection: Connection, rows: readonly { readonly entity: string; readonly row: Row }[]) => Promise<void>;
 
 interface StoreOptions {

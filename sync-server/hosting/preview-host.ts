@@ -2,51 +2,52 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
-import { isForOther } from '#core/site/other-project.ts';
-import { createSiteServer, type SiteServer } from '#core/site/site-server.ts';
+import { isForOther } from '#core/site/archive/other-project.ts';
+import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
 import { isSignedIn } from '../accounts/access-tokens.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { createSignedClaims } from '../http/signed-claims.ts';
-import { deriveKey } from '../secrets.ts';
-import type { Services } from '../services.ts';
-import { accessTokens, projects, versions } from '../storage/schema.ts';
+import { createSignedClaims } from '../tokens/signed-claims.ts';
+import { deriveKey } from '../tokens/secrets.ts';
+import type { Services } from '../services/services.ts';
+import { accessTokens } from '../storage/tables/accounts.ts';
+import { projects, versions } from '../storage/tables/projects.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache } from './site-cache.ts';
-import type { SiteGate } from './site-requests.ts';
+import type { RequestGuard } from './request-guard.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const previewSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
 const claimsSchema = z.object({ ...previewSchema.shape, signInId: z.uuid(), isGuest: z.boolean() });
 type Preview = z.output<typeof previewSchema>;
-type PreviewPass = z.output<typeof claimsSchema>;
+type PreviewGrant = z.output<typeof claimsSchema>;
 
 /**
  * Previews where no service worker can run: the same handler on the server, for an hour. The owner has rows of their own and the
  * admin; whom they give the shared address sees the site with other rows, and no admin.
  */
-export function createPreviewHost(services: Services, gate: SiteGate) {
+export function createPreviewHost(services: Services, guard: RequestGuard) {
   const { addresses } = services;
   const cache = createSiteCache();
-  const passes = createSignedClaims({
+  const grants = createSignedClaims({
     key: deriveKey(services.secret, 'previews'),
     lifetimeMs: LIFETIME_MS,
     schema: claimsSchema,
   });
 
-  /** What the token says when it is a pass for this very preview. */
-  const readPass = (token: string | null, { projectId, versionId }: Preview) => {
-    const pass = token === null ? null : passes.verify(token);
-    return pass?.projectId === projectId && pass.versionId === versionId ? pass : null;
+  /** Reads a token; null when it is no grant for this very preview. */
+  const readGrant = (token: string | null, { projectId, versionId }: Preview) => {
+    const grant = token === null ? null : grants.verify(token);
+    return grant?.projectId === projectId && grant.versionId === versionId ? grant : null;
   };
 
   return {
     /** The address of a preview, to which a path may be added; ownership is checked by the caller. It ends with the sign-in. */
-    issue(preview: Omit<PreviewPass, 'isGuest'>): { url: string; sharedUrl: string; expiresAt: Date } {
+    issue(preview: Omit<PreviewGrant, 'isGuest'>): { url: string; sharedUrl: string; expiresAt: Date } {
       const base = `${addresses.projectOrigin}${basePathOf(preview)}/_open`;
-      const { token, expiresAt } = passes.issue({ ...preview, isGuest: false });
-      return { url: `${base}/${token}/`, sharedUrl: `${base}/${passes.issue({ ...preview, isGuest: true }).token}/`, expiresAt };
+      const { token, expiresAt } = grants.issue({ ...preview, isGuest: false });
+      return { url: `${base}/${token}/`, sharedUrl: `${base}/${grants.issue({ ...preview, isGuest: true }).token}/`, expiresAt };
     },
     /** Null when the path is not a preview's. */
     async fetch(request: Request, ip: string): Promise<Response | null> {
@@ -55,19 +56,19 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
       if (preview === null) return null;
       if (isForOther(request.url, request.headers.get('referer') ?? '')) return closed(addresses.appOrigin);
       const opened = readOpened(pathname.slice(basePathOf(preview).length), search);
-      const pass = readPass(readCookie(request, passCookie(preview, addresses.isSecure)), preview);
-      const shown = opened === null ? null : readPass(opened.token, preview);
+      const grant = readGrant(readCookie(request, grantCookie(preview, addresses.isSecure)), preview);
+      const shown = opened === null ? null : readGrant(opened.token, preview);
       // Whoever opens the shared address of their own preview stays its owner.
       if (opened !== null && shown !== null) {
-        const isKept = pass?.isGuest === false && shown.isGuest;
-        return remember(opened, preview, { isSecure: addresses.isSecure, isKept });
+        const isKept = grant?.isGuest === false && shown.isGuest;
+        return redirectWithCookie(opened, preview, { isSecure: addresses.isSecure, isKept });
       }
-      if (pass === null) return closed(addresses.appOrigin);
-      const refusal = await gate.refuse(request, ip);
+      if (grant === null) return closed(addresses.appOrigin);
+      const refusal = await guard.refuse(request, ip);
       if (refusal !== null) return refusal;
-      // The pass and the site in memory outlive a project that was deleted meanwhile, and a sign-in that ended.
-      const server = (await isOpen(services, pass))
-        ? await cache.get(`${preview.versionId} ${pass.isGuest}`, () => openPreview(services, pass))
+      // The grant and the site in memory outlive a project that was deleted meanwhile, and a sign-in that ended.
+      const server = (await isOpen(services, grant))
+        ? await cache.get(`${preview.versionId} ${grant.isGuest}`, () => openPreview(services, grant))
         : null;
       return server === null ? closed(addresses.appOrigin) : server.fetch(request);
     },
@@ -75,7 +76,7 @@ export function createPreviewHost(services: Services, gate: SiteGate) {
 }
 export type PreviewHost = ReturnType<typeof createPreviewHost>;
 
-const passCookie = (preview: Preview, isSecure: boolean) => ({ name: 'preview', path: basePathOf(preview), isSecure });
+const grantCookie = (preview: Preview, isSecure: boolean) => ({ name: 'preview', path: basePathOf(preview), isSecure });
 const basePathOf = ({ projectId, versionId }: Preview) => `/p/${encodeProjectId(projectId)}/${versionId}`;
 
 function readPath(pathname: string): Preview | null {
@@ -96,7 +97,7 @@ function readOpened(path: string, search: string): Opened | null {
   return token === undefined ? null : { token, rest: `${rest}${search}` };
 }
 
-async function isOpen({ db }: Services, { projectId, signInId }: PreviewPass): Promise<boolean> {
+async function isOpen({ db }: Services, { projectId, signInId }: PreviewGrant): Promise<boolean> {
   const found = await db
     .select({ id: projects.id })
     .from(projects)
@@ -105,15 +106,15 @@ async function isOpen({ db }: Services, { projectId, signInId }: PreviewPass): P
   return found.length > 0;
 }
 
-async function openPreview({ db, addresses, config, log }: Services, pass: PreviewPass): Promise<SiteServer | null> {
-  const { projectId, versionId, isGuest } = pass;
+async function openPreview({ db, addresses, config, log }: Services, grant: PreviewGrant): Promise<SiteServer | null> {
+  const { projectId, versionId, isGuest } = grant;
   const [version] = await db
     .select({ blueprint: versions.blueprint, userId: projects.userId })
     .from(versions)
     .innerJoin(projects, eq(projects.id, versions.projectId))
     .where(and(eq(versions.id, versionId), eq(versions.projectId, projectId)));
   if (version === undefined) return null;
-  const basePath = basePathOf(pass);
+  const basePath = basePathOf(grant);
   return createSiteServer({
     blueprint: version.blueprint,
     store: createPostgresSiteStore(db, `${isGuest ? 'shared' : 'preview'}:${projectId}`, { userId: version.userId }),
@@ -130,12 +131,16 @@ async function openPreview({ db, addresses, config, log }: Services, pass: Previ
   });
 }
 
-/** Trades the pass in the address for a cookie, so that links inside the preview need none. */
-function remember(opened: Opened, preview: Preview, how: { readonly isSecure: boolean; readonly isKept: boolean }): Response {
+/** Trades the grant in the address for a cookie, so that links inside the preview need none. */
+function redirectWithCookie(
+  opened: Opened,
+  preview: Preview,
+  how: { readonly isSecure: boolean; readonly isKept: boolean },
+): Response {
   const path = basePathOf(preview);
   const { isSecure, isKept } = how;
   const content = { value: opened.token, maxAgeSeconds: LIFETIME_MS / 1000 };
-  const cookie = hostCookie(passCookie(preview, isSecure), content);
+  const cookie = hostCookie(grantCookie(preview, isSecure), content);
   return new Response(null, {
     status: 303,
     headers: {
@@ -152,7 +157,7 @@ function closed(appOrigin: string): Response {
     title: 'This preview is closed',
     text: 'Previews open from their project, for the person who made it.',
     link: { href: appOrigin, label: 'Open SparkVibe' },
-    // Seen in the app's frame, when its pass has run out there.
+    // Seen in the app's frame, when its grant has run out there.
     frameAncestors: appOrigin,
   });
 }

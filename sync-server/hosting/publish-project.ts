@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
-import { requireSiteAllowance } from '../accounts/account-allowances.ts';
-import { findVersion, lockUser, requireOwnProject } from '../commands/project-access.ts';
+import { requireSiteQuota } from '../accounts/account-limits.ts';
+import { findVersion, lockUser, requireOwnProject } from '../records/project-access.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { SQL_STATE, sqlState } from '../storage/database.ts';
-import { projects, publishedSites, siteAdminPasses } from '../storage/schema.ts';
+import { projects } from '../storage/tables/projects.ts';
+import { publishedSites, siteAdminPasses } from '../storage/tables/sites.ts';
 import { subdomainRefusal } from './subdomains.ts';
 
 export interface Publication {
@@ -24,21 +25,21 @@ export async function checkPublication({ db, addresses }: Services, publication:
   if (version === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
   if (!version.isPaid) throw new AppError('VERSION_UNPAID');
   const refusal = await subdomainRefusal(db, addresses, { subdomain, projectId });
-  await requireSiteAllowance(db, userId, projectId);
+  await requireSiteQuota(db, userId, projectId);
   if (refusal === 'taken') throw new AppError('DOMAIN_TAKEN');
   if (refusal !== null) throw new AppError('DOMAIN_INVALID', { values: { reason: refusal } });
 }
 
 /** Puts a version on its subdomain, in place of what the project had published before. Visitors' rows stay. */
 export async function publishProject(
-  { db, news }: Services,
+  { db, notifier }: Services,
   { userId, projectId, versionId, subdomain }: Publication,
 ): Promise<void> {
   try {
     await db.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       await requireOwnProject(transaction, userId, projectId);
-      await requireSiteAllowance(transaction, userId, projectId);
+      await requireSiteQuota(transaction, userId, projectId);
       const site = { subdomain, versionId, publishedAt: new Date() };
       await transaction
         .insert(publishedSites)
@@ -51,11 +52,11 @@ export async function publishProject(
     if (sqlState(cause) === SQL_STATE.uniqueViolation) throw new AppError('DOMAIN_TAKEN', { cause });
     throw cause;
   }
-  news.poke(userId);
+  notifier.poke(userId);
 }
 
 /** Takes a project off its address; its visitors' rows stay for the next time. */
-export async function unpublishProject({ db, news }: Services, userId: string, projectId: number): Promise<void> {
+export async function unpublishProject({ db, notifier }: Services, userId: string, projectId: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     await requireOwnProject(transaction, userId, projectId);
@@ -64,5 +65,5 @@ export async function unpublishProject({ db, news }: Services, userId: string, p
     await transaction.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId));
     await appendRecords(transaction, userId, [await projectRecord(transaction, projectId)]);
   });
-  news.poke(userId);
+  notifier.poke(userId);
 }

@@ -14,51 +14,57 @@ import {
   type DeployStatus,
 } from '#core/protocol/http/publish.ts';
 import { readUsage } from '#core/site/quota/ledger.ts';
-import { USAGE } from '#core/site/quota/weigh.ts';
+import { USAGE } from '#core/site/quota/row-usage.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
-import { findVersion, requireOwnProject } from '../commands/project-access.ts';
-import { answer } from '../http/answers.ts';
+import { findVersion, requireOwnProject } from '../records/project-access.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { readForm, readJson } from '../http/read-body.ts';
-import type { Services } from '../services.ts';
-import { publishedSites } from '../storage/schema.ts';
-import { issueAdminTicket } from './admin-passes.ts';
+import type { Services } from '../services/services.ts';
+import { publishedSites } from '../storage/tables/sites.ts';
+import { issueAdminTicket } from './admin-sessions.ts';
 import { livePath } from './live-host.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { ENTER_PATH } from './published-host.ts';
 import type { PreviewHost } from './preview-host.ts';
 import { checkPublication, publishProject, unpublishProject, type Publication } from './publish-project.ts';
-import { subdomainRefusal, wishedSubdomain } from './subdomains.ts';
+import { subdomainRefusal, requestedSubdomain } from './subdomains.ts';
 
 /** Publishing a project, and the owner's ways into what is published or previewed. */
 export function publishRoutes(services: Services, previews: PreviewHost): Hono<SignedInEnv> {
   const { db, addresses } = services;
   const routes = new Hono<SignedInEnv>();
-  for (const path of ['/project_pz/*', '/site-admin/*', '/preview-token']) routes.use(path, requireSignIn(db));
+  for (const path of ['/api/project_pz/*', '/api/site-admin/*', '/api/preview-token']) routes.use(path, requireSignIn(db));
 
-  routes.post('/project_pz/domain/check', async (context) => {
+  routes.post(API_PATHS.checkSubdomain, async (context) => {
     const { domain, project_id: projectId } = await readJson(context, domainCheckRequestSchema);
     await requireOwnProject(db, context.get('user').id, projectId);
-    const refusal = await subdomainRefusal(db, addresses, { subdomain: wishedSubdomain(domain, addresses), projectId });
-    return answer(
+    const refusal = await subdomainRefusal(db, addresses, { subdomain: requestedSubdomain(domain, addresses), projectId });
+    return respond(
       context,
       domainCheckAnswerSchema,
       refusal === null ? { status: 'success' } : { status: 'failed', reason: refusal },
     );
   });
 
-  routes.post('/project_pz/project/deploy', async (context) => {
+  routes.post(API_PATHS.publish, async (context) => {
     const { project_id: projectId, domain, version: versionId } = await readForm(context, deployRequestSchema);
-    const publication = { userId: context.get('user').id, projectId, versionId, subdomain: wishedSubdomain(domain, addresses) };
+    const publication = {
+      userId: context.get('user').id,
+      projectId,
+      versionId,
+      subdomain: requestedSubdomain(domain, addresses),
+    };
     await checkPublication(services, publication);
-    return streamLines(context, (say) => deploy(services, publication, say));
+    return streamLines(context, (emit) => deploy(services, publication, emit));
   });
 
-  routes.get('/project_pz/project/host', async (context) => {
+  routes.get(API_PATHS.readPublication, async (context) => {
     const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
     const project = await requireOwnProject(db, context.get('user').id, projectId);
     const [site] = await db.select().from(publishedSites).where(eq(publishedSites.projectId, projectId));
-    return answer(context, hostAnswerSchema, {
+    return respond(context, hostAnswerSchema, {
       host: site === undefined ? null : addresses.siteOrigin(site.subdomain),
       host_version: site?.versionId ?? null,
       is_latest_version: site !== undefined && site.versionId === project.currentVersionId,
@@ -66,42 +72,42 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
     });
   });
 
-  routes.post('/project_pz/project/unpublish', async (context) => {
+  routes.post(API_PATHS.unpublish, async (context) => {
     const { project_id: projectId } = await readJson(context, unpublishRequestSchema);
     await unpublishProject(services, context.get('user').id, projectId);
-    return answer(context, unpublishAnswerSchema, { project_id: projectId, is_prod: false });
+    return respond(context, unpublishAnswerSchema, { project_id: projectId, is_prod: false });
   });
 
-  routes.post('/site-admin/ticket', async (context) => {
+  routes.post('/api/site-admin/ticket', async (context) => {
     const { subdomain, to, in_frame: isFramed = false } = await readJson(context, adminTicketRequestSchema);
     const ticket = await issueAdminTicket(db, context.get('user'), subdomain);
     const site = isFramed ? `${addresses.projectOrigin}${livePath(subdomain)}` : addresses.siteOrigin(subdomain);
     const place = to === undefined ? '' : `&to=${encodeURIComponent(to)}`;
-    return answer(context, adminTicketAnswerSchema, { url: `${site}${ENTER_PATH}?ticket=${ticket}${place}` });
+    return respond(context, adminTicketAnswerSchema, { url: `${site}${ENTER_PATH}?ticket=${ticket}${place}` });
   });
 
-  routes.post('/preview-token', async (context) => {
+  routes.post('/api/preview-token', async (context) => {
     const { project_id: projectId, version: versionId } = await readJson(context, previewTokenRequestSchema);
     await requireOwnProject(db, context.get('user').id, projectId);
     if ((await findVersion(db, projectId, versionId)) === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
     const { url, sharedUrl, expiresAt } = previews.issue({ projectId, versionId, signInId: context.get('user').signInId });
     const expires_at = expiresAt.toISOString();
-    return answer(context, previewTokenAnswerSchema, { url, shared_url: sharedUrl, expires_at });
+    return respond(context, previewTokenAnswerSchema, { url, shared_url: sharedUrl, expires_at });
   });
 
   return routes;
 }
 
 async function usageOf({ db, config }: Services, projectId: number) {
-  const { rows, bytes } = readUsage(await createPostgresSiteStore(db, `published:${projectId}`).get(USAGE, USAGE)) ?? NOTHING;
+  const { rows, bytes } = readUsage(await createPostgresSiteStore(db, `published:${projectId}`).get(USAGE, USAGE)) ?? NO_USAGE;
   return { rows, bytes, rows_max: config.siteLimits.site.rows, bytes_max: config.siteLimits.site.bytes };
 }
-const NOTHING = { rows: 0, bytes: 0 };
+const NO_USAGE = { rows: 0, bytes: 0 };
 
-type Say = (status: DeployStatus) => void;
+type EmitStatus = (status: DeployStatus) => void;
 
-/** What fails after the answer has begun ends the stream with `failed`. */
-async function deploy(services: Services, publication: Publication, say: Say): Promise<void> {
+/** Publishes and emits each step; a failure after the response has begun ends the stream with `failed`. */
+async function deploy(services: Services, publication: Publication, say: EmitStatus): Promise<void> {
   say({ status: 'checking' });
   try {
     await checkPublication(services, publication);
@@ -116,7 +122,7 @@ async function deploy(services: Services, publication: Publication, say: Say): P
 }
 
 /** One JSON object per line, sent as it happens. */
-function streamLines(context: Context, work: (say: Say) => Promise<void>): Response {
+function streamLines(context: Context, work: (say: EmitStatus) => Promise<void>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {

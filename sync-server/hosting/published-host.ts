@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createVisitorAllowances, type VisitorAllowances } from '#core/site/quota/visitor-allowances.ts';
-import { createSiteServer, type SiteServer } from '#core/site/site-server.ts';
-import type { Addresses } from '../addresses.ts';
+import { createVisitorQuota, type VisitorQuota } from '#core/site/quota/visitor-quota.ts';
+import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
+import type { Addresses } from '../environment/addresses.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
-import type { Services } from '../services.ts';
-import { publishedSites, versions } from '../storage/schema.ts';
-import { createArrivals } from '../notifications/note-arrival.ts';
-import { ADMIN_SESSION_SECONDS, enterAdmin, isAdminSession } from './admin-passes.ts';
+import type { Services } from '../services/services.ts';
+import { versions } from '../storage/tables/projects.ts';
+import { publishedSites } from '../storage/tables/sites.ts';
+import { notifyOwnerOfRows } from './notify-of-rows.ts';
+import { ADMIN_SESSION_SECONDS, redeemAdminTicket, isAdminSession } from './admin-sessions.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache } from './site-cache.ts';
-import type { SiteGate } from './site-requests.ts';
+import type { RequestGuard } from './request-guard.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
 export const ENTER_PATH = '/admin/_enter';
@@ -24,25 +25,25 @@ interface PublishedPlace {
 }
 
 /** Answers for `{subdomain}.{base domain}`: the published version with the rows of its visitors. */
-export function createPublishedHost(services: Services, gate: SiteGate) {
+export function createPublishedHost(services: Services, guard: RequestGuard) {
   const { db, addresses } = services;
   const cache = createSiteCache();
-  const allowances = createVisitorAllowances();
+  const visitorQuota = createVisitorQuota();
   return {
     async fetch(request: Request, subdomain: string, ip: string): Promise<Response> {
-      const refusal = await gate.refuse(request, ip);
+      const refusal = await guard.refuse(request, ip);
       if (refusal !== null) return refusal;
       const [site] = await db.select().from(publishedSites).where(eq(publishedSites.subdomain, subdomain));
-      if (site === undefined) return nothingHere(addresses.appOrigin);
+      if (site === undefined) return notFoundPage(addresses.appOrigin);
       if (new URL(request.url).pathname === ENTER_PATH) return enterWithTicket(services, request, { subdomain, basePath: '' });
-      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, { allowances }));
-      return server === null ? nothingHere(addresses.appOrigin) : server.fetch(request, { address: ip });
+      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, { visitorQuota }));
+      return server === null ? notFoundPage(addresses.appOrigin) : server.fetch(request, { address: ip });
     },
   };
 }
 
 interface Opening {
-  readonly allowances: VisitorAllowances;
+  readonly visitorQuota: VisitorQuota;
   /** Path of the project origin below which the app frames it. */
   readonly framedAt?: string;
 }
@@ -51,7 +52,7 @@ interface Opening {
 export async function openSite(
   services: Services,
   { subdomain, projectId, versionId, userId }: PublishedSite,
-  { allowances, framedAt }: Opening,
+  { visitorQuota, framedAt }: Opening,
 ): Promise<SiteServer | null> {
   const { db, addresses, config, log } = services;
   const [version] = await db.select({ blueprint: versions.blueprint }).from(versions).where(eq(versions.id, versionId));
@@ -62,10 +63,10 @@ export async function openSite(
     blueprint: version.blueprint,
     store: createPostgresSiteStore(db, `published:${projectId}`, {
       userId,
-      onNewRows: createArrivals(projectId, version.blueprint),
+      onNewRows: notifyOwnerOfRows(projectId, version.blueprint),
     }),
     limits: config.siteLimits,
-    allowances,
+    visitorQuota,
     basePath,
     mode: 'published',
     now: () => new Date().toISOString(),
@@ -95,7 +96,7 @@ export async function enterWithTicket(
   { subdomain, basePath }: PublishedPlace,
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const session = await enterAdmin(db, searchParams.get('ticket') ?? '', subdomain);
+  const session = await redeemAdminTicket(db, searchParams.get('ticket') ?? '', subdomain);
   if (session === null) {
     return plainPage(403, {
       title: 'This link no longer works',
@@ -115,7 +116,7 @@ export async function enterWithTicket(
   return new Response(null, { status: 303, headers });
 }
 
-function nothingHere(appOrigin: string): Response {
+function notFoundPage(appOrigin: string): Response {
   return plainPage(404, {
     title: 'There is no site here',
     text: 'No project is published at this address.',

@@ -1,4 +1,4 @@
-import type { SiteServer } from '#core/site/site-server.ts';
+import type { SiteServer } from '#core/site/serve/site-server.ts';
 
 const SITES_MAX = 200;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Value } from '#core/engine/blueprint/entity-schema.ts';
-import type { RowQuery, RowScope } from '#core/site/store.ts';
-import { searchWords } from '#core/site/stores/query-rows.ts';
-import { siteRows } from '../storage/schema.ts';
+import type { RowQuery, RowScope } from '#core/site/store/site-store.ts';
+import { searchWords } from '#core/site/store/query-rows.ts';
+import { siteRows } from '../storage/tables/sites.ts';
 
 type Filter = NonNullable<RowQuery['filter']>[number];
 

@@ -8,7 +8,7 @@ export function callerAddress(socketAddress: string | undefined, forwarded: stri
 }
 
 /**
- * What limits count as one caller: an IPv4 address, or the /64 network of an IPv6 address, since whoever has one of its
+ * Returns the network that limits count as one caller: an IPv4 address, or the /64 network of an IPv6 address, since whoever has one of its
  * addresses has all of them. Other text stays as it is, so that a network given again is itself.
  */
 export function addressNetwork(address: string): string {

@@ -7,7 +7,7 @@ export interface HostCookie {
 }
 
 /**
- * What the cookie is called on the wire. Over HTTPS the prefix keeps sibling hosts, which may belong to other people, from
+ * Returns the cookie's name on the wire. Over HTTPS the prefix keeps sibling hosts, which may belong to other people, from
  * setting one of the same name; `__Host-` is for a whole host only.
  */
 function wireName({ name, path, isSecure }: HostCookie): string {

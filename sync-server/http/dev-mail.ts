@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { html, type Html } from '#core/engine/render/html.ts';
 import { mailFolder } from '../adapters/mail.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../environment/config.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { readEml } from './read-eml.ts';

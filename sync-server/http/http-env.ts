@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What middleware leaves for the routes. */
+/** Variables that middleware sets for the routes. */
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {

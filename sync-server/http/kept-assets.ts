@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../environment/log.ts';
 
 /** Tabs opened before an update may still ask for its files: longer than anybody keeps one open without a reload. */
 export const KEEP_MS = 15 * 24 * 3_600_000;
@@ -8,7 +8,7 @@ export const KEEP_MS = 15 * 24 * 3_600_000;
 interface KeptOptions {
   /** The assets of the build that is served now. */
   readonly current: string;
-  /** Where those of all builds of the last weeks are kept. */
+  /** Folder in which those of all builds of the last weeks are kept. */
   readonly kept: string;
   readonly log: Logger;
   readonly now?: Date;
@@ -31,7 +31,7 @@ export async function keepAssets({ current, kept, log, now = new Date() }: KeptO
   log.info({ ...swept, folder: kept }, 'assets of earlier builds kept');
 }
 
-/** What the last start served. It was current until now, however long ago that start was. */
+/** List of the files that the last start served: they were current until now, however long ago that start was. */
 const LIST = 'current.json';
 
 async function lastServed(kept: string): Promise<string[]> {
@@ -44,7 +44,7 @@ async function lastServed(kept: string): Promise<string[]> {
   }
 }
 
-/** Removes what is too old; tells what is left, as a measure of what keeping costs. */
+/** Removes what is too old; returns the size of the rest, as a measure of what keeping costs. */
 async function sweep(kept: string, now: Date): Promise<{ files: number; bytes: number; removed: number }> {
   const result = { files: 0, bytes: 0, removed: 0 };
   for (const name of await fileNames(kept)) {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hasOwnProjectPort } from '../addresses.ts';
-import type { Config } from '../config.ts';
+import { hasOwnProjectPort } from '../environment/addresses.ts';
+import type { Config } from '../environment/config.ts';
 
 const FINISH_WITHIN_MS = 5000;
 const FREE_PAIR_ATTEMPTS = 20;
@@ -10,7 +10,7 @@ export interface Listener {
   readonly server: Server;
   readonly port: number;
   /** Until then requests are answered with 503. */
-  answerWith(handler: RequestListener): void;
+  setHandler(handler: RequestListener): void;
   /** Takes no more connections, lets requests finish, then closes what is left. */
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function listen(port: number, host: string): Promise<Listener> {
   return {
     server,
     port: portOf(server.address()),
-    answerWith(next) {
+    setHandler(next) {
       handler = next;
     },
     close: () => closeServer(server),
@@ -61,7 +61,7 @@ async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const impatience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  const forceCloseTimer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(forceCloseTimer);
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isLoopbackHost, type Config } from '../config.ts';
+import { isLoopbackHost, type Config } from '../environment/config.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Whether a request comes from a person at this very machine, on a server that nobody else can reach. */
+/** Decides whether a request comes from a person at this very machine, on a server that nobody else can reach. */
 export function isFromThisMachine(context: Context<HttpEnv>, config: Config): boolean {
   const caller = (context.env.incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   // A proxy on this machine speaks for people elsewhere.

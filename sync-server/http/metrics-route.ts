@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { isSameText } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { isSameText } from '../tokens/secrets.ts';
+import type { Services } from '../services/services.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isFromThisMachine } from './loopback.ts';
 

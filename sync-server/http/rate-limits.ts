@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import type { Executor } from '../storage/database.ts';
-import { rateLimits } from '../storage/schema.ts';
+import { rateLimits } from '../storage/tables/accounts.ts';
 
 export interface Limit {
   readonly points: number;
@@ -21,7 +21,7 @@ export async function countPoint(db: Executor, key: string, limit: Limit): Promi
 
 /** Adds points to what was counted under a key; answers how many there are now and when they are forgotten. */
 export async function addPoints(db: Executor, key: string, added: Limit): Promise<Limit> {
-  const isOver = sql`${rateLimits.expiresAt} <= now()`;
+  const hasExpired = sql`${rateLimits.expiresAt} <= now()`;
   const endsAt = sql`now() + make_interval(secs => ${added.seconds})`;
   const [counted] = await db
     .insert(rateLimits)
@@ -29,8 +29,8 @@ export async function addPoints(db: Executor, key: string, added: Limit): Promis
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        points: sql`case when ${isOver} then ${added.points}::bigint else ${rateLimits.points} + ${added.points}::bigint end`,
-        expiresAt: sql`case when ${isOver} then ${endsAt} else ${rateLimits.expiresAt} end`,
+        points: sql`case when ${hasExpired} then ${added.points}::bigint else ${rateLimits.points} + ${added.points}::bigint end`,
+        expiresAt: sql`case when ${hasExpired} then ${endsAt} else ${rateLimits.expiresAt} end`,
       },
     })
     .returning({

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../environment/log.ts';
 import type { HttpEnv } from './http-env.ts';
 import { requestContext } from './request-context.ts';
 
 describe('the log of a request', () => {
-  it('ACCT-09 has its path without the parameters, and no pass of a preview', async () => {
+  it('ACCT-09 has its path without the parameters, and no token of a preview', async () => {
     const entries: string[] = [];
     const log = { debug: (entry: object) => entries.push(JSON.stringify(entry)) } as unknown as Logger;
     const app = new Hono<HttpEnv>().use(requestContext(log, 0)).all('*', (context) => context.text('ok'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../environment/log.ts';
 import { callerAddress } from './client-address.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -27,7 +27,7 @@ export function requestContext(log: Logger, trustedProxies: number): MiddlewareH
   };
 }
 
-/** A request's path for the log, without the pass that opens a preview. */
+/** A request's path for the log, without the token that opens a preview. */
 export function loggedPath(path: string): string {
   return path.replace(/\/_open\/[^/]+/, '/_open/[removed]');
 }

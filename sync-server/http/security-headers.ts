@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Addresses } from '../addresses.ts';
+import type { Addresses } from '../environment/addresses.ts';
 
 /** The app runs only its own files, talks only to its own server and frames only previews. */
 export function appPolicy({ appOrigin, projectOrigin }: Addresses): string {

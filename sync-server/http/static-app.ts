@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { isAppRoute, isShellPath } from '#core/protocol/server-paths.ts';
 import { SHARE_PATH, sharedAddress } from '#core/protocol/share.ts';
-import { isLoopbackHost } from '../config.ts';
-import { findProjectRoot } from '../project-root.ts';
-import type { Services } from '../services.ts';
+import { isLoopbackHost } from '../environment/config.ts';
+import { findProjectRoot } from '../environment/project-root.ts';
+import type { Services } from '../services/services.ts';
 import type { HttpEnv } from './http-env.ts';
 import { keepAssets } from './kept-assets.ts';
 import { plainPage } from './plain-page.ts';
@@ -38,7 +38,7 @@ export async function staticApp({ addresses, config, log }: Services): Promise<H
     const file = files.serve(context.req.raw, pathname) ?? exported.serve(context.req.raw, pathname);
     if (file !== null && pathname !== '/index.html') return file;
     if (!isShellPath(pathname)) return context.notFound();
-    // What people keep in the browser belongs to one origin: 127.0.0.1 must not become a second home.
+    // A browser keeps data per origin: 127.0.0.1 must not become a second home.
     const { hostname: appHost } = new URL(addresses.appOrigin);
     if (hostname !== appHost && isLoopbackHost(hostname) && isLoopbackHost(appHost)) {
       return context.redirect(addresses.appOrigin + pathname + search, 307);
@@ -67,7 +67,7 @@ export async function staticProject(): Promise<Hono<HttpEnv>> {
   return app;
 }
 
-/** What serves exported projects. The project origin's worker runs a part of it; the app fetches it where no worker can be. */
+/** Loads the program that serves exported projects. The project origin's worker runs a part of it; the app fetches it where no worker can be. */
 function loadExported(): Promise<StaticFiles> {
   return loadStaticFiles(path.join(findProjectRoot(), 'dist/export'), '/export/');
 }

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pickText } from '#core/domain/pick-text.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
-import { notifications, projects, users } from '../storage/schema.ts';
+import { users } from '../storage/tables/accounts.ts';
+import { projects } from '../storage/tables/projects.ts';
+import { notifications } from '../storage/tables/sites.ts';
 import { unsubscribeUrl } from './unsubscribe-routes.ts';
 
 /** However much visitors send, a project's owner is mailed at most once in this time. */
@@ -12,15 +14,15 @@ const LISTED_MAX = 20;
 type Notification = typeof notifications.$inferSelect;
 type Project = typeof projects.$inferSelect;
 
-/** When the next mail of a project may go, by the database's clock. */
-const mayGoAt = sql`greatest(now(), ${projects.mailedAt} + interval '1 minute' * ${MAIL_EVERY_MINUTES})`;
+/** The earliest time for the next mail of a project, by the database's clock. */
+const nextMailAt = sql`greatest(now(), ${projects.mailedAt} + interval '1 minute' * ${MAIL_EVERY_MINUTES})`;
 
 /** Has a mail written: at once after a quiet time, else when the time between two mails is over, with all that came until then. */
 export async function queueMail(transaction: Transaction, projectId: number): Promise<void> {
   const payload = JSON.stringify({ projectId });
   const name = `mail:${projectId}`;
   await transaction.execute(
-    sql`select graphile_worker.add_job('mailNotifications', payload => ${payload}::json, run_at => ${mayGoAt},
+    sql`select graphile_worker.add_job('mailNotifications', payload => ${payload}::json, run_at => ${nextMailAt},
       queue_name => ${name}, job_key => ${name}, job_key_mode => 'preserve_run_at')
       from ${projects} where ${projects.id} = ${projectId}`,
   );
@@ -30,7 +32,7 @@ export async function queueMail(transaction: Transaction, projectId: number): Pr
 export async function mailNotifications(services: Services, projectId: number): Promise<void> {
   await services.db.transaction(async (transaction) => {
     const [found] = await transaction
-      .select({ project: projects, account: users.account, isTooSoon: sql<boolean>`${mayGoAt} > now()` })
+      .select({ project: projects, account: users.account, isTooSoon: sql<boolean>`${nextMailAt} > now()` })
       .from(projects)
       .innerJoin(users, eq(users.id, projects.userId))
       .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
@@ -43,7 +45,7 @@ export async function mailNotifications(services: Services, projectId: number): 
       .where(isOpen)
       .returning();
     if (open.length === 0) return;
-    // When it cannot be sent, nothing counts as sent and the job tries again.
+    // A mail that cannot be sent leaves everything unsent, and the job tries again.
     await services.mailer.send(composeMail(services, found, newestFirst(open)));
     await transaction
       .update(projects)

@@ -1,18 +1,19 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { NOTIFICATIONS_MAX } from '#core/protocol/commands.ts';
-import { lockUser } from '../commands/project-access.ts';
+import { lockUser } from '../records/project-access.ts';
 import { appendRecords, type RecordChange } from '../records/append-record.ts';
 import { notificationRecord } from '../records/notification-record.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
-import { notifications, projects } from '../storage/schema.ts';
+import { projects } from '../storage/tables/projects.ts';
+import { notifications } from '../storage/tables/sites.ts';
 import { queueMail } from './mail-notifications.ts';
 
 export const projectPayloadSchema = z.object({ projectId: z.number() });
 
 /** Brings what visitors sent into the owner's record log, the newest of each project, and has a mail written. */
-export async function recordNotifications({ db, news }: Services, projectId: number): Promise<void> {
+export async function recordNotifications({ db, notifier }: Services, projectId: number): Promise<void> {
   const userId = await db.transaction(async (transaction) => {
     const [project] = await transaction.select().from(projects).where(eq(projects.id, projectId));
     if (project === undefined || project.deletedAt !== null) return null;
@@ -23,7 +24,7 @@ export async function recordNotifications({ db, news }: Services, projectId: num
     if (project.mailsOwner) await queueMail(transaction, projectId);
     return project.userId;
   });
-  if (userId !== null) news.poke(userId);
+  if (userId !== null) notifier.poke(userId);
 }
 
 async function takeNew(transaction: Transaction, projectId: number): Promise<RecordChange[]> {
@@ -37,7 +38,7 @@ async function takeNew(transaction: Transaction, projectId: number): Promise<Rec
   return [...dropped, ...inOrder.map(notificationRecord)];
 }
 
-/** What a flood brings and pushes out itself, no device ever hears of. */
+/** Drops the oldest notifications over the limit: no device hears of those that a flood brings and pushes out itself. */
 async function dropOld(transaction: Transaction, projectId: number): Promise<RecordChange[]> {
   const newest = transaction
     .select({ id: notifications.id })

@@ -1,35 +1,35 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { lockUser } from '../commands/project-access.ts';
+import { lockUser } from '../records/project-access.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { createSignedClaims } from '../http/signed-claims.ts';
+import { createSignedClaims } from '../tokens/signed-claims.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
-import { deriveKey } from '../secrets.ts';
-import type { Services } from '../services.ts';
-import { projects } from '../storage/schema.ts';
+import { deriveKey } from '../tokens/secrets.ts';
+import type { Services } from '../services/services.ts';
+import { projects } from '../storage/tables/projects.ts';
 
 /** Mails are kept for years; what a link of an old one can do harms nobody. */
 const LIFETIME_MS = 5 * 365 * 24 * 60 * 60_000;
 const claimsSchema = z.object({ projectId: z.number() });
 type Claims = z.output<typeof claimsSchema>;
 
-const passesOf = (secret: Buffer) =>
+const signedClaimsOf = (secret: Buffer) =>
   createSignedClaims({ key: deriveKey(secret, 'unsubscribe'), lifetimeMs: LIFETIME_MS, schema: claimsSchema });
 
 /** The address in a mail that switches the mails of its project off, without signing in. */
 export function unsubscribeUrl({ secret, addresses }: Services, claims: Claims): string {
-  return `${addresses.appOrigin}/api/mails/off?pass=${passesOf(secret).issue(claims).token}`;
+  return `${addresses.appOrigin}/api/mails/off?pass=${signedClaimsOf(secret).issue(claims).token}`;
 }
 
 /** Switches the mails about a site off and on by a signed address; POST is what mail programs send (RFC 8058). */
 export function unsubscribeRoutes(services: Services): Hono {
-  const passes = passesOf(services.secret);
+  const claimsSigner = signedClaimsOf(services.secret);
   const routes = new Hono();
   const change = async (context: Context, mailsOwner: boolean) => {
-    const pass = context.req.query('pass') ?? '';
-    const claims = passes.verify(pass);
+    const token = context.req.query('pass') ?? '';
+    const claims = claimsSigner.verify(token);
     const title = claims === null ? null : await setMailsOf(services, claims.projectId, mailsOwner);
     if (title === null) {
       return plainPage(404, {
@@ -48,7 +48,7 @@ export function unsubscribeRoutes(services: Services): Hono {
     return plainPage(200, {
       title: 'Mails are off · 邮件通知已关闭',
       text: `No more mails about “${title}”; the app still lists what comes in. 不再发送“${title}”的邮件，应用内仍可查看。`,
-      link: { href: `${addresses.appOrigin}/api/mails/on?pass=${pass}`, label: 'Switch on again · 重新开启' },
+      link: { href: `${addresses.appOrigin}/api/mails/on?pass=${token}`, label: 'Switch on again · 重新开启' },
     });
   };
   routes.get('/mails/off', (context) => change(context, false));
@@ -58,7 +58,7 @@ export function unsubscribeRoutes(services: Services): Hono {
 }
 
 /** The project's title; null when there is no such project any more. */
-async function setMailsOf({ db, news }: Services, projectId: number, mailsOwner: boolean): Promise<string | null> {
+async function setMailsOf({ db, notifier }: Services, projectId: number, mailsOwner: boolean): Promise<string | null> {
   const project = await db.transaction(async (transaction) => {
     const isThere = and(eq(projects.id, projectId), isNull(projects.deletedAt));
     const [found] = await transaction.select().from(projects).where(isThere);
@@ -69,6 +69,6 @@ async function setMailsOf({ db, news }: Services, projectId: number, mailsOwner:
     return found;
   });
   if (project === null) return null;
-  news.poke(project.userId);
+  notifier.poke(project.userId);
   return project.title;
 }

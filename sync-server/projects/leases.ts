@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { lockUser } from '../commands/project-access.ts';
+import { lockUser } from '../records/project-access.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { projectLeases } from '../storage/schema.ts';
+import { projectLeases } from '../storage/tables/projects.ts';
 
 /**
  * Unused ids that a person may hold. Far more than devices keep, since ids get lost: with an answer that never arrived, a

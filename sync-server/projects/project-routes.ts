@@ -9,29 +9,31 @@ import {
   versionListAnswerSchema,
   type ProjectAnswer,
 } from '#core/protocol/http/projects.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
-import { requireOwnProject, type Project } from '../commands/project-access.ts';
-import { answer } from '../http/answers.ts';
+import { requireOwnProject, type Project } from '../records/project-access.ts';
+import { respond } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
-import { projects, publishedSites, versions } from '../storage/schema.ts';
+import { projects, versions } from '../storage/tables/projects.ts';
+import { publishedSites } from '../storage/tables/sites.ts';
 
 type Site = typeof publishedSites.$inferSelect;
 
 /** Reading projects without a synced device; changes go through commands. */
 export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
-  for (const path of ['/project/*', '/project_version/*']) routes.use(path, requireSignIn(db));
+  for (const path of ['/api/project/*', '/api/project_version/*']) routes.use(path, requireSignIn(db));
 
-  routes.get('/project/project/get', async (context) => {
+  routes.get(API_PATHS.readProject, async (context) => {
     const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
     const project = await requireOwnProject(db, context.get('user').id, projectId);
-    return answer(context, projectAnswerSchema, describe(project, await findSite(db, projectId)));
+    return respond(context, projectAnswerSchema, describe(project, await findSite(db, projectId)));
   });
 
-  routes.post('/project/project/page', async (context) => {
+  routes.post(API_PATHS.listProjects, async (context) => {
     const { title, state_list: states, page, size, project_id: id } = await readJson(context, projectPageRequestSchema);
     const isWanted = and(
       eq(projects.userId, context.get('user').id),
@@ -49,18 +51,18 @@ export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
       .orderBy(desc(projects.updatedAt), desc(projects.id))
       .limit(size)
       .offset((page - 1) * size);
-    return answer(context, projectPageAnswerSchema, {
+    return respond(context, projectPageAnswerSchema, {
       total: found?.total ?? 0,
       list: list.map(({ project, site }) => describe(project, site)),
     });
   });
 
-  routes.get('/project_version/list', async (context) => {
+  routes.get(API_PATHS.listVersions, async (context) => {
     const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
     await requireOwnProject(db, context.get('user').id, projectId);
     const version = await listVersions(db, projectId);
     const prod = version.find((each) => each.is_deployed) ?? null;
-    return answer(context, versionListAnswerSchema, { version, prod });
+    return respond(context, versionListAnswerSchema, { version, prod });
   });
 
   return routes;

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import type { Executor } from '../storage/database.ts';
-import { creditEntries, users } from '../storage/schema.ts';
+import { creditEntries, users } from '../storage/tables/accounts.ts';
 import type { RecordChange } from './append-record.ts';
 
 /** A balance is the sum of its entries. Lock the user's row first when something depends on it. */

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { must } from '#core/domain/assert.ts';
 import type { recordSchemas, RecordTable } from '#core/protocol/records.ts';
 import type { Transaction } from '../storage/database.ts';
-import { records, users } from '../storage/schema.ts';
+import { users } from '../storage/tables/accounts.ts';
+import { records } from '../storage/tables/commands.ts';
 import { storableJson } from '../storage/storable.ts';
 
 /** The newest state of one record; null tells the devices to drop it. */

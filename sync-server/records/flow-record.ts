@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { projectFlow } from '#core/engine/flow/project-flow.ts';
 import type { Executor } from '../storage/database.ts';
-import { versions } from '../storage/schema.ts';
+import { versions } from '../storage/tables/projects.ts';
 import type { RecordChange } from './append-record.ts';
 
 interface SavedVersion {

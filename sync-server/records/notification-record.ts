@@ -1,7 +1,7 @@
-import type { notifications } from '../storage/schema.ts';
+import { notifications } from '../storage/tables/sites.ts';
 import type { RecordChange } from './append-record.ts';
 
-/** What a visitor sent, as the owner's devices show it. */
+/** Returns a notification as the owner's devices keep it. */
 export function notificationRecord(stored: typeof notifications.$inferSelect): RecordChange {
   const { id, projectId, entity, rowId, what, title, createdAt, readAt } = stored;
   const value = {

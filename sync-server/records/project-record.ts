@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import type { Executor } from '../storage/database.ts';
-import { projects, publishedSites } from '../storage/schema.ts';
+import { projects } from '../storage/tables/projects.ts';
+import { publishedSites } from '../storage/tables/sites.ts';
 import type { RecordChange } from './append-record.ts';
 
 /** A project as its owner's devices show it; a tombstone when it is deleted. */

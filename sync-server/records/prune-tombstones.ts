@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { lockUser } from '../commands/project-access.ts';
+import { lockUser } from './project-access.ts';
 import type { Database } from '../storage/database.ts';
-import { records, users } from '../storage/schema.ts';
+import { users } from '../storage/tables/accounts.ts';
+import { records } from '../storage/tables/commands.ts';
 
 /**
  * Removes old tombstones and raises the floor of each log they were in. The user's row is locked first, as by every

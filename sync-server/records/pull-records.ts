@@ -3,7 +3,8 @@ import { must } from '#core/domain/assert.ts';
 import { recordSchemas, type RecordTable } from '#core/protocol/records.ts';
 import { TABLES_SINCE, type PullAnswer } from '#core/protocol/sync.ts';
 import type { Database, Executor } from '../storage/database.ts';
-import { records, users } from '../storage/schema.ts';
+import { users } from '../storage/tables/accounts.ts';
+import { records } from '../storage/tables/commands.ts';
 
 /** Versions are large: an answer ends before it grows beyond this, with at least one row. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
@@ -18,7 +19,7 @@ export interface PullQuery {
 }
 
 /**
- * What changed in a user's log after `cursor`, oldest first, as of one moment. A cursor below the floor (tombstones are
+ * Reads the changes of a user's log after `cursor`, oldest first, as of one moment. A cursor below the floor (tombstones are
  * gone that the device never saw) and one that the log has never reached (another database, a restored backup) are
  * answered from the start with `reset`; a device that is on such a way through the log goes on with its cursor.
  */

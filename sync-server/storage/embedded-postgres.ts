@@ -9,7 +9,7 @@ import pg from 'pg';
 import { chooseHome, chooseOwner, keepOwner, makePrivateDirectory, type Owner } from './postgres/owner.ts';
 import { placeBinaries } from './postgres/place-binaries.ts';
 import {
-  disarmLockFiles,
+  removeStaleLockFiles,
   findPostmaster,
   programEnv,
   startPostmaster,
@@ -46,8 +46,9 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Embedded
   const cluster = path.join(home, 'cluster');
   const owner = await keepOwner(cluster, preferred);
   const programs = await placeBinaries(home);
-  await initialise(home, cluster, programs, owner);
-  const { postmaster, client: lock } = await openCluster({ home, cluster, programs, owner });
+  const place = { home, cluster, programs, owner };
+  await initialise(place);
+  const { postmaster, client: lock } = await openCluster(place);
   // A lost lock connection only means that PostgreSQL stopped; the pool reports that to whoever asks.
   lock.on('error', (error) => log.info({ error: error.message }, 'embedded PostgreSQL closed the lock connection'));
   await takeServerLock(lock, dataDir);
@@ -68,7 +69,7 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Embedded
 }
 
 /** Writes a new cluster beside its place and renames it, so that a kill in between leaves nothing half made. */
-async function initialise(home: string, cluster: string, programs: string, owner: Owner): Promise<void> {
+async function initialise({ home, cluster, programs, owner }: Place): Promise<void> {
   if (await isPresent(path.join(cluster, 'PG_VERSION'))) return;
   const drafts = (await readdir(home)).filter((name) => name.startsWith('cluster.draft-'));
   for (const draft of drafts) await rm(path.join(home, draft), { recursive: true, force: true });
@@ -111,7 +112,7 @@ async function openCluster(place: Place): Promise<{ postmaster: Postmaster; clie
 async function launch(place: Place): Promise<Postmaster> {
   const socketDir = await makeSocketDir(place.cluster, place.owner);
   const start = async () => {
-    await disarmLockFiles(place.cluster, socketDir);
+    await removeStaleLockFiles(place.cluster, socketDir);
     return startPostmaster({ ...place, socketDir, logFile: path.join(place.home, 'postgres.log') });
   };
   const deadline = performance.now() + READY_WITHIN_MS;

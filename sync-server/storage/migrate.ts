@@ -2,7 +2,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { findProjectRoot } from '../project-root.ts';
+import { findProjectRoot } from '../environment/project-root.ts';
 
 /** Any fixed number: servers that start together take turns on it. */
 const MIGRATION_LOCK = 5_127_431_904;

@@ -1,44 +1,45 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebSocket } from 'ws';
-import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
+import type { Doc } from 'yjs';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createAllowances, type Allowance, type AllowanceLimits } from './allowances.ts';
-import { openClientSocket, type ClientSocket } from './client-socket.ts';
-import { createConnection } from './connection.ts';
+import { acceptUpgrades } from './accept-upgrades.ts';
+import type { ClientSocket } from './client-socket.ts';
 import { createControlSockets, type BuildMessage } from './control-sockets.ts';
-import { SIGN_OF_LIFE } from './frames.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import type { Hints } from './hints.ts';
-import { createPassKeeper, type CheckPasses, type Pass } from './passes.ts';
-import { createIdleMemory } from './idle-memory.ts';
+import { createIdleCollection } from './idle-collection.ts';
+import { createGrantMonitor } from './grant-monitor.ts';
+import type { CheckGrants, RoomGrant } from './room-grant.ts';
 import { publishRoomHint } from './room-hints.ts';
 import type { RoomLog } from './room-log.ts';
 import { createRooms, type SyncLog } from './rooms.ts';
+import { createSocketAdmission } from './socket-admission.ts';
+import { startSweepTimer } from './sweep-timer.ts';
 import { addSyncMetrics } from './sync-metrics.ts';
-import { answerUpgrades, type Visitor } from './upgrades.ts';
+import { createTrafficQuotas, type TrafficLimits } from './traffic-quotas.ts';
 
 export interface SyncOptions {
   readonly server: Server;
   readonly roomLog: RoomLog;
-  readonly roomTokens: { verify(token: string): Pass | null };
-  readonly checkPasses: CheckPasses;
+  readonly roomTokens: { verify(token: string): RoomGrant | null };
+  readonly checkGrants: CheckGrants;
   readonly hints: Hints;
   readonly log: SyncLog;
   readonly metrics: Metrics;
   readonly limits?: Partial<SyncLimits>;
-  /** Whether a browser page of this origin may connect; clients that send none (tools, tests) are judged by their token alone. */
+  /** Decides about a browser page of this origin; clients that send none (tools, tests) are judged by their token alone. */
   mayConnect(origin: string): boolean;
 }
 
-export interface SyncLimits extends AllowanceLimits {
+export interface SyncLimits extends TrafficLimits {
   readonly maxDocumentBytes: number;
   /** An empty room is kept this long for somebody who comes right back. */
   readonly unloadAfterMs: number;
-  /** Quiet seconds before a small document is packed. */
-  readonly restAfter: number;
-  /** Between two signs of life. */
-  readonly beatMs: number;
+  /** Seconds without a change before a small document is packed. */
+  readonly packAfter: number;
+  /** Time between two keep-alive frames of the server. */
+  readonly heartbeatMs: number;
 }
 
 export interface Sync {
@@ -61,8 +62,8 @@ const CLOSE_SPREAD_PER_SOCKET_MS = 10;
 const LIMITS: SyncLimits = {
   maxDocumentBytes: 4 * 1024 * 1024,
   unloadAfterMs: 10_000,
-  restAfter: 4,
-  beatMs: 20_000,
+  packAfter: 4,
+  heartbeatMs: 20_000,
   socketsPerUser: 200,
   roomsPerUser: 150,
   unitsPerSecond: 5000,
@@ -74,146 +75,55 @@ const LIMITS: SyncLimits = {
  * the control path carries build events. A refused socket is accepted first and then closed with a 44xx code,
  * because browsers hide the status of a failed upgrade.
  */
-export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, log, mayConnect, ...options }: SyncOptions): Sync {
+export function attachSync({ server, roomLog, hints, log, ...options }: SyncOptions): Sync {
   const limits = { ...LIMITS, ...options.limits };
   const metrics = addSyncMetrics(options.metrics);
-  const memory = createIdleMemory();
-  const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom, onRest: memory.note });
-  const allowances = createAllowances(limits);
+  const memory = createIdleCollection();
   const control = createControlSockets(hints);
-  const passes = createPassKeeper(checkPasses, (error) => log.error({ err: error }, 'passes could not be checked'));
-  const open = new Map<WebSocket, ClientSocket>();
-  const heartbeat = createHeartbeat(limits.beatMs);
+  const heartbeat = createHeartbeat(limits.heartbeatMs);
+  const grants = createGrantMonitor(options.checkGrants, (error) => log.error({ err: error }, 'grants could not be checked'));
+  const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom, onMemoryFreed: memory.recordChurn });
+  const { open, admit } = createSocketAdmission({
+    rooms,
+    control,
+    grants,
+    quotas: createTrafficQuotas(limits),
+    heartbeat,
+    memory,
+    metrics,
+    verifyToken: (token) => options.roomTokens.verify(token),
+    mayConnect: (origin) => options.mayConnect(origin),
+  });
   let isClosing = false;
   options.metrics.gauge('sync_connections', 'Open sockets.', () => open.size);
   options.metrics.gauge('sync_rooms', 'Rooms in memory.', () => rooms.size);
 
-  const stopRechecks = hints.subscribe(RECHECK_CHANNEL, (userId) => passes.recheck(Buffer.from(userId).toString()));
-  let sweeping: Promise<void> = Promise.resolve();
-  let isSweeping = false;
-  const sweeper = setInterval(() => {
-    memory.tick();
-    if (!isSweeping) sweeping = sweep();
-  }, SWEEP_MS);
-
-  async function sweep(): Promise<void> {
-    isSweeping = true;
-    try {
-      await Promise.all([rooms.sweep(), passes.sweep()]);
-    } catch (error) {
+  const stopRechecks = hints.subscribe(RECHECK_CHANNEL, (userId) => grants.recheck(Buffer.from(userId).toString()));
+  const sweepTimer = startSweepTimer({
+    intervalMs: SWEEP_MS,
+    onTick: memory.tick,
+    work: () => Promise.all([rooms.sweep(), grants.sweep()]),
+    onFailure(error) {
       metrics.logFailures.add();
       log.error({ err: error }, 'rooms could not be compared with the log');
-    } finally {
-      isSweeping = false;
-    }
-  }
-
-  function welcome({ webSocket, connection, origin, token, room }: Visitor): void {
-    const socket = openClientSocket(webSocket, connection, metrics);
-    open.set(webSocket, socket);
-    heartbeat.watch(webSocket, () => {
-      if (room !== null) socket.send(SIGN_OF_LIFE);
-    });
-    memory.note();
-    webSocket.on('close', () => {
-      memory.note();
-      open.delete(webSocket);
-    });
-    const pass = roomTokens.verify(token);
-    if (origin !== undefined && !mayConnect(origin)) socket.close(CLOSE_CODES.forbidden);
-    else if (!pass) socket.close(CLOSE_CODES.tokenExpired);
-    else admit({ webSocket, socket, pass, room });
-  }
-
-  interface Arrival {
-    readonly webSocket: WebSocket;
-    readonly socket: ClientSocket;
-    readonly pass: Pass;
-    readonly room: string | null;
-  }
-
-  function admit({ webSocket, socket, pass, room }: Arrival): void {
-    const isRightRoom = pass.room === (room ?? `user:${pass.userId}`);
-    const allowance = isRightRoom ? allowances.enter(pass.userId, pass.room) : null;
-    if (!allowance) {
-      socket.close(isRightRoom ? CLOSE_CODES.tooMany : CLOSE_CODES.forbidden);
-      return;
-    }
-    const stopWatching = passes.watch(pass, socket.close);
-    webSocket.on('close', () => {
-      stopWatching();
-      allowance.giveBack();
-    });
-    if (room === null) joinControl(webSocket, socket, pass);
-    else joinRoom({ webSocket, socket, pass, room, allowance });
-  }
-
-  /** What comes before the room is loaded and the pass is checked waits in the network. */
-  function joinRoom({ webSocket, socket, pass, room: name, allowance }: Arrival & { room: string; allowance: Allowance }): void {
-    const { room, giveBack } = rooms.open(name);
-    const connection = createConnection({ socket, room, pass, allowance, metrics });
-    socket.pause();
-    webSocket.on('message', (data, isBinary) => {
-      memory.touch();
-      if (isBinary) connection.receive(toBytes(data));
-      else socket.close(CLOSE_CODES.badFrame);
-    });
-    webSocket.on('close', () => {
-      connection.stop();
-      giveBack();
-    });
-    Promise.all([passes.admit(pass), room.ready])
-      .then(
-        ([refusal]) => {
-          if (refusal !== null) socket.close(refusal);
-          else if (socket.isOpen) connection.start();
-        },
-        // The room says why it could not be loaded.
-        () => socket.close(CLOSE_CODES.storeFailed),
-      )
-      .finally(socket.resume);
-  }
-
-  /** A `ping` text is answered with `pong`: clients send one every 30 s. */
-  function joinControl(webSocket: WebSocket, socket: ClientSocket, pass: Pass): void {
-    const leave = control.join(pass.userId, socket);
-    webSocket.on('close', leave);
-    webSocket.on('message', (data, isBinary) => {
-      if (!isBinary && Buffer.isBuffer(data) && data.byteLength === 4 && data.toString() === 'ping') socket.sendText('pong');
-    });
-    void passes.admit(pass).then((refusal) => refusal !== null && socket.close(refusal));
-  }
+    },
+  });
 
   function pokeRoom(name: string): void {
-    rooms.find(name)?.change((doc) => {
-      const poke = doc.getMap('poke');
-      const count = poke.get('pull');
-      // The map is the user's own: anything may stand there.
-      poke.set('pull', typeof count === 'number' && Number.isSafeInteger(count) ? count + 1 : 1);
-    });
+    rooms.find(name)?.change(countPoke);
   }
 
-  async function closeSockets(): Promise<void> {
-    const spreadMs = Math.min(CLOSE_SPREAD_MS, open.size * CLOSE_SPREAD_PER_SOCKET_MS);
-    await Promise.all(
-      [...open.values()].map(async (socket) => {
-        await sleep(Math.random() * spreadMs);
-        socket.close(CLOSE_CODES.restart);
-      }),
-    );
-  }
-
-  const stopAnswering = answerUpgrades(server, {
+  const stopUpgrades = acceptUpgrades(server, {
     // A document that is allowed fits into one frame: stock clients send all that was written offline at once.
     maxFrameBytes: limits.maxDocumentBytes,
     isClosing: () => isClosing,
-    welcome,
+    onSocket: admit,
   });
 
   return {
     poke(userId) {
       const room = `user:${userId}`;
-      // What changes here reaches other nodes as every change does; a room that is open elsewhere alone is changed there.
+      // A change made here reaches other nodes as every change does; a room that is open elsewhere alone is changed there.
       if (rooms.find(room)) pokeRoom(room);
       else publishRoomHint(hints, room, { kind: 'poke' });
     },
@@ -223,24 +133,36 @@ export function attachSync({ server, roomLog, roomTokens, checkPasses, hints, lo
       publishRoomHint(hints, room, { kind: 'close', code });
     },
     recheckUser(userId) {
-      passes.recheck(userId);
+      grants.recheck(userId);
       hints.publish(RECHECK_CHANNEL, Buffer.from(userId));
     },
     async close() {
       isClosing = true;
       heartbeat.stop();
-      await closeSockets();
-      clearInterval(sweeper);
+      await closeSpread([...open.values()]);
       stopRechecks();
-      await sweeping;
+      await sweepTimer.stop();
       await rooms.close();
       for (const webSocket of open.keys()) webSocket.terminate();
-      stopAnswering();
+      stopUpgrades();
     },
   };
 }
 
-function toBytes(data: Buffer | ArrayBuffer | Buffer[]): Uint8Array {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+/** Counts up the number in the user's document that tells their devices to pull. */
+function countPoke(doc: Doc): void {
+  const poke = doc.getMap('poke');
+  const count = poke.get('pull');
+  // The map is the user's own: anything may stand there.
+  poke.set('pull', typeof count === 'number' && Number.isSafeInteger(count) ? count + 1 : 1);
+}
+
+async function closeSpread(sockets: readonly ClientSocket[]): Promise<void> {
+  const spreadMs = Math.min(CLOSE_SPREAD_MS, sockets.length * CLOSE_SPREAD_PER_SOCKET_MS);
+  await Promise.all(
+    sockets.map(async (socket) => {
+      await sleep(Math.random() * spreadMs);
+      socket.close(CLOSE_CODES.restart);
+    }),
+  );
 }

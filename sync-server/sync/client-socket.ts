@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
 
-/** How the product's sockets say that a frame is over the limit: stock clients would send it again and again after 1009. */
+/** Closes with a code of the product for a frame over the limit: after 1009 stock clients would send it again and again. */
 export class ServerSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer): void {
     super.close(code === FRAME_TOO_BIG ? CLOSE_CODES.tooLarge : code, reason);
@@ -27,15 +27,15 @@ const FRAME_TOO_BIG = 1009;
 const FINAL_BINARY = 0x82;
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 const CLOSE_WITHIN_MS = 2000;
-/** What clients and networks may say at the end; anything else of theirs counts as `other`. */
-const USUAL_ENDS: readonly number[] = [1000, 1001, 1005, 1006];
+/** Close codes that clients and networks use; any other of theirs counts as `other`. */
+const PEER_CLOSE_CODES: readonly number[] = [1000, 1001, 1005, 1006];
 
 export function openClientSocket(webSocket: WebSocket, connection: Duplex, metrics: SyncMetrics): ClientSocket {
-  let closedWith: number | null = null;
+  let sentCloseCode: number | null = null;
 
   function close(code: number): void {
     if (webSocket.readyState !== webSocket.OPEN) return;
-    closedWith = code;
+    sentCloseCode = code;
     webSocket.close(code);
     terminateSoon();
   }
@@ -54,7 +54,7 @@ export function openClientSocket(webSocket: WebSocket, connection: Duplex, metri
 
   // Without a listener, one malformed frame would end the process. The close frame that says why is on its way by now.
   webSocket.on('error', terminateSoon);
-  webSocket.on('close', (code) => metrics.closes.add(1, closedWith ?? (USUAL_ENDS.includes(code) ? code : 'other')));
+  webSocket.on('close', (code) => metrics.closes.add(1, sentCloseCode ?? (PEER_CLOSE_CODES.includes(code) ? code : 'other')));
   return {
     get isOpen() {
       return webSocket.readyState === webSocket.OPEN;

@@ -1,8 +1,8 @@
-import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
-import type { Allowance } from './allowances.ts';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
+import type { TrafficQuota } from './traffic-quotas.ts';
 import type { ClientSocket } from './client-socket.ts';
 import { BadFrame, deniedFrame, readFrame, type Frame } from './frames.ts';
-import type { Pass } from './passes.ts';
+import type { RoomGrant } from './room-grant.ts';
 import type { Member } from './relay.ts';
 import type { Room } from './room.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
@@ -10,14 +10,14 @@ import type { SyncMetrics } from './sync-metrics.ts';
 export interface ConnectionOptions {
   readonly socket: ClientSocket;
   readonly room: Room;
-  readonly pass: Pass;
-  readonly allowance: Allowance;
+  readonly grant: RoomGrant;
+  readonly quota: TrafficQuota;
   readonly metrics: SyncMetrics;
 }
 
 /** One client in one room. */
 export interface Connection {
-  /** The room is loaded and the pass is good. */
+  /** Joins the room, which is loaded, with a grant that holds. */
   start(): void;
   receive(bytes: Uint8Array): void;
   stop(): void;
@@ -26,23 +26,23 @@ export interface Connection {
 const MAX_PRESENCE_BYTES = 2048;
 
 /** Ties a socket to a room: limits, role and bad frames end here, and close this socket alone. */
-export function createConnection({ socket, room, pass, allowance, metrics }: ConnectionOptions): Connection {
+export function createConnection({ socket, room, grant, quota, metrics }: ConnectionOptions): Connection {
   const member: Member = { send: socket.send, close: socket.close };
-  let hasDropped = false;
+  let hasRejectedWrite = false;
 
   function handle(frame: Frame): void {
     // States of others, which stock clients pass on, may be many: the room ignores them.
     if (frame.kind === 'awareness' && frame.update[0] === 1 && frame.update.byteLength > MAX_PRESENCE_BYTES)
       socket.close(CLOSE_CODES.tooLarge);
-    else if (pass.role === 'reader' && frame.kind === 'update') drop(frame.update);
-    else if (hasDropped && frame.kind === 'marker') deny();
+    else if (grant.role === 'reader' && frame.kind === 'update') rejectWrite(frame.update);
+    else if (hasRejectedWrite && frame.kind === 'marker') deny();
     else room.receive(member, frame);
   }
 
   /** Everything a stock reader answers to the server's first question may be empty; that is no attempt to write. */
-  function drop(update: Uint8Array): void {
+  function rejectWrite(update: Uint8Array): void {
     if (update.byteLength === 2 && update[0] === 0 && update[1] === 0) return;
-    hasDropped = true;
+    hasRejectedWrite = true;
     metrics.droppedWrites.add();
     deny();
   }
@@ -64,7 +64,7 @@ export function createConnection({ socket, room, pass, allowance, metrics }: Con
     start: () => room.join(member),
     receive(bytes) {
       if (!socket.isOpen) return;
-      if (allowance.take(bytes.byteLength)) guard(() => handle(readFrame(bytes)));
+      if (quota.consume(bytes.byteLength)) guard(() => handle(readFrame(bytes)));
       else socket.close(CLOSE_CODES.tooFast);
     },
     stop: () => room.leave(member),

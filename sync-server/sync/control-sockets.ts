@@ -15,7 +15,7 @@ interface TextSocket {
 }
 
 export interface ControlSockets {
-  /** Answers how to leave. */
+  /** Adds a socket; returns how to leave. */
   join(userId: string, socket: TextSocket): () => void;
   /** Sends an event to all of the user's sockets, here and on other nodes. */
   publish(userId: string, message: BuildMessage): void;

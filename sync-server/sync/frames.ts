@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import { SYNC_MESSAGE } from '../../src/core/protocol/sync.ts';
+import { SYNC_MESSAGE } from '#core/protocol/sync.ts';
 
 /** A frame from a client, taken apart. Anything else throws a BadFrame. */
 export type Frame =
@@ -76,8 +76,8 @@ export function awarenessFrame(update: Uint8Array): Uint8Array {
   });
 }
 
-/** Says that nobody came, moved or left: for those who must hear something now and then. */
-export const SIGN_OF_LIFE = awarenessFrame(writePresence([]));
+/** An empty presence update, for clients that leave a connection on which they hear nothing. */
+export const KEEP_ALIVE_FRAME = awarenessFrame(writePresence([]));
 
 /** Reads an awareness update. Throws on more states than a room may have, and on a state that is not JSON. */
 export function readPresence(update: Uint8Array): PresenceState[] {
@@ -106,7 +106,7 @@ export function writePresence(states: readonly PresenceState[]): Uint8Array {
   });
 }
 
-/** The protocol's answer to a reader that tries to write; stock clients log the reason. */
+/** Builds the protocol's answer to a reader that tries to write; stock clients log the reason. */
 export function deniedFrame(reason: string): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarUint(encoder, SYNC_MESSAGE.auth);

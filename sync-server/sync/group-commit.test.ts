@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 import type { RoomLog } from './room-log.ts';
 
-const PACE = { spacingMs: 15, patienceMs: 30 };
+const PACE = { minIntervalMs: 15, sharedDelayMs: 30 };
 const BYTES = new Uint8Array([0, 0]);
 
 /** Says which rooms were stored together, and when. */

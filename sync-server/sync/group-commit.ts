@@ -1,45 +1,45 @@
 import type { RoomLog } from './room-log.ts';
 
-interface Waiting {
+interface PendingWrite {
   readonly bytes: Uint8Array;
   readonly settle: (outcome: { readonly seq: number } | { readonly error: unknown }) => void;
 }
 
 export interface GroupCommit {
-  /** Stores one update per room; further rooms that come while a commit waits or runs share it, or the next one. */
+  /** Stores one update per room; rooms whose updates come while a commit waits or runs share it, or the next one. */
   commit(room: string, bytes: Uint8Array, options: { readonly isShared: boolean }): Promise<number>;
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when no write is pending or under way. */
   idle(): Promise<void>;
 }
 
 export interface CommitPace {
   /** Between the beginnings of two commits: a statement per keystroke would take the processor from those who read them. */
-  readonly spacingMs: number;
+  readonly minIntervalMs: number;
   /**
-   * What came from a room with others in it waits so long: the system call that hands a commit to the database wakes that up on
+   * Delay of updates from a room with others in it: the system call that hands a commit to the database wakes that up on
    * a processor on which the others' copies are still under way. A lone writer waits for nothing.
    */
-  readonly patienceMs: number;
+  readonly sharedDelayMs: number;
 }
 
-const PACE: CommitPace = { spacingMs: 15, patienceMs: 30 };
+const PACE: CommitPace = { minIntervalMs: 15, sharedDelayMs: 30 };
 
 /** Bundles the writes of all rooms into one statement at a time, so that a busy server commits few large batches. */
-export function createGroupCommit(log: RoomLog, { spacingMs, patienceMs }: CommitPace = PACE): GroupCommit {
+export function createGroupCommit(log: RoomLog, { minIntervalMs, sharedDelayMs }: CommitPace = PACE): GroupCommit {
   let lastBegan = -Infinity;
-  let waiting = new Map<string, Waiting>();
-  /** When the least patient of those who wait wants to be stored. */
+  let pending = new Map<string, PendingWrite>();
+  /** Time by which the first of the pending writes must be stored. */
   let dueAt = Infinity;
-  let lookAgain: () => void = () => undefined;
+  let rescheduleEarlier: () => void = () => undefined;
   let running: Promise<void> | null = null;
 
   async function untilDue(): Promise<void> {
     for (;;) {
-      const early = Math.max(lastBegan + spacingMs, dueAt) - performance.now();
+      const early = Math.max(lastBegan + minIntervalMs, dueAt) - performance.now();
       if (early <= 0) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, early);
-        lookAgain = () => {
+        rescheduleEarlier = () => {
           clearTimeout(timer);
           resolve();
         };
@@ -48,11 +48,11 @@ export function createGroupCommit(log: RoomLog, { spacingMs, patienceMs }: Commi
   }
 
   async function drain(): Promise<void> {
-    while (waiting.size > 0) {
+    while (pending.size > 0) {
       await untilDue();
       lastBegan = performance.now();
-      const batch = waiting;
-      waiting = new Map();
+      const batch = pending;
+      pending = new Map();
       dueAt = Infinity;
       try {
         const seqs = await log.append([...batch].map(([room, { bytes }]) => ({ room, bytes })));
@@ -67,12 +67,12 @@ export function createGroupCommit(log: RoomLog, { spacingMs, patienceMs }: Commi
   return {
     commit(room, bytes, { isShared }) {
       return new Promise((resolve, reject) => {
-        const settle: Waiting['settle'] = (outcome) => ('seq' in outcome ? resolve(outcome.seq) : reject(outcome.error));
-        waiting.set(room, { bytes, settle });
-        const due = performance.now() + (isShared ? patienceMs : 0);
+        const settle: PendingWrite['settle'] = (outcome) => ('seq' in outcome ? resolve(outcome.seq) : reject(outcome.error));
+        pending.set(room, { bytes, settle });
+        const due = performance.now() + (isShared ? sharedDelayMs : 0);
         if (due < dueAt) {
           dueAt = due;
-          lookAgain();
+          rescheduleEarlier();
         }
         running ??= Promise.resolve().then(drain);
       });

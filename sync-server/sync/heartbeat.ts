@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 
 export interface Heartbeat {
   /** Watches a socket until it is closed; `showLife` sends it something that its client's script can hear. */
-  watch(webSocket: WebSocket, showLife: () => void): void;
+  watch(webSocket: WebSocket, sendKeepAlive: () => void): void;
   stop(): void;
 }
 
@@ -14,7 +14,7 @@ const UNANSWERED_MAX = 2;
  * y-websocket client leaves a connection on which it heard nothing for 30 seconds: in a quiet room all of them would come back
  * again and again, and what clients send to prevent that is late in a hidden tab, whose timers run once a minute.
  */
-export function createHeartbeat(beatMs: number): Heartbeat {
+export function createHeartbeat(intervalMs: number): Heartbeat {
   const watched = new Map<WebSocket, { readonly showLife: () => void; unanswered: number }>();
   const timer = setInterval(() => {
     for (const [webSocket, entry] of watched) {
@@ -26,7 +26,7 @@ export function createHeartbeat(beatMs: number): Heartbeat {
       webSocket.ping();
       entry.showLife();
     }
-  }, beatMs);
+  }, intervalMs);
   return {
     watch(webSocket, showLife) {
       const entry = { showLife, unanswered: 0 };

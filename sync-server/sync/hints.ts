@@ -1,7 +1,7 @@
 /** Carries messages between server processes. A hint may be lost: whatever matters is in the database and read again. */
 export interface Hints {
   publish(channel: string, message: Uint8Array): void;
-  /** Hears what other processes publish; answers how to stop. */
+  /** Listens to what other processes publish; returns how to stop. */
   subscribe(channel: string, listener: (message: Uint8Array) => void): () => void;
   close(): void;
 }

@@ -1,24 +1,24 @@
 import type { RoomHistory } from './room-log.ts';
 
-/** How far a room has followed the log, into which other nodes write too. */
+/** Follows the log, into which other nodes write too, and knows how far the room has come. */
 export interface LogFollower {
   readonly seq: number;
-  /** Takes the room from the log as it stands. */
+  /** Reads the whole room from the log. */
   load(): Promise<RoomHistory>;
-  /** An update of this node was stored under a number: whatever others stored before it is taken in first. */
-  stored(seq: number): Promise<void>;
-  /** Another node says that it stored an update under a number. Hints may be lost, late, doubled or out of order. */
-  hinted(seq: number, update: Uint8Array): void;
+  /** Notes that an update of this node was stored under a number, after applying whatever others stored before it. */
+  confirmStored(seq: number): Promise<void>;
+  /** Takes another node's update and its number. Hints may be lost, late, doubled or out of order. */
+  receiveHint(seq: number, update: Uint8Array): void;
   /** Reads what others stored. */
   catchUp(): Promise<void>;
 }
 
 interface FollowerOptions {
   read(afterSeq: number): Promise<RoomHistory>;
-  /** Takes updates of other nodes into the document; known ones do no harm. */
+  /** Applies updates of other nodes to the document; known ones do no harm. */
   apply(updates: readonly Uint8Array[]): void;
   /** While an update of this node is on its way, its number may be the one that is missing. */
-  isSaving(): boolean;
+  isWriting(): boolean;
   onGap(): void;
   onReadFailure(error: unknown): void;
 }
@@ -26,13 +26,13 @@ interface FollowerOptions {
 /** More hints are not kept: the log has them. */
 const EARLY_MAX = 500;
 
-export function createLogFollower({ read, apply, isSaving, onGap, onReadFailure }: FollowerOptions): LogFollower {
+export function createLogFollower({ read, apply, isWriting, onGap, onReadFailure }: FollowerOptions): LogFollower {
   let seq = 0;
   /** Hints from behind a gap. */
   const early = new Map<number, Uint8Array>();
   let reading: Promise<void> | null = null;
 
-  function takeEarly(): void {
+  function applyEarly(): void {
     for (let next = early.get(seq + 1); next; next = early.get(seq + 1)) {
       seq += 1;
       apply([next]);
@@ -45,7 +45,7 @@ export function createLogFollower({ read, apply, isSaving, onGap, onReadFailure 
     const history = await read(seq);
     apply(history.updates);
     seq = Math.max(seq, history.seq);
-    takeEarly();
+    applyEarly();
   }
 
   function catchUp(): Promise<void> {
@@ -56,7 +56,7 @@ export function createLogFollower({ read, apply, isSaving, onGap, onReadFailure 
   }
 
   function catchUpLater(): void {
-    if (early.size > 0 && !isSaving()) catchUp().catch(onReadFailure);
+    if (early.size > 0 && !isWriting()) catchUp().catch(onReadFailure);
   }
 
   return {
@@ -68,20 +68,20 @@ export function createLogFollower({ read, apply, isSaving, onGap, onReadFailure 
       seq = history.seq;
       return history;
     },
-    async stored(number) {
-      takeEarly();
+    async confirmStored(number) {
+      applyEarly();
       // A reading that began before this commit may end short of it; the next one cannot.
       for (let attempt = 0; number > seq + 1 && attempt < 2; attempt += 1) await catchUp();
       if (number > seq + 1) throw new Error(`the log has no update between ${seq} and ${number}`);
       seq = Math.max(seq, number);
-      takeEarly();
+      applyEarly();
       catchUpLater();
     },
-    hinted(number, update) {
+    receiveHint(number, update) {
       if (number <= seq) return;
       if (early.size >= EARLY_MAX) early.clear();
       early.set(number, update);
-      takeEarly();
+      applyEarly();
       catchUpLater();
     },
     catchUp,

@@ -1,18 +1,18 @@
 import type { PresenceState } from './frames.ts';
 
-/** Who is in a room and where their cursors are: the newest state of each client, as the text it came in. */
+/** The clients in a room and their cursors: the newest state of each, as the text it came in. */
 export interface Presence {
-  /** Takes a client's own state; false when the id is another client's, or the state is not newer. */
-  take(state: PresenceState, owner: object): boolean;
-  /** Takes a state that another node has; those of clients here stay. */
-  takeRemote(state: PresenceState): boolean;
-  /** Removes what an owner left behind; answers the ids. */
+  /** Applies a client's own state; false when the id is another client's, or the state is not newer. */
+  apply(state: PresenceState, owner: object): boolean;
+  /** Applies a state that another node has; those of clients here stay. */
+  applyRemote(state: PresenceState): boolean;
+  /** Removes what an owner left behind; returns the ids. */
   leave(owner: object): number[];
-  /** Removes states that nobody renewed for long; answers the ids. */
+  /** Removes states that nobody renewed for long; returns the ids. */
   expire(): number[];
   states(): PresenceState[];
   /** The states of clients of this node. */
-  ownStates(): PresenceState[];
+  localStates(): PresenceState[];
   /** The states of these ids; gone ones as `null`. */
   pick(ids: Iterable<number>): PresenceState[];
 }
@@ -54,25 +54,25 @@ export function createPresence(now: () => number = () => performance.now()): Pre
     }
   }
 
-  function removeWhere(isOver: (entry: Entry) => boolean): number[] {
-    const over = [...entries].filter(([, entry]) => isOver(entry));
-    for (const [id, { clock }] of over) remove(id, clock);
-    return over.map(([id]) => id);
+  function removeWhere(matches: (entry: Entry) => boolean): number[] {
+    const removed = [...entries].filter(([, entry]) => matches(entry));
+    for (const [id, { clock }] of removed) remove(id, clock);
+    return removed.map(([id]) => id);
   }
 
   const list = (wanted: (entry: Entry) => boolean) =>
     [...entries].filter(([, entry]) => wanted(entry)).map(([id, { clock, json }]) => ({ id, clock, json }));
 
   return {
-    take(state, owner) {
+    apply(state, owner) {
       const holder = entries.get(state.id)?.owner ?? null;
       return (holder === null || holder === owner) && put(state, owner);
     },
-    takeRemote: (state) => (entries.get(state.id)?.owner ?? null) === null && put(state, null),
+    applyRemote: (state) => (entries.get(state.id)?.owner ?? null) === null && put(state, null),
     leave: (owner) => removeWhere((entry) => entry.owner === owner),
     expire: () => removeWhere((entry) => entry.renewedAt + EXPIRES_MS < now()),
     states: () => list(() => true),
-    ownStates: () => list(({ owner }) => owner !== null),
+    localStates: () => list(({ owner }) => owner !== null),
     pick: (ids) =>
       [...ids].map((id) => {
         const entry = entries.get(id);

@@ -18,7 +18,7 @@ interface Listener {
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2000;
 const PING_MS = 5000;
-/** What a stalled Redis leaves unread is not worth keeping: hints may be lost. */
+/** Bytes that a stalled Redis may leave unread before the rest is dropped: hints may be lost. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 /** One connection in the Redis protocol (RESP 2), opened again whenever it breaks or goes silent. */

@@ -1,7 +1,7 @@
-import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { updateFrame } from './frames.ts';
 import type { RoomDocument } from './room-document.ts';
-import { merge } from './saver.ts';
+import { mergeUpdates } from './write-queue.ts';
 
 /** One client in a room, as the room sees it. */
 export interface Member {
@@ -9,24 +9,24 @@ export interface Member {
   close(code: number): void;
 }
 
-/** Takes what clients send in one turn of the event loop into the document, and passes on in one frame what came of it. */
+/** Applies what clients send in one turn of the event loop to the document, and sends the others one frame with the change. */
 export interface Relay {
   receive(member: Member, update: Uint8Array): void;
   /** The document changed. */
-  noteChange(update: Uint8Array): void;
-  /** Takes in what was received. */
+  recordChange(update: Uint8Array): void;
+  /** Applies the updates received so far. */
   apply(): void;
   endTurn(): void;
-  /** Nobody need hear of the changes so far. */
-  dropChanges(): void;
-  sendAll(frame: Uint8Array): void;
+  /** Forgets the changes so far: nobody need hear of them. */
+  discardChanges(): void;
+  broadcast(frame: Uint8Array): void;
 }
 
 interface RelayOptions {
   readonly document: RoomDocument;
   readonly members: ReadonlySet<Member>;
   /** An update waits for one that is missing: nothing of it changed the document. */
-  onWaiting(update: Uint8Array): void;
+  onPending(update: Uint8Array): void;
 }
 
 interface Received {
@@ -34,7 +34,7 @@ interface Received {
   readonly update: Uint8Array;
 }
 
-export function createRelay({ document, members, onWaiting }: RelayOptions): Relay {
+export function createRelay({ document, members, onPending }: RelayOptions): Relay {
   let received: Received[] = [];
   let changes: Uint8Array[] = [];
 
@@ -43,14 +43,14 @@ export function createRelay({ document, members, onWaiting }: RelayOptions): Rel
     const batch = received;
     received = [];
     document.transact('clients', () => {
-      for (const one of batch) take(one);
+      for (const one of batch) applyReceived(one);
     });
   }
 
-  function take({ member, update }: Received): void {
+  function applyReceived({ member, update }: Received): void {
     try {
-      const outcome = document.take(update);
-      if (outcome === 'waiting') onWaiting(update);
+      const outcome = document.apply(update);
+      if (outcome === 'pending') onPending(update);
       if (outcome === 'full') member.close(CLOSE_CODES.tooLarge);
     } catch {
       // Yjs says in many ways that it cannot read an update; the sender is told, and the room goes on.
@@ -58,33 +58,33 @@ export function createRelay({ document, members, onWaiting }: RelayOptions): Rel
     }
   }
 
-  function sendAll(frame: Uint8Array, except: Member | null = null): void {
+  function broadcast(frame: Uint8Array, except: Member | null = null): void {
     for (const member of members) if (member !== except) member.send(frame);
   }
 
-  const passOn = (update: Uint8Array, author: Member | null) => sendAll(updateFrame(update), author);
+  const broadcastUpdate = (update: Uint8Array, author: Member | null) => broadcast(updateFrame(update), author);
 
   return {
     receive: (member, update) => received.push({ member, update }),
-    noteChange: (update) => changes.push(update),
+    recordChange: (update) => changes.push(update),
     apply,
     endTurn() {
       const lone = received.length === 1 ? received[0] : undefined;
-      // Taking in a key stroke needs as long as sending it to twenty people, who wait, while the document does not.
-      const isAhead = lone !== undefined && document.isSure(lone.update);
-      if (isAhead) passOn(lone.update, lone.member);
+      // Applying a key stroke takes as long as sending it to twenty people, who wait, while the document does not.
+      const isSentAhead = lone !== undefined && document.cannotFail(lone.update);
+      if (isSentAhead) broadcastUpdate(lone.update, lone.member);
       apply();
       if (changes.length === 0) return;
-      const change = merge(changes);
+      const change = mergeUpdates(changes);
       changes = [];
-      // Whoever sent exactly this need not hear it; with others that waited for it, an update becomes another one.
-      const isLone = lone !== undefined && Buffer.compare(lone.update, change) === 0;
-      if (!isLone) passOn(change, null);
-      else if (!isAhead) passOn(change, lone.member);
+      // The author of exactly this update need not hear it; with others that waited for it, it becomes another one.
+      const isLoneUnchanged = lone !== undefined && Buffer.compare(lone.update, change) === 0;
+      if (!isLoneUnchanged) broadcastUpdate(change, null);
+      else if (!isSentAhead) broadcastUpdate(change, lone.member);
     },
-    dropChanges() {
+    discardChanges() {
       changes = [];
     },
-    sendAll: (frame) => sendAll(frame),
+    broadcast: (frame) => broadcast(frame),
   };
 }

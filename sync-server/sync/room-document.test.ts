@@ -8,15 +8,15 @@ function open(maxBytes = 1024 * 1024) {
   let rests = 0;
   const document = createRoomDocument({
     maxBytes,
-    restAfter: 1,
+    packAfter: 1,
     onUpdate: (update) => heard.push(update),
     onUnreadable: (error) => unreadable.push(error),
-    onRest: () => {
+    onPacked: () => {
       rests += 1;
     },
   });
   const rest = () => {
-    for (let second = 0; second < 3; second += 1) document.rest();
+    for (let second = 0; second < 3; second += 1) document.tick();
   };
   return { document, heard, unreadable, rest, rests: () => rests };
 }
@@ -40,9 +40,9 @@ describe('the document of a quiet room', () => {
   it('is packed once and answers joins without being unpacked', () => {
     const { document, rest, rests, heard } = open();
     const [a = NOTHING, b = NOTHING, c = NOTHING] = lettersOf('abc');
-    for (const update of [a, b]) document.take(update);
+    for (const update of [a, b]) document.apply(update);
     const vector = document.stateVector();
-    document.take(c);
+    document.apply(c);
     const { length } = heard;
     rest();
     rest();
@@ -61,10 +61,10 @@ describe('the document of a quiet room', () => {
   it('goes on where it was: an edit after the rest is heard alone', () => {
     const { document, rest, heard } = open();
     const [a = NOTHING, b = NOTHING] = lettersOf('ab');
-    document.take(a);
+    document.apply(a);
     rest();
     heard.length = 0;
-    expect(document.take(b)).toBe('taken');
+    expect(document.apply(b)).toBe('applied');
     expect(heard).toHaveLength(1);
     expect(heard[0]?.byteLength).toBeLessThanOrEqual(b.byteLength);
     expect(read(document.snapshot())).toBe('ab');
@@ -73,31 +73,31 @@ describe('the document of a quiet room', () => {
   it('keeps over a rest what waits for an update that is missing', () => {
     const { document, rest } = open();
     const [a = NOTHING, b = NOTHING, c = NOTHING, d = NOTHING, e = NOTHING] = lettersOf('abcde');
-    expect(document.take(a)).toBe('taken');
-    expect(document.take(c)).toBe('waiting');
-    expect(document.take(e)).toBe('waiting');
+    expect(document.apply(a)).toBe('applied');
+    expect(document.apply(c)).toBe('pending');
+    expect(document.apply(e)).toBe('pending');
     rest();
-    for (const update of [b, d]) document.take(update);
+    for (const update of [b, d]) document.apply(update);
     expect(read(document.snapshot())).toBe('abcde');
   });
 
   it('still knows its limit', () => {
     const { document, rest } = open(2000);
     const [long = NOTHING] = lettersOf('x');
-    document.take(long);
+    document.apply(long);
     rest();
     const doc = new Y.Doc();
     doc.getText('t').insert(0, 'y'.repeat(1990));
-    expect(document.take(Y.encodeStateAsUpdate(doc))).toBe('full');
+    expect(document.apply(Y.encodeStateAsUpdate(doc))).toBe('full');
     expect(read(document.snapshot())).toBe('x');
   });
 
   it('reads what other nodes stored, except what cannot be read', () => {
     const { document, rest, unreadable } = open();
     const [a = NOTHING, b = NOTHING] = lettersOf('ab');
-    document.takeStored([a]);
+    document.applyStored([a]);
     rest();
-    document.takeStored([new Uint8Array([5, 5, 5]), b]);
+    document.applyStored([new Uint8Array([5, 5, 5]), b]);
     expect(unreadable).toHaveLength(1);
     rest();
     expect(read(document.snapshot())).toBe('ab');

@@ -7,33 +7,33 @@ import { isTypedText } from './typed-text.ts';
  */
 export interface RoomDocument {
   /**
-   * Takes a client's update. `waiting`: it builds on one that is still missing, changes nothing yet and must be kept as it
-   * is; `full`: it was not taken. Throws when it cannot be read.
+   * Applies a client's update. `pending`: it builds on one that is still missing, changes nothing yet and must be kept as it
+   * is; `full`: it was not applied. Throws when it cannot be read.
    */
-  take(update: Uint8Array): 'taken' | 'waiting' | 'full';
-  /** Whether taking this update cannot fail. */
-  isSure(update: Uint8Array): boolean;
-  /** Takes updates of the log. One that cannot be read is reported and must not keep the others from their readers. */
-  takeStored(updates: readonly Uint8Array[]): void;
+  apply(update: Uint8Array): 'applied' | 'pending' | 'full';
+  /** Decides whether an update is sure to be applied: neither the limit nor Yjs can refuse it. */
+  cannotFail(update: Uint8Array): boolean;
+  /** Applies updates of the log. One that cannot be read is reported and must not keep the others from their readers. */
+  applyStored(updates: readonly Uint8Array[]): void;
   /** Does the work as one change. */
   transact(origin: string, work: (doc: Y.Doc) => void): void;
   stateVector(): Uint8Array;
-  /** What somebody with this state lacks. Throws when the state vector cannot be read. */
+  /** Returns what a client with this state lacks. Throws when the state vector cannot be read. */
   difference(vector: Uint8Array): Uint8Array;
   /** Everything as one update. */
   snapshot(): Uint8Array;
-  /** Once a second: packs the document after some quiet ones. */
-  rest(): void;
+  /** Once a second: packs the document when nothing has changed for some calls. */
+  tick(): void;
   destroy(): void;
 }
 
 interface DocumentOptions {
   readonly maxBytes: number;
-  /** Calls of `rest` without a change before an almost empty document is packed. */
-  readonly restAfter: number;
+  /** Calls of `tick` without a change before an almost empty document is packed. */
+  readonly packAfter: number;
   onUpdate(update: Uint8Array, origin: unknown): void;
   onUnreadable(error: unknown): void;
-  onRest(): void;
+  onPacked(): void;
 }
 
 interface Packed {
@@ -50,76 +50,69 @@ const EMPTY: Packed = { update: new Uint8Array([0, 0]), vector: new Uint8Array([
 
 export function createRoomDocument(options: DocumentOptions): RoomDocument {
   const { maxBytes } = options;
-  let awake: Y.Doc | null = null;
+  let live: Y.Doc | null = null;
   /** The document as it is now, or null: at least one of the two is there. */
   let packed: Packed | null = EMPTY;
   /** Never less than the packed size: the sum of all updates is more than what they leave behind. */
   let size = 0;
-  let quiet = 0;
+  let idleTicks = 0;
 
-  function wake(): Y.Doc {
-    quiet = 0;
-    if (awake) return awake;
+  function unpack(): Y.Doc {
+    idleTicks = 0;
+    if (live) return live;
     const doc = new Y.Doc({ gc: true });
     if (packed && packed !== EMPTY) Y.applyUpdate(doc, packed.update);
     doc.on('update', (update: Uint8Array, origin: unknown) => {
       packed = null;
       options.onUpdate(update, origin);
     });
-    awake = doc;
+    live = doc;
     return doc;
   }
 
   function pack(): Packed {
     if (packed) return packed;
-    const doc = wake();
+    const doc = unpack();
     packed = { update: Y.encodeStateAsUpdate(doc), vector: Y.encodeStateVector(doc) };
     size = packed.update.byteLength;
     return packed;
   }
 
-  function sleep(): void {
+  function release(): void {
     pack();
-    awake?.destroy();
-    awake = null;
+    live?.destroy();
+    live = null;
   }
 
   return {
     snapshot: () => pack().update,
-    stateVector: () => (awake && !packed ? Y.encodeStateVector(awake) : pack().vector),
+    stateVector: () => (live && !packed ? Y.encodeStateVector(live) : pack().vector),
     difference(vector) {
       if (vector.byteLength === 1 && vector[0] === 0) return pack().update;
-      return awake ? Y.encodeStateAsUpdate(awake, vector) : Y.diffUpdate(pack().update, vector);
+      return live ? Y.encodeStateAsUpdate(live, vector) : Y.diffUpdate(pack().update, vector);
     },
-    rest() {
-      if (!awake) return;
-      quiet += 1;
-      if (quiet < options.restAfter + size / BYTES_PER_SECOND) return;
-      sleep();
-      options.onRest();
+    tick() {
+      if (!live) return;
+      idleTicks += 1;
+      if (idleTicks < options.packAfter + size / BYTES_PER_SECOND) return;
+      release();
+      options.onPacked();
     },
-    take(update) {
+    apply(update) {
       if (size + update.byteLength > maxBytes && pack().update.byteLength + update.byteLength > maxBytes) return 'full';
       size += update.byteLength;
-      const doc = wake();
-      // Yjs changes what it holds in place: a look at its parts must be taken before.
-      const structs = doc.store.pendingStructs?.update ?? null;
-      const deletes = doc.store.pendingDs;
-      Y.applyUpdate(doc, update, 'client');
-      const { pendingStructs, pendingDs } = doc.store;
-      if (pendingStructs !== null || pendingDs !== null) packed = null;
-      const waitsForStructs = pendingStructs !== null && !isSame(pendingStructs.update, structs);
-      const waitsForDeletes = pendingDs !== null && !isSame(pendingDs, deletes);
-      return waitsForStructs || waitsForDeletes ? 'waiting' : 'taken';
+      const doc = unpack();
+      const isPending = applyClientUpdate(doc, update);
+      if (hasPending(doc)) packed = null;
+      return isPending ? 'pending' : 'applied';
     },
-    isSure(update) {
-      if (!awake || size + update.byteLength > maxBytes) return false;
-      const { store } = awake;
-      const waitsForNothing = store.pendingStructs === null && store.pendingDs === null;
-      return waitsForNothing && isTypedText(update, (client) => Y.getState(store, client));
+    cannotFail(update) {
+      if (!live || size + update.byteLength > maxBytes) return false;
+      const { store } = live;
+      return !hasPending(live) && isTypedText(update, (client) => Y.getState(store, client));
     },
-    takeStored(updates) {
-      const doc = wake();
+    applyStored(updates) {
+      const doc = unpack();
       for (const update of updates) {
         size += update.byteLength;
         try {
@@ -132,15 +125,32 @@ export function createRoomDocument(options: DocumentOptions): RoomDocument {
       packed = null;
     },
     transact(origin, work) {
-      const doc = wake();
+      const doc = unpack();
       doc.transact(() => work(doc), origin);
     },
     destroy() {
-      awake?.destroy();
-      awake = null;
+      live?.destroy();
+      live = null;
       packed = EMPTY;
     },
   };
+}
+
+/** Applies an update of a client; true when some of it waits for one that is missing. */
+function applyClientUpdate(doc: Y.Doc, update: Uint8Array): boolean {
+  const { store } = doc;
+  // Yjs changes what it holds in place: a look at its parts must be taken before.
+  const structs = store.pendingStructs?.update ?? null;
+  const deletes = store.pendingDs;
+  Y.applyUpdate(doc, update, 'client');
+  const { pendingStructs, pendingDs } = store;
+  const waitsForStructs = pendingStructs !== null && !isSame(pendingStructs.update, structs);
+  const waitsForDeletes = pendingDs !== null && !isSame(pendingDs, deletes);
+  return waitsForStructs || waitsForDeletes;
+}
+
+function hasPending({ store }: Y.Doc): boolean {
+  return store.pendingStructs !== null || store.pendingDs !== null;
 }
 
 function isSame(left: Uint8Array, right: Uint8Array | null): boolean {

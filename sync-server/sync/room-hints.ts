@@ -2,10 +2,10 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { Hints } from './hints.ts';
 
-/** What nodes tell each other about a room. */
+/** A message of one node to the others about a room. */
 export type RoomHint =
   | { readonly kind: 'stored'; readonly seq: number; readonly bytes: Uint8Array }
-  /** How clients of the sending node are present. */
+  /** The presence of clients of the sending node. */
   | { readonly kind: 'presence'; readonly bytes: Uint8Array }
   /** A node that just opened the room asks who is there. */
   | { readonly kind: 'whoIsThere' }
@@ -34,7 +34,7 @@ function writeRoomHint(hint: RoomHint): Uint8Array {
   });
 }
 
-/** Null for what another version of the server may say one day. */
+/** Reads a hint; null for one of another version of the server. */
 function readRoomHint(message: Uint8Array): RoomHint | null {
   const decoder = decoding.createDecoder(message);
   const kind = KINDS[decoding.readVarUint(decoder)];

@@ -8,8 +8,8 @@ export interface RoomHistory {
   /** Everything stored after `afterSeq`, oldest first: the snapshot when it is newer, then single updates. */
   readonly updates: readonly Uint8Array[];
   readonly seq: number;
-  /** How many updates stand behind the snapshot. */
-  readonly loose: number;
+  /** Number of single updates behind the snapshot. */
+  readonly updatesSinceSnapshot: number;
 }
 
 /** The durable log of rooms: an update exists once `append` has resolved, and only then is it acknowledged. */
@@ -17,7 +17,7 @@ export interface RoomLog {
   load(room: string, afterSeq: number): Promise<RoomHistory>;
   /** The newest number of each of these rooms that was ever written. */
   heads(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Appends at most one update per room in one transaction; answers each room's new sequence number. */
+  /** Appends at most one update per room in one transaction; returns each room's new sequence number. */
   append(updates: readonly RoomUpdate[]): Promise<ReadonlyMap<string, number>>;
   /** Replaces all updates up to `seq` by a snapshot that contains them. */
   compact(room: string, seq: number, snapshot: Uint8Array): Promise<void>;
@@ -55,7 +55,7 @@ export function createRoomLog(pool: pg.Pool): RoomLog {
       return {
         updates: rows.map((row) => row.bytes),
         seq: Number(rows.at(-1)?.seq ?? afterSeq),
-        loose: rows.filter((row) => !row.whole).length,
+        updatesSinceSnapshot: rows.filter((row) => !row.whole).length,
       };
     },
     async heads(rooms) {

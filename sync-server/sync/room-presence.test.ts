@@ -26,7 +26,7 @@ function takeFrame(awareness: Awareness, frame: Uint8Array | null): void {
 }
 
 function seenBy(awareness: Awareness, presence: RoomPresence): unknown[] {
-  takeFrame(awareness, presence.takeChanges());
+  takeFrame(awareness, presence.drainChanges());
   return [...awareness.getStates().values()];
 }
 
@@ -34,11 +34,11 @@ describe('the presence of a room', () => {
   it('is what stock clients make of it: states, moves and leaving', () => {
     const { presence } = openPresence();
     const [ada, bob] = [createStock({ name: 'Ada' }), createStock({ name: 'Bob' })];
-    presence.take(ada, ownUpdate(ada));
-    presence.take(bob, ownUpdate(bob));
+    presence.receive(ada, ownUpdate(ada));
+    presence.receive(bob, ownUpdate(bob));
     expect(seenBy(bob, presence)).toEqual([{ name: 'Bob' }, { name: 'Ada' }]);
     ada.setLocalState({ name: 'Ada', cursor: 3 });
-    presence.take(ada, ownUpdate(ada));
+    presence.receive(ada, ownUpdate(ada));
     expect(seenBy(bob, presence)).toEqual([{ name: 'Bob' }, { name: 'Ada', cursor: 3 }]);
     presence.leave(ada);
     expect(seenBy(bob, presence)).toEqual([{ name: 'Bob' }]);
@@ -51,14 +51,14 @@ describe('the presence of a room', () => {
     const [ada, mallory] = [createStock({ name: 'Ada' }), createStock({ name: 'Mallory' })];
     const first = ownUpdate(ada);
     ada.setLocalState({ name: 'Ada', cursor: 1 });
-    presence.take(ada, ownUpdate(ada));
-    presence.take(ada, first);
+    presence.receive(ada, ownUpdate(ada));
+    presence.receive(ada, first);
     ada.setLocalState({ name: 'spoofed' });
-    presence.take(mallory, ownUpdate(ada));
+    presence.receive(mallory, ownUpdate(ada));
     applyAwarenessUpdate(mallory, ownUpdate(ada), 'elsewhere');
-    presence.take(mallory, encodeAwarenessUpdate(mallory, [ada.clientID, mallory.clientID]));
+    presence.receive(mallory, encodeAwarenessUpdate(mallory, [ada.clientID, mallory.clientID]));
     const reader = createStock({});
-    takeFrame(reader, presence.everybody());
+    takeFrame(reader, presence.everyone());
     expect(reader.getStates().get(ada.clientID)).toEqual({ name: 'Ada', cursor: 1 });
     expect(reader.getStates().has(mallory.clientID)).toBe(false);
     for (const awareness of [ada, mallory, reader]) awareness.destroy();
@@ -67,16 +67,16 @@ describe('the presence of a room', () => {
   it('reaches other nodes, and what they say never moves a client of this one', () => {
     const [here, there] = [openPresence(), openPresence()];
     const ada = createStock({ name: 'Ada' });
-    here.presence.take(ada, ownUpdate(ada));
-    for (const update of here.published) there.presence.hinted(update);
+    here.presence.receive(ada, ownUpdate(ada));
+    for (const update of here.published) there.presence.receiveRemote(update);
     const reader = createStock({});
     expect(seenBy(reader, there.presence)).toContainEqual({ name: 'Ada' });
-    expect(there.presence.own()).toBeNull();
+    expect(there.presence.local()).toBeNull();
     ada.setLocalState({ name: 'from elsewhere' });
-    here.presence.hinted(ownUpdate(ada));
+    here.presence.receiveRemote(ownUpdate(ada));
     expect(seenBy(createStock({}), here.presence)).toContainEqual({ name: 'Ada' });
     here.presence.leave(ada);
-    for (const update of here.published) there.presence.hinted(update);
+    for (const update of here.published) there.presence.receiveRemote(update);
     expect(seenBy(reader, there.presence)).toEqual([{}]);
     ada.destroy();
     reader.destroy();

@@ -1,12 +1,13 @@
 import type * as Y from 'yjs';
-import { BadFrame, differenceFrame, markerFrame, stateVectorFrame, type Frame } from './frames.ts';
+import { stateVectorFrame, type Frame } from './frames.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { createLogFollower } from './log-follower.ts';
+import { createFrameHandler, sendPresence } from './handle-frame.ts';
 import { createRelay, type Member } from './relay.ts';
 import { createRoomDocument, FROM_LOG } from './room-document.ts';
 import type { RoomLog } from './room-log.ts';
 import { createRoomPresence } from './room-presence.ts';
-import { createSaver } from './saver.ts';
+import { createRoomStorage } from './room-storage.ts';
+import { createRoomTurn } from './room-turn.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
 
 export interface RoomOptions {
@@ -14,8 +15,8 @@ export interface RoomOptions {
   readonly log: RoomLog;
   readonly commits: GroupCommit;
   readonly maxDocumentBytes: number;
-  /** Quiet calls of `rest` before a small document is packed. */
-  readonly restAfter: number;
+  /** Calls of `tick` without a change before a small document is packed. */
+  readonly packAfter: number;
   readonly metrics: SyncMetrics;
   /** Tells other nodes what was just stored under which number. */
   onStored(seq: number, update: Uint8Array): void;
@@ -25,7 +26,7 @@ export interface RoomOptions {
   onFailure(error: unknown): void;
   onReadFailure(error: unknown): void;
   /** The document was packed, and what it was is garbage now. */
-  onRest(): void;
+  onPacked(): void;
 }
 
 /**
@@ -38,7 +39,7 @@ export interface Room {
   readonly members: ReadonlySet<Member>;
   /** The newest number of the log that is in the document. */
   readonly seq: number;
-  readonly isSaving: boolean;
+  readonly isWriting: boolean;
   join(member: Member): void;
   leave(member: Member): void;
   /** Throws BadFrame when a frame's content cannot be read. */
@@ -46,15 +47,15 @@ export interface Room {
   /** Changes the document in the server's name, once it is loaded. */
   change(work: (doc: Y.Doc) => void): void;
   /** Another node stored an update. */
-  hinted(seq: number, update: Uint8Array): void;
+  receiveHint(seq: number, update: Uint8Array): void;
   /** Another node says how its clients are present. */
-  hintedPresence(update: Uint8Array): void;
+  receivePresence(update: Uint8Array): void;
   /** The states of this node's clients, for another node; null without any. */
-  ownPresence(): Uint8Array | null;
+  localPresence(): Uint8Array | null;
   /** Reads what other nodes stored; failures are reported, not thrown. */
   catchUp(): Promise<void>;
   /** Once a second: lets clients go that went silent, and memory that nobody needs. */
-  rest(): void;
+  tick(): void;
   closeMembers(code: number): void;
   /** Resolves when everything received so far is durable. */
   settled(): Promise<void>;
@@ -63,110 +64,28 @@ export interface Room {
   destroy(): void;
 }
 
-/** Single updates kept before they are folded into a snapshot. */
-const COMPACT_AFTER = 500;
-
 export function createRoom(options: RoomOptions): Room {
   const { metrics } = options;
-  const document = createRoomDocument({
-    maxBytes: options.maxDocumentBytes,
-    restAfter: options.restAfter,
-    onUnreadable: options.onReadFailure,
-    onRest: options.onRest,
-    onUpdate(update, origin) {
-      relay.noteChange(update);
-      if (origin !== FROM_LOG) unstored.push(update);
-      flushLater();
-    },
-  });
   const members = new Set<Member>();
-  const relay = createRelay({ document, members, onWaiting: (update) => unstored.push(update) });
-  const presence = createRoomPresence({ onChange: flushLater, publish: options.onPresence });
-  const markers = new Map<Member, number>();
-  let unstored: Uint8Array[] = [];
-  let isFlushing = false;
-  let loose = 0;
-  let failed = false;
+  let isStopped = false;
+  const { document, relay, presence, storage, turn } = createRoomParts(options, members, fail);
+  const handleFrame = createFrameHandler({ document, relay, presence, turn, metrics });
 
-  const follower = createLogFollower({
-    read: (afterSeq) => options.log.load(options.name, afterSeq),
-    apply(updates) {
-      document.takeStored(updates);
-      loose += updates.length;
-    },
-    isSaving: () => saver.isSaving,
-    onGap: () => metrics.gapRepairs.add(),
-    onReadFailure: options.onReadFailure,
-  });
-  const saver = createSaver({
-    async store(update) {
-      const began = performance.now();
-      const seq = await options.commits.commit(options.name, update, { isShared: members.size > 1 });
-      metrics.commitSeconds.observe((performance.now() - began) / 1000);
-      options.onStored(seq, update);
-      await follower.stored(seq);
-      loose += 1;
-    },
-    tidy: () => compact(COMPACT_AFTER).catch(options.onReadFailure),
-    onFailure: fail,
-  });
-
-  function flushLater(): void {
-    if (isFlushing) return;
-    isFlushing = true;
-    setImmediate(flush);
-  }
-
-  /** The end of a turn: first what others wait for, then the log. */
-  function flush(): void {
-    isFlushing = false;
-    if (failed) return;
-    try {
-      relay.endTurn();
-      const moves = presence.takeChanges();
-      if (moves) relay.sendAll(moves);
-      saver.save(unstored);
-      unstored = [];
-      answerMarkers();
-    } catch (error) {
-      // Content that Yjs reads but cannot keep: what is durable is untouched.
-      fail(error);
-    }
-  }
-
-  function answerMarkers(): void {
-    for (const [member, number] of markers) {
-      saver.whenDurable(() => {
-        metrics.acks.add();
-        member.send(markerFrame(number));
-      });
-    }
-    markers.clear();
+  function stop(): void {
+    isStopped = true;
+    turn.stop();
+    storage.stop();
   }
 
   function fail(error: unknown): void {
-    failed = true;
+    stop();
     options.onFailure(error);
   }
 
-  async function compact(minimum: number): Promise<void> {
-    if (loose < minimum || failed) return;
-    const { seq } = follower;
-    loose = 0;
-    await options.log.compact(options.name, seq, document.snapshot());
-  }
-
   async function load(): Promise<void> {
-    const history = await follower.load();
-    document.transact(FROM_LOG, () => document.takeStored(history.updates));
-    loose = history.loose;
-    // Nobody is here yet to be told.
-    relay.dropChanges();
-  }
-
-  function sendPresence(member: Member): void {
-    const everybody = presence.everybody();
-    if (everybody) member.send(everybody);
+    await storage.load();
+    // The room has no members yet who would have to hear of it.
+    relay.discardChanges();
   }
 
   const ready = load();
@@ -174,44 +93,23 @@ export function createRoom(options: RoomOptions): Room {
     ready,
     members,
     get seq() {
-      return follower.seq;
+      return storage.seq;
     },
-    get isSaving() {
-      return saver.isSaving;
+    get isWriting() {
+      return storage.isWriting;
     },
     join(member) {
       members.add(member);
       member.send(stateVectorFrame(document.stateVector()));
-      sendPresence(member);
+      sendPresence(presence, member);
     },
     leave(member) {
       members.delete(member);
-      markers.delete(member);
+      turn.removeMarker(member);
       presence.leave(member);
     },
     receive(member, frame) {
-      if (failed) return;
-      switch (frame.kind) {
-        case 'stateVector':
-          relay.apply();
-          member.send(differenceFrame(readable(() => document.difference(frame.vector))));
-          return;
-        case 'update':
-          metrics.updates.add();
-          relay.receive(member, frame.update);
-          flushLater();
-          return;
-        case 'awareness':
-          readable(() => presence.take(member, frame.update));
-          return;
-        case 'queryAwareness':
-          sendPresence(member);
-          return;
-        case 'marker':
-          markers.set(member, frame.number);
-          flushLater();
-          return;
-      }
+      if (!isStopped) handleFrame(member, frame);
     },
     change(work) {
       // On a document that is not loaded yet the change could lose against what is stored. A room that cannot load has no members.
@@ -220,36 +118,59 @@ export function createRoom(options: RoomOptions): Room {
         () => undefined,
       );
     },
-    hinted(seq, update) {
+    receiveHint(seq, update) {
       metrics.remoteUpdates.add();
-      follower.hinted(seq, update);
+      storage.receiveHint(seq, update);
     },
-    hintedPresence: presence.hinted,
-    ownPresence: presence.own,
-    catchUp: () => (failed ? Promise.resolve() : follower.catchUp().catch(options.onReadFailure)),
-    rest() {
+    receivePresence: presence.receiveRemote,
+    localPresence: presence.local,
+    catchUp: () => (isStopped ? Promise.resolve() : storage.catchUp().catch(options.onReadFailure)),
+    tick() {
       presence.expire();
-      document.rest();
+      document.tick();
     },
     closeMembers(code) {
       for (const member of members) member.close(code);
     },
     async settled() {
-      flush();
-      await saver.idle();
+      turn.flush();
+      await storage.idle();
     },
-    compact,
+    compact: storage.compact,
     destroy() {
-      failed = true;
+      stop();
       document.destroy();
     },
   };
 }
 
-function readable<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (cause) {
-    throw new BadFrame('unreadable content', { cause });
-  }
+/** Makes the parts of a room, each of which reports to the others what it has done. */
+function createRoomParts(options: RoomOptions, members: ReadonlySet<Member>, onFailure: (error: unknown) => void) {
+  const { metrics, onReadFailure } = options;
+  const document = createRoomDocument({
+    maxBytes: options.maxDocumentBytes,
+    packAfter: options.packAfter,
+    onUnreadable: onReadFailure,
+    onPacked: options.onPacked,
+    onUpdate(update, origin) {
+      relay.recordChange(update);
+      if (origin !== FROM_LOG) turn.addUnstored(update);
+      turn.schedule();
+    },
+  });
+  const relay = createRelay({ document, members, onPending: (update) => turn.addUnstored(update) });
+  const presence = createRoomPresence({ onChange: () => turn.schedule(), publish: options.onPresence });
+  const storage = createRoomStorage({
+    name: options.name,
+    log: options.log,
+    commits: options.commits,
+    document,
+    metrics,
+    isShared: () => members.size > 1,
+    onStored: options.onStored,
+    onFailure,
+    onReadFailure,
+  });
+  const turn = createRoomTurn({ relay, presence, storage, metrics, onFailure });
+  return { document, relay, presence, storage, turn };
 }

@@ -1,9 +1,10 @@
-import { CLOSE_CODES } from '../../src/core/protocol/sync.ts';
+import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { createGroupCommit, type CommitPace } from './group-commit.ts';
 import type { Hints } from './hints.ts';
 import { publishRoomHint, subscribeToRoom, type RoomHint } from './room-hints.ts';
 import type { RoomLog } from './room-log.ts';
-import { createRoom, type Room } from './room.ts';
+import { createRoom, type Room, type RoomOptions } from './room.ts';
+import { createRoomUnloading, type RoomEntry } from './room-unloading.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
 
 export interface SyncLog {
@@ -13,7 +14,7 @@ export interface SyncLog {
 
 export interface Rooms {
   readonly size: number;
-  /** The room, loaded or loading, kept until given back; some time after the last one was, it is unloaded. */
+  /** The room, loaded or loading, kept until it is released; some time after the last release it is unloaded. */
   open(name: string): RoomLease;
   /** The room only if somebody is, or was just, in it. */
   find(name: string): Room | undefined;
@@ -24,7 +25,7 @@ export interface Rooms {
 
 export interface RoomLease {
   readonly room: Room;
-  giveBack(): void;
+  release(): void;
 }
 
 export interface RoomsOptions {
@@ -36,64 +37,56 @@ export interface RoomsOptions {
   readonly unloadAfterMs: number;
   readonly commitPace?: CommitPace;
   /** Quiet sweeps before a small document is packed. */
-  readonly restAfter: number;
+  readonly packAfter: number;
   /** A room gave up its document: it was unloaded or is quiet. */
-  onRest(): void;
+  onMemoryFreed(): void;
   /** Another node asks for it, because the room is open here. */
   onPoke(room: string): void;
 }
 
-interface Entry {
-  readonly room: Room;
-  isReady: boolean;
-  leases: number;
-  unload: NodeJS.Timeout | null;
-  readonly stopHints: () => void;
-}
-
-/** A tail of the log that is folded when its room is unloaded, so that the next visit loads fast. */
-const COMPACT_ON_UNLOAD = 20;
-
 /** All rooms of this process over one durable log. */
 export function createRooms(options: RoomsOptions): Rooms {
-  const { roomLog, hints, log, metrics } = options;
+  const { roomLog, hints, metrics } = options;
+  const report = createReporter(options);
   const commits = createGroupCommit(roomLog, options.commitPace);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, RoomEntry>();
 
-  function drop(name: string, entry: Entry): void {
+  const unloading = createRoomUnloading({
+    unloadAfterMs: options.unloadAfterMs,
+    isCurrent: (name, entry) => entries.get(name) === entry,
+    onCompactFailure: (name, error) => report(name, error, 'room could not be compacted'),
+    onUnload(name, entry) {
+      metrics.unloads.add();
+      options.onMemoryFreed();
+      remove(name, entry);
+    },
+  });
+
+  function remove(name: string, entry: RoomEntry): void {
     if (entries.get(name) !== entry) return;
     entries.delete(name);
-    if (entry.unload) clearTimeout(entry.unload);
+    unloading.cancel(entry);
     entry.stopHints();
     entry.room.destroy();
   }
 
-  function create(name: string): Entry {
+  function create(name: string): RoomEntry {
     const fail = (message: string) => (error: unknown) => {
-      metrics.logFailures.add();
-      log.error({ room: name, err: error }, message);
+      report(name, error, message);
       entry.room.closeMembers(CLOSE_CODES.storeFailed);
-      drop(name, entry);
+      remove(name, entry);
     };
     // Heard before the log is read, so that nothing falls between the two.
-    const stopHints = subscribeToRoom(hints, name, (hint) => takeHint(name, hint));
-    const room = createRoom({
+    const stopHints = subscribeToRoom(hints, name, (hint) => handleHint(name, hint));
+    const room = createPublishedRoom(
       name,
-      log: roomLog,
-      commits,
-      metrics,
-      maxDocumentBytes: options.maxDocumentBytes,
-      restAfter: options.restAfter,
-      onRest: options.onRest,
-      onStored: (seq, bytes) => publishRoomHint(hints, name, { kind: 'stored', seq, bytes }),
-      onPresence: (bytes) => publishRoomHint(hints, name, { kind: 'presence', bytes }),
-      onFailure: (error) => fail('room could not be stored')(error),
-      onReadFailure(error) {
-        metrics.logFailures.add();
-        log.error({ room: name, err: error }, 'room could not be read');
+      { ...options, commits },
+      {
+        onFailure: (error) => fail('room could not be stored')(error),
+        onReadFailure: (error) => report(name, error, 'room could not be read'),
       },
-    });
-    const entry: Entry = { room, isReady: false, leases: 0, unload: null, stopHints };
+    );
+    const entry: RoomEntry = { room, isReady: false, leases: 0, unloadTimer: null, stopHints };
     entries.set(name, entry);
     room.ready.then(() => {
       entry.isReady = true;
@@ -103,62 +96,17 @@ export function createRooms(options: RoomsOptions): Rooms {
     return entry;
   }
 
-  function takeHint(name: string, hint: RoomHint): void {
+  function handleHint(name: string, hint: RoomHint): void {
     const entry = entries.get(name);
-    // Before the log is read there is nothing to add to; what is missed now is read then, or by the next sweep.
+    // Before the log is read there is nothing to add to; a hint missed now is read then, or by the next sweep.
     if (!entry?.isReady) return;
-    switch (hint.kind) {
-      case 'stored':
-        return entry.room.hinted(hint.seq, hint.bytes);
-      case 'presence':
-        return entry.room.hintedPresence(hint.bytes);
-      case 'whoIsThere': {
-        const bytes = entry.room.ownPresence();
-        if (bytes) publishRoomHint(hints, name, { kind: 'presence', bytes });
-        return;
-      }
-      case 'poke':
-        return options.onPoke(name);
-      case 'close':
-        return entry.room.closeMembers(hint.code);
-    }
+    if (hint.kind === 'poke') options.onPoke(name);
+    else applyRoomHint(entry.room, hint, (reply) => publishRoomHint(hints, name, reply));
   }
 
-  async function unload(name: string, entry: Entry): Promise<void> {
-    entry.unload = null;
-    try {
-      await entry.room.settled();
-      await entry.room.compact(COMPACT_ON_UNLOAD);
-    } catch (error) {
-      // The tail stays as long as it is.
-      metrics.logFailures.add();
-      log.error({ room: name, err: error }, 'room could not be compacted');
-    }
-    if (entry.leases > 0 || entry.unload || entries.get(name) !== entry) return;
-    if (entry.room.isSaving) {
-      unloadLater(name, entry);
-      return;
-    }
-    metrics.unloads.add();
-    options.onRest();
-    drop(name, entry);
-  }
-
-  function unloadLater(name: string, entry: Entry): void {
-    entry.unload = setTimeout(() => void unload(name, entry), options.unloadAfterMs);
-  }
-
-  function giveBack(name: string, entry: Entry): void {
+  function release(name: string, entry: RoomEntry): void {
     entry.leases -= 1;
-    if (entry.leases === 0 && entries.get(name) === entry) unloadLater(name, entry);
-  }
-
-  async function followLog(): Promise<void> {
-    const live = [...entries].filter(([, { isReady, room }]) => isReady && !room.isSaving);
-    if (live.length === 0) return;
-    const heads = await roomLog.heads(live.map(([name]) => name));
-    const behind = live.filter(([name, { room }]) => !room.isSaving && (heads.get(name) ?? 0) > room.seq);
-    await Promise.all(behind.map(([, { room }]) => room.catchUp()));
+    if (entry.leases === 0 && entries.get(name) === entry) unloading.schedule(name, entry);
   }
 
   return {
@@ -167,20 +115,72 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     open(name) {
       const entry = entries.get(name) ?? create(name);
-      if (entry.unload) clearTimeout(entry.unload);
-      entry.unload = null;
+      unloading.cancel(entry);
       entry.leases += 1;
-      return { room: entry.room, giveBack: () => giveBack(name, entry) };
+      return { room: entry.room, release: () => release(name, entry) };
     },
     find: (name) => entries.get(name)?.room,
     async sweep() {
-      for (const { room } of entries.values()) room.rest();
-      await followLog();
+      for (const { room } of entries.values()) room.tick();
+      await catchUpWithLog(roomLog, entries);
     },
     async close() {
       await Promise.all([...entries.values()].map(({ room }) => room.settled()));
       await commits.idle();
-      for (const [name, entry] of entries) drop(name, entry);
+      for (const [name, entry] of entries) remove(name, entry);
     },
   };
+}
+
+function createReporter({ metrics, log }: RoomsOptions) {
+  return (name: string, error: unknown, message: string): void => {
+    metrics.logFailures.add();
+    log.error({ room: name, err: error }, message);
+  };
+}
+
+/** Makes a room that tells other nodes what it stores and who is present. */
+function createPublishedRoom(
+  name: string,
+  options: RoomsOptions & Pick<RoomOptions, 'commits'>,
+  failures: Pick<RoomOptions, 'onFailure' | 'onReadFailure'>,
+): Room {
+  const { hints, roomLog: log, commits, metrics, maxDocumentBytes, packAfter } = options;
+  return createRoom({
+    name,
+    log,
+    commits,
+    metrics,
+    maxDocumentBytes,
+    packAfter,
+    onPacked: options.onMemoryFreed,
+    onStored: (seq, bytes) => publishRoomHint(hints, name, { kind: 'stored', seq, bytes }),
+    onPresence: (bytes) => publishRoomHint(hints, name, { kind: 'presence', bytes }),
+    ...failures,
+  });
+}
+
+function applyRoomHint(room: Room, hint: Exclude<RoomHint, { kind: 'poke' }>, reply: (hint: RoomHint) => void): void {
+  switch (hint.kind) {
+    case 'stored':
+      return room.receiveHint(hint.seq, hint.bytes);
+    case 'presence':
+      return room.receivePresence(hint.bytes);
+    case 'whoIsThere': {
+      const bytes = room.localPresence();
+      if (bytes) reply({ kind: 'presence', bytes });
+      return;
+    }
+    case 'close':
+      return room.closeMembers(hint.code);
+  }
+}
+
+/** Lets rooms that are behind the log read what other nodes wrote. A room that is writing learns its number by that. */
+async function catchUpWithLog(roomLog: RoomLog, entries: ReadonlyMap<string, RoomEntry>): Promise<void> {
+  const live = [...entries].filter(([, { isReady, room }]) => isReady && !room.isWriting);
+  if (live.length === 0) return;
+  const heads = await roomLog.heads(live.map(([name]) => name));
+  const behind = live.filter(([name, { room }]) => !room.isWriting && (heads.get(name) ?? 0) > room.seq);
+  await Promise.all(behind.map(([, { room }]) => room.catchUp()));
 }

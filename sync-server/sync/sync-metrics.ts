@@ -4,7 +4,7 @@ const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 
 export type SyncMetrics = ReturnType<typeof addSyncMetrics>;
 
-/** What rooms count. */
+/** Registers the counters and histograms of rooms. */
 export function addSyncMetrics(metrics: Metrics) {
   return {
     updates: metrics.counter('sync_updates_total', 'Document updates taken from clients.'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { isTypedText } from './typed-text.ts';
 
-/** A document as somebody else has it, who made some edits of every kind; answers the updates of each. */
+/** A document as somebody else has it, who made some edits of every kind; returns the updates of each. */
 function writeEverything(): Uint8Array[] {
   const doc = new Y.Doc();
   const updates: Uint8Array[] = [];

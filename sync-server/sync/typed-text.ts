@@ -6,8 +6,8 @@ const HAS_ORIGIN = 0b1000_0000;
 const HAS_RIGHT_ORIGIN = 0b0100_0000;
 
 /**
- * Whether an update is what a key stroke makes: one piece of text beside something that the document holds, next in its author's
- * order, and nothing else. Yjs cannot fail to take that, whatever it says. `stateOf` answers up to where a client's work is there.
+ * Decides whether an update is what a key stroke makes: one piece of text beside something that the document holds, next in its author's
+ * order, and nothing else. Yjs cannot fail to take that, whatever it says. `stateOf` returns up to where a client's work is there.
  */
 export function isTypedText(update: Uint8Array, stateOf: (client: number) => number): boolean {
   try {

@@ -61,7 +61,7 @@ async function queueRenames(page: Page, projectId: number): Promise<string[]> {
   const rows = ids.map((id, index) => {
     const createdAt = new Date(start + index).toISOString();
     const command = { id, kind: 'renameProject', projectId, title: titleOf(index), createdAt };
-    return { id, projectId, command, state: 'waiting', attempts: 0, nextAttemptAt: 0, acknowledgedAt: null, error: null };
+    return { id, projectId, command, state: 'pending', attempts: 0, nextAttemptAt: 0 };
   });
   await writeRows(page, 'outbox', rows);
   return ids;

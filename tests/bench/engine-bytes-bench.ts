@@ -6,7 +6,7 @@ import { bytesOnTheWire, kilobytes } from './sizes.ts';
 const LIMIT = 600_000;
 const ASSETS = 'dist/app/assets';
 
-/** What the worker loads when a prompt box is first used: planning, drawing, edits, and the words of both languages. */
+/** Measures the worker that comes when a prompt box is first used: planning, drawing, edits, and the words of both languages. */
 export async function benchEngineBytes(): Promise<Figure[]> {
   const names = (await readdir(ASSETS)).filter((name) => /^engine-worker-[\w-]{8}\.js$/.test(name));
   const files = names.map((name) => path.join(ASSETS, name));

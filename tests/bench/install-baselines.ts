@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the benches compare with, apart from the product's own dependencies. */
+/** Folder of the programs that the benches compare with, apart from the product’s own dependencies. */
 export const BASELINES = path.join(import.meta.dirname, 'baselines');
 
 /** Installs them once; `needed` names a package, so that an older install is renewed. */

@@ -21,7 +21,7 @@ const HEAVY = [
   '企业办公系统：请假审批、会议室预约、公告、考勤日历、任务看板、报表导出、投票和在线考试',
 ] as const;
 
-/** What a page of a generated site weighs: its HTML with the stylesheet and the script in it, and the script by itself. */
+/** Returns the weight of the pages of generated sites: the HTML with the stylesheet and the script in it, and the script by itself. */
 export function benchPageBytes(): Promise<Figure[]> {
   const pages: number[] = [];
   const scripts: number[] = [];

@@ -6,7 +6,7 @@ import { takeApart } from '#core/engine/read/nouns.ts';
 import { tokenize } from '#core/engine/read/normalize.ts';
 
 /**
- * How much of what people ask for the reader recognises, for each file of prompts named on the command line or in
+ * Prints the share of what people ask for that the reader recognises, for each file of prompts named on the command line or in
  * RECOGNITION_PROMPTS (JSON lines with `instruction` or `prompt`, or one prompt a line). Prints numbers and single words.
  */
 const files = [...process.argv.slice(2), ...(process.env['RECOGNITION_PROMPTS'] ?? '').split(path.delimiter)].filter(

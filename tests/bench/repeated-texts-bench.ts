@@ -4,7 +4,7 @@ import { FRAGMENTS, fill } from '../support/repeated-texts.ts';
 import type { Figure } from './measure.ts';
 
 const BEGINNINGS = ['', 'rename home to ', 'add a page called "'];
-/** What each reader and intent is held to; the whole of an edit carries out up to forty requests. */
+/** Limit of processor time for each reader and intent; the whole of an edit carries out up to forty requests. */
 const LIMIT_MS = 50;
 const SHOWN = 12;
 

@@ -107,7 +107,7 @@ test('SHELL-20 the address line follows the preview, a reload stays on the page,
   await page.getByRole('tab', { name: 'Backend' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Backend' })).toBeVisible();
   await expect(address).toHaveText('Mie Câline /admin');
-  // What the list of versions is made with.
+  // The list of versions is made with these.
   await page.evaluate(() => Object.assign(Array.prototype, { toReversed: null }));
   await page.getByRole('button', { name: 'Versions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();

@@ -17,7 +17,7 @@ test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PRIV-01 a v
     if (request.headers()['authorization'] !== undefined) signed.push(request.url());
   });
   await page.goto('/platform');
-  // What is shown: the prerendered heading holds both languages.
+  // Visible text only: the prerendered heading holds both languages.
   const home = await main(page).innerText();
   const leadsTo = { '/': '/', '/payment': '/platform', '/nowhere': '/platform' };
   const open = { '/terms': 'Terms of Service', '/privacy': 'Privacy Policy', '/pricing': 'Plans' };

@@ -40,7 +40,7 @@ test('GEN-04 GEN-32 GEN-33 parts of a running build appear one by one, and a fin
   await expect(websitePreview(page).getByRole('banner')).toContainText('Spoke & Co');
 });
 
-/** How far the only build of this browser is, as a build that was cut off has left it. */
+/** Stores the progress of the only build of this browser, as a build that was cut off would leave it. */
 async function storeProgress(page: Page, progress: object): Promise<void> {
   await page.evaluate(async (next) => {
     const done = <Value>(request: IDBRequest<Value>) =>

@@ -36,7 +36,7 @@ async function checkPage(page: Page, url: string, { path, name }: { path: string
   }
 }
 
-/** What sticks out of the page, if it scrolls sideways. */
+/** Lists the elements that stick out of the page, if it scrolls sideways. */
 function excess(page: Page): Promise<string> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -54,7 +54,7 @@ test('an imported archive runs no script and reads nothing of another project', 
   expect(await script(`${own}_api/uploads/evil-js`)).toBe('refused');
   expect(await hostile.evaluate(() => 'ran' in window)).toBe(false);
 
-  // What a script of it could try, if one ran: the data of another project, its pages, the worker behind them.
+  // A script of it, if one ran, could try these: the data of another project, its pages, the worker behind them.
   const statusOf = (address: string) => hostile.evaluate(async (target) => (await fetch(target)).status, address);
   expect(await statusOf(`${own}_api/data/${entity}`)).not.toBe(403);
   expect(await statusOf(`${victim}_api/data/${entity}`)).toBe(403);
@@ -73,7 +73,7 @@ test('an imported archive runs no script and reads nothing of another project', 
   await expect(websitePreview(page).getByRole('heading', { name: 'This page belongs to another project' })).toBeVisible();
 });
 
-/** Where the preview's pages begin. */
+/** Address at which the preview's pages begin. */
 async function previewAddress(page: Page): Promise<string> {
   const source = await page.locator('iframe[title="Website preview"]').getAttribute('src');
   return /^.*?\/p\/[^/]+\/[^/]+\//.exec(source ?? '')?.[0] ?? '';

@@ -91,7 +91,7 @@ for (const order of ['first', 'second'] as const) {
     await device.goto(url);
     await expect(websitePreview(device).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(saved(device)).toBeVisible();
-    // What is needed to work offline has come.
+    // All that offline work needs has come.
     for (const each of [page, device]) await keptForOffline(each);
     for (const each of [page, device]) await each.context().setOffline(true);
     await sendChange(page, 'make the buttons dark green');

@@ -11,7 +11,7 @@ import { readParagraphs } from '#data/drafts/paragraphs.ts';
 import { expect, keptForOffline, test, websitePreview } from './support/fixtures.ts';
 import { createPerson, openWorkspace, signInAs, type Person } from './support/signed-in.ts';
 
-/** What a person's project shows. */
+/** Heading that a person’s project shows. */
 const heading = 'Baked before sunrise';
 
 test.describe.configure({ timeout: 120_000 });
@@ -143,7 +143,7 @@ test('scenario 8: signing out offline removes everything of a person; the next o
   await second.goto(`/platform/generate/${encodeProjectId(ada.projectId)}`);
   await expect(websitePreview(second).getByRole('heading', { level: 1 })).toContainText(heading);
   const preview = (await second.getByTitle('Website preview').getAttribute('src')) ?? '';
-  // What a build of another day has left behind.
+  // Leftovers of a build of another day.
   await page.evaluate((userId) => {
     localStorage.setItem(`cache:${userId}`, 'old');
     localStorage.setItem('theme', 'light');

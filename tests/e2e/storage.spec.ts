@@ -35,7 +35,7 @@ async function openSignedIn(context: BrowserContext, product: Product, user: Tes
   return page;
 }
 
-/** What the mirror of the home page's draft says: its text, and whether its document has it all on disk. */
+/** Reads the local copy of the home page's draft: its text, and whether its document has it all on disk. */
 function draftOf(page: Page, { userId }: TestUser): Promise<{ text: string; isOnDisk: boolean }> {
   return page.evaluate((name) => {
     const mirror = JSON.parse(localStorage.getItem(name) ?? '{}') as { text?: string; base?: string | null };
@@ -111,7 +111,7 @@ test('scenario 4: a browser killed while somebody types loses nothing that was o
 });
 
 const usages = new WeakMap<Page, number>();
-/** Whether the page's origin takes as much room as when it was last asked. */
+/** Tells whether the page's origin takes as much room as when it was last asked. */
 async function hasSettled(page: Page): Promise<boolean> {
   const before = usages.get(page);
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
@@ -156,7 +156,7 @@ test('scenario 5: a full device is said so while somebody types, keeps the draft
   const page = await openSignedIn(context, product, user);
   await box(page).fill('A tea house');
   await expect(status(page)).toContainText('Saved');
-  // What the app keeps of itself would be given up, and make room, were it still on its way.
+  // The app's own caches would be given up, and make room, were they still on their way.
   await keptForOffline(page);
   await fillStorage(page);
   await box(page).pressSequentially(` in Kyoto ${'with rooms '.repeat(20)}`, { delay: 1 });
@@ -174,7 +174,7 @@ test('scenario 5: a full device is said so while somebody types, keeps the draft
   await expect(status(page)).toContainText('Saved');
   await box(page).pressSequentially('open daily');
   await expect(status(page)).toContainText('Saved');
-  // What is on disk, not in the mirror.
+  // The text on disk, not the local copy of it.
   await page.evaluate((name) => localStorage.removeItem(name), `draft:${user.userId}:new`);
   await page.reload();
   await box(page).click();
@@ -211,7 +211,7 @@ test('scenario 5: bodies of old versions make room on a full device, a few at a 
   await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(status(page)).toContainText('Saved');
   const prompt = page.getByRole('textbox', { name: 'Describe a change' });
-  // What the first key strokes load, and the browser's compiled copies of it, would take the room that is made.
+  // The first key strokes load code, and the browser's compiled copies of it would take the room that is made.
   await prompt.pressSequentially('Make ', { delay: 1 });
   await expect.poll(() => hasSettled(page), { intervals: [1500] }).toBe(true);
   await fillStorage(page);

@@ -55,7 +55,7 @@ test('the words of a section are written by hand, exactly, free, and undone', as
   await websitePreview(page).locator(`#${first}`).press('Enter');
   await expect(field(page, 'Title')).toHaveValue(before);
 
-  // What cannot be saved says why, and stays.
+  // A text that cannot be saved says why, and stays.
   await field(page, 'Title').fill(' ');
   await field(page, 'Text').fill('x'.repeat(4001));
   await field(page, 'Title').press('Enter');
@@ -66,7 +66,7 @@ test('the words of a section are written by hand, exactly, free, and undone', as
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeVisible();
 
-  // What is written stays wherever the person looks meanwhile.
+  // Written text stays wherever the person looks meanwhile.
   await websitePreview(page).getByRole('link').nth(1).click();
   await field(page, 'Title').fill('Is it "warm"?');
   await field(page, 'Text').fill(EXACT);

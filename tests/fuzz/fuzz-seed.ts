@@ -16,9 +16,9 @@ const SETTLE_ROUNDS = 3000;
 interface Client {
   readonly doc: Y.Doc;
   readonly provider: WebsocketProvider;
-  /** What it held when it sent each marker that is under way. */
+  /** The state that it held when it sent each marker that is under way. */
   readonly sent: Map<number, Uint8Array>;
-  /** What it held when the newest marker was sent that came back. */
+  /** The state that it held when it sent the newest marker that came back. */
   confirmed: Uint8Array;
   markers: number;
 }

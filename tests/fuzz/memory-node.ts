@@ -1,6 +1,6 @@
 import type { Random } from '#core/domain/random.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { createAllowances } from '#server/sync/allowances.ts';
+import { createTrafficQuotas } from '#server/sync/traffic-quotas.ts';
 import type { ClientSocket } from '#server/sync/client-socket.ts';
 import { createConnection } from '#server/sync/connection.ts';
 import type { Hints } from '#server/sync/hints.ts';
@@ -21,26 +21,16 @@ export interface MemoryNode {
 const LIMITS = { socketsPerUser: 1000, roomsPerUser: 1000, unitsPerSecond: 1e6, unitBurst: 1e6 };
 
 const SLOWEST_TURNS = 30;
+const GRANT = { userId: 'me', session: 'me', role: 'writer', expiresAt: new Date(Date.now() + 3_600_000) } as const;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createMemoryNode(log: RoomLog, hints: Hints, random: Random): MemoryNode {
   let isDead = false;
   const problems: string[] = [];
-  const dying = <Value>(work: () => Promise<Value>): Promise<Value> =>
-    isDead ? Promise.reject(new Error('killed')) : work().then((value) => (isDead ? new Promise<never>(() => undefined) : value));
   const metrics = addSyncMetrics(createMetrics());
   const rooms = createRooms({
-    roomLog: {
-      load: (room, afterSeq) => dying(() => log.load(room, afterSeq)),
-      heads: (names) => dying(() => log.heads(names)),
-      // A slow disk: a kill must find updates that are taken and not written yet.
-      append: async (updates) => {
-        for (let turns = Math.floor(random() * SLOWEST_TURNS); turns > 0; turns -= 1) await nextTurn();
-        return dying(() => log.append(updates));
-      },
-      compact: (room, seq, snapshot) => dying(() => log.compact(room, seq, snapshot)),
-    },
+    roomLog: dyingLog(log, random, () => isDead),
     hints,
     metrics,
     log: {
@@ -53,55 +43,46 @@ export function createMemoryNode(log: RoomLog, hints: Hints, random: Random): Me
     maxDocumentBytes: 1024 * 1024,
     unloadAfterMs: 5,
     onPoke: () => undefined,
-    restAfter: 1,
-    commitPace: { spacingMs: 5, patienceMs: 8 },
-    onRest: () => undefined,
+    packAfter: 1,
+    commitPace: { minIntervalMs: 5, sharedDelayMs: 8 },
+    onMemoryFreed: () => undefined,
   });
-  const allowances = createAllowances(LIMITS);
+  const quotas = createTrafficQuotas(LIMITS);
   const sockets = new Set<MemorySocket>();
-  const pass = { userId: 'me', session: 'me', role: 'writer', expiresAt: new Date(Date.now() + 3_600_000) } as const;
 
   return {
     problems,
     accept(socket, name) {
-      const allowance = allowances.enter('me', name);
-      if (isDead || !allowance) {
+      const quota = quotas.reserve('me', name);
+      if (isDead || !quota) {
         socket.cut(1006);
         return;
       }
-      const { room, giveBack } = rooms.open(name);
-      let early: Uint8Array[] | null = [];
-      const client: ClientSocket = {
-        get isOpen() {
-          return socket.readyState === socket.OPEN;
-        },
-        send: (payload) => (isDead ? undefined : void socket.down.push(payload)),
-        sendText: () => undefined,
-        close: (code) => socket.cut(code),
-        pause: () => undefined,
-        resume: () => undefined,
-      };
-      const connection = createConnection({ socket: client, room, pass: { ...pass, room: name }, allowance, metrics });
+      const { room, release } = rooms.open(name);
+      const client = clientSocketOf(socket, () => isDead);
+      const connection = createConnection({ socket: client, room, grant: { ...GRANT, room: name }, quota, metrics });
+      // Frames that come before the room is loaded wait, as they do in the network.
+      let waiting: Uint8Array[] | null = [];
       sockets.add(socket);
       socket.accept({
         receive(bytes) {
-          if (early) early.push(bytes);
+          if (waiting) waiting.push(bytes);
           else connection.receive(bytes);
         },
         closed() {
           sockets.delete(socket);
           connection.stop();
-          giveBack();
-          allowance.giveBack();
+          release();
+          quota.release();
         },
       });
       room.ready.then(
         () => {
           if (!client.isOpen) return;
           connection.start();
-          const waiting = early ?? [];
-          early = null;
-          for (const bytes of waiting) connection.receive(bytes);
+          const frames = waiting ?? [];
+          waiting = null;
+          for (const bytes of frames) connection.receive(bytes);
         },
         () => socket.cut(1013),
       );
@@ -112,5 +93,36 @@ export function createMemoryNode(log: RoomLog, hints: Hints, random: Random): Me
       hints.close();
       for (const socket of sockets) socket.cut(1006);
     },
+  };
+}
+
+function clientSocketOf(socket: MemorySocket, isDead: () => boolean): ClientSocket {
+  return {
+    get isOpen() {
+      return socket.readyState === socket.OPEN;
+    },
+    send: (payload) => (isDead() ? undefined : void socket.down.push(payload)),
+    sendText: () => undefined,
+    close: (code) => socket.cut(code),
+    pause: () => undefined,
+    resume: () => undefined,
+  };
+}
+
+/** The log as a process sees it that may be killed: after that it learns nothing any more, though the log may hold it. */
+function dyingLog(log: RoomLog, random: Random, isDead: () => boolean): RoomLog {
+  const dying = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    isDead()
+      ? Promise.reject(new Error('killed'))
+      : work().then((value) => (isDead() ? new Promise<never>(() => undefined) : value));
+  return {
+    load: (room, afterSeq) => dying(() => log.load(room, afterSeq)),
+    heads: (names) => dying(() => log.heads(names)),
+    // A slow disk: a kill must find updates that are taken and not written yet.
+    append: async (updates) => {
+      for (let turns = Math.floor(random() * SLOWEST_TURNS); turns > 0; turns -= 1) await nextTurn();
+      return dying(() => log.append(updates));
+    },
+    compact: (room, seq, snapshot) => dying(() => log.compact(room, seq, snapshot)),
   };
 }

@@ -1,4 +1,4 @@
-/** What a client does with its end of a socket. */
+/** The server's end of a socket. */
 export interface ServerEnd {
   receive(bytes: Uint8Array): void;
   closed(): void;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { fuzzSeeds, keepFailedSeeds, openFuzzLog, readFailedSeeds } from './fuzz-log.ts';
+import { openFuzzLog } from './fuzz-log.ts';
+import { fuzzSeeds, keepFailedSeeds, readFailedSeeds } from './fuzz-seeds.ts';
 
 /** `npm run fuzz -- --seeds 5000 [--from 1]`: plays the seeds and those that ever failed, and keeps new failures for every later run. */
 const { values } = parseArgs({

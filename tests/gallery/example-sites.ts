@@ -11,7 +11,7 @@ export interface ExampleSite {
   readonly made: Generated;
 }
 
-/** What comes of every example of the home page, in both languages. */
+/** Generates every example of the home page, in both languages. */
 export function exampleSites(): ExampleSite[] {
   return EXAMPLE_IDS.flatMap((id) =>
     (['en', 'zh'] as const).map((locale) => {

@@ -15,7 +15,7 @@ describe('a build whose server was killed', () => {
   it('is done by the next server, once', async () => {
     const { client, token } = await signUp(server);
     const command = buildSubmitPrompt(await leaseProjectId(client));
-    // What a killed worker leaves: its locks on the queue and on the job.
+    // A killed worker leaves its locks on the queue and on the job.
     await server.query(
       `insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values ($1, now(), 'worker-killed')`,
       [`project:${command.projectId}`],

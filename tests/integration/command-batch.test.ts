@@ -21,7 +21,7 @@ const edit = (projectId: number, baseVersionId: string, radius: number) => {
   return { kind: 'applyOperations', ...about, title: 'Rounder', operations: [{ op: 'setTheme', patch: { radius } }] };
 };
 
-/** What the server says of each, by command; a status or the code of the failure. */
+/** Returns the outcome of each command: a status or the code of the failure. */
 async function sendBatch(client: TestClient, commands: readonly { id: string }[]): Promise<[string, string][]> {
   const { data } = await client.post('/api/commands/batch', { commands });
   return batchAnswerSchema

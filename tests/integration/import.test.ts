@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** What a device would have exported of a project with two versions, which is deleted afterwards. */
+/** Makes the archive that a device would have exported of a project with two versions, and deletes the project. */
 async function exportThenDelete(client: TestClient): Promise<Archive> {
   const { projectId, versionId } = await buildProject(client);
   const base = () => ({ id: randomUUID(), projectId, createdAt: new Date().toISOString() });

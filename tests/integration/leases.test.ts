@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../support/http-client.ts';
 import { buildSubmitPrompt, sendCommand, waitForOutcome } from '../support/project-actions.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** What a device does: fetch ids, start a project (offline: it is only queued), come online, send once more, delete. */
+/** Acts as a device does: fetch ids, start a project (offline: it is only queued), come online, send once more, delete. */
 const steps = fc.array(
   fc.record({
     person: fc.nat(1),

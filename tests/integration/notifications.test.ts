@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { readEml } from '#server/http/read-eml.ts';
 import { send } from '../support/http-client.ts';
+import { readMails } from '../support/mails.ts';
 import { buildProject, pull, sendCommand, type SubmitPrompt } from '../support/project-actions.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -48,8 +47,7 @@ const listed = async ({ projectId }: SubmitPrompt) =>
 const project = async ({ projectId }: SubmitPrompt) =>
   (await pull(owner.client)).find(({ table, id }) => table === 'projects' && id === String(projectId))?.value;
 const mails = async (words: string) => {
-  const folder = path.join(server.dataDir, 'mail');
-  const texts = await Promise.all((await readdir(folder)).map(async (name) => readEml(await readFile(path.join(folder, name)))));
+  const texts = await Promise.all((await readMails(server.dataDir)).map(readEml));
   return texts.filter(({ to, text }) => to.includes(owner.account) && text.includes(words));
 };
 const command = (kind: string, { projectId }: SubmitPrompt, more: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, send } from '../support/http-client.ts';
 import { buildProject, buildSubmitPrompt, pull, type SubmitPrompt } from '../support/project-actions.ts';

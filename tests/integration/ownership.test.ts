@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchAnswerSchema } from '#core/protocol/commands.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
 import { buildProject, buildSubmitPrompt, pull, sendCommand } from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -28,7 +29,7 @@ const post = (path: string, body: (owned: Owned) => object): Attempt => {
 const get = (path: (owned: Owned) => string): Attempt => {
   return (client, owned) => client.get(path(owned));
 };
-/** What the batch answers about its one command. */
+/** Returns the outcome of a batch of one command. */
 function inBatch(rest: (owned: Owned) => object): Attempt {
   return async (client, owned) => {
     const commands = [{ id: randomUUID(), createdAt: new Date().toISOString(), ...rest(owned) }];
@@ -82,50 +83,58 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
   ['get /version/:id', 'a version', get(({ versionId }) => `/api/sync/version/${versionId}`)],
   ['post /room-token', 'the draft', post('/api/sync/room-token', ({ projectId }) => ({ room: `draft:${projectId}` }))],
   ['post /room-token', "the user's room", post('/api/sync/room-token', ({ userId }) => ({ room: `user:${userId}` }))],
-  ['get /project/project/get', 'the project', get(({ projectId }) => `/api/project/project/get?project_id=${projectId}`)],
-  ['get /project_version/list', 'the versions', get(({ projectId }) => `/api/project_version/list?project_id=${projectId}`)],
+  ['get /api/project/project/get', 'the project', get(({ projectId }) => `/api/project/project/get?project_id=${projectId}`)],
+  ['get /api/project_version/list', 'the versions', get(({ projectId }) => `/api/project_version/list?project_id=${projectId}`)],
   [
-    'post /project_pz/domain/check',
+    'post /api/project_pz/domain/check',
     'a domain',
     post('/api/project_pz/domain/check', (o) => ({ project_id: o.projectId, domain: 'free-one' })),
   ],
   [
-    'post /project_pz/project/deploy',
+    'post /api/project_pz/project/deploy',
     'a deployment',
     (client, o) => {
       const fields = { project_id: String(o.projectId), domain: 'free-two', version: o.versionId };
       return client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form);
     },
   ],
-  ['get /project_pz/project/host', 'the host', get(({ projectId }) => `/api/project_pz/project/host?project_id=${projectId}`)],
   [
-    'post /project_pz/project/unpublish',
+    'get /api/project_pz/project/host',
+    'the host',
+    get(({ projectId }) => `/api/project_pz/project/host?project_id=${projectId}`),
+  ],
+  [
+    'post /api/project_pz/project/unpublish',
     'taking it down',
     post('/api/project_pz/project/unpublish', (o) => ({ project_id: o.projectId })),
   ],
-  ['post /site-admin/ticket', 'the admin', post('/api/site-admin/ticket', ({ subdomain }) => ({ subdomain }))],
-  ['post /preview-token', 'a preview', post('/api/preview-token', (o) => ({ project_id: o.projectId, version: o.versionId }))],
+  ['post /api/site-admin/ticket', 'the admin', post('/api/site-admin/ticket', ({ subdomain }) => ({ subdomain }))],
+  [
+    'post /api/preview-token',
+    'a preview',
+    post('/api/preview-token', (o) => ({ project_id: o.projectId, version: o.versionId })),
+  ],
 ];
 /** Routes that take no such id: what they answer about is the caller's own, or nobody's. */
 const OWN = [
   'get /pull',
   'post /leases',
-  'post /project/project/page',
+  'post /api/project/project/page',
   'post /:id/withdraw',
-  'get /getUserInfo',
+  'get /api/user/getUserInfo',
   // By a signed address out of a mail.
   'get /mails/off',
   'get /mails/on',
   'post /mails/off',
-  'get /logoff',
-  'post /logoff',
-  'post /login',
-  'post /getImageVerificationCode',
-  'post /verifyImageCode',
-  'post /register',
-  'post /changePwd',
-  'post /sendRegistEmailVerificationCode',
-  'post /sendForgetEmailVerificationCode',
+  'get /api/user/logoff',
+  'post /api/user/logoff',
+  'post /api/user/login',
+  'post /api/user/getImageVerificationCode',
+  'post /api/user/verifyImageCode',
+  'post /api/user/register',
+  'post /api/user/changePwd',
+  'post /api/user/sendRegistEmailVerificationCode',
+  'post /api/user/sendForgetEmailVerificationCode',
 ];
 
 let server: TestServer;
@@ -160,7 +169,7 @@ describe("another person's ids", () => {
     };
     const missing = await attempt(stranger.client, nothing);
     // Except that a published address is taken: everybody can see that.
-    const told = route === 'post /site-admin/ticket' ? [404, 'NOT_FOUND'] : [refused.status, refused.error];
+    const told = route === 'post /api/site-admin/ticket' ? [404, 'NOT_FOUND'] : [refused.status, refused.error];
     expect([missing.status, missing.error]).toEqual(told);
     expect(await pull(owner.client)).toEqual(before);
     expect((await stranger.client.get('/api/user/getUserInfo')).data['credits']).toBe(15);
@@ -175,11 +184,12 @@ describe("another person's ids", () => {
 
   it('ROUTE-30 DATA-16 stand in this table for every route of the server', async () => {
     const declared = new Set<string>();
+    const paths = new Map<string, string>(Object.entries(API_PATHS));
     const files = (await readdir('sync-server', { recursive: true })).filter((name) => name.endsWith('-routes.ts'));
     for (const file of files) {
       const text = await readFile(`sync-server/${file}`, 'utf8');
-      for (const [, method, path] of text.matchAll(/routes\.(get|post|put|delete|all)\('([^']+)'/g))
-        declared.add(`${method} ${path}`);
+      for (const [, method, path, word] of text.matchAll(/routes\.(get|post|put|delete|all)\((?:'([^']+)'|API_PATHS\.(\w+))/g))
+        declared.add(`${method} ${path ?? paths.get(word ?? '')}`);
     }
     expect([...declared].toSorted()).toEqual([...new Set([...ATTEMPTS.map(([route]) => route), ...OWN])].toSorted());
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/storage/database.ts';
-import { KEYS_KEPT_DAYS, sweepExpired } from '#server/storage/sweep.ts';
-import { createLog } from '#server/log.ts';
+import { KEYS_KEPT_DAYS, deleteExpired } from '#server/commands/delete-expired.ts';
+import { createLog } from '#server/environment/log.ts';
 import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
@@ -69,10 +69,10 @@ describe('old tombstones', () => {
     const end = await page(client, `cursor=${before}`);
     expect(end).toMatchObject({ reset: false, floor: 0 });
 
-    await sweepExpired(database.db, inDays(KEYS_KEPT_DAYS - 1));
+    await deleteExpired(database.db, inDays(KEYS_KEPT_DAYS - 1));
     expect(await page(client, `cursor=${before}`)).toEqual(end);
 
-    await sweepExpired(database.db, inDays(KEYS_KEPT_DAYS + 1));
+    await deleteExpired(database.db, inDays(KEYS_KEPT_DAYS + 1));
     const first = await page(client, `cursor=${before}&limit=2`);
     expect(first).toMatchObject({ reset: true, hasMore: true });
     const floor = Number(first['floor']);
@@ -88,7 +88,7 @@ describe('old tombstones', () => {
     }
     expect(ids).toContain(String(kept.projectId));
     expect(ids).not.toContain(String(gone.projectId));
-    // Who was up to date, or has just begun, goes on without a reset.
+    // A device that was up to date, or has just begun, goes on without a reset.
     for (const query of [`cursor=${String(end['cursor'])}`, `cursor=${cursor}&floor=${floor}`])
       expect(await page(client, query)).toMatchObject({ reset: false, rows: [], hasMore: false });
   });
@@ -96,20 +96,20 @@ describe('old tombstones', () => {
   it('that are pruned while a device is on its way through the log send it to the start again', async () => {
     const { client } = await signUp(server);
     await deletedProject(client);
-    await sweepExpired(database.db, inDays(KEYS_KEPT_DAYS + 1));
+    await deleteExpired(database.db, inDays(KEYS_KEPT_DAYS + 1));
     const { floor } = await page(client, 'cursor=0&limit=1');
     await buildProject(client);
     const { cursor } = await page(client, `cursor=0&limit=1&floor=${String(floor)}`);
     await deletedProject(client);
-    await sweepExpired(database.db, inDays(KEYS_KEPT_DAYS + 1));
+    await deleteExpired(database.db, inDays(KEYS_KEPT_DAYS + 1));
     expect(await page(client, `cursor=${String(cursor)}&floor=${String(floor)}`)).toMatchObject({ reset: true });
   });
 
   it('stay when the clock of a node runs behind or was set back', async () => {
     const { client } = await signUp(server);
     const gone = await deletedProject(client);
-    await sweepExpired(database.db, inDays(-3650));
-    await sweepExpired(database.db);
+    await deleteExpired(database.db, inDays(-3650));
+    await deleteExpired(database.db);
     expect((await pull(client)).find(({ id }) => id === String(gone.projectId))?.value).toBeNull();
   });
 });
@@ -125,9 +125,9 @@ describe('idempotency keys', () => {
       userId,
       randomUUID(),
     ]);
-    await sweepExpired(database.db, inDays(89.9));
+    await deleteExpired(database.db, inDays(89.9));
     expect(new Set(await keysOf(userId))).toEqual(new Set(['applied', 'running']));
-    await sweepExpired(database.db, inDays(90.1));
+    await deleteExpired(database.db, inDays(90.1));
     expect(await keysOf(userId)).toEqual(['running']);
     expect((await pull(client)).filter(({ table }) => table === 'outcomes')).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('idempotency keys', () => {
   it('that are gone let nothing happen twice: a command that made a version is known by it', async () => {
     const { client, userId } = await signUp(server);
     const made = await buildProject(client);
-    await sweepExpired(database.db, inDays(91));
+    await deleteExpired(database.db, inDays(91));
     expect(await keysOf(userId)).toEqual([]);
     expect((await sendCommand(client, made)).status).toBe(200);
     expect(await waitForOutcome(client, made.id)).toEqual({ status: 'applied', error: null });
@@ -149,7 +149,7 @@ describe('idempotency keys', () => {
     const failed = buildSubmitPrompt(await leaseProjectId(client), { prompt: '?!… 12' });
     await sendCommand(client, failed);
     await waitForOutcome(client, failed.id);
-    await sweepExpired(database.db, inDays(91));
+    await deleteExpired(database.db, inDays(91));
     expect((await sendCommand(client, failed)).error).toBe('CONFLICT');
     expect((await client.get('/api/user/getUserInfo')).data['credits']).toBe(15);
   });

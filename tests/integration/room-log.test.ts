@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startPostgres } from '#server/storage/embedded-postgres.ts';
 import { migrateDatabase } from '#server/storage/migrate.ts';
+import { createRoomLog } from '#server/sync/room-log.ts';
 import { startOutsidePostgres } from '../support/outside-postgres.ts';
 import { leaseProjectId } from '../support/project-actions.ts';
 import { describeRoomLog } from '../support/room-log-contract.ts';
@@ -15,7 +16,7 @@ async function openMigrated(connectionString: string, closeServer: () => Promise
   const { pool, close } = openTestPool(connectionString);
   await migrateDatabase(pool);
   return {
-    pool,
+    log: createRoomLog(pool),
     async close() {
       await close();
       await closeServer();

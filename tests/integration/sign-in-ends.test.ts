@@ -59,7 +59,7 @@ describe('what was opened with a sign-in', () => {
     expect((await send(`${server.appUrl.replace('://', '://ends-with-it.')}/admin`, { headers: { cookie: late } })).status).toBe(
       401,
     );
-    // The pass in the link names the sign-in without telling what would end it.
+    // The token in the link names the sign-in without telling what would end it.
     const [claims = ''] = here.link.split('/_open/')[1]?.split('.') ?? [];
     const said = Buffer.from(claims, 'base64url').toString('utf8');
     const hashes = await server.query('select hash from access_tokens where user_id = $1', [owner.userId]);

@@ -23,7 +23,7 @@ async function start(port = 0): Promise<void> {
   node = await startSyncNode({
     port,
     roomLog: createRoomLog(database.pool),
-    checkPasses: (passes) => Promise.resolve(passes.map(({ userId }) => refused.get(userId) ?? null)),
+    checkGrants: (grants) => Promise.resolve(grants.map(({ userId }) => refused.get(userId) ?? null)),
     limits: {
       maxDocumentBytes: 1024 * 1024,
       socketsPerUser: 5,
@@ -213,7 +213,7 @@ describe('rooms over the y-websocket protocol', () => {
     reader.close();
   });
 
-  it('SYNC-11 ends live sockets when a sign-in or a project ends, and lets nobody in with such a pass', async () => {
+  it('SYNC-11 ends live sockets when a sign-in or a project ends, and lets nobody in with such a grant', async () => {
     const token = tokenFor('draft:11', { user: 'leaver' });
     const live = openRaw('draft:11', { token });
     await once(live, 'open');
@@ -226,7 +226,7 @@ describe('rooms over the y-websocket protocol', () => {
     await once(again, 'message');
     node.sync.closeRoom('draft:11', CLOSE_CODES.gone);
     expect(await closeCode(again)).toBe(CLOSE_CODES.gone);
-    // Nobody says anything: the next look at all passes finds it.
+    // Nobody announces it: the next sweep over all grants finds it.
     const unnoticed = openRaw('draft:11', { token });
     await once(unnoticed, 'message');
     refused = new Map([['leaver', CLOSE_CODES.forbidden]]);
@@ -278,7 +278,7 @@ describe('rooms over the y-websocket protocol', () => {
   });
 
   it('SYNC-15 lets everybody in a quiet room hear something, so that no stock client takes the connection for dead', async () => {
-    const quiet = await startSyncNode({ roomLog: createRoomLog(database.pool), limits: { beatMs: 50 } });
+    const quiet = await startSyncNode({ roomLog: createRoomLog(database.pool), limits: { heartbeatMs: 50 } });
     const client = openSyncClient({ port: quiet.port, room: 'draft:15' });
     await client.synced;
     for (let beat = 0; beat < 3; beat += 1) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import type { Entity, Field } from '#core/engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';

@@ -1,4 +1,4 @@
-/** How every test and bench starts Debian's Chromium. */
+/** Launch options of Debian's Chromium for every test and bench. */
 export const chromiumOptions = {
   executablePath: '/usr/bin/chromium',
   args: [

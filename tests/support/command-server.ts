@@ -1,9 +1,9 @@
 import { AppError, ERROR_CODES, errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import type { Command, WithdrawAnswer } from '#core/protocol/commands.ts';
-import type { Failure } from '#core/protocol/http/envelope.ts';
+import type { Failure } from '#core/protocol/envelope.ts';
 import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
-import type { Outcomes } from '#data/sync/drain-outbox.ts';
+import type { Outcomes } from '#data/outbox/drain-outbox.ts';
 import { outcomeOf } from '#data/sync/send-commands.ts';
 import { acceptBatch } from '#server/commands/accept-batch.ts';
 
@@ -67,7 +67,7 @@ export function createCommandServer(options: { pageSize?: number } = {}) {
     },
     /** Refuses what is sent for a project, or one command, from now on. */
     refuse: (id: number | string, code: ErrorCode) => void refusals.set(String(id), code),
-    /** How many commands each request had. */
+    /** Number of commands in each request. */
     requests,
     pass: (ms: number) => {
       time += ms;

@@ -1,6 +1,6 @@
 import { cleanPrompt } from '#core/engine/clean-prompt.ts';
 import { INTENTS, editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
-import { answer } from '#core/engine/edit/grammar/answers.ts';
+import { answerQuestion } from '#core/engine/edit/grammar/answer-question.ts';
 import { REQUESTS_MAX, splitClauses } from '#core/engine/edit/grammar/clause.ts';
 import { isTooLong } from '#core/engine/edit/grammar/limits.ts';
 import { correctSpelling } from '#core/engine/edit/grammar/spelling.ts';
@@ -75,7 +75,7 @@ export function stepsOfEdit(text: string): Step[] {
     ['correctSpelling', () => correctSpelling(tidy)],
     ['splitClauses', () => splitClauses(spelled, locale)],
     ['suggest', () => suggest(state, spelled)],
-    ['questions', () => clauses.map((clause) => answer(clause, state, () => false))],
+    ['questions', () => clauses.map((clause) => answerQuestion(clause, state, () => false))],
     ...INTENTS.map((intent): Step => [intent.name, () => clauses.map((clause) => intent(clause, state))]),
   ];
 }

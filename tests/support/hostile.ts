@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import type { Field, SeedRow, Value } from '#core/engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { FIELD_TYPES } from '#core/engine/blueprint/entity-schema.ts';
@@ -66,7 +66,7 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'srcset', 'x
 /** The only frames are the sandboxed ones of editors, whose content a script sets. */
 const isSandboxed = (sandbox: string | undefined) => sandbox !== undefined && !/allow-same-origin|allow-top/.test(sandbox);
 
-/** What a page must never hold whatever was typed: elements of others, handlers, inline style or script, addresses that run. */
+/** Finds what no page may hold whatever was typed: elements of others, handlers, inline style or script, addresses that run. */
 export function unsafeParts(markup: string): string[] {
   return descendants(parseMarkup(markup)).flatMap(({ name, attributes, children }) => {
     const found: string[] = [];

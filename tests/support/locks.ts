@@ -1,15 +1,21 @@
-interface LockOptions {
-  readonly signal?: AbortSignal;
+import type { Locks } from '#data/tab/locks.ts';
+
+interface Request {
+  readonly name: string;
 }
 
 /** The part of Web Locks that the app uses, for Node: exclusive, in order of request. */
-export function createLocks() {
+export function createLocks(): Locks {
   const queues = new Map<string, Promise<void>>();
+  const pending = new Set<Request>();
   return {
-    async request(name: string, options: LockOptions, work: () => Promise<void>): Promise<void> {
-      const before = queues.get(name) ?? Promise.resolve();
+    async request(name, { signal, steal }, work) {
+      const entry = { name };
+      pending.add(entry);
+      const before = steal === true ? Promise.resolve() : (queues.get(name) ?? Promise.resolve());
       const run = before.then(async () => {
-        if (options.signal?.aborted === true) throw new DOMException('Aborted', 'AbortError');
+        pending.delete(entry);
+        if (signal?.aborted === true) throw new DOMException('Aborted', 'AbortError');
         await work();
       });
       queues.set(
@@ -18,5 +24,6 @@ export function createLocks() {
       );
       await run;
     },
+    query: () => Promise.resolve({ pending: [...pending] }),
   };
 }

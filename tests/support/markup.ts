@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 
-const folder = new URL('../../locales/', import.meta.url);
+const folder = path.join(import.meta.dirname, '../../locales');
 
 /** Loads the interface's texts, as the app does from its files. */
 export async function startTexts(language: 'en-US' | 'zh-CN' = 'en-US'): Promise<void> {
-  const files = readdirSync(new URL(`${language}/`, folder));
+  const files = readdirSync(path.join(folder, language));
   const texts = files.map((file): [string, unknown] => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')),
+    JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')),
   ]);
   const resources = { [language]: Object.fromEntries(texts) as Record<string, Record<string, unknown>> };
   await i18next
@@ -19,7 +20,7 @@ export async function startTexts(language: 'en-US' | 'zh-CN' = 'en-US'): Promise
     .init({ lng: language, resources, defaultNS: 'common', interpolation: { escapeValue: false } });
 }
 
-/** What a component shows at first, as markup. */
+/** Renders a component as it is at first, as markup. */
 export const markupOf = (element: ReactElement): string => renderToStaticMarkup(element);
 
 /** The words of it alone, one space between two parts. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 
 /** Pieces of which a repetition has cost a reader more than its length, or might. */
@@ -33,7 +33,7 @@ export const FRAGMENTS: readonly string[] = [
   ['把“a”改成“b”，', '不要', '去掉阴影，', '等功能', '包括', '如', '名称：', '第三个'],
 ].flat();
 
-/** What stands before a repetition decides which reader takes the text. */
+/** Openings before a repetition: they decide which reader takes the text. */
 const BEGINNINGS = ['', 'rename home to ', 'add a page called ', '把首页改为', '添加', 'no ', 'a shop with ', 'price: '];
 
 /** A text of a length: a beginning, fragments repeated in blocks or in turn, and an end that keeps a pattern from matching. */

@@ -1,37 +1,36 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRoomLog, type RoomLog } from '#server/sync/room-log.ts';
+import type { RoomLog } from '#server/sync/room-log.ts';
 
-interface OpenDatabase {
-  readonly pool: pg.Pool;
+interface OpenRoomLog {
+  readonly log: RoomLog;
   close(): Promise<void>;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** What every room log promises, on a migrated database. */
-export function describeRoomLog(name: string, open: () => Promise<OpenDatabase>): void {
+/** Holds a room log to its promises; it must be empty. */
+export function describeRoomLog(name: string, open: () => Promise<OpenRoomLog>): void {
   describe(`the room log on ${name}`, () => {
-    let database: OpenDatabase;
+    let opened: OpenRoomLog;
     let log: RoomLog;
     beforeAll(async () => {
-      database = await open();
-      log = createRoomLog(database.pool);
+      opened = await open();
+      ({ log } = opened);
     }, 120_000);
-    afterAll(() => database.close(), 60_000);
+    afterAll(() => opened.close(), 60_000);
 
     const append = async (room: string, ...texts: string[]) => {
       for (const text of texts) await log.append([{ room, bytes: bytesOf(text) }]);
     };
     const read = async (room: string, afterSeq = 0) => {
-      const { updates, seq, loose } = await log.load(room, afterSeq);
-      return { texts: updates.map(textOf), seq, loose };
+      const { updates, seq, updatesSinceSnapshot } = await log.load(room, afterSeq);
+      return { texts: updates.map(textOf), seq, updatesSinceSnapshot };
     };
 
     it('knows nothing of a room that was never written', async () => {
-      expect(await read('draft:1')).toEqual({ texts: [], seq: 0, loose: 0 });
-      expect(await read('draft:1', 7)).toEqual({ texts: [], seq: 7, loose: 0 });
+      expect(await read('draft:1')).toEqual({ texts: [], seq: 0, updatesSinceSnapshot: 0 });
+      expect(await read('draft:1', 7)).toEqual({ texts: [], seq: 7, updatesSinceSnapshot: 0 });
       expect(await log.heads(['draft:1'])).toEqual(new Map());
     });
 
@@ -47,8 +46,8 @@ export function describeRoomLog(name: string, open: () => Promise<OpenDatabase>)
           ['draft:3', 1],
         ]),
       );
-      expect(await read('draft:2')).toEqual({ texts: ['a', 'b', 'c', 'd'], seq: 4, loose: 4 });
-      expect(await read('draft:2', 2)).toEqual({ texts: ['c', 'd'], seq: 4, loose: 2 });
+      expect(await read('draft:2')).toEqual({ texts: ['a', 'b', 'c', 'd'], seq: 4, updatesSinceSnapshot: 4 });
+      expect(await read('draft:2', 2)).toEqual({ texts: ['c', 'd'], seq: 4, updatesSinceSnapshot: 2 });
       expect(await log.heads(['draft:2', 'draft:3', 'draft:none'])).toEqual(seqs);
     });
 
@@ -76,13 +75,13 @@ export function describeRoomLog(name: string, open: () => Promise<OpenDatabase>)
       await append('draft:6', 'a', 'b', 'c', 'd');
       await log.compact('draft:6', 3, bytesOf('abc'));
       await log.compact('draft:6', 2, bytesOf('ab'));
-      expect(await read('draft:6')).toEqual({ texts: ['abc', 'd'], seq: 4, loose: 1 });
-      expect(await read('draft:6', 1)).toEqual({ texts: ['abc', 'd'], seq: 4, loose: 1 });
-      expect(await read('draft:6', 3)).toEqual({ texts: ['d'], seq: 4, loose: 1 });
+      expect(await read('draft:6')).toEqual({ texts: ['abc', 'd'], seq: 4, updatesSinceSnapshot: 1 });
+      expect(await read('draft:6', 1)).toEqual({ texts: ['abc', 'd'], seq: 4, updatesSinceSnapshot: 1 });
+      expect(await read('draft:6', 3)).toEqual({ texts: ['d'], seq: 4, updatesSinceSnapshot: 1 });
       await append('draft:6', 'e');
       await log.compact('draft:6', 5, bytesOf('abcde'));
-      expect(await read('draft:6', 4)).toEqual({ texts: ['abcde'], seq: 5, loose: 0 });
-      expect(await read('draft:6', 5)).toEqual({ texts: [], seq: 5, loose: 0 });
+      expect(await read('draft:6', 4)).toEqual({ texts: ['abcde'], seq: 5, updatesSinceSnapshot: 0 });
+      expect(await read('draft:6', 5)).toEqual({ texts: [], seq: 5, updatesSinceSnapshot: 0 });
     });
 
     it('hides nothing from readers while it is written and folded', async () => {
@@ -110,7 +109,7 @@ export function describeRoomLog(name: string, open: () => Promise<OpenDatabase>)
         { room: 'broken\0name', bytes: bytesOf('c') },
       ];
       await expect(log.append(batch)).rejects.toThrow('invalid byte sequence');
-      expect(await read('draft:8')).toEqual({ texts: ['a'], seq: 1, loose: 1 });
+      expect(await read('draft:8')).toEqual({ texts: ['a'], seq: 1, updatesSinceSnapshot: 1 });
     });
   });
 }

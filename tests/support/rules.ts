@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where rules may be cited; `docs/rules.md` itself is where they stand. */
+/** Places in which rules may be cited; `docs/rules.md` itself holds them. */
 const PLACES = ['README.md', 'docs', 'src', 'sync-server', 'tests', 'locales'];
 export const RULES_PAGE = 'docs/rules.md';
 const READ = /\.(?:[cm]?[jt]sx?|md|json|css|html)$/;

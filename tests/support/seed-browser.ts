@@ -61,7 +61,7 @@ export async function writeRows(page: Page, table: string, rows: readonly object
   if (rows.length > 0) await putAndCount(page, table, rows);
 }
 
-/** How many rows a table of the signed-in person's database has. */
+/** Counts the rows in a table of the signed-in person's database. */
 export function countRows(page: Page, table: string): Promise<number> {
   return putAndCount(page, table, []);
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { createSiteServer } from '#core/site/site-server.ts';
+import { createSiteServer } from '#core/site/serve/site-server.ts';
 import { identifyVisitor } from '#server/hosting/visitor.ts';
-import { createMemoryStore } from '#core/site/stores/memory-store.ts';
+import { createMemoryStore } from '#core/site/store/memory-store.ts';
 
 export interface ServedSite {
   readonly url: string;

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createClient, type TestClient } from './http-client.ts';
+import { readMails } from './mails.ts';
 import { TEST_CAPTCHA } from './product.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -14,7 +13,7 @@ export interface TestUser {
   readonly client: TestClient;
 }
 
-/** What the app sends in place of a password. */
+/** The MD5 hex that the app sends in place of a password. */
 export const digestOf = (password: string) => createHash('md5').update(password).digest('hex');
 
 /** Registers a person as the app does, with the code out of the mail. */
@@ -41,10 +40,8 @@ export async function solveCaptcha(visitor: TestClient, account: string, codeTyp
 
 /** The code in the newest mail to this address. */
 export async function readMailedCode(dataDir: string, account: string): Promise<string> {
-  const folder = path.join(dataDir, 'mail');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  for (const name of names.toReversed()) {
-    const mail = await readFile(path.join(folder, name), 'utf8');
+  for (const bytes of (await readMails(dataDir)).toReversed()) {
+    const mail = bytes.toString('utf8');
     const code = /^Subject: (\d{6}) /m.exec(mail)?.[1];
     if (code !== undefined && mail.includes(`To: ${account}`)) return code;
   }

@@ -2,8 +2,8 @@ import type { Value } from '#core/engine/blueprint/entity-schema.ts';
 import type { Row } from '#core/engine/render/context.ts';
 import { limitedStore } from '#core/site/quota/limited-store.ts';
 import { SITE_LIMITS } from '#core/site/quota/limits.ts';
-import { USAGE, weigh } from '#core/site/quota/weigh.ts';
-import type { RowQuery, SiteStore } from '#core/site/store.ts';
+import { USAGE, rowUsage } from '#core/site/quota/row-usage.ts';
+import type { RowQuery, SiteStore } from '#core/site/store/site-store.ts';
 
 /** Opens the rows of a site; the same name gives another handle on the same rows. */
 export type OpenSite = (site: string) => Promise<SiteStore>;
@@ -13,7 +13,7 @@ interface ContractCase {
   run(open: OpenSite): Promise<void>;
 }
 
-/** What every site store promises. Plain functions that throw, so that the suite also runs inside a page. */
+/** Holds a site store to its promises. Plain functions that throw, so that the suite also runs inside a page. */
 export const siteStoreContract: readonly ContractCase[] = [
   {
     name: 'gives back what was put, and null for what is not there',
@@ -203,7 +203,7 @@ export const siteStoreContract: readonly ContractCase[] = [
       const [site = fail()] = handles;
       const { rows } = await site.list('items', all);
       const counted = async () => (await site.get(USAGE, USAGE))?.values;
-      const bytes = rows.reduce((sum, row) => sum + weigh('items', row).bytes, 0);
+      const bytes = rows.reduce((sum, row) => sum + rowUsage('items', row).bytes, 0);
       same([rows.length, await counted()], [7, { rows: 7, bytes }]);
       await site.exclusive(async (transaction) => {
         for (const row of rows) await transaction.remove('items', row.id);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/environment/config.ts';
 import { createServer } from '#server/create-server.ts';
 import { TEST_CAPTCHA } from './product.ts';
 import { openTestPool } from './test-pool.ts';

@@ -4,26 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { attachSync, type Sync, type SyncOptions } from '#server/sync/attach-sync.ts';
 import { noHints } from '#server/sync/hints.ts';
-import type { Pass } from '#server/sync/passes.ts';
+import type { RoomGrant } from '#server/sync/room-grant.ts';
 
 /** The rooms of one server process, without the rest of the product. */
 export interface SyncNode {
   readonly port: number;
   readonly sync: Sync;
-  /** What `/metrics` would say: the figure of a name, labels included. */
+  /** Returns a figure as `/metrics` would say it, by its name with labels. */
   figure(name: string): number;
   /** Ends it as a shutdown does. */
   close(): Promise<void>;
 }
 
 type NodeOptions = Pick<SyncOptions, 'roomLog'> &
-  Partial<Pick<SyncOptions, 'hints' | 'checkPasses' | 'limits' | 'log'>> & { readonly port?: number };
+  Partial<Pick<SyncOptions, 'hints' | 'checkGrants' | 'limits' | 'log'>> & { readonly port?: number };
 
 const silent = { info: () => undefined, error: () => undefined };
 
 /** Tokens of these nodes are `USER|ROOM|EXPIRES_MS|ROLE`. */
 const roomTokens = {
-  verify(token: string): Pass | null {
+  verify(token: string): RoomGrant | null {
     const [userId, room, expires, role] = token.split('|');
     if (!userId || !room) return null;
     const isReader = role === 'reader';
@@ -40,7 +40,7 @@ export async function startSyncNode({ port = 0, ...options }: NodeOptions): Prom
     server,
     roomTokens,
     hints: noHints,
-    checkPasses: (passes) => Promise.resolve(passes.map(() => null)),
+    checkGrants: (grants) => Promise.resolve(grants.map(() => null)),
     log: silent,
     metrics,
     mayConnect: (origin) => origin === APP_ORIGIN,

@@ -33,7 +33,7 @@ const AREAS: Readonly<Record<string, string>> = {
   DATA: 'Entities and ids',
   OFF: 'Storage and offline',
 };
-/** Where the rules begin that the project made itself. */
+/** Heading of the rules that the project made itself. */
 const OWN_RULES = '## Rooms\n';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -9,7 +9,7 @@ export interface AccountLimits {
 
 const MEGABYTE = 1024 * 1024;
 
-/** What an account may take of a server that it shares. The messages about them in the locale files name those of FREE. */
+/** Limits of an account on a server that it shares. The messages about them in the locale files name those of FREE. */
 export const ACCOUNT_LIMITS: Readonly<Record<Plan, AccountLimits>> = {
   FREE: { publishedSites: 10, importBytesPerDay: 100 * MEGABYTE, changesPerHour: 1500, changesPerDay: 6000 },
   BASIC: { publishedSites: 50, importBytesPerDay: 500 * MEGABYTE, changesPerHour: 3000, changesPerDay: 20_000 },

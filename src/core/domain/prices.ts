@@ -1,10 +1,10 @@
-/** What a prompt that makes a version costs; shown before sending, charged once on acceptance. */
+/** Credits for a prompt that makes a version; shown before sending, charged once on acceptance. */
 export const CREDITS_PER_PROMPT = 2;
 
-/** What a new account starts with, once. */
+/** Credits that a new account starts with, once. */
 export const WELCOME_CREDITS = 15;
 
-/** What is asked of a section by its buttons, and of nothing else. */
+/** Requests that the buttons of a section make, and nothing else does. */
 const DIRECT = /^(?:move this section (?:up|down)|(?:duplicate|delete) this section|把这个版块[上下]移|(?:复制|删除)这个版块)$/iu;
 
 /** The credits that a prompt costs when it makes a version. Direct edits are free: moving, copying and deleting what was clicked. */

@@ -1,6 +1,6 @@
 const VERSION_TITLE_LENGTH = 80;
 
-/** What a version is called: the beginning of what was asked for, cut at a word. Devices and the server agree on it. */
+/** Returns the title of a version: the beginning of its prompt, cut at a word. Devices and the server agree on it. */
 export function versionTitle(prompt: string): string {
   const text = prompt.trim();
   if (text.length <= VERSION_TITLE_LENGTH) return text;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { recipeById, recipeIds } from './catalogue/recipes.ts';
 import { editBlueprint } from './edit/edit-blueprint.ts';
@@ -16,7 +16,7 @@ function made(prompt: string, seed = 1): Generated {
   return result.value;
 }
 
-/** What is wrong with a generated project: nothing, ever. */
+/** Lists the faults of a generated project: none, ever. */
 function faults({ blueprint, diagnostics, reply }: Generated): unknown[] {
   const errors = [...validate(blueprint), ...diagnostics].filter(({ severity }) => severity === 'error');
   return reply.length > 20 ? errors : [...errors, 'no reply'];

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Diagnostic } from '../domain/diagnostic.ts';
+import { withRoles } from './blueprint/field-roles.ts';
 import { parseBlueprint } from './blueprint/parse-blueprint.ts';
 import type { Blueprint } from './blueprint/schema.ts';
 import { cleanPrompt } from './clean-prompt.ts';
@@ -34,7 +35,7 @@ export function generate(
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
   const reading = read(cleanPrompt(prompt), locale === undefined ? {} : { locale });
   onEvent({ type: 'read', reading });
-  const mended = repair(parsed(expand(plan(reading, seed), reading, seed)));
+  const mended = repair(parsed(withRoles(expand(plan(reading, seed), reading, seed))));
   const checked = parseBlueprint(mended.blueprint);
   if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: mended.diagnostics });
   const blueprint = checked.data;
@@ -53,13 +54,14 @@ export function generate(
   return ok({ blueprint, reading, diagnostics, reply: composeReply(blueprint, reading) });
 }
 
-function refusePrompt(prompt: string): GenerateError['code'] | null {
+/** Says why a prompt cannot be built, or null. */
+export function refusePrompt(prompt: string): GenerateError['code'] | null {
   if (prompt.trim() === '') return 'PROMPT_EMPTY';
   if (prompt.length > PROMPT_MAX_LENGTH) return 'PROMPT_TOO_LONG';
   return /\p{L}/u.test(prompt) ? null : 'PROMPT_NO_WORDS';
 }
 
-/** What its schema makes of it; one that does not fit is left to the repair. */
+/** Parses a Blueprint by its schema; one that does not fit is left to the repair. */
 function parsed(expanded: Blueprint): Blueprint {
   const answer = parseBlueprint(expanded);
   return answer.success ? answer.data : expanded;

@@ -37,7 +37,7 @@ export type BuildEvent =
 export interface Generated {
   readonly blueprint: Blueprint;
   readonly reading: Reading;
-  /** What was repaired or left out. */
+  /** Diagnostics of repairs and of parts that were left out. */
   readonly diagnostics: readonly Diagnostic[];
   /** The answer for the chat, in the prompt's language: what was built and what was not understood. */
   readonly reply: string;
@@ -51,14 +51,14 @@ export type GenerateError = {
 /** Longest prompt in UTF-16 code units. */
 export const PROMPT_MAX_LENGTH = 20_000;
 
-/** What is wrong with a page of a Blueprint that is valid as a whole. */
+/** Check of one page of a Blueprint that is valid as a whole; returns its faults. */
 export type PageCheck = (blueprint: Blueprint, pageId: string) => readonly Diagnostic[];
 
 export interface EditInput {
   readonly blueprint: Blueprint;
   readonly prompt: string;
   readonly seed: number;
-  /** What is selected in the preview, for "this" and for direct edits. */
+  /** Selection in the preview, for "this" and for direct edits. */
   readonly selection?: { readonly page?: string; readonly block?: string };
 }
 

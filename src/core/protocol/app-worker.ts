@@ -1,8 +1,8 @@
-/** Why a tab must not be reloaded: what it holds is not stored, or it does not answer (a frozen background tab). */
+/** Reasons why a tab must not be reloaded: it holds something unsaved, or it does not answer (a frozen background tab). */
 export const RELOAD_HOLDS = ['storageFull', 'storageFailed', 'openForm', 'noAnswer'] as const;
 export type ReloadHold = (typeof RELOAD_HOLDS)[number];
 
-/** What the app's service worker is asked; it answers on the port that comes along. */
+/** Messages to the app's service worker; it answers on the port that comes along. */
 export const WORKER_MESSAGE = {
   /** To a waiting worker: ask every tab, and take over when all may be reloaded. Answered with the list of holds. */
   takeOver: 'takeOver',

@@ -6,7 +6,7 @@ import { projectIdSchema } from './records.ts';
 /** `noWorker`: this browser runs no service worker here. `storage`: the browser refused to store. */
 const bridgeFailureSchema = z.enum(['noWorker', 'storage', 'badRequest', 'failed']);
 
-/** How much of imported rows was left out, by reason (`clean-rows.ts`). */
+/** Number of imported rows that were left out, by reason (`clean-rows.ts`). */
 const rowFaultsSchema = z.strictObject({
   system: z.optional(z.int()),
   damaged: z.optional(z.int()),

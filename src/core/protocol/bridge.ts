@@ -38,7 +38,7 @@ export const bridgeRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type BridgeRequest = z.infer<typeof bridgeRequestSchema>;
 
-/** What a preview worker says on the BroadcastChannel `site-pages` of the project origin. */
+/** Message of a preview worker on the BroadcastChannel `site-pages` of the project origin. */
 export const sitePageSchema = z.strictObject({
   projectId: projectIdSchema,
   versionId: z.uuid(),

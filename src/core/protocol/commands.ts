@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { BATCH_MAX } from './batch-max.ts';
-import { failureSchema } from './http/envelope.ts';
+import { failureSchema } from './envelope.ts';
 import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './records.ts';
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
@@ -12,7 +12,7 @@ const base = { id: z.uuid(), projectId: projectIdSchema, createdAt: z.iso.dateti
 const newVersion = { versionId: z.uuid(), baseVersionId: z.nullable(z.uuid()) };
 
 /**
- * What a person did, as it waits in the outbox and reaches the server: POST /api/commands with `Idempotency-Key: id`.
+ * Action of a person, as it waits in the outbox and reaches the server: POST /api/commands with `Idempotency-Key: id`.
  * Applied once; the same key and payload get the same answer, a changed payload 422.
  */
 export const commandSchema = z.discriminatedUnion('kind', [
@@ -27,7 +27,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     userEntryId: z.uuid(),
     replyEntryId: z.uuid(),
     selection: z.optional(z.object({ page: z.optional(z.string()), block: z.optional(z.string()) })),
-    /** What the device's engine made of it, for updates: replayed by the server on the newest version. Null: the prompt changed nothing. */
+    /** Operations that the device's engine made of an update: replayed by the server on the newest version. Null: the prompt changed nothing. */
     operations: z.nullable(z.array(operationSchema)),
     engineVersion: z.int(),
     /** The credits that the person agreed to pay; a higher price is asked for first (PRICE_CHANGED). */
@@ -52,7 +52,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('renameProject'), title: z.string().check(z.minLength(1), z.maxLength(50)) }),
   z.object({ ...base, kind: z.literal('deleteProject') }),
-  /** What the owner has seen of what visitors sent. */
+  /** Notifications that the owner has seen. */
   z.object({
     ...base,
     kind: z.literal('readNotifications'),

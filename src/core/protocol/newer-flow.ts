@@ -3,7 +3,7 @@ import type { FlowRecord } from './records.ts';
 type Stamp = Pick<FlowRecord, 'versionId' | 'number'>;
 
 /**
- * Whether a diagram takes the place of the one that is stored: the higher version wins. One without a number was just made
+ * Decides whether a diagram replaces the stored one: the higher version wins. One without a number was just made
  * on this device and stands above all until the server has numbered its version.
  */
 export function isNewerFlow(incoming: Stamp, stored: Stamp | undefined): boolean {

@@ -24,4 +24,4 @@ it.each([
   [{ ...record, edges: {}, nodes: null }],
   [{ ...record, edges: [{ from: 'idea' }] }],
   [{ ...record, nodes: [{ id: 'idea', status: 'asleep' }] }],
-])('what is no diagram is left out: %j', (value) => expect(readFlow(value)).toBeNull());
+])('leaves out values that are no diagram: %j', (value) => expect(readFlow(value)).toBeNull());

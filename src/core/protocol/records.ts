@@ -5,13 +5,19 @@ import { blueprintSchema } from '../engine/blueprint/schema.ts';
 import { flowSchema } from '../engine/flow/flow-schema.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { readingSchema } from '../engine/read/reading.ts';
+import { PROJECT_STATE } from './wire/states.ts';
 
 /** ISO 8601 in UTC. */
 const timeSchema = z.iso.datetime();
 export const projectIdSchema = z.int().check(z.minimum(1), z.maximum(4294967295));
 
-/** 10 waiting, 20 running, 30 finished, 40 failed (specification section 4). */
-export const projectStateSchema = z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]);
+/** One of PROJECT_STATE (specification section 4). */
+export const projectStateSchema = z.union([
+  z.literal(PROJECT_STATE.waiting),
+  z.literal(PROJECT_STATE.running),
+  z.literal(PROJECT_STATE.finished),
+  z.literal(PROJECT_STATE.failed),
+]);
 
 export const projectRecordSchema = z.object({
   id: projectIdSchema,
@@ -21,7 +27,7 @@ export const projectRecordSchema = z.object({
   state: projectStateSchema,
   /** The version shown when the project is opened. */
   currentVersionId: z.nullable(z.uuid()),
-  /** Whether the owner is mailed about what visitors send; true when absent. */
+  /** True when the owner is mailed about what visitors send; so when absent. */
   mailsOwner: z.optional(z.boolean()),
   publish: z.nullable(z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema })),
   createdAt: timeSchema,
@@ -39,7 +45,7 @@ export const versionRecordSchema = z.object({
   commandId: z.uuid(),
   title: z.string(),
   blueprint: blueprintSchema,
-  /** What made it out of its base; empty for the first version. */
+  /** Operations that made it out of its base; empty for the first version. */
   operations: z.array(operationSchema),
   inverses: z.array(operationSchema),
   createdAt: timeSchema,
@@ -86,13 +92,13 @@ export const outcomeRecordSchema = z.object({
 });
 export type OutcomeRecord = z.infer<typeof outcomeRecordSchema>;
 
-/** What a visitor of a published site sent: an order, a booking, a message or another row. */
+/** Something that a visitor of a published site sent: an order, a booking, a message or another row. */
 export const notificationRecordSchema = z.object({
   id: z.uuid(),
   projectId: projectIdSchema,
   entity: z.string(),
   rowId: z.string(),
-  /** What kind of thing it is ("Booking"), and what it is called. */
+  /** Kind of the row ("Booking"), and its title. */
   what: textSchema,
   title: z.string(),
   createdAt: timeSchema,

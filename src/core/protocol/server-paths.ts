@@ -1,7 +1,7 @@
 const SERVER_PATH = /^\/(api|auth|dev|export|healthz|metrics|p|share|sync)(\/|$)/;
 const FILE = /\.[^/]+$/;
 
-/** Whether an address of the app's origin shows the app: the server's own addresses and files never do, online or offline. */
+/** Decides whether an address of the app's origin shows the app: the server's own addresses and files never do, online or offline. */
 export function isShellPath(pathname: string): boolean {
   return !SERVER_PATH.test(pathname) && !FILE.test(pathname);
 }
@@ -20,7 +20,7 @@ export const APP_ROUTES = [
 ] as const;
 const ROUTE_PATTERNS = APP_ROUTES.map((route) => new RegExp(`^${route.replace(/\$\w+/, '[^/]+')}/?$`));
 
-/** Whether the app has a screen for an address; any other is answered as not found. */
+/** Decides whether the app has a screen for an address; any other is answered as not found. */
 export function isAppRoute(pathname: string): boolean {
   return ROUTE_PATTERNS.some((pattern) => pattern.test(pathname));
 }

@@ -9,7 +9,7 @@ const shared = (fields: Readonly<Record<string, unknown>>) => {
   return [address.pathname, readShared(address.hash)];
 };
 
-describe('what is shared with the app', () => {
+describe('text shared with the app', () => {
   it.each([
     [{ text: 'A tea house' }, 'A tea house'],
     [{ title: 'Tea', text: '茶馆 & #1 100%\nzwei' }, 'Tea\n茶馆 & #1 100%\nzwei'],

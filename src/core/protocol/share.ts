@@ -1,4 +1,4 @@
-/** Where the system sends what people share with the installed app (`share_target` of the manifest). */
+/** Path to which the system sends what people share with the installed app (`share_target` of the manifest). */
 export const SHARE_PATH = '/share';
 
 const MARK = '#share=';
@@ -13,7 +13,7 @@ export function sharedAddress(field: (name: string) => unknown): string {
   return said.length === 0 ? '/platform' : `/platform${MARK}${encodeURIComponent(said.join('\n'))}`;
 }
 
-/** What was shared, out of the address; null when nothing was. */
+/** Reads shared text out of the address; null when nothing was shared. */
 export function readShared(hash: string): string | null {
   if (!hash.startsWith(MARK)) return null;
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { projectIdSchema, recordSchemas, type RecordTable } from './records.ts';
 
 /** Raised with every change of a wire shape; its fingerprint is held by a test. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 /** The first in which devices know a table: an older one reads nothing of a page with a table that it does not know. */
 export const TABLES_SINCE: Readonly<Partial<Record<RecordTable, number>>> = { flows: 4, notifications: 4 };
 
@@ -68,7 +68,7 @@ export const CLOSE_CODES = {
   storeFailed: 1013,
 } as const;
 
-/** What a room token allows: a reader's updates are dropped, and each is answered with the protocol's "permission denied". */
+/** Rights of a room token: a reader's updates are dropped, and each is answered with the protocol's "permission denied". */
 export const roomRoleSchema = z.enum(['writer', 'reader']);
 export type RoomRole = z.infer<typeof roomRoleSchema>;
 

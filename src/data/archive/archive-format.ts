@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { siteRowsSchema } from '#core/protocol/bridge.ts';
 import { chatRecordSchema, versionRecordSchema, type VersionRecord } from '#core/protocol/records.ts';
-import type { SiteRows } from '#core/site/stores/memory-store.ts';
+import type { SiteRows } from '#core/site/store/memory-store.ts';
 import { canonicalJson } from '#core/domain/canonical-json.ts';
 import { md5Hex } from '../session/md5.ts';
 
@@ -40,7 +40,7 @@ export const archivedRowsSchema = siteRowsSchema;
 
 export const hashOf = (text: string) => md5Hex(text);
 
-/** What a version is apart from its names: ids and numbers are given anew by an import. */
+/** Hashes a version apart from its names: an import gives it a new id and number. */
 export function versionHash({ title, blueprint, operations, inverses, createdAt }: VersionRecord): string {
   return hashOf(canonicalJson({ title, blueprint, operations, inverses, createdAt: Date.parse(createdAt) }));
 }

@@ -1,19 +1,19 @@
 import '#tests/support/browser-storage.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson } from '#core/domain/canonical-json.ts';
 import { must } from '#core/domain/assert.ts';
-import { archiveFiles } from '#core/site/archive.ts';
+import { archiveFiles } from '#core/site/archive/archive-files.ts';
 import { createCommandServer } from '#tests/support/command-server.ts';
 import { buildLocally } from '#tests/support/local-project.ts';
 import { restoreVersion } from '../commands/restore-version.ts';
 import { findProject } from '../projects/use-project.ts';
-import { rememberSignIn } from '../session/session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { findVersion } from '../store/version-row.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
-import { drainOutbox } from '../sync/drain-outbox.ts';
+import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { MANIFEST_PATH, manifestSchema, rowsHash, versionHash } from './archive-format.ts';
 import { planImport } from './plan-import.ts';
 import { projectFiles } from './project-files.ts';
@@ -109,20 +109,18 @@ describe('an exported project', () => {
         id: command.id,
         projectId: 302,
         command,
-        state: 'waiting' as const,
+        state: 'pending' as const,
         attempts: 0,
         nextAttemptAt: 0,
-        acknowledgedAt: null,
-        error: null,
       })),
     );
     const server = createCommandServer();
     server.refuse(302, 'BLUEPRINT_INVALID');
     await drainOutbox(database, server.border);
     expect((await database.outbox.where('projectId').equals(302).sortBy('seq')).map(({ state }) => state)).toEqual([
-      'dead',
-      'waiting',
-      'waiting',
+      'rejected',
+      'pending',
+      'pending',
     ]);
   });
 });

@@ -1,14 +1,14 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { fail, ok, type Result } from '#core/domain/result.ts';
 import type { RowFaults } from '#core/protocol/bridge-message.ts';
-import { commandDatabase, enqueue, putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
+import { commandDatabase, enqueue, putVersion, refreshProject, writeTogether } from '../outbox/write-command.ts';
 import { writeFlow } from '../flows/write-flow.ts';
 import { draftFor } from '../drafts/draft-text.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
-import { prepareLease, takeLease } from '../sync/leases.ts';
+import { prepareLease, takeLease } from '../outbox/id-leases.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { readArchive, type Archive, type ArchiveProblem } from './read-archive.ts';
 
@@ -19,10 +19,10 @@ export interface Imported {
   readonly isCopy: boolean;
   /** False where this browser runs no previews of its own: the site's data could not be put back. */
   readonly hasData: boolean;
-  /** What was left out of its data because no site writes such. */
+  /** Rows that were left out because no site writes such. */
   readonly faults: RowFaults;
 }
-/** Where an import stands, for the eye. */
+/** Progress of an import, as it is shown. */
 export type ImportStep = 'reading' | 'data' | 'storing';
 
 const TITLE_LENGTH = 50;

@@ -1,5 +1,6 @@
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { Archive } from './read-archive.ts';
 
 type ImportCommand = CommandOf<'importProject'>;
@@ -65,7 +66,15 @@ export function planImport(archive: Archive, options: ImportOptions): ImportPlan
     ...part,
   }));
   const { createdAt } = archive.project;
-  const project = { id: projectId, title, state: 30 as const, currentVersionId, publish: null, createdAt, updatedAt: now };
+  const project = {
+    id: projectId,
+    title,
+    state: PROJECT_STATE.finished,
+    currentVersionId,
+    publish: null,
+    createdAt,
+    updatedAt: now,
+  };
   return { project, versions, chat, commands };
 }
 

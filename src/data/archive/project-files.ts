@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type * as z from 'zod/mini';
 import { AppError } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
-import type { SiteRows } from '#core/site/stores/memory-store.ts';
+import type { SiteRows } from '#core/site/store/memory-store.ts';
 import { draftFor } from '../drafts/draft-text.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
 import { versionsOf } from '../store/version-row.ts';
@@ -26,7 +26,7 @@ interface ProjectParts {
   readonly fetched: readonly VersionRecord[];
 }
 
-/** What makes an exported site a project again: every version, the chat and the draft, with a manifest over them and the rows. */
+/** Collects what makes an exported site a project again: every version, the chat and the draft, with a manifest over them and the rows. */
 export async function projectFiles(
   database: AppDatabase,
   projectId: number,

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#core/domain/result.ts';
+import { withPartsOff } from '#core/engine/parts/switch-parts.ts';
 import { integrityErrors } from '#core/engine/validate/integrity.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import {
@@ -58,7 +59,15 @@ function assemble(texts: ReadonlyMap<string, string>, count: number): Result<Arc
   if (!project.success || !rows.success || whole.length < count) return fail('damaged');
   const hasCurrent = whole.some(({ id }) => id === project.data.currentVersionId);
   if (!hasCurrent || whole.some(({ blueprint }) => integrityErrors(blueprint).length > 0)) return fail('damaged');
-  return ok({ project: project.data, rows: rows.data, versions: whole });
+  return ok({ project: project.data, rows: rows.data, versions: whole.map(withoutRunningParts) });
+}
+
+/** Code of a file that somebody gave away does not run before its new owner turned it on, in no version and by no undoing. */
+function withoutRunningParts(version: VersionRecord): VersionRecord {
+  const off = (operations: VersionRecord['operations']) =>
+    operations.map((each) => (each.op === 'restore' ? { ...each, blueprint: withPartsOff(each.blueprint) } : each));
+  const { blueprint, operations, inverses } = version;
+  return { ...version, blueprint: withPartsOff(blueprint), operations: off(operations), inverses: off(inverses) };
 }
 
 function unpack(bytes: Uint8Array): Result<Map<string, string>, ArchiveProblem> {
@@ -75,7 +84,7 @@ function unpack(bytes: Uint8Array): Result<Map<string, string>, ArchiveProblem> 
     if (size > UNPACKED_MAX_BYTES) return fail('tooLarge');
     return ok(new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)])));
   } catch (error) {
-    // What fflate and the engine throw over bytes that are no ZIP, or the first part of one.
+    // fflate and the engine throw these over bytes that are no ZIP, or the first part of one.
     if (error instanceof Error) return fail('unreadable');
     throw error;
   }

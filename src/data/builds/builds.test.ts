@@ -6,7 +6,7 @@ import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
 import { cancelCommand } from '../commands/cancel-command.ts';
 import { finishBuild, reportProgress } from '../commands/finish-build.ts';
 import { submitPrompt } from '../commands/submit-prompt.ts';
-import { rememberSignIn } from '../session/session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { createDatabase, databaseName, userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { runBuilds, type BuildJob } from './claim-builds.ts';

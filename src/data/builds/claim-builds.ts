@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { writeTogether } from '../commands/write-command.ts';
-import { withLock } from '../store/locks.ts';
-import { getSession, subscribeSession } from '../session/session-state.ts';
+import { writeTogether } from '../outbox/write-command.ts';
+import { withLock } from '../tab/locks.ts';
+import { getSession, subscribeSession } from '../identity/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
 import { findVersion } from '../store/version-row.ts';

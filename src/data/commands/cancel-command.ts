@@ -1,9 +1,9 @@
 import type { AppDatabase } from '../store/database.ts';
-import type { OutboxRow } from '../store/rows.ts';
+import type { OutboxRow } from '../store/outbox-row.ts';
 import { dropFlow } from '../flows/write-flow.ts';
-import { dependentsOf } from '../sync/find-due.ts';
-import { removeProject } from './delete-project.ts';
-import { commandDatabase, refreshProject, writeTogether } from './write-command.ts';
+import { dependentsOf } from '../outbox/find-due.ts';
+import { removeProject } from '../outbox/delete-project.ts';
+import { commandDatabase, refreshProject, writeTogether } from '../outbox/write-command.ts';
 
 export type Cancelled =
   | {
@@ -21,15 +21,15 @@ export async function cancelCommand(commandId: string): Promise<Cancelled> {
   const database = commandDatabase();
   return writeTogether(database, async () => {
     const row = await database.outbox.get({ id: commandId });
-    if (row === undefined || !['held', 'waiting', 'dead'].includes(row.state)) return { cancelled: false, because: 'sent' };
+    if (row === undefined || !['draft', 'pending', 'rejected'].includes(row.state)) return { cancelled: false, because: 'sent' };
     const dependents = dependentsOf(row, await database.outbox.where('projectId').equals(row.projectId).sortBy('seq'));
     const isBuiltOn = dependents.some(({ command }) => 'versionId' in command);
-    if (row.state !== 'dead' && isBuiltOn) return { cancelled: false, because: 'builtOn' };
+    if (row.state !== 'rejected' && isBuiltOn) return { cancelled: false, because: 'builtOn' };
     const going = [...dependents.toReversed(), row];
     await database.outbox.bulkDelete(going.map(({ seq }) => seq));
     for (const each of going) await removeTraces(database, each);
     // A command that was tried before may have reached the server although no answer came back: that one settles it.
-    if (row.state === 'waiting' && row.attempts > 0) await database.outbox.put({ ...row, state: 'withdrawn', nextAttemptAt: 0 });
+    if (row.state === 'pending' && row.attempts > 0) await database.outbox.put({ ...row, state: 'withdrawn', nextAttemptAt: 0 });
     return { cancelled: true, prompt: row.command.kind === 'submitPrompt' ? row.command.prompt : null };
   });
 }

@@ -5,7 +5,7 @@ import { must } from '#core/domain/assert.ts';
 import { applyOperations } from '#core/engine/edit/apply-operations.ts';
 import { buildLocally } from '#tests/support/local-project.ts';
 import { findProject } from '../projects/use-project.ts';
-import { rememberSignIn } from '../session/session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { findVersion } from '../store/version-row.ts';
@@ -28,8 +28,8 @@ async function current() {
   return must(await findVersion(database, must(project.currentVersionId, 'version')), 'version');
 }
 
-const rename = (block: string, title: string, said = 'Changed.') =>
-  changeBlock({ projectId, block, change: () => ({ title: { en: title } }), said });
+const rename = (block: string, title: string, message = 'Changed.') =>
+  changeBlock({ projectId, block, change: () => ({ title: { en: title } }), message });
 
 it('a section is changed at once, is said in the chat, and waits behind what was done before', async () => {
   const before = await current();
@@ -67,7 +67,12 @@ it.each([
   [
     'a text that is gone',
     async () =>
-      changeBlock({ projectId, block: Object.keys((await current()).blueprint.blocks)[0] ?? '', change: () => null, said: '' }),
+      changeBlock({
+        projectId,
+        block: Object.keys((await current()).blueprint.blocks)[0] ?? '',
+        change: () => null,
+        message: '',
+      }),
   ],
 ])('%s is refused and nothing is stored', async (_case, change) => {
   const before = await current();

@@ -3,7 +3,7 @@ import { versionTitle } from '#core/domain/version-title.ts';
 import type { Block } from '#core/engine/blueprint/page-schema.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { beginEdit, storeEdit } from './store-edit.ts';
-import { commandDatabase, currentVersion, writeTogether } from './write-command.ts';
+import { commandDatabase, currentVersion, writeTogether } from '../outbox/write-command.ts';
 
 type Content = Pick<Block, 'title' | 'text' | 'items' | 'actions'>;
 
@@ -13,11 +13,11 @@ export interface BlockChange {
   /** Other content for parts that it has, from how it stands; null when that cannot be done to it any more. */
   readonly change: (block: Block) => Content | null;
   /** Says in the chat and in the list of versions what was done. */
-  readonly said: string;
+  readonly message: string;
 }
 
 /** Changes a section of the newest version directly: free, without the engine, offline too. NOT_FOUND when it is gone. */
-export async function changeBlock({ projectId, block: id, change, said }: BlockChange): Promise<void> {
+export async function changeBlock({ projectId, block: id, change, message }: BlockChange): Promise<void> {
   const database = commandDatabase();
   return writeTogether(database, async () => {
     const base = await currentVersion(database, projectId);
@@ -28,7 +28,7 @@ export async function changeBlock({ projectId, block: id, change, said }: BlockC
     const command: CommandOf<'applyOperations'> = {
       ...(await beginEdit(database, base)),
       kind: 'applyOperations',
-      title: versionTitle(said),
+      title: versionTitle(message),
       operations: [{ op: 'setBlock', id, patch }],
     };
     const { id: commandId, versionId, createdAt, operations } = command;
@@ -37,7 +37,7 @@ export async function changeBlock({ projectId, block: id, change, said }: BlockC
       blueprint: { ...base.blueprint, blocks: { ...base.blueprint.blocks, [id]: { ...block, ...patch } } },
       operations,
       inverses: [{ op: 'setBlock', id, patch: { title, text, items, actions } }],
-      said: [{ id: commandId, projectId, commandId, versionId, createdAt, role: 'assistant', text: command.title }],
+      messages: [{ id: commandId, projectId, commandId, versionId, createdAt, role: 'assistant', text: command.title }],
     });
   });
 }

@@ -1,7 +1,7 @@
 import { draftFor } from '../drafts/draft-text.ts';
 import { ownerOf } from '../store/database.ts';
 import { cancelCommand, type Cancelled } from './cancel-command.ts';
-import { commandDatabase } from './write-command.ts';
+import { commandDatabase } from '../outbox/write-command.ts';
 
 /**
  * Takes a prompt back and puts its text into the box it came from. `projectId` says where that is: null is the box for a
@@ -16,7 +16,7 @@ export async function editAsNew(
   if (!cancelled.cancelled || row === undefined) return cancelled.cancelled ? { projectId: null } : cancelled;
   const projectId = (await database.projects.get(row.projectId)) === undefined ? null : row.projectId;
   const draft = draftFor(ownerOf(database), projectId ?? 'new');
-  // What is being typed there stays.
+  // Text that is being typed there stays.
   draft.setText([draft.text().trim(), cancelled.prompt ?? ''].filter((text) => text !== '').join('\n'));
   return { projectId };
 }

@@ -5,14 +5,17 @@ import { versionTitle } from '#core/domain/version-title.ts';
 import type { EditOutcome, Generated } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { writeFlow } from '../flows/write-flow.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { findVersion } from '../store/version-row.ts';
-import type { BuildProgress, OutboxRow } from '../store/rows.ts';
-import { nextMoment } from './next-moment.ts';
-import { commandDatabase, putVersion, refreshProject, writeTogether } from './write-command.ts';
+import type { OutboxRow } from '../store/outbox-row.ts';
+import type { BuildProgress } from '../store/rows.ts';
+import { setStatus } from '../outbox/set-status.ts';
+import { nextMoment } from '../outbox/next-moment.ts';
+import { commandDatabase, putVersion, refreshProject, writeTogether } from '../outbox/write-command.ts';
 
-/** What the engine made of a submission: a whole new site, or a change of the base version. */
+/** Result of the engine for a submission: a whole new site, or a change of the base version. */
 export type BuildOutcome =
   | { readonly kind: 'generated'; readonly generated: Generated }
   | { readonly kind: 'edited'; readonly outcome: EditOutcome };
@@ -21,18 +24,18 @@ export type BuildOutcome =
 export async function finishBuild(submissionId: string, outcome: BuildOutcome): Promise<void> {
   const database = commandDatabase();
   await writeTogether(database, async () => {
-    const held = await heldPrompt(database, submissionId);
-    if (held === null) return;
-    const now = await nextMoment(database, held.command.projectId);
-    const version = versionOf(held.command, outcome, now);
+    const draft = await draftPrompt(database, submissionId);
+    if (draft === null) return;
+    const now = await nextMoment(database, draft.command.projectId);
+    const version = versionOf(draft.command, outcome, now);
     if (version !== null) await putVersion(database, version);
     if (version !== null) await writeFlow(database, version);
-    await database.chat.put(replyOf(held.command, outcome, { now, versionId: version?.id ?? null }));
+    await database.chat.put(replyOf(draft.command, outcome, { now, versionId: version?.id ?? null }));
     const title = version === null ? null : await titleFor(database, version, outcome);
-    const command = releasedCommand(held.command, version, title);
-    await database.outbox.update(held.row.seq, { command, state: 'waiting' });
+    const command = releasedCommand(draft.command, version, title);
+    await setStatus(database, draft.row.seq, { command, state: 'pending', nextAttemptAt: 0 });
     await database.submissions.update(submissionId, { state: 'waiting' });
-    await refreshProject(database, held.row.projectId);
+    await refreshProject(database, draft.row.projectId);
   });
 }
 
@@ -40,13 +43,17 @@ export async function finishBuild(submissionId: string, outcome: BuildOutcome): 
 export async function failBuild(submissionId: string, error: ErrorCode): Promise<void> {
   const database = commandDatabase();
   await writeTogether(database, async () => {
-    const held = await heldPrompt(database, submissionId);
-    if (held === null) return;
-    await database.outbox.delete(held.row.seq);
+    const draft = await draftPrompt(database, submissionId);
+    if (draft === null) return;
+    await database.outbox.delete(draft.row.seq);
     await database.submissions.update(submissionId, { state: 'failed', error });
-    const project = await database.projects.get(held.row.projectId);
+    const project = await database.projects.get(draft.row.projectId);
     const isNew = project?.server === null && project.created !== null && project.currentVersionId === null;
-    await refreshProject(database, held.row.projectId, isNew ? { created: { ...project.created, state: 40 } } : {});
+    await refreshProject(
+      database,
+      draft.row.projectId,
+      isNew ? { created: { ...project.created, state: PROJECT_STATE.failed } } : {},
+    );
   });
 }
 
@@ -58,13 +65,13 @@ export async function reportProgress(submissionId: string, progress: BuildProgre
   });
 }
 
-async function heldPrompt(
+async function draftPrompt(
   database: AppDatabase,
   submissionId: string,
 ): Promise<{ row: OutboxRow; command: CommandOf<'submitPrompt'> } | null> {
   const row = await database.outbox.get({ id: submissionId });
   // Cancelled meanwhile, or finished by another tab.
-  if (row === undefined || row.state !== 'held') return null;
+  if (row === undefined || row.state !== 'draft') return null;
   if (row.command.kind !== 'submitPrompt') throw new AppError('CONFLICT');
   return { row, command: row.command };
 }
@@ -116,7 +123,7 @@ function releasedCommand(
   return { ...command, operations: version.operations, ...(title === null || title === '' ? {} : { title }) };
 }
 
-/** What the project is called from now on; null when it keeps its title. */
+/** Returns the project's new title; null when it keeps the one it has. */
 async function titleFor(database: AppDatabase, version: VersionRecord, outcome: BuildOutcome): Promise<string | null> {
   if (outcome.kind === 'generated') return titleOfSite(version.blueprint.site);
   const project = await database.projects.get(version.projectId);

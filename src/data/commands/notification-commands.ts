@@ -1,7 +1,7 @@
 import type { NotificationRecord } from '#core/protocol/records.ts';
 import { newId } from '../store/new-id.ts';
-import { nextMoment } from './next-moment.ts';
-import { commandDatabase, enqueue, writeTogether } from './write-command.ts';
+import { nextMoment } from '../outbox/next-moment.ts';
+import { commandDatabase, enqueue, writeTogether } from '../outbox/write-command.ts';
 
 /** Marks what visitors sent as seen: at once here, later on the server and the other devices. */
 export async function readNotifications(read: readonly Pick<NotificationRecord, 'id' | 'projectId'>[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function setMails(projectId: number, mailsOwner: boolean): Promise<
     await database.outbox
       .where('projectId')
       .equals(projectId)
-      .filter((row) => row.command.kind === 'setMails' && row.state === 'waiting' && row.attempts === 0)
+      .filter((row) => row.command.kind === 'setMails' && row.state === 'pending' && row.attempts === 0)
       .delete();
     const createdAt = await nextMoment(database, projectId);
     await enqueue(database, { id: newId(), projectId, createdAt, kind: 'setMails', mailsOwner });

@@ -1,7 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { newId } from '../store/new-id.ts';
-import { nextMoment } from './next-moment.ts';
-import { commandDatabase, enqueue, writeTogether } from './write-command.ts';
+import { nextMoment } from '../outbox/next-moment.ts';
+import { commandDatabase, enqueue, writeTogether } from '../outbox/write-command.ts';
 
 /** Renames at once; the server follows. A rename that still waits is replaced, not sent twice. Returns the name before. */
 export async function renameProject(projectId: number, title: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function renameProject(projectId: number, title: string): Promise<s
     await database.outbox
       .where('projectId')
       .equals(projectId)
-      .filter((row) => row.command.kind === 'renameProject' && row.state === 'waiting' && row.attempts === 0)
+      .filter((row) => row.command.kind === 'renameProject' && row.state === 'pending' && row.attempts === 0)
       .delete();
     const createdAt = await nextMoment(database, projectId);
     await enqueue(database, { id: newId(), projectId, createdAt, kind: 'renameProject', title: name });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { must } from '#core/domain/assert.ts';
 import { buildLocally } from '#tests/support/local-project.ts';
 import { findProject } from '../projects/use-project.ts';
-import { rememberSignIn } from '../session/session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { beginRefresh, continueRefresh } from '../sync/refresh.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { versionBack } from '#core/domain/version-back.ts';
+import { restoredVersionReply } from '#core/domain/restored-version-reply.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
-import { fetchAbsent } from '../projects/version-bodies.ts';
+import { fetchAbsent } from '../outbox/version-bodies.ts';
 import { newId } from '../store/new-id.ts';
 import { findVersion } from '../store/version-row.ts';
 import { beginEdit, storeEdit } from './store-edit.ts';
-import { commandDatabase, currentVersion, writeTogether } from './write-command.ts';
+import { commandDatabase, currentVersion, writeTogether } from '../outbox/write-command.ts';
 
 /**
  * Makes a new version with the content of an earlier one; nothing is lost. Free, offline too unless its body
@@ -34,7 +34,7 @@ export async function restoreVersion(
       blueprint: source.blueprint,
       operations: [{ op: 'restore', blueprint: source.blueprint }],
       inverses: [{ op: 'restore', blueprint: current.blueprint }],
-      said: entriesOf(command, source),
+      messages: entriesOf(command, source),
     });
     return { versionId: command.versionId };
   });
@@ -49,7 +49,7 @@ function entriesOf(
   const { prompt, userEntryId, replyEntryId } = asked;
   const of = { projectId, commandId: id };
   const question = { ...of, id: userEntryId, role: 'user' as const, text: prompt, versionId: null, createdAt };
-  const text = versionBack(prompt, source);
+  const text = restoredVersionReply(prompt, source);
   const next = new Date(Date.parse(createdAt) + 1).toISOString();
   return [question, { ...of, id: replyEntryId, role: 'assistant', text, versionId, createdAt: next }];
 }

@@ -3,12 +3,12 @@ import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
 import { writeFlow } from '../flows/write-flow.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
-import { nextMoment } from './next-moment.ts';
-import { enqueue, putVersion } from './write-command.ts';
+import { nextMoment } from '../outbox/next-moment.ts';
+import { enqueue, putVersion } from '../outbox/write-command.ts';
 
 type EditCommand = CommandOf<'applyOperations' | 'restoreVersion'>;
 
-/** What the command of every direct edit begins with. */
+/** Returns the fields with which the command of every direct edit begins. */
 export async function beginEdit(database: AppDatabase, { projectId, id }: VersionRecord) {
   const createdAt = await nextMoment(database, projectId);
   return { id: newId(), projectId, createdAt, versionId: newId(), baseVersionId: id };
@@ -18,13 +18,13 @@ export async function beginEdit(database: AppDatabase, { projectId, id }: Versio
 export async function storeEdit(
   database: AppDatabase,
   command: EditCommand,
-  made: Pick<VersionRecord, 'title' | 'blueprint' | 'operations' | 'inverses'> & { readonly said: readonly ChatRecord[] },
+  made: Pick<VersionRecord, 'title' | 'blueprint' | 'operations' | 'inverses'> & { readonly messages: readonly ChatRecord[] },
 ): Promise<void> {
   const { id: commandId, projectId, versionId, baseVersionId, createdAt } = command;
-  const { said, ...content } = made;
+  const { messages, ...content } = made;
   const version = { ...content, id: versionId, projectId, number: null, baseVersionId, commandId, createdAt };
   await putVersion(database, version);
   await writeFlow(database, version);
-  await database.chat.bulkAdd(said);
+  await database.chat.bulkAdd(messages);
   await enqueue(database, command);
 }

@@ -4,12 +4,13 @@ import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 import { ENGINE_VERSION } from '#core/engine/generated.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { newId, newSeed } from '../store/new-id.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { guardStorage } from '../store/storage-state.ts';
-import { prepareLease, takeLease } from '../sync/leases.ts';
-import { nextMoment } from './next-moment.ts';
-import { commandDatabase, enqueue, refreshProject, writeTogether } from './write-command.ts';
+import { prepareLease, takeLease } from '../outbox/id-leases.ts';
+import { nextMoment } from '../outbox/next-moment.ts';
+import { commandDatabase, enqueue, refreshProject, writeTogether } from '../outbox/write-command.ts';
 
 export interface PromptInput {
   /** Null starts a new project. */
@@ -36,7 +37,7 @@ export async function submitPrompt(input: PromptInput): Promise<{ projectId: num
     const projectId = input.projectId ?? (await createProject(database, prompt, createdAt));
     const command = await promptCommand(database, { ...input, projectId, prompt, createdAt });
     await storeSubmission(database, command);
-    await enqueue(database, command, 'held');
+    await enqueue(database, command, { state: 'draft' });
     return { projectId, submissionId: command.id };
   });
 }
@@ -46,7 +47,7 @@ async function createProject(database: AppDatabase, prompt: string, createdAt: s
   const created: ProjectRecord = {
     id,
     title: firstWords(prompt),
-    state: 20,
+    state: PROJECT_STATE.running,
     currentVersionId: null,
     publish: null,
     createdAt,

@@ -54,7 +54,7 @@ export async function loadRoomDocument(userId: string, room: string): Promise<{ 
     await storeWhole(userId, room, doc).catch(handleRefusal);
     await whenRepaired(room);
   };
-  // What the provider has applied it does not store: that is for the tab where it was typed.
+  // The provider does not store what it has applied: that is for the tab where it was typed.
   return { doc, tabs: tabs.join(room, { doc, origin: provider, store }) };
 }
 
@@ -70,7 +70,7 @@ async function storeWhole(userId: string, room: string, doc: Doc): Promise<void>
   await updatesOf(userId).add({ k: room, u: encodeStateAsUpdateV2(doc), f: 1 });
 }
 
-/** Where y-dexie keeps the updates of the documents. */
+/** Returns the table in which y-dexie keeps the updates of the documents. */
 function updatesOf(userId: string): Table<object, number> {
   return openDatabase(userId).database.table('$documents.doc_updates');
 }

@@ -1,6 +1,6 @@
 import '#tests/support/browser-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberSignIn } from '../session/session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { probeDatabase, userDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { repairStorage, storageFailure } from '../store/storage-state.ts';
@@ -9,13 +9,15 @@ import * as Y from 'yjs';
 import { openDraftDocument } from './draft-document.ts';
 import { closeDrafts, draftPlace, draftsDatabaseName } from './draft-rooms.ts';
 import { readParagraphs } from './paragraphs.ts';
-import { draftFor, dropDrafts, unwrittenDrafts, type DraftText } from './draft-text.ts';
+import { draftFor, dropDrafts } from './draft-text.ts';
+import { unwrittenDrafts } from './unwritten-drafts.ts';
+import type { DraftText } from './shared-draft.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { hasUnsentDrafts } from './unsent-drafts.ts';
 
 let userId: string;
-const mirrorName = () => `draft:${userId}:new`;
-const isWritten = () => vi.waitFor(() => expect([...unwrittenDrafts.get()]).not.toContain(mirrorName()));
+const copyName = () => `draft:${userId}:new`;
+const isWritten = () => vi.waitFor(() => expect([...unwrittenDrafts.get()]).not.toContain(copyName()));
 
 beforeEach(() => {
   userId = newId();
@@ -55,7 +57,7 @@ describe('a browser that has no room', () => {
     draft.setText('A bakery in Lyon, open daily');
     await repairStorage(probeDatabase);
     expect(storageFailure.get()).toBe('storageFull');
-    expect(unwrittenDrafts.get().has(mirrorName())).toBe(true);
+    expect(unwrittenDrafts.get().has(copyName())).toBe(true);
     expect(draft.text()).toBe('A bakery in Lyon, open daily');
     vi.restoreAllMocks();
     await repairStorage(probeDatabase);
@@ -70,19 +72,19 @@ describe('a browser that has no room', () => {
 
 describe('a browser that was killed', () => {
   const type = async (...texts: string[]) => {
-    const mirrors: string[] = [];
+    const copies: string[] = [];
     const draft = draftFor(userId, 'new');
     for (const text of texts) {
       draft.setText(text);
-      mirrors.push(localStorage.getItem(mirrorName()) ?? '');
+      copies.push(localStorage.getItem(copyName()) ?? '');
       await isWritten();
     }
-    return mirrors;
+    return copies;
   };
 
-  it.each([0, 1, 2])('and forgot what the mirror heard after edit %i doubles nothing', async (last) => {
-    const mirrors = await type('A', 'A tea', 'A tea house');
-    localStorage.setItem(mirrorName(), mirrors[last] ?? '');
+  it.each([0, 1, 2])('and forgot what the local copy got after edit %i doubles nothing', async (last) => {
+    const copies = await type('A', 'A tea', 'A tea house');
+    localStorage.setItem(copyName(), copies[last] ?? '');
     dropDrafts(userId);
     closeDrafts(userId);
     const draft = draftFor(userId, 'new');
@@ -91,8 +93,8 @@ describe('a browser that was killed', () => {
     stop();
   });
 
-  it('before the document was open keeps what the mirror has', async () => {
-    localStorage.setItem(mirrorName(), JSON.stringify({ text: 'A tea house', base: '', mark: 'one' }));
+  it('before the document was open keeps what the local copy has', async () => {
+    localStorage.setItem(copyName(), JSON.stringify({ text: 'A tea house', base: '', mark: 'one' }));
     const draft = draftFor(userId, 'new');
     draft.setText('A tea house in Kyoto');
     await isWritten();
@@ -110,7 +112,7 @@ describe('another tab', () => {
     const type = (text: string) => {
       const before = Y.encodeStateVector(doc);
       doc.getText(textName).insert(doc.getText(textName).length, text);
-      return tabs.tell(Y.encodeStateAsUpdate(doc, before));
+      return tabs.announce(Y.encodeStateAsUpdate(doc, before));
     };
     const unstoredAtUpdates: number[] = [];
     doc.on('update', () => unstoredAtUpdates.push(tabs.unstored().length));
@@ -136,12 +138,12 @@ describe('another tab', () => {
 
   it('is heard at once; its text counts as written when it says so, and is not stored twice', async () => {
     const { other, draft } = await openBoth();
-    const mirror = localStorage.getItem(mirrorName());
+    const copy = localStorage.getItem(copyName());
     const edit = other.type(' house');
     await vi.waitFor(() => expect(draft.text()).toBe('A tea house'));
-    expect(unwrittenDrafts.get().has(mirrorName())).toBe(true);
-    expect(localStorage.getItem(mirrorName())).toBe(mirror);
-    other.tabs.sayStored(edit);
+    expect(unwrittenDrafts.get().has(copyName())).toBe(true);
+    expect(localStorage.getItem(copyName())).toBe(copy);
+    other.tabs.announceStored(edit);
     await isWritten();
     expect(await countUpdates()).toBe(1);
     other.close();
@@ -156,8 +158,8 @@ describe('another tab', () => {
     const takeOver = timers.mock.calls.find(([, delay]) => delay === 5000)?.[0];
     timers.mockRestore();
     draft.setText('A tea house in Kyoto');
-    // A browser that is killed now finds all of it in the mirror.
-    expect(JSON.parse(localStorage.getItem(mirrorName()) ?? '')).toMatchObject({ text: 'A tea house in Kyoto', base: '' });
+    // A browser that is killed now finds all of it in the local copy.
+    expect(JSON.parse(localStorage.getItem(copyName()) ?? '')).toMatchObject({ text: 'A tea house in Kyoto', base: '' });
     takeOver?.();
     await isWritten();
     expect((await reload()).text()).toBe('A tea house in Kyoto');

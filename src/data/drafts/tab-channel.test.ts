@@ -26,7 +26,7 @@ function openTab(name: string, room = ROOM) {
   const type = (added: string) => {
     const before = Y.encodeStateVector(doc);
     doc.getText().insert(text().length, added);
-    return tabs.tell(Y.encodeStateAsUpdate(doc, before));
+    return tabs.announce(Y.encodeStateAsUpdate(doc, before));
   };
   return { channel, doc, disk, origins, store, tabs, text, type };
 }
@@ -47,7 +47,7 @@ describe('tabs of one user', () => {
     void two.tabs.whenStored().then(isStored);
     await anyMessage();
     expect(isStored).not.toHaveBeenCalled();
-    one.tabs.sayStored(edit);
+    one.tabs.announceStored(edit);
     await vi.waitFor(() => expect(isStored).toHaveBeenCalled());
     expect(two.tabs.unstored()).toEqual([]);
     expect(two.store).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('tabs of one user', () => {
     const [one, two] = [openTab(name), openTab(name)];
     const first = one.type('A tea');
     one.type(' house');
-    one.tabs.sayStored(first);
+    one.tabs.announceStored(first);
     await vi.waitFor(() => expect(two.text()).toBe('A tea house'));
     await vi.waitFor(() => expect(two.tabs.unstored()).toHaveLength(1));
   });
@@ -91,7 +91,9 @@ describe('tabs of one user', () => {
     expect(one.text()).toBe('A tea house');
     await left.tabs.whenStored();
   });
+});
 
+describe('tabs on their own', () => {
   it('ignore what they do not know, as of a newer build', async () => {
     const name = newId();
     const [one, two] = [openTab(name), openTab(name)];
@@ -112,7 +114,7 @@ describe('tabs of one user', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     const one = openTab(newId());
-    one.tabs.sayStored(one.type('A tea house'));
+    one.tabs.announceStored(one.type('A tea house'));
     expect(one.text()).toBe('A tea house');
   });
 

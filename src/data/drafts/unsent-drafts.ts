@@ -2,33 +2,33 @@ import type { AppDatabase } from '../store/database.ts';
 import type { Clocks, DraftRow } from '../store/rows.ts';
 import { createSignal } from '../store/signal.ts';
 
-/** How far a writer of a document has come. */
-export interface Place {
+/** Clock of one writer of a document. */
+export interface WriterClock {
   readonly client: number;
   readonly clock: number;
 }
 
 /** The newest edit of a room that this tab made. */
-interface Edit extends Place {
-  /** Whether a row tells of it, for the other tabs and for later. */
-  readonly isNoted: boolean;
+interface Edit extends WriterClock {
+  /** True once a row has it, for the other tabs and for later. */
+  readonly isRecorded: boolean;
 }
 
-/** By room: what this tab has typed, known at the very key stroke, before anything is stored. */
+/** Newest edits of this tab, by room: known at the very key stroke, before anything is stored. */
 export const ownEdits = createSignal<ReadonlyMap<string, Edit>>(new Map());
 
-/** Notes an edit of this tab as not confirmed. Should the browser refuse, `noteAgain` makes up for it. */
-export async function noteEdit(database: AppDatabase, room: string, { client, clock }: Place): Promise<void> {
-  const edit = { client, clock, isNoted: false };
+/** Records an edit of this tab as not confirmed. Should the browser refuse, `recordMissedEdits` makes up for it. */
+export async function recordEdit(database: AppDatabase, room: string, { client, clock }: WriterClock): Promise<void> {
+  const edit = { client, clock, isRecorded: false };
   ownEdits.set(new Map(ownEdits.get()).set(room, edit));
-  await noteDraft(database, room, { usedAt: Date.now(), held: new Map([[client, clock]]) });
-  // A newer one is noted by itself.
-  if (ownEdits.get().get(room) === edit) ownEdits.set(new Map(ownEdits.get()).set(room, { ...edit, isNoted: true }));
+  await recordDraft(database, room, { usedAt: Date.now(), held: new Map([[client, clock]]) });
+  // A newer one is recorded by itself.
+  if (ownEdits.get().get(room) === edit) ownEdits.set(new Map(ownEdits.get()).set(room, { ...edit, isRecorded: true }));
 }
 
-/** Notes what could not be noted before. */
-export async function noteAgain(database: AppDatabase): Promise<void> {
-  for (const [room, edit] of ownEdits.get()) if (!edit.isNoted) await noteEdit(database, room, edit);
+/** Records the edits that could not be recorded before. */
+export async function recordMissedEdits(database: AppDatabase): Promise<void> {
+  for (const [room, edit] of ownEdits.get()) if (!edit.isRecorded) await recordEdit(database, room, edit);
 }
 
 /** Forgets what a user has typed here, when that user's data is wiped. */
@@ -37,27 +37,27 @@ export function forgetEdits(): void {
 }
 
 /**
- * Notes that a draft is in use, what of it this device holds, or what the server has confirmed. Clocks only move forward:
- * the tab that types and the tab that owns the socket write in any order, whatever time the device believes it is.
+ * Records that a draft is in use, which edits this device holds, or which the server has confirmed. Clocks only move forward:
+ * the tab that types and the leader write in any order, whatever time the device believes it is.
  */
-export function noteDraft(database: AppDatabase, room: string, news: Partial<Omit<DraftRow, 'room'>>): Promise<void> {
+export function recordDraft(database: AppDatabase, room: string, changes: Partial<Omit<DraftRow, 'room'>>): Promise<void> {
   return database.transaction('rw', database.drafts, async () => {
     const known = await database.drafts.get(room);
     await database.drafts.put({
       room,
-      usedAt: news.usedAt ?? known?.usedAt ?? 0,
-      held: furthest(known?.held, news.held),
-      saved: furthest(known?.saved, news.saved),
-      wasEmpty: news.wasEmpty ?? known?.wasEmpty,
+      usedAt: changes.usedAt ?? known?.usedAt ?? 0,
+      held: furthest(known?.held, changes.held),
+      saved: furthest(known?.saved, changes.saved),
+      wasEmpty: changes.wasEmpty ?? known?.wasEmpty,
     });
   });
 }
 
 /**
- * Gives up edits that are neither in the stored document nor on their way to it: their page was closed between noting and
- * storing them. Without it they would be waited for for ever.
+ * Drops edits that are neither in the stored document nor on their way to it: their page was closed between recording and
+ * storing them. Otherwise the status would wait for them for ever.
  */
-export function giveUpLostEdits(database: AppDatabase, room: string, stored: Clocks): Promise<void> {
+export function dropLostEdits(database: AppDatabase, room: string, stored: Clocks): Promise<void> {
   return database.transaction('rw', database.drafts, async () => {
     const row = await database.drafts.get(room);
     if (row === undefined) return;
@@ -66,27 +66,27 @@ export function giveUpLostEdits(database: AppDatabase, room: string, stored: Clo
   });
 }
 
-/** Notes that a draft is in use. What was empty, with nothing unsent, and is empty again was not changed. */
-export function noteOpened(database: AppDatabase, room: string, isEmpty: boolean): Promise<void> {
+/** Records that a draft is in use. A text that was empty, with nothing unsent, and is empty again was not changed. */
+export function recordOpened(database: AppDatabase, room: string, isEmpty: boolean): Promise<void> {
   return database.transaction('rw', database.drafts, async () => {
     const known = await database.drafts.get(room);
     const isSettled = known === undefined || !isUnsent(known);
-    await noteDraft(database, room, { usedAt: Date.now(), ...(isSettled && { wasEmpty: isEmpty }) });
+    await recordDraft(database, room, { usedAt: Date.now(), ...(isSettled && { wasEmpty: isEmpty }) });
   });
 }
 
-/** Whether there are key strokes that the server has not confirmed. Asked on each of them, so it stops at the first. */
+/** Tells whether there are key strokes that the server has not confirmed. It runs on each of them, so it stops at the first. */
 export async function hasUnsentDrafts(database: AppDatabase): Promise<boolean> {
   return (await database.drafts.filter(isUnsent).first()) !== undefined;
 }
 
-/** How far this tab's edits are confirmed, by room. A noted edit whose row is gone was settled before or goes with its project. */
-export async function findConfirmed(database: AppDatabase): Promise<ReadonlyMap<string, Place>> {
+/** Reads the clocks up to which this tab's edits are confirmed, by room. An edit whose row is gone was settled or went with its project. */
+export async function findConfirmed(database: AppDatabase): Promise<ReadonlyMap<string, WriterClock>> {
   const edits = [...ownEdits.get()];
   const rows = await database.drafts.bulkGet(edits.map(([room]) => room));
-  const places = edits.map(([room, edit], index): [string, Place] => {
+  const places = edits.map(([room, edit], index): [string, WriterClock] => {
     const row = rows[index];
-    if (row === undefined) return [room, { client: edit.client, clock: edit.isNoted ? edit.clock : 0 }];
+    if (row === undefined) return [room, { client: edit.client, clock: edit.isRecorded ? edit.clock : 0 }];
     return [room, { client: edit.client, clock: row.saved.get(edit.client) ?? 0 }];
   });
   return new Map(places);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../session/session-state.ts';
+import { useSession } from '../identity/session-state.ts';
 import type { DraftKey } from './draft-key.ts';
 import { draftFor } from './draft-text.ts';
 
@@ -27,7 +27,7 @@ export function useDraft(key: DraftKey): Draft {
   return { text, setText, clear, ready };
 }
 
-/** What is left of a draft of which `sent` was sent; all of it when something else stands there by now. */
+/** Returns the rest of a draft after `sent` was sent; all of it when it begins with something else by now. */
 export function textAfter(text: string, sent: string): string {
   return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 }

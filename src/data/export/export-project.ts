@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
-import { archiveFiles, type ServerFiles } from '#core/site/archive.ts';
-import type { SiteRows } from '#core/site/stores/memory-store.ts';
+import { archiveFiles, type ServerFiles } from '#core/site/archive/archive-files.ts';
+import type { SiteRows } from '#core/site/store/memory-store.ts';
 import { projectFiles } from '../archive/project-files.ts';
-import { fetchAbsent } from '../projects/version-bodies.ts';
+import { fetchAbsent } from '../outbox/version-bodies.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
-import { currentDatabase } from '../store/use-stored.ts';
+import { currentDatabase } from '../identity/use-stored.ts';
 import { findVersion } from '../store/version-row.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
-import type { SiteRows } from '#core/site/stores/memory-store.ts';
+import type { SiteRows } from '#core/site/store/memory-store.ts';
 import { projectFiles } from '../archive/project-files.ts';
 import { keyOfRoom } from '../drafts/draft-rooms.ts';
 import { draftFor } from '../drafts/draft-text.ts';
@@ -9,7 +9,7 @@ import { ownerOf, type AppDatabase } from '../store/database.ts';
 import { getBridge } from '../preview/bridge-client.ts';
 import { previewOrigin } from '../preview/preview-client.ts';
 import type { ProjectRow } from '../store/rows.ts';
-import { currentDatabase } from '../store/use-stored.ts';
+import { currentDatabase } from '../identity/use-stored.ts';
 
 /**
  * All that exists on this device only, as one ZIP: each project with unsent changes as a file that can be imported
@@ -21,7 +21,7 @@ export async function exportUnsent(): Promise<Blob | null> {
   const rows = await database.outbox.filter(({ state }) => state !== 'acknowledged').sortBy('seq');
   const projects = await database.projects.bulkGet([...new Set(rows.map(({ projectId }) => projectId))]);
   const files = Object.fromEntries((await Promise.all(projects.map((project) => archive(database, project)))).flat());
-  const commands = rows.map(({ command, error }) => ({ command, error }));
+  const commands = rows.map((row) => ({ command: row.command, error: row.state === 'rejected' ? row.error : null }));
   files['unsent.json'] = strToU8(JSON.stringify({ commands, drafts: await unsentDrafts(database) }, null, 2));
   return new Blob([zipSync(files).slice().buffer], { type: 'application/zip' });
 }

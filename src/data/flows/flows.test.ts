@@ -6,10 +6,10 @@ import { buildLocally } from '#tests/support/local-project.ts';
 import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
 import { tinyBlueprint } from '#tests/support/tiny-blueprint.ts';
 import { cancelCommand } from '../commands/cancel-command.ts';
-import { deleteProject } from '../commands/delete-project.ts';
+import { deleteProject } from '../outbox/delete-project.ts';
 import { restoreVersion } from '../commands/restore-version.ts';
-import { writeTogether } from '../commands/write-command.ts';
-import { rememberSignIn } from '../session/session-state.ts';
+import { writeTogether } from '../outbox/write-command.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { findVersion } from '../store/version-row.ts';
@@ -32,7 +32,7 @@ async function build() {
 }
 const stored = (projectId: number) => database.flows.get(projectId);
 
-/** What the server sends of a project's diagram. */
+/** Record of a project's diagram, as the server sends it. */
 async function receive(projectId: number, value: object | null): Promise<void> {
   const cursor = await readCursor(database);
   const row = { seq: cursor + 1, table: 'flows' as const, id: String(projectId), value };

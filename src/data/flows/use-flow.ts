@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FlowRecord } from '#core/protocol/records.ts';
-import { writeTogether } from '../commands/write-command.ts';
-import { currentDatabase, useStored } from '../store/use-stored.ts';
+import { writeTogether } from '../outbox/write-command.ts';
+import { currentDatabase, useStored } from '../identity/use-stored.ts';
 import { storageFailureOf } from '../store/storage-state.ts';
 import { flowOf, ideaOf, keepFlow, type FlowSource } from './write-flow.ts';
 

@@ -10,7 +10,7 @@ export function flowOf({ id, projectId, number, blueprint }: FlowSource, idea: s
   return { ...projectFlow(blueprint), projectId, versionId: id, number, idea };
 }
 
-/** What a project began with, as the server names it too: the title of its first version. */
+/** Returns the idea that a project began with: the title of its first version, as on the server. */
 export async function ideaOf(database: AppDatabase, projectId: number): Promise<string> {
   const [first] = await database.versionSummaries.where({ projectId }).sortBy('createdAt');
   return first?.title ?? '';

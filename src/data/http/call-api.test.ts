@@ -2,8 +2,9 @@ import '#tests/support/browser-storage.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '#core/domain/app-error.ts';
-import { getSession, rememberSignIn } from '../session/session-state.ts';
+import { getSession, rememberSignIn } from '../identity/session-state.ts';
 import { callApi } from './call-api.ts';
+import { serverReach } from './server-reach.ts';
 
 const answer = z.object({ value: z.number() });
 const respond = (...answers: (Response | Error)[]) =>
@@ -46,5 +47,21 @@ describe('calls to the server', () => {
     await expect(callApi('/x', { answer })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     expect(getSession()).toEqual({ status: 'expired', userId: 'u1', account: 'ada@example.com' });
     expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  it('note that the server is out of reach, and that it is back, even if it refuses', async () => {
+    const refusal = () => new Response('', { status: 503 });
+    respond(new TypeError('Failed to fetch'), refusal(), new TypeError('Failed to fetch'), Response.json({ value: 3 }));
+    for (const reach of ['unreachable', 'reachable', 'unreachable', 'reachable']) {
+      await callApi('/x', { answer }).catch(() => undefined);
+      expect(serverReach.get()).toBe(reach);
+    }
+  });
+
+  it('note nothing when the caller gave up', async () => {
+    respond(Response.json({ value: 3 }), new DOMException('', 'AbortError'));
+    await callApi('/x', { answer });
+    await expect(callApi('/x', { answer, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(serverReach.get()).toBe('reachable');
   });
 });

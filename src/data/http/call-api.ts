@@ -1,9 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
-import type { Failure } from '#core/protocol/http/envelope.ts';
-import { bearerToken, bearerTokenOf, markExpired } from '../session/session-state.ts';
-import { serverReach } from '../sync/server-reach.ts';
+import type { Failure } from '#core/protocol/envelope.ts';
+import { bearerToken, bearerTokenOf, markExpired } from '../identity/session-state.ts';
+import { serverReach } from './server-reach.ts';
 
 export interface ApiCall<Data> {
   readonly method?: 'GET' | 'POST';
@@ -14,7 +14,7 @@ export interface ApiCall<Data> {
   /** Random and known to this device alone: what it asked for with it, nobody else can use up. */
   readonly deviceId?: string;
   readonly signal?: AbortSignal;
-  /** Whose data it is about: without this user's own token nothing is sent (NOT_SIGNED_IN). */
+  /** User whose data it is about: without their own token nothing is sent (NOT_SIGNED_IN). */
   readonly userId?: string;
 }
 
@@ -89,7 +89,7 @@ export function errorOfFailure({ error, code, message, values = {}, diagnostics 
   return new AppError(known, { cause: new Error(message), values, diagnostics });
 }
 
-const NOTHING_SAID = { values: {}, diagnostics: [] };
+const NO_DETAILS = { values: {}, diagnostics: [] };
 
 interface ReadFailure {
   readonly error?: unknown;
@@ -101,13 +101,13 @@ interface ReadFailure {
 function parseFailure(text: string): ReadFailure {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return NOTHING_SAID;
+    if (typeof body !== 'object' || body === null) return NO_DETAILS;
     const nothing = { error: undefined, message: undefined, values: undefined, diagnostics: undefined };
     const { error, message, values, diagnostics } = { ...nothing, ...body };
-    const said = { error, values: readValues(values), diagnostics: readDiagnostics(diagnostics) };
-    return typeof message === 'string' ? { ...said, message } : said;
+    const details = { error, values: readValues(values), diagnostics: readDiagnostics(diagnostics) };
+    return typeof message === 'string' ? { ...details, message } : details;
   } catch (error) {
-    if (error instanceof SyntaxError) return NOTHING_SAID;
+    if (error instanceof SyntaxError) return NO_DETAILS;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load();
   } catch (error) {
-    // What browsers throw when an imported file cannot be fetched.
+    // Browsers throw this when an imported file cannot be fetched.
     if (error instanceof TypeError) throw new AppError('OFFLINE', { cause: error });
     throw error;
   }

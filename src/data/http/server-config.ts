@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts';
 
 let known: Promise<z.infer<typeof serverConfigAnswerSchema>> | null = null;
 
-/** What this server says about itself, asked once per page; a failed question is asked again. */
+/** Asks the server for its settings, once per page; a failed request is repeated. */
 export function serverConfig(): Promise<z.infer<typeof serverConfigAnswerSchema>> {
   if (known === null) {
     known = callApi('/api/config', { answer: serverConfigAnswerSchema });

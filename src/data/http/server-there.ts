@@ -1,4 +1,4 @@
-/** Whether the server answers at all. */
+/** Tells whether the server answers at all. */
 export async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;

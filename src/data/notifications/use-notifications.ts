@@ -1,6 +1,6 @@
 import type { NotificationRecord } from '#core/protocol/records.ts';
 import type { AppDatabase } from '../store/database.ts';
-import { useStored } from '../store/use-stored.ts';
+import { useStored } from '../identity/use-stored.ts';
 
 export interface ListedNotification extends NotificationRecord {
   /** The site it came from. */
@@ -22,12 +22,12 @@ export interface Notifications {
 
 const SHOWN_MAX = 200;
 
-/** What visitors sent, of one project or of all; readable without a network. Undefined while it is read. */
+/** Reads the messages of visitors, of one project or of all, without a network too. Undefined while they are read. */
 export function useNotifications(projectId: number | null): Notifications | undefined {
   return useStored((database) => findNotifications(database, projectId), [projectId]);
 }
 
-/** How many the person has not seen, of one project or of all. */
+/** Counts those that the person has not seen, of one project or of all. */
 export function useUnseenCount(projectId: number | null): number {
   return useStored(async (database) => (await unseenOf(database, projectId)).length, [projectId]) ?? 0;
 }

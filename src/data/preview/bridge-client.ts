@@ -7,15 +7,15 @@ import { createListeners } from '../store/listeners.ts';
 
 type Answer = Extract<BridgeMessage, { type: 'done' }>;
 type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;
-/** What the project origin says by itself. */
-type News = Extract<BridgeMessage, { type: 'siteData' | 'sitePage' | 'sitePick' }>;
+/** Messages that the project origin sends unasked. */
+type BridgeEvent = Extract<BridgeMessage, { type: 'siteData' | 'sitePage' | 'sitePick' }>;
 
 export interface Bridge {
   /** Asks the project origin's worker; AppError UNAVAILABLE when this browser runs none there. */
   request(body: RequestBody): Promise<Answer>;
   /** Tells the bridge page itself; nothing where this browser shows no previews. */
-  tell(message: PickRequest): void;
-  onNews(listener: (news: News) => void): () => void;
+  post(message: PickRequest): void;
+  onEvent(listener: (news: BridgeEvent) => void): () => void;
   close(): void;
 }
 
@@ -34,7 +34,7 @@ export function getBridge(origin: string): Bridge {
 
 function createBridge(origin: string, onClose: () => void): Bridge {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: AppError) => void }>();
-  const { emit, subscribe } = createListeners<News>();
+  const { emit, subscribe } = createListeners<BridgeEvent>();
   let lastId = 0;
   const connection = connect(origin, (message) => {
     if (message.type === 'siteData' || message.type === 'sitePage' || message.type === 'sitePick') emit(message);
@@ -73,10 +73,10 @@ function createBridge(origin: string, onClose: () => void): Bridge {
         port.postMessage({ ...body, id });
       });
     },
-    tell(message) {
+    post(message) {
       void connection.ready.then((port) => port.postMessage(message), close);
     },
-    onNews: subscribe,
+    onEvent: subscribe,
     close,
   };
 }

@@ -2,7 +2,7 @@ import '#tests/support/browser-storage.ts';
 import { once } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
-import { rememberSignIn } from '../session/session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { getBridge } from './bridge-client.ts';
 
 const ignore = () => undefined as void;

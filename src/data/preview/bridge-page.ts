@@ -1,7 +1,7 @@
 import { BRIDGE_VERSION, isBridgeHello } from '#core/protocol/bridge-hello.ts';
 import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
 import { readPick } from '#core/protocol/pick.ts';
-import { appOriginOf } from '#core/site/origins.ts';
+import { appOriginOf } from '#core/site/archive/origins.ts';
 import { showPicks } from './show-picks.ts';
 
 /**
@@ -19,24 +19,24 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
 });
 
 async function serve(port: MessagePort): Promise<void> {
-  const say = (message: BridgeMessage) => port.postMessage(message);
+  const post = (message: BridgeMessage) => port.postMessage(message);
   const worker = await startWorker();
   if (worker === null) {
-    say({ type: 'unavailable', failure: 'noWorker' });
+    post({ type: 'unavailable', failure: 'noWorker' });
     return;
   }
   port.addEventListener('message', (event: MessageEvent<unknown>) => {
     const pick = readPick(event.data);
     if (pick === null) relay(event.data, port);
-    else showPicks(window.parent, pick, (block) => say({ type: 'sitePick', versionId: pick.versionId, block }));
+    else showPicks(window.parent, pick, (block) => post({ type: 'sitePick', versionId: pick.versionId, block }));
   });
   port.start();
   passOn('site-data', 'siteData', port);
   passOn('site-pages', 'sitePage', port);
-  say({ type: 'ready', version: BRIDGE_VERSION });
+  post({ type: 'ready', version: BRIDGE_VERSION });
 }
 
-/** What the worker tells every page of this origin goes to the app as a message of this type. */
+/** Each channel of the worker goes to the app as messages of this type. */
 function passOn(channel: string, type: BridgeMessage['type'], port: MessagePort): void {
   new BroadcastChannel(channel).addEventListener('message', (event: MessageEvent<unknown>) => {
     if (typeof event.data === 'object') port.postMessage({ ...event.data, type });

@@ -1,15 +1,15 @@
 import type { PickRequest } from '#core/protocol/pick.ts';
-import { previewOrigin, watchNews } from './preview-client.ts';
+import { previewOrigin, watchBridge } from './preview-client.ts';
 
 /** Shows in the frames of a version what is picked, and whether something can be. Said again for each page that has loaded. */
 export async function showPick(pick: Omit<PickRequest, 'type'>): Promise<void> {
   const { getBridge } = await import('./bridge-client.ts');
-  getBridge(previewOrigin()).tell({ type: 'pick', ...pick });
+  getBridge(previewOrigin()).post({ type: 'pick', ...pick });
 }
 
 /** Follows what is picked in a version's frames; null when the person leaves picking there. Returns the disposer. */
 export function watchPicks(versionId: string, listener: (block: string | null) => void): () => void {
-  return watchNews((news) => {
+  return watchBridge((news) => {
     if (news.type === 'sitePick' && news.versionId === versionId) listener(news.block);
   });
 }

@@ -3,8 +3,8 @@ import { AppError } from '#core/domain/app-error.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SitePage } from '#core/protocol/bridge.ts';
-import { projectOriginOf } from '#core/site/origins.ts';
-import { getSession, subscribeSession } from '../session/session-state.ts';
+import { projectOriginOf } from '#core/site/archive/origins.ts';
+import { getSession, subscribeSession } from '../identity/session-state.ts';
 import type { Bridge } from './bridge-client.ts';
 
 /** Addresses of previews that the server shows because this browser runs no service worker for them. */
@@ -20,7 +20,7 @@ subscribeSession(() => {
   if (getSession().status === 'signedOut') handedOver.clear();
 });
 
-/** Where generated projects are shown. */
+/** Returns the origin on which generated projects are shown. */
 export function previewOrigin(): string {
   return projectOriginOf(window.location.href);
 }
@@ -63,29 +63,29 @@ export async function preparePreviews(): Promise<void> {
 
 /** Follows changes of a project's site data, made in any preview tab. Returns the disposer. */
 export function watchSiteData(projectId: number, listener: (entity: string) => void): () => void {
-  return watchNews((news) => {
+  return watchBridge((news) => {
     if (news.type === 'siteData' && news.projectId === projectId) listener(news.entity);
   });
 }
 
 /** Follows the pages that a project's preview frames show. Silent where the server shows previews. Returns the disposer. */
 export function watchPreviewPages(projectId: number, listener: (page: SitePage) => void): () => void {
-  return watchNews((news) => {
+  return watchBridge((news) => {
     if (news.type === 'sitePage' && news.projectId === projectId) listener(news);
   });
 }
 
-/** Whether sections of a version's pages can be picked: not where the server shows them. */
+/** Tells whether sections of a version's pages can be picked: not where the server shows them. */
 export function canPick(versionId: string): boolean {
   return !serverPreviews.has(versionId);
 }
 
 /** Follows what the project origin says by itself. Returns the disposer. */
-export function watchNews(listener: Parameters<Bridge['onNews']>[0]): () => void {
+export function watchBridge(listener: Parameters<Bridge['onEvent']>[0]): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
   void import('./bridge-client.ts').then(({ getBridge }) => {
-    if (!stopped) stop = getBridge(previewOrigin()).onNews(listener);
+    if (!stopped) stop = getBridge(previewOrigin()).onEvent(listener);
   });
   return () => {
     stopped = true;

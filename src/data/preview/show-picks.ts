@@ -49,7 +49,7 @@ function showIn(page: Document, { isOn, block }: PickRequest, onPick: (block: st
       },
       { signal },
     );
-    // What was taken back took the focus away.
+    // Taking the earlier marks back took the focus away.
     if (section === focused) section.focus({ preventScroll: true });
   }
   if (isOn) page.addEventListener('keydown', ({ key }) => key === 'Escape' && onPick(null), { signal });

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import type { AppDatabase } from '../store/database.ts';
-import { currentDatabase } from '../store/use-stored.ts';
+import { currentDatabase } from '../identity/use-stored.ts';
 
 const WINDOW = 60;
 
@@ -25,7 +25,7 @@ export async function findChat(database: AppDatabase, projectId: number, end?: s
   return { entries: newestFirst.slice(0, WINDOW).toReversed(), hasEarlier: newestFirst.length > WINDOW };
 }
 
-/** What was said before `end`. Chat entries never change, so nobody needs to follow them. */
+/** Loads the messages before `end`. Chat entries never change, so nobody needs to follow them. */
 export async function loadEarlierChat(projectId: number, end: string): Promise<ChatWindow> {
   const database = currentDatabase();
   return database === null ? { entries: [], hasEarlier: false } : findChat(database, projectId, end);

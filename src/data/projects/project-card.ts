@@ -4,7 +4,7 @@ import type { Thumbnail } from '../store/rows.ts';
 export interface ProjectCard extends ProjectRecord {
   /** Commands that the server has not acknowledged yet. */
   readonly waiting: number;
-  /** What visitors sent and the person has not seen. */
+  /** Number of messages of visitors that the person has not seen. */
   readonly unseen: number;
   readonly thumbnail: Thumbnail | null;
 }

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import type { ChatRecord, ProjectRecord } from '#core/protocol/records.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { ListedVersion, Submission } from '../store/rows.ts';
-import { useStored } from '../store/use-stored.ts';
-import { keysOfAbsent } from './evict-bodies.ts';
+import { useStored } from '../identity/use-stored.ts';
+import { keysOfAbsent } from '../outbox/evict-bodies.ts';
 import { findChat } from './chat-window.ts';
-import { toProjectRecord } from './project-view.ts';
+import { toProjectRecord } from '../outbox/project-view.ts';
 
 const MOST_SUBMISSIONS = 100;
 

@@ -1,10 +1,10 @@
 import { countUnseen } from '../notifications/use-notifications.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { ProjectRow } from '../store/rows.ts';
-import { useStored } from '../store/use-stored.ts';
-import { countWaiting } from '../sync/waiting.ts';
+import { useStored } from '../identity/use-stored.ts';
+import { countUnconfirmedByProject } from '../outbox/unconfirmed.ts';
 import type { ProjectCard } from './project-card.ts';
-import { toProjectRecord } from './project-view.ts';
+import { toProjectRecord } from '../outbox/project-view.ts';
 
 export interface ProjectsOptions {
   readonly search?: string;
@@ -53,7 +53,7 @@ async function toCards(database: AppDatabase, rows: readonly ProjectRow[]): Prom
   const versionIds = rows.map((row) => row.currentVersionId ?? '');
   const [summaries, waiting, unseen] = await Promise.all([
     database.versionSummaries.bulkGet(versionIds),
-    countWaiting(
+    countUnconfirmedByProject(
       database,
       rows.map((row) => row.id),
     ),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AppError } from '#core/domain/app-error.ts';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import { useOnline } from '../sync/use-sync-status.ts';
-import { currentDatabase, useStored } from '../store/use-stored.ts';
+import { currentDatabase, useStored } from '../identity/use-stored.ts';
 import { findVersion } from '../store/version-row.ts';
 
 /**
@@ -47,6 +47,6 @@ function useFetched(versionId: string | null): VersionRecord | null | undefined 
 async function fetchVersion(versionId: string): Promise<VersionRecord | null> {
   const database = currentDatabase();
   if (database === null) return null;
-  const { fetchBody } = await import('./version-bodies.ts');
+  const { fetchBody } = await import('../outbox/version-bodies.ts');
   return fetchBody(database, versionId);
 }

@@ -8,12 +8,13 @@ import {
   type DeployStatus,
 } from '#core/protocol/http/publish.ts';
 import type * as z from 'zod/mini';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi, isErrorCode, sendRequest } from '../http/call-api.ts';
 import { readLines } from '../http/read-lines.ts';
 
 export type DomainCheck = z.infer<typeof domainCheckAnswerSchema>;
 
-/** What the published site stores, and how much it may. */
+/** Rows and bytes that the published site stores, and its limits. */
 export interface SiteUsage {
   readonly rows: number;
   readonly bytes: number;
@@ -29,10 +30,10 @@ export interface PublishInfo {
   readonly usage: SiteUsage;
 }
 
-/** Whether a subdomain is free for this project, and if not, why. */
+/** Checks that a subdomain is free for this project, and says why it is not. */
 export function checkDomain(subdomain: string, projectId: number, signal: AbortSignal): Promise<DomainCheck> {
   const body = { domain: subdomain, project_id: projectId };
-  return callApi('/api/project_pz/domain/check', { body, answer: domainCheckAnswerSchema, signal });
+  return callApi(API_PATHS.checkSubdomain, { body, answer: domainCheckAnswerSchema, signal });
 }
 
 /** Publishes a version under a subdomain; resolves with its address when the site answers there. */
@@ -43,7 +44,7 @@ export async function publishProject(input: {
   onStatus?: (status: DeployStatus['status']) => void;
 }): Promise<{ url: string }> {
   const fields = { project_id: String(input.projectId), domain: input.subdomain, version: input.versionId };
-  const response = await sendRequest('/api/project_pz/project/deploy', { body: new URLSearchParams(fields) });
+  const response = await sendRequest(API_PATHS.publish, { body: new URLSearchParams(fields) });
   for await (const status of deployStatuses(response)) {
     input.onStatus?.(status.status);
     if (status.status === 'finish') return { url: status.url };
@@ -52,16 +53,16 @@ export async function publishProject(input: {
   throw new AppError('OFFLINE');
 }
 
-/** Where the project is published, and with which version. */
+/** Returns the address at which the project is published, and the version. */
 export async function publishInfo(projectId: number): Promise<PublishInfo> {
-  const answer = await callApi(`/api/project_pz/project/host?project_id=${projectId}`, { answer: hostAnswerSchema });
+  const answer = await callApi(`${API_PATHS.readPublication}?project_id=${projectId}`, { answer: hostAnswerSchema });
   const { rows, bytes, rows_max: rowsMax, bytes_max: bytesMax } = answer.usage;
   const usage = { rows, bytes, rowsMax, bytesMax };
   return { host: answer.host, versionId: answer.host_version, isLatestVersion: answer.is_latest_version, usage };
 }
 
 export async function unpublishProject(projectId: number): Promise<void> {
-  await callApi('/api/project_pz/project/unpublish', { body: { project_id: projectId }, answer: unpublishAnswerSchema });
+  await callApi(API_PATHS.unpublish, { body: { project_id: projectId }, answer: unpublishAnswerSchema });
 }
 
 /** An address that signs the owner into the published site's admin, once. */

@@ -2,7 +2,7 @@ import type { ReloadHold } from '#core/protocol/app-worker.ts';
 import { createSignal, useSignal } from '../store/signal.ts';
 
 /**
- * Whether a newer build waits to be taken over. `apply` asks every tab to store what it holds and then reloads them all;
+ * State of a newer build that waits to take over. `apply` asks every tab to store its work and then reloads them all;
  * while a tab cannot, `held` says why, and it is asked again until it can or `cancel` is called.
  */
 export type AppUpdate =

@@ -1,9 +1,9 @@
 import { AppError } from '#core/domain/app-error.ts';
 import type { ReloadHold } from '#core/protocol/app-worker.ts';
-import { flushDrafts } from '../drafts/draft-text.ts';
+import { flushDrafts } from '../drafts/unwritten-drafts.ts';
 import { holdsUnstored } from '../store/local-storage.ts';
 import { probeDatabase } from '../store/database.ts';
-import { tryStorageAgain } from '../store/keep-storage.ts';
+import { tryStorageAgain } from '../session/retry-storage.ts';
 import { guardStorage, storageFailure } from '../store/storage-state.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
@@ -11,7 +11,7 @@ import { hasUnsavedInput } from './unsaved-input.ts';
 export async function prepareToReload(): Promise<ReloadHold | null> {
   if (hasUnsavedInput()) return 'openForm';
   if (holdsUnstored()) return 'storageFull';
-  // What was refused once is never stored as long as this stands, so waiting for it would not end.
+  // A refused write is never stored as long as this lasts, so waiting for it would not end.
   await tryStorageAgain();
   const failure = storageFailure.get();
   if (failure !== null) return failure;

@@ -4,7 +4,7 @@ import { applyUpdate } from './offer-update.ts';
 import { prepareToReload } from './prepare-to-reload.ts';
 
 /**
- * What became of a part of the app that could not be loaded: the page is about to reload, waits for the network, holds
+ * Outcome for a part of the app that could not be loaded: the page is about to reload, waits for the network, holds
  * something that is not stored, or has reloaded before in vain.
  */
 export type LoadFailure = 'reloading' | 'offline' | 'unsaved' | 'failed' | null;
@@ -71,7 +71,7 @@ function rememberTry(): boolean {
   }
 }
 
-/** Whether a newer build is installed and waits, after asking the server. */
+/** Asks the server for a newer build and tells whether one is installed and waits. */
 async function findNewer(registration: ServiceWorkerRegistration): Promise<boolean> {
   try {
     await registration.update();

@@ -14,7 +14,7 @@ export function watchInput(): () => void {
   return () => document.removeEventListener('input', handleInput, { capture: true });
 }
 
-/** Whether a form on the page, such as an open dialog, holds text that a reload would lose. */
+/** Tells whether a form on the page, such as an open dialog, holds text that a reload would lose. */
 export function hasUnsavedInput(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
   return [...typedInto].some((field) => field.value !== '');

@@ -2,7 +2,7 @@ import '#tests/support/browser-storage.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { login, register, resetPassword } from './auth-api.ts';
 import { md5Hex } from './md5.ts';
-import { getSession } from './session-state.ts';
+import { getSession } from '../identity/session-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,17 +8,16 @@ import {
   userInfoAnswerSchema,
   verifyCaptchaAnswerSchema,
 } from '#core/protocol/http/auth.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
+import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
 import { callApi } from '../http/call-api.ts';
 import { newId } from '../store/new-id.ts';
 import { md5Hex } from './md5.ts';
-import { rememberSignIn } from './session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 
-export type CodePurpose = 'register' | 'forgot';
-
-const CODE_TYPES = { register: 0, forgot: 1 } as const;
 const CODE_MAIL_PATHS = {
-  register: '/api/user/sendRegistEmailVerificationCode',
-  forgot: '/api/user/sendForgetEmailVerificationCode',
+  register: API_PATHS.mailRegistrationCode,
+  forgot: API_PATHS.mailPasswordCode,
 } as const;
 
 /** New with each start of the app: it joins the steps of one person's registration and says nothing of who that is. */
@@ -30,7 +29,7 @@ export async function login(input: {
   password: string;
 }): Promise<{ status: 'signedIn' } | { status: 'needsRegistration' }> {
   const body = { account: input.account, pwd: md5Hex(input.password), device_info: deviceInfo() };
-  const answer = await callApi('/api/user/login', { body, answer: loginAnswerSchema });
+  const answer = await callApi(API_PATHS.logIn, { body, answer: loginAnswerSchema });
   // Without a token the account is new; both fields are absent then.
   if (answer.access_token === undefined || answer.user_id === undefined) return { status: 'needsRegistration' };
   await finishSignIn({ access_token: answer.access_token, user_id: answer.user_id }, input.account);
@@ -39,14 +38,14 @@ export async function login(input: {
 
 /** The picture to be read by the person, as a data URL. */
 export async function fetchCaptcha(account: string, purpose: CodePurpose): Promise<string> {
-  const body = { account, code_type: CODE_TYPES[purpose] };
-  const answer = await callApi('/api/user/getImageVerificationCode', { deviceId: DEVICE_ID, body, answer: captchaAnswerSchema });
+  const body = { account, code_type: CODE_TYPE[purpose] };
+  const answer = await callApi(API_PATHS.issueCaptcha, { deviceId: DEVICE_ID, body, answer: captchaAnswerSchema });
   return `data:image/png;base64,${answer.image_bytes}`;
 }
 
 export async function verifyCaptcha(account: string, purpose: CodePurpose, answer: string): Promise<void> {
-  const body = { account, code_type: CODE_TYPES[purpose], image_verification_code: answer };
-  await callApi('/api/user/verifyImageCode', { deviceId: DEVICE_ID, body, answer: verifyCaptchaAnswerSchema });
+  const body = { account, code_type: CODE_TYPE[purpose], image_verification_code: answer };
+  await callApi(API_PATHS.verifyCaptcha, { deviceId: DEVICE_ID, body, answer: verifyCaptchaAnswerSchema });
 }
 
 /** Sends the six-digit code by mail; only after a verified captcha. Returns the seconds until it may be sent again. */
@@ -63,7 +62,7 @@ export async function sendEmailCode(account: string, purpose: CodePurpose): Prom
 export async function register(input: { account: string; password: string; emailCode: string }): Promise<void> {
   const body = { ...credentials(input), device_info: deviceInfo() };
   await finishSignIn(
-    await callApi('/api/user/register', { deviceId: DEVICE_ID, body, answer: registerAnswerSchema }),
+    await callApi(API_PATHS.register, { deviceId: DEVICE_ID, body, answer: registerAnswerSchema }),
     input.account,
   );
 }
@@ -71,7 +70,7 @@ export async function register(input: { account: string; password: string; email
 /** Sets a new password; every earlier sign-in of the account ends. */
 export async function resetPassword(input: { account: string; emailCode: string; password: string }): Promise<void> {
   const body = { ...credentials(input), device_info: deviceInfo() };
-  await callApi('/api/user/changePwd', { deviceId: DEVICE_ID, body, answer: resetPasswordAnswerSchema });
+  await callApi(API_PATHS.resetPassword, { deviceId: DEVICE_ID, body, answer: resetPasswordAnswerSchema });
 }
 
 function credentials(input: { account: string; emailCode: string; password: string }) {
@@ -80,9 +79,9 @@ function credentials(input: { account: string; emailCode: string; password: stri
 
 async function finishSignIn(answer: { access_token: string; user_id: string }, typedAccount: string): Promise<void> {
   const account = typedAccount.trim().toLowerCase();
-  const { finishSignOuts, keepUser } = await import('./sign-out.ts');
+  const { finishSignOuts, cancelWipe } = await import('./sign-out.ts');
   await finishSignOuts();
-  keepUser(answer.user_id);
+  cancelWipe(answer.user_id);
   rememberSignIn(answer.access_token, { userId: answer.user_id, account, nickname: account.split('@')[0] ?? account });
   await refreshProfile(answer).catch((error: unknown) => {
     // The sign-in itself has succeeded; the nickname also comes with the account record.
@@ -91,7 +90,7 @@ async function finishSignIn(answer: { access_token: string; user_id: string }, t
 }
 
 async function refreshProfile(answer: { access_token: string; user_id: string }): Promise<void> {
-  const info = await callApi('/api/user/getUserInfo', { answer: userInfoAnswerSchema });
+  const info = await callApi(API_PATHS.readProfile, { answer: userInfoAnswerSchema });
   rememberSignIn(answer.access_token, { userId: info.user_id, account: info.account, nickname: info.nick_name });
 }
 

@@ -1,11 +1,12 @@
 import '#tests/support/browser-storage.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftPlace } from '../drafts/draft-rooms.ts';
-import { draftFor, unwrittenDrafts } from '../drafts/draft-text.ts';
-import { noteDraft } from '../drafts/unsent-drafts.ts';
+import { draftFor } from '../drafts/draft-text.ts';
+import { unwrittenDrafts } from '../drafts/unwritten-drafts.ts';
+import { recordDraft } from '../drafts/unsent-drafts.ts';
 import { userDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
-import { rememberSignIn } from './session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { countUnsent } from './sign-out.ts';
 
 let userId: string;
@@ -25,7 +26,7 @@ async function type(...texts: string[]): Promise<void> {
 async function confirm(wasEmpty: boolean): Promise<void> {
   const { room } = draftPlace(userId, 7);
   const row = await userDatabase(userId).drafts.get(room);
-  await noteDraft(userDatabase(userId), room, { saved: row?.held ?? new Map(), wasEmpty });
+  await recordDraft(userDatabase(userId), room, { saved: row?.held ?? new Map(), wasEmpty });
 }
 
 const unsent = () => countUnsent(userId);

@@ -1,5 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { logoffAnswerSchema } from '#core/protocol/http/auth.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi } from '../http/call-api.ts';
 import { readList, writeList } from '../store/local-storage.ts';
 
@@ -19,7 +20,7 @@ export async function endSignIn(bearer: string): Promise<void> {
 /** Over plain HTTP browsers hash nothing. What cannot be ended now ends by itself after a month. */
 async function endAtOnce(): Promise<void> {
   try {
-    await callApi('/api/user/logoff', { answer: logoffAnswerSchema, signal: AbortSignal.timeout(5000) });
+    await callApi(API_PATHS.logOut, { answer: logoffAnswerSchema, signal: AbortSignal.timeout(5000) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
@@ -29,7 +30,7 @@ async function endAtOnce(): Promise<void> {
 export async function endPendingSignIns(): Promise<void> {
   for (const hash of readList(PENDING_KEY)) {
     try {
-      await callApi('/api/user/logoff', {
+      await callApi(API_PATHS.logOut, {
         body: { token_hash: hash },
         answer: logoffAnswerSchema,
         signal: AbortSignal.timeout(5000),

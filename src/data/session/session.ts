@@ -1,6 +1,6 @@
-import { getSession } from './session-state.ts';
+import { getSession } from '../identity/session-state.ts';
 
-export { getSession, useSession } from './session-state.ts';
+export { getSession, useSession } from '../identity/session-state.ts';
 
 /**
  * Ends the session and wipes this user's data from the browser. `send` first sends what waits and throws an AppError
@@ -14,7 +14,7 @@ export async function signOut(choice: 'send' | 'discard'): Promise<void> {
   await leaveDevice(current.userId);
 }
 
-/** How many changes of whoever is signed in a sign-out would lose. */
+/** Counts the changes that a sign-out would lose. */
 export async function countUnsent(): Promise<number> {
   const current = getSession();
   return current.status === 'signedOut' ? 0 : (await import('./sign-out.ts')).countUnsent(current.userId);

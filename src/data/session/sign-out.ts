@@ -4,22 +4,22 @@ import { keyOfRoom } from '../drafts/draft-rooms.ts';
 import { isUnsent } from '../drafts/unsent-drafts.ts';
 import { userDatabase } from '../store/database.ts';
 import type { DraftRow } from '../store/rows.ts';
-import { makeDue } from '../sync/hurry.ts';
-import { countUnconfirmed } from '../sync/waiting.ts';
+import { retryNow } from '../outbox/retry-now.ts';
+import { countUnconfirmed } from '../outbox/unconfirmed.ts';
 import { endPendingSignIns, endSignIn } from './end-sign-in.ts';
-import { bearerTokenOf, forgetSignIn } from './session-state.ts';
+import { bearerTokenOf, forgetSignIn } from '../identity/session-state.ts';
 import { wipePending, wipeUser } from './wipe-user.ts';
 
-export { keepUser } from './wipe-user.ts';
+export { cancelWipe } from './wipe-user.ts';
 
 const SEND_LIMIT_MS = 15_000;
 
-/** How many changes of this user exist on this device only: waiting, refused, or still being written. */
+/** Counts the changes of this user that exist on this device only: pending, rejected, or still being written. */
 export async function countUnsent(userId: string): Promise<number> {
   const database = userDatabase(userId);
   const [waiting, refused, drafts] = await Promise.all([
     countUnconfirmed(database),
-    database.outbox.where('state').equals('dead').count(),
+    database.outbox.where('state').equals('rejected').count(),
     database.drafts.filter(isUnsent).toArray(),
   ]);
   const changes = await Promise.all(drafts.map((draft) => isChanged(userId, draft)));
@@ -39,18 +39,18 @@ async function isChanged(userId: string, { room, wasEmpty }: DraftRow): Promise<
 export async function sendEverything(userId: string): Promise<void> {
   const database = userDatabase(userId);
   if (bearerTokenOf(userId) === null) throw new AppError('NOT_SIGNED_IN');
-  const { drainOutbox } = await import('../sync/drain-outbox.ts');
-  const { createBorder } = await import('../sync/sync-engine.ts');
-  // Whoever asks now does not wait for the next attempt.
-  await makeDue(database);
+  const { drainOutbox } = await import('../outbox/drain-outbox.ts');
+  const { createDrainBorder } = await import('../sync/drain-border.ts');
+  // A person who signs out does not wait for the next attempt.
+  await retryNow(database);
   const deadline = Date.now() + SEND_LIMIT_MS;
   while (Date.now() < deadline) {
     if ((await countUnsent(userId)) === 0) return;
-    const { reason } = await drainOutbox(database, createBorder(userId));
+    const { reason } = await drainOutbox(database, createDrainBorder(userId));
     if (reason === 'signedOut') throw new AppError('NOT_SIGNED_IN');
     if (reason === 'offline') break;
-    const refused = await database.outbox.where('state').equals('dead').first();
-    if (refused !== undefined) throw new AppError(refused.error ?? 'SERVER');
+    const rejected = await database.outbox.where('state').equals('rejected').first();
+    if (rejected?.state === 'rejected') throw new AppError(rejected.error);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   throw new AppError('OFFLINE');

@@ -2,11 +2,11 @@ import '#tests/support/browser-storage.ts';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabase, databaseName, userDatabase } from '../store/database.ts';
-import { noteUnsent } from '../store/generation.ts';
-import { tryStorageAgain } from '../store/keep-storage.ts';
+import { storeUnsentCount } from '../store/generation.ts';
+import { tryStorageAgain } from './retry-storage.ts';
 import { newId } from '../store/new-id.ts';
 import { forgetStorageFailures, reportStorageFailure, storageFailure, storageNotice } from '../store/storage-state.ts';
-import { rememberSignIn } from './session-state.ts';
+import { rememberSignIn } from '../identity/session-state.ts';
 import { findBroken, rescueUnsent, startAfresh } from './start-afresh.ts';
 
 let userId: string;
@@ -49,7 +49,7 @@ describe('a database that cannot be opened', () => {
 
   it('is named, with what had not been sent, once trying again has not helped', async () => {
     await breakDatabase();
-    noteUnsent(name(), 3);
+    storeUnsentCount(name(), 3);
     await userDatabase(userId).projects.count().catch(reportStorageFailure);
     expect(storageFailure.get()).toBe('storageFailed');
     await tryStorageAgain();

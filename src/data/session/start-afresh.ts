@@ -22,7 +22,7 @@ export async function findBroken(userId: string): Promise<string[]> {
 
 /**
  * Deletes what cannot be opened and nothing else: all that is in the account comes back from the server, and the words being
- * written stay in their mirrors. False when another tab, or the damage itself, keeps it from being deleted.
+ * written stay in their local copies. False when another tab, or the damage itself, keeps it from being deleted.
  */
 export async function startAfresh(userId: string): Promise<boolean> {
   const broken = await findBroken(userId);
@@ -32,7 +32,7 @@ export async function startAfresh(userId: string): Promise<boolean> {
   return deleted.every(Boolean);
 }
 
-/** What can still be read of changes that were not sent, and the drafts, as a file; null when there is nothing. */
+/** Packs the drafts and the unsent changes that can still be read into a file; null when there are none. */
 export async function rescueUnsent(userId: string): Promise<Blob | null> {
   const drafts = storedKeys(`draft:${userId}:`)
     .map((key) => ({ project: key.slice(`draft:${userId}:`.length), text: draftText(readStored(key) ?? '') }))
@@ -95,8 +95,8 @@ function versionOf(command: unknown): unknown {
 
 function draftText(stored: string): string {
   try {
-    const mirror: unknown = JSON.parse(stored);
-    return typeof mirror === 'object' && mirror !== null && 'text' in mirror ? String(mirror.text) : stored;
+    const copy: unknown = JSON.parse(stored);
+    return typeof copy === 'object' && copy !== null && 'text' in copy ? String(copy.text) : stored;
   } catch (error) {
     if (error instanceof SyntaxError) return stored;
     throw error;

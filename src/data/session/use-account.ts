@@ -1,5 +1,5 @@
 import type { AccountRecord } from '#core/protocol/records.ts';
-import { useStored } from '../store/use-stored.ts';
+import { useStored } from '../identity/use-stored.ts';
 
 /** Credits, plan and avatar of the signed-in person, as last pulled; null before the first pull. */
 export function useAccount(): AccountRecord | null {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
 import { dropDrafts } from '../drafts/draft-text.ts';
-import { showBadge } from '../pwa/app-badge.ts';
+import { showBadge } from '../outbox/app-badge.ts';
 import { closeDatabase, databaseName, userDatabase } from '../store/database.ts';
 import { forgetGeneration } from '../store/generation.ts';
 import { readList, storedKeys, writeList, writeStored } from '../store/local-storage.ts';
@@ -9,7 +9,7 @@ import { storageFailureOf } from '../store/storage-state.ts';
 
 const PENDING_KEY = 'pending_wipe';
 const DELETE_LIMIT_MS = 5000;
-/** What belongs to the device, not to a person; the rest ends with a sign-out, whichever build has stored it. */
+/** Keys of the device, not of a person; all others end with a sign-out, whichever build has stored them. */
 const KEPT_KEYS = ['theme', 'language', PENDING_KEY, 'pending_logoff'];
 
 /**
@@ -39,7 +39,7 @@ export async function wipePending(): Promise<void> {
 }
 
 /** Somebody signs in again whose old data could not be deleted: it is theirs, and is no longer to go. */
-export function keepUser(userId: string): void {
+export function cancelWipe(userId: string): void {
   writeList(
     PENDING_KEY,
     readList(PENDING_KEY).filter((other) => other !== userId),
@@ -60,7 +60,7 @@ async function deleteUser(userId: string): Promise<boolean> {
   return (await Promise.all(names.map(deleteDatabase))).every(Boolean);
 }
 
-/** Whose database it is by its name; null when no build of today has made it. */
+/** Reads the owner from a database's name; null for one that no build of today has made. */
 function ownerOfName(name: string): string | null {
   return new RegExp(`^${databaseName('([0-9a-f-]{36})')}(-.+)?$`).exec(name)?.[1] ?? null;
 }
@@ -90,7 +90,7 @@ async function forgetPreviews(projectIds: readonly number[] | null): Promise<voi
   await getBridge(previewOrigin())
     .request(request)
     .catch((error: unknown) => {
-      // Where the project origin runs no worker there is nothing to forget.
+      // A project origin without a worker has nothing to forget.
       if (!(error instanceof AppError)) throw error;
     });
 }

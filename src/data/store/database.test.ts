@@ -6,7 +6,7 @@ import { closeDrafts } from '../drafts/draft-rooms.ts';
 import { draftFor, dropDrafts } from '../drafts/draft-text.ts';
 import { hasUnsentDrafts } from '../drafts/unsent-drafts.ts';
 import { closeDatabase, databaseName, userDatabase } from './database.ts';
-import { forgetGeneration, noteUnsent } from './generation.ts';
+import { forgetGeneration, storeUnsentCount } from './generation.ts';
 import { newId } from './new-id.ts';
 import { storageNotice } from './storage-state.ts';
 
@@ -37,7 +37,7 @@ describe('scenario 11: a database that comes back empty', () => {
   it('is told from a new device, with what had not been sent', async () => {
     await userDatabase(userId).projects.count();
     expect(notice()).toBeNull();
-    noteUnsent(name(), 2);
+    storeUnsentCount(name(), 2);
     closeDatabase();
     await Dexie.delete(name());
     await userDatabase(userId).projects.count();
@@ -60,7 +60,7 @@ describe('scenario 11: a database that comes back empty', () => {
     expect(notice()).toBeNull();
   });
 
-  it.each([100, 0])('keeps the text that the mirror still has, typed on after %i ms', async (delayMs) => {
+  it.each([100, 0])('keeps the text that the local copy still has, typed on after %i ms', async (delayMs) => {
     userDatabase(userId);
     localStorage.setItem(`draft:${userId}:new`, JSON.stringify({ text: 'A tea house', base: null }));
     const draft = draftFor(userId, 'new');
@@ -102,10 +102,44 @@ describe('scenario 12: two builds over one database', () => {
     expect((await database.meta.get('cursor'))?.value).toBe(7);
   });
 
+  it('commands of version 4 keep their place in the outbox, each with what its state needs', async () => {
+    const before = new Dexie(name());
+    before.version(4).stores({ outbox: '++seq, &id, projectId, state, nextAttemptAt' });
+    const row = {
+      projectId: 7,
+      command: { kind: 'renameProject' },
+      attempts: 2,
+      nextAttemptAt: 50,
+      acknowledgedAt: null,
+      error: null,
+    };
+    await before.table('outbox').bulkAdd([
+      { ...row, id: 'a', state: 'held' },
+      { ...row, id: 'b', state: 'waiting' },
+      { ...row, id: 'c', state: 'sending' },
+      { ...row, id: 'd', state: 'accepted' },
+      { ...row, id: 'e', state: 'acknowledged', acknowledgedAt: 9 },
+      { ...row, id: 'f', state: 'withdrawn' },
+      { ...row, id: 'g', state: 'dead', error: 'CREDITS_SHORT', values: { credits: 2 } },
+    ]);
+    before.close();
+    const rows = await userDatabase(userId).outbox.orderBy('seq').toArray();
+    const kept = { projectId: 7, command: { kind: 'renameProject' }, attempts: 2 };
+    expect(rows).toEqual([
+      { ...kept, seq: 1, id: 'a', state: 'draft' },
+      { ...kept, seq: 2, id: 'b', state: 'pending', nextAttemptAt: 50 },
+      { ...kept, seq: 3, id: 'c', state: 'sending' },
+      { ...kept, seq: 4, id: 'd', state: 'accepted' },
+      { ...kept, seq: 5, id: 'e', state: 'acknowledged', acknowledgedAt: 9 },
+      { ...kept, seq: 6, id: 'f', state: 'withdrawn', nextAttemptAt: 50 },
+      { ...kept, seq: 7, id: 'g', state: 'rejected', error: 'CREDITS_SHORT', values: { credits: 2 }, diagnostics: [] },
+    ]);
+  });
+
   it('a newer build freezes this tab: nothing is written or opened again by the old code', async () => {
     const database = userDatabase(userId);
     await database.meta.put({ key: 'progressAt', value: 1 });
-    const newer = await openRaw(5);
+    const newer = await openRaw(6);
     expect(notice()).toEqual({ kind: 'outdated' });
     expect(userDatabase(userId)).toBe(database);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -117,7 +151,7 @@ describe('scenario 12: two builds over one database', () => {
     // A newer build has all the tables of this one: they are only ever added to.
     await userDatabase(userId).projects.count();
     closeDatabase();
-    (await openRaw(5)).close();
+    (await openRaw(6)).close();
     const database = userDatabase(userId);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(notice()).toEqual({ kind: 'outdated' });

@@ -1,6 +1,7 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type { ChatRecord, FlowRecord, NotificationRecord } from '#core/protocol/records.ts';
-import type { DraftRow, LeaseRow, MetaRow, OutboxRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
+import { upgradeOutboxRow, type NewOutboxRow, type OutboxRow } from './outbox-row.ts';
+import type { DraftRow, LeaseRow, MetaRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
 import { findLoss } from './generation.ts';
 import { reportStorageFailure, storageNotice } from './storage-state.ts';
 
@@ -12,7 +13,7 @@ export type AppDatabase = Dexie & {
   chat: Table<ChatRecord, string>;
   flows: Table<FlowRecord, number>;
   submissions: Table<Submission, string>;
-  outbox: EntityTable<OutboxRow, 'seq'>;
+  outbox: Table<OutboxRow, number, NewOutboxRow>;
   drafts: Table<DraftRow, string>;
   leases: Table<LeaseRow, number>;
   notifications: Table<NotificationRecord, string>;
@@ -21,9 +22,9 @@ export type AppDatabase = Dexie & {
 
 /**
  * The third stores versions as files, which code of the second cannot read. The fourth has diagrams, and may lack a project's, and
- * knows what visitors sent.
+ * knows what visitors sent. The fifth names the states of the outbox otherwise and keeps in each what it needs.
  */
-const VERSION = 4;
+const VERSION = 5;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
   versions: 'id, projectId',
@@ -42,7 +43,7 @@ export function databaseName(userId: string): string {
   return `sparkvibe-${userId}`;
 }
 
-/** Whose database it is. */
+/** Returns the id of the user whose database it is. */
 export function ownerOf(database: AppDatabase): string {
   return database.name.slice(databaseName('').length);
 }
@@ -82,7 +83,8 @@ export function createDatabase(name: string): AppDatabase {
   database.version(1).stores(SCHEMA);
   database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
   database.version(3);
-  database.version(VERSION).stores({ flows: 'projectId', notifications: 'id, projectId, createdAt' });
+  database.version(4).stores({ flows: 'projectId', notifications: 'id, projectId, createdAt' });
+  database.version(VERSION).upgrade((transaction) => transaction.table('outbox').toCollection().modify(upgradeOutboxRow));
   database.on('versionchange', (event) => {
     // A sign-out deletes it: whoever signs in next opens an empty one.
     if (event.newVersion === null && open?.database === database) open = null;
@@ -112,7 +114,7 @@ async function checkOpened(database: AppDatabase): Promise<void> {
     });
     if (unsent !== null) storageNotice.set({ kind: 'lost', unsent });
   } catch (error) {
-    // What it holds can still be read.
+    // The rows can still be read.
     reportStorageFailure(error);
   }
   return undefined;

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from './local-storage.ts';
 
-/** What the browser says about the room that this app has on the device. */
+/** Room that the browser gives this app on the device. */
 export interface DeviceStorage {
   readonly usedBytes: number;
   readonly mostBytes: number;
-  /** Whether the browser has promised not to clear it by itself when the disk runs full. */
+  /** True when the browser has promised not to clear it by itself when the disk runs full. */
   readonly isKept: boolean;
 }
 

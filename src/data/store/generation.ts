@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './local-storage.ts';
 import { newId } from './new-id.ts';
 
-/** Where a database keeps the name of its generation. */
+/** Place in a database that keeps the name of its generation. */
 interface GenerationStore {
   read(): Promise<unknown>;
   write(generation: string): Promise<void>;
@@ -18,22 +18,22 @@ export async function findLoss(name: string, store: GenerationStore): Promise<nu
   if (generation !== inside) await store.write(generation);
   writeStored(generationKey(name), generation);
   if (!isLost) return null;
-  const unsent = readUnsent(name);
+  const unsent = readUnsentCount(name);
   writeStored(unsentKey(name), null);
   return unsent;
 }
 
-/** How many changes in the database were not sent when that was last counted; it need not be open. */
-export function readUnsent(name: string): number {
+/** Returns how many changes in the database were unsent when they were last counted; it need not be open. */
+export function readUnsentCount(name: string): number {
   return Number(readStored(unsentKey(name)) ?? 0);
 }
 
 /** Remembers outside of the database how many changes in it are not sent. */
-export function noteUnsent(name: string, count: number): void {
+export function storeUnsentCount(name: string, count: number): void {
   writeStored(unsentKey(name), count === 0 ? null : String(count));
 }
 
-/** The database is deleted on purpose. */
+/** Forgets a database that is deleted on purpose. */
 export function forgetGeneration(name: string): void {
   writeStored(generationKey(name), null);
   writeStored(unsentKey(name), null);

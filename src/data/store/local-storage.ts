@@ -23,7 +23,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** Whether something could not be stored and goes with this page. */
+/** Tells whether something could not be stored and goes with this page. */
 export function holdsUnstored(): boolean {
   return memory.size > 0;
 }

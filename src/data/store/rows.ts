@@ -1,10 +1,8 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
-import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Flow } from '#core/engine/flow/flow-schema.ts';
-import type { Command } from '#core/protocol/commands.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
 
-/** What a project card shows without drawing the site. */
+/** Colours and name that a project card shows without drawing the site. */
 export interface Thumbnail {
   readonly background: string;
   readonly primary: string;
@@ -76,42 +74,18 @@ export interface Submission {
   readonly createdAt: string;
 }
 
-/**
- * held: its build is not finished. waiting: to be sent. sending: a request is under way or was cut off.
- * accepted: the server works on it. acknowledged: applied, kept until the next pull has brought its effect. dead: refused.
- * withdrawn: cancelled after it may have arrived, the server is asked to refuse it.
- */
-export type OutboxState = 'held' | 'waiting' | 'sending' | 'accepted' | 'acknowledged' | 'withdrawn' | 'dead';
-
-export interface OutboxRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly projectId: number;
-  readonly command: Command;
-  readonly state: OutboxState;
-  readonly attempts: number;
-  /** Milliseconds since 1970. */
-  readonly nextAttemptAt: number;
-  readonly acknowledgedAt: number | null;
-  readonly error: ErrorCode | null;
-  /** Fill the text of `error`. */
-  readonly values?: Readonly<Record<string, string | number>>;
-  /** The parts that could not be done. */
-  readonly diagnostics?: readonly Diagnostic[];
-}
-
 /** A state vector of Yjs: how many changes of each writer a copy of a document has. No clock of the device can bend it. */
 export type Clocks = ReadonlyMap<number, number>;
 
-/** A draft that this device has open or has not sent yet; its text lives in the Yjs database and in the mirror. */
+/** A draft that this device has open or has not sent yet; its text lives in the Yjs database and in its local copy. */
 export interface DraftRow {
   readonly room: string;
   readonly usedAt: number;
-  /** What was typed on this device. */
+  /** Edits that were typed on this device. */
   readonly held: Clocks;
-  /** What the server has confirmed to be durable. */
+  /** Edits that the server has confirmed to be durable. */
   readonly saved: Clocks;
-  /** Whether the text was empty when nothing of it was unsent the last time. */
+  /** True when the text was empty the last time that nothing of it was unsent. */
   readonly wasEmpty?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ export type StorageNotice =
 export type StorageFailure = 'storageFull' | 'storageFailed' | null;
 
 export const storageNotice = createSignal<StorageNotice | null>(null);
-/** What the browser refuses now; null once everything that it had refused is stored. */
+/** Failure of the browser's storage; null once everything that it had refused is stored. */
 export const storageFailure = createSignal<StorageFailure>(null);
 /** Counts how often storage came back: what was read in vain is read again. */
 export const storageRepairs = createSignal(0);
@@ -51,7 +51,7 @@ export async function guardStorage<Value>(work: () => PromiseLike<Value>): Promi
   } catch (error) {
     const failure = storageFailureOf(error);
     if (failure === null) throw error;
-    noteBroken('write', { failure, repair: null });
+    addBroken('write', { failure, repair: null });
     throw new AppError(failure === 'storageFull' ? 'STORAGE_FULL' : 'STORAGE_FAILED', { cause: error });
   }
 }
@@ -60,7 +60,7 @@ export async function guardStorage<Value>(work: () => PromiseLike<Value>): Promi
 export function reportStorageFailure(error: unknown, part?: { readonly name: string; repair(): Promise<unknown> }): void {
   const failure = storageFailureOf(error);
   if (failure === null) throw error;
-  noteBroken(part?.name ?? 'write', { failure, repair: part?.repair ?? null });
+  addBroken(part?.name ?? 'write', { failure, repair: part?.repair ?? null });
 }
 
 /** Resolves once nothing of this name is left unstored. */
@@ -72,7 +72,7 @@ const waiting: (() => void)[] = [];
 /** Gives up what could not be stored, when its user's data is wiped: storing it later would bring a part of it back. */
 export function forgetStorageFailures(): void {
   broken.clear();
-  tell();
+  updateFailure();
 }
 
 /** Stores what was refused before, as far as the browser lets it by now; `tryWrite` rejects when it still does not. */
@@ -96,15 +96,15 @@ async function repairAll(tryWrite: () => Promise<unknown>): Promise<void> {
     }
   }
   if (before > 0 && broken.size === 0) storageRepairs.set(storageRepairs.get() + 1);
-  tell();
+  updateFailure();
 }
 
-function noteBroken(name: string, part: Broken): void {
+function addBroken(name: string, part: Broken): void {
   broken.set(name, part);
-  tell();
+  updateFailure();
 }
 
-function tell(): void {
+function updateFailure(): void {
   const failures = [...broken.values()].map(({ failure }) => failure);
   storageFailure.set(failures.includes('storageFull') ? 'storageFull' : (failures[0] ?? null));
   for (const resolve of waiting.splice(0)) resolve();

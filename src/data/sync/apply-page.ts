@@ -2,17 +2,18 @@ import type { ErrorCode } from '#core/domain/app-error.ts';
 import { readFlow } from '#core/protocol/read-flow.ts';
 import { recordSchemas, type NotificationRecord, type OutcomeRecord } from '#core/protocol/records.ts';
 import type { PullAnswer } from '#core/protocol/sync.ts';
-import { putVersion, refreshProject, writeTogether } from '../commands/write-command.ts';
+import { putVersion, refreshProject, writeTogether } from '../outbox/write-command.ts';
 import { putFlow } from '../flows/write-flow.ts';
 import { isErrorCode } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
-import { buryProject } from './bury-project.ts';
-import { settleRefused } from './drain-outbox.ts';
+import { removeDeletedProject } from './remove-deleted-project.ts';
+import { rejectCommand } from '../outbox/drain-outbox.ts';
+import { setStatus } from '../outbox/set-status.ts';
 import { beginRefresh, continueRefresh } from './refresh.ts';
 
 type PulledRow = PullAnswer['rows'][number];
 
-/** Where the record log was read up to. */
+/** Returns the place up to which the record log was read. */
 export async function readCursor(database: AppDatabase): Promise<number> {
   const cursor = (await database.meta.get('cursor'))?.value;
   return typeof cursor === 'number' ? cursor : 0;
@@ -81,14 +82,14 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<void> {
 }
 
 async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<void> {
-  if (row.table === 'projects') await buryProject(database, Number(row.id));
+  if (row.table === 'projects') await removeDeletedProject(database, Number(row.id));
   if (row.table === 'chat') await database.chat.delete(row.id);
   if (row.table === 'notifications') await database.notifications.delete(row.id);
   if (row.table === 'flows') await database.flows.delete(Number(row.id));
   if (row.table === 'versions') await Promise.all([database.versions.delete(row.id), database.versionSummaries.delete(row.id)]);
 }
 
-/** What was read here stays read, while the server is still to be told. */
+/** Stores a notification; one that was read here stays read while the server does not know it yet. */
 async function putNotification(database: AppDatabase, notification: NotificationRecord): Promise<void> {
   const known = await database.notifications.get(notification.id);
   await database.notifications.put({ ...notification, readAt: notification.readAt ?? known?.readAt ?? null });
@@ -99,22 +100,22 @@ async function applyOutcome(database: AppDatabase, outcome: OutcomeRecord): Prom
   // Cancelled here: the answer to its withdrawal decides.
   if (row?.state === 'withdrawn') return;
   if (outcome.status === 'running') {
-    if (row?.state !== 'waiting' && row?.state !== 'sending') return;
+    if (row?.state !== 'pending' && row?.state !== 'sending') return;
     // Its answer was lost.
-    await database.outbox.update(row.seq, { state: 'accepted' });
+    await setStatus(database, row.seq, { state: 'accepted' });
     await database.submissions.update(outcome.id, { state: 'accepted' });
     return;
   }
-  if (outcome.status === 'refused') return settleRefused(database, outcome.id, { code: knownError(outcome.error) });
+  if (outcome.status === 'refused') return rejectCommand(database, outcome.id, { code: knownError(outcome.error) });
   // The records it made may be on a later page: the row goes when this pull has ended.
-  if (row !== undefined) await database.outbox.update(row.seq, { state: 'acknowledged', acknowledgedAt: 0 });
+  if (row !== undefined) await setStatus(database, row.seq, { state: 'acknowledged', acknowledgedAt: 0 });
   await database.submissions.update(outcome.id, { state: 'done', error: null });
 }
 
 /** Applied commands whose effect a pull that began afterwards has brought. */
 async function dropAcknowledged(database: AppDatabase, startedAt: number): Promise<void> {
   const rows = await database.outbox.where('state').equals('acknowledged').toArray();
-  const settled = rows.filter((row) => (row.acknowledgedAt ?? Infinity) <= startedAt);
+  const settled = rows.filter((row) => row.state === 'acknowledged' && row.acknowledgedAt <= startedAt);
   await database.outbox.bulkDelete(settled.map((row) => row.seq));
   for (const projectId of new Set(settled.map((row) => row.projectId))) await refreshProject(database, projectId);
 }

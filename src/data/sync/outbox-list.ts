@@ -2,9 +2,9 @@ import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { Command, CommandKind } from '#core/protocol/commands.ts';
 import type { AppDatabase } from '../store/database.ts';
-import type { OutboxRow } from '../store/rows.ts';
-import { useStored } from '../store/use-stored.ts';
-import { createRefusals, dependentsOf } from './find-due.ts';
+import type { OutboxRow } from '../store/outbox-row.ts';
+import { useStored } from '../identity/use-stored.ts';
+import { dependentsOf, followRejections } from '../outbox/find-due.ts';
 
 /** A change that is not in the person's account yet, as it is shown to them. */
 export interface OutboxEntry {
@@ -21,7 +21,7 @@ export interface OutboxEntry {
   readonly error: ErrorCode | null;
   readonly values: Readonly<Record<string, string | number>>;
   readonly diagnostics: readonly Diagnostic[];
-  /** How many later changes would go with it. */
+  /** Number of later changes that would go with it. */
   readonly dependents: number;
   /** For a file, when all else fails. */
   readonly command: Command;
@@ -39,9 +39,9 @@ export function useOutbox(): { readonly entries: readonly OutboxEntry[]; readonl
 export async function listOutbox(database: AppDatabase): Promise<{ entries: OutboxEntry[]; more: number }> {
   const rows = await database.outbox.orderBy('seq').toArray();
   const open = rows.filter(({ state }) => state !== 'acknowledged');
-  const refusals = createRefusals();
-  const held = new Set(open.filter((row) => refusals.hold(row)).map(({ seq }) => seq));
-  const ordered = [...open.filter(({ state }) => state === 'dead'), ...open.filter(({ state }) => state !== 'dead')];
+  const rejections = followRejections();
+  const blocked = new Set(open.filter((row) => rejections.block(row)).map(({ seq }) => seq));
+  const ordered = [...open.filter(({ state }) => state === 'rejected'), ...open.filter(({ state }) => state !== 'rejected')];
   const shown = ordered.slice(0, SHOWN_MAX);
   const projects = await database.projects.bulkGet([...new Set(shown.map(({ projectId }) => projectId))]);
   const titles = new Map(projects.map((project) => [project?.id, project?.title]));
@@ -52,12 +52,10 @@ export async function listOutbox(database: AppDatabase): Promise<{ entries: Outb
     projectTitle: titles.get(row.projectId) ?? '',
     text: textOf(row.command),
     createdAt: row.command.createdAt,
-    state: stateOf(row, held),
+    state: stateOf(row, blocked),
     attempts: row.attempts,
-    error: row.error,
-    values: row.values ?? {},
-    diagnostics: row.diagnostics ?? [],
-    dependents: row.state === 'dead' ? dependentsOf(row, sameProject(open, row)).length : 0,
+    ...(row.state === 'rejected' ? pickReason(row) : NO_REASON),
+    dependents: row.state === 'rejected' ? dependentsOf(row, sameProject(open, row)).length : 0,
     command: row.command,
   }));
   return { entries, more: ordered.length - shown.length };
@@ -67,20 +65,27 @@ function sameProject(rows: readonly OutboxRow[], { projectId }: OutboxRow): Outb
   return rows.filter((row) => row.projectId === projectId);
 }
 
-function stateOf(row: OutboxRow, held: ReadonlySet<number>): OutboxEntry['state'] {
+const NO_REASON = { error: null, values: {}, diagnostics: [] };
+
+function pickReason({ error, values, diagnostics }: Extract<OutboxRow, { state: 'rejected' }>) {
+  return { error, values, diagnostics };
+}
+
+function stateOf(row: OutboxRow, blocked: ReadonlySet<number>): OutboxEntry['state'] {
   switch (row.state) {
-    case 'dead':
+    case 'rejected':
       return 'refused';
-    case 'held':
+    case 'draft':
       return 'building';
     case 'withdrawn':
       return 'withdrawing';
     case 'acknowledged':
       return 'accepted';
-    case 'waiting':
+    case 'pending':
+      return blocked.has(row.seq) ? 'blocked' : 'waiting';
     case 'sending':
     case 'accepted':
-      return held.has(row.seq) ? 'blocked' : row.state;
+      return blocked.has(row.seq) ? 'blocked' : row.state;
   }
 }
 

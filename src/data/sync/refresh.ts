@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { PullAnswer } from '#core/protocol/sync.ts';
 import type { AppDatabase } from '../store/database.ts';
-import { buryProject } from './bury-project.ts';
+import { removeDeletedProject } from './remove-deleted-project.ts';
 
-/** What this device holds of the server and a refresh has not met again yet. */
+/** Records of the server on this device that a refresh has not met again yet. */
 const suspectsSchema = z.object({
   projects: z.array(z.number()),
   versions: z.array(z.string()),
@@ -44,7 +44,7 @@ export async function continueRefresh(database: AppDatabase, page: PullAnswer): 
     await database.meta.put({ key: 'suspects', value: suspects });
     return;
   }
-  for (const id of suspects.projects) await buryProject(database, id);
+  for (const id of suspects.projects) await removeDeletedProject(database, id);
   await database.versions.bulkDelete(suspects.versions);
   await database.versionSummaries.bulkDelete(suspects.versions);
   await database.chat.bulkDelete(suspects.chat);

@@ -2,7 +2,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import { batchAnswerSchema, commandAnswerSchema, type BatchAnswer, type Command } from '#core/protocol/commands.ts';
 import { callApi, errorOfFailure } from '../http/call-api.ts';
-import { isRetried, type Outcomes } from './drain-outbox.ts';
+import { isRetried, type Outcomes } from '../outbox/drain-outbox.ts';
 
 /** Sends commands in one request. */
 export async function sendCommands(userId: string, commands: readonly Command[]): Promise<Outcomes> {

@@ -1,8 +1,9 @@
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
-import { writeTogether } from '../commands/write-command.ts';
+import { writeTogether } from '../outbox/write-command.ts';
 import { isErrorCode } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
-import { settleRefused } from './drain-outbox.ts';
+import { rejectCommand } from '../outbox/drain-outbox.ts';
+import { setStatus } from '../outbox/set-status.ts';
 
 export interface CommandState {
   readonly status: 'running' | 'applied' | 'refused';
@@ -22,15 +23,15 @@ export async function settleAccepted(database: AppDatabase, border: StateBorder)
     if (state === null) {
       // The server came back from an older backup: it takes the command again, under the same key.
       await writeTogether(database, async () => {
-        await database.outbox.update(row.seq, { state: 'waiting', nextAttemptAt: 0 });
+        await setStatus(database, row.seq, { state: 'pending', nextAttemptAt: 0 });
         await database.submissions.update(row.id, { state: 'waiting' });
       });
       continue;
     }
     if (state.status === 'running') continue;
     await writeTogether(database, async () => {
-      if (state.status === 'refused') return settleRefused(database, row.id, { code: knownError(state.error) });
-      await database.outbox.update(row.seq, { state: 'acknowledged', acknowledgedAt: border.now() });
+      if (state.status === 'refused') return rejectCommand(database, row.id, { code: knownError(state.error) });
+      await setStatus(database, row.seq, { state: 'acknowledged', acknowledgedAt: border.now() });
       await database.submissions.update(row.id, { state: 'done' });
       return undefined;
     });

@@ -1,7 +1,7 @@
 import '#tests/support/browser-storage.ts';
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { forgetEdits, giveUpLostEdits, noteAgain, noteDraft, noteEdit, ownEdits } from '../drafts/unsent-drafts.ts';
+import { forgetEdits, dropLostEdits, recordMissedEdits, recordDraft, recordEdit, ownEdits } from '../drafts/unsent-drafts.ts';
 import { createDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { syncStatus, type SyncFacts, type Unsaved } from './sync-status.ts';
@@ -60,8 +60,8 @@ async function createWorld(database: AppDatabase) {
     const target = isFull ? createDatabase(`refusing-${newId()}`) : database;
     if (isFull) target.close({ disableAutoOpen: true });
     const noted = isOwn
-      ? noteEdit(target, room, held)
-      : noteDraft(target, room, { held: new Map([[writer, next]]) }).catch(() => clocks(stored, room).delete(writer));
+      ? recordEdit(target, room, held)
+      : recordDraft(target, room, { held: new Map([[writer, next]]) }).catch(() => clocks(stored, room).delete(writer));
     await noted.catch(() => undefined);
   };
   return {
@@ -74,17 +74,17 @@ async function createWorld(database: AppDatabase) {
         sent.set(room, rest);
         if (first === undefined) return;
         durable.set(room, first);
-        await noteDraft(database, room, { saved: first });
+        await recordDraft(database, room, { saved: first });
       }
       if (action === 'cut') sent.clear();
       if (action === 'refuse') isFull = true;
       if (action === 'accept') {
         isFull = false;
-        await noteAgain(database);
+        await recordMissedEdits(database);
       }
-      // What could not be stored is still in the mirror, and is written again under the new page's name.
+      // Text that could not be stored is still in the local copy, and is written again under the new page's name.
       if (action === 'reload' && !isFull) {
-        const kept = [...ownEdits.get()].filter(([, edit]) => !edit.isNoted).map(([name]) => name);
+        const kept = [...ownEdits.get()].filter(([, edit]) => !edit.isRecorded).map(([name]) => name);
         forgetEdits();
         client += 1;
         for (const name of kept) await type(name, client, true);
@@ -123,14 +123,14 @@ it('is not moved by a clock that jumps: a day back after typing, a day on before
   const realNow = Date.now;
   const status = async () => syncStatus({ ...FINE, unsaved: await readUnsaved(database), ownEdits: ownEdits.get() }).kind;
   try {
-    await noteEdit(database, 'draft:7', { client: 1, clock: 1 });
+    await recordEdit(database, 'draft:7', { client: 1, clock: 1 });
     Date.now = () => realNow() + 86_400_000;
-    await noteDraft(database, 'draft:7', { saved: new Map([[1, 1]]) });
+    await recordDraft(database, 'draft:7', { saved: new Map([[1, 1]]) });
     expect(await status()).toBe('saved');
     Date.now = () => realNow() - 86_400_000;
-    await noteEdit(database, 'draft:7', { client: 1, clock: 2 });
+    await recordEdit(database, 'draft:7', { client: 1, clock: 2 });
     expect(await status()).toBe('saving');
-    await noteDraft(database, 'draft:7', { saved: new Map([[1, 2]]) });
+    await recordDraft(database, 'draft:7', { saved: new Map([[1, 2]]) });
     expect(await status()).toBe('saved');
   } finally {
     Date.now = realNow;
@@ -140,8 +140,8 @@ it('is not moved by a clock that jumps: a day back after typing, a day on before
 it('does not wait for ever for an edit that was noted and never stored', async () => {
   const database = createDatabase(`lost-${newId()}`);
   forgetEdits();
-  await noteDraft(database, 'draft:7', { held: new Map([[1, 5]]), saved: new Map([[1, 3]]) });
+  await recordDraft(database, 'draft:7', { held: new Map([[1, 5]]), saved: new Map([[1, 3]]) });
   expect((await readUnsaved(database)).isDrafting).toBe(true);
-  await giveUpLostEdits(database, 'draft:7', new Map([[1, 3]]));
+  await dropLostEdits(database, 'draft:7', new Map([[1, 3]]));
   expect((await readUnsaved(database)).isDrafting).toBe(false);
 });

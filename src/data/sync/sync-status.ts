@@ -1,4 +1,4 @@
-import type { Place } from '../drafts/unsent-drafts.ts';
+import type { WriterClock } from '../drafts/unsent-drafts.ts';
 import type { StorageFailure } from '../store/storage-state.ts';
 
 export type SyncStatus =
@@ -9,28 +9,28 @@ export type SyncStatus =
   | { readonly kind: 'needsSignIn'; readonly waiting: number }
   | { readonly kind: Exclude<StorageFailure, null> };
 
-/** What the stored rows tell, read at one moment. */
+/** Counts of the stored rows, read at one moment. */
 export interface Unsaved {
   /** Commands without an acknowledgement. */
   readonly waiting: number;
   readonly refused: number;
-  /** Whether a draft of any tab is ahead of its acknowledgement. */
+  /** True while a draft of any tab is ahead of its acknowledgement. */
   readonly isDrafting: boolean;
-  /** How far this tab's own edits were acknowledged, by room. */
-  readonly confirmed: ReadonlyMap<string, Place>;
+  /** Clocks up to which this tab's own edits were acknowledged, by room. */
+  readonly confirmed: ReadonlyMap<string, WriterClock>;
 }
 
 export interface SyncFacts {
   readonly session: 'signedOut' | 'signedIn' | 'expired';
   readonly storage: StorageFailure;
-  /** Whether the browser has a network and the last request reached the server. */
+  /** True when the browser has a network and the last request reached the server. */
   readonly isReachable: boolean;
   /** Undefined as long as nobody has looked: then nothing is known to be safe. */
   readonly unsaved: Unsaved | undefined;
   /** Drafts whose text has not all reached their document. */
   readonly unwritten: number;
   /** The newest edit of this tab, by room: known before any row tells of it. */
-  readonly ownEdits: ReadonlyMap<string, Place>;
+  readonly ownEdits: ReadonlyMap<string, WriterClock>;
 }
 
 /**

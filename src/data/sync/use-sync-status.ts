@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { unwrittenDrafts } from '../drafts/draft-text.ts';
+import { unwrittenDrafts } from '../drafts/unwritten-drafts.ts';
 import { findConfirmed, hasUnsentDrafts, ownEdits } from '../drafts/unsent-drafts.ts';
-import { useSession } from '../session/session-state.ts';
+import { useSession } from '../identity/session-state.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { useSignal } from '../store/signal.ts';
 import { storageFailure, storageNotice, type StorageNotice } from '../store/storage-state.ts';
-import { useStored } from '../store/use-stored.ts';
-import { serverReach } from './server-reach.ts';
+import { useStored } from '../identity/use-stored.ts';
+import { serverReach } from '../http/server-reach.ts';
 import { syncStatus, type SyncStatus, type Unsaved } from './sync-status.ts';
-import { countUnconfirmed } from './waiting.ts';
+import { countUnconfirmed } from '../outbox/unconfirmed.ts';
 
 /** The status, followed. */
 export function useSyncStatus(): SyncStatus {
@@ -28,7 +28,7 @@ export function useSyncStatus(): SyncStatus {
 export function readUnsaved(database: AppDatabase): Promise<Unsaved> {
   return database.transaction('r', database.outbox, database.drafts, async () => ({
     waiting: await countUnconfirmed(database),
-    refused: await database.outbox.where('state').equals('dead').count(),
+    refused: await database.outbox.where('state').equals('rejected').count(),
     isDrafting: await hasUnsentDrafts(database),
     confirmed: await findConfirmed(database),
   }));
@@ -43,7 +43,7 @@ export function dismissStorageNotice(): void {
   storageNotice.set(null);
 }
 
-/** What the browser says about the network; true is no promise that the server answers. */
+/** Follows what the browser says about the network; true is no promise that the server answers. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeOnline,

@@ -1,3 +1,5 @@
+import { pause, type Clock } from '../tab/clock.ts';
+
 /** Lets a loop sleep until something happens. A wake during the work is not lost. */
 export interface Waker {
   wake(): void;
@@ -5,28 +7,20 @@ export interface Waker {
   next(delayMs: number | null): Promise<void>;
 }
 
-export function createWaker(signal: AbortSignal): Waker {
-  let isAwake = false;
-  let resume: (() => void) | null = null;
-  const wake = () => {
-    isAwake = true;
-    resume?.();
-  };
+export function createWaker(clock: Clock, signal: AbortSignal): Waker {
+  let waking = new AbortController();
+  const wake = () => waking.abort();
   signal.addEventListener('abort', wake, { once: true });
   return {
     wake,
     async next(delayMs) {
-      if (!isAwake && !signal.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = delayMs === null ? undefined : setTimeout(resolve, Math.max(0, delayMs));
-          resume = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+      if (signal.aborted) return;
+      const woken = waking.signal;
+      if (delayMs !== null) await pause(clock, Math.max(0, delayMs), woken);
+      else if (!woken.aborted) {
+        await new Promise((resolve) => woken.addEventListener('abort', resolve, { once: true }));
       }
-      resume = null;
-      isAwake = false;
+      waking = new AbortController();
     },
   };
 }

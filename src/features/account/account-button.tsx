@@ -6,7 +6,7 @@ import { MENU_BUTTON } from './menu-button.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** A plain button until it is used; then the menu itself is loaded. */
+/** Shows a plain button until it is used; then the menu itself is loaded. */
 export function AccountButton() {
   const { t } = useTranslation();
   const session = useSession();

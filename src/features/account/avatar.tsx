@@ -1,4 +1,4 @@
-/** The first letter of a name, in a circle. */
+/** Shows the first letter of a name in a circle. */
 export function Avatar({ name }: { readonly name: string }) {
   const letter = Array.from(name.trim())[0] ?? '';
   return (

@@ -1,4 +1,4 @@
-/** What the plans are (specification section 9); the texts are in `common:pricing`. */
+/** Plans of specification section 9; their texts are in `common:pricing`. */
 export const PLANS = [
   { title: 'FREE', priceCents: 0, credits: 15, support: 'community' },
   { title: 'BASIC', priceCents: 1500, credits: 45, support: 'email' },

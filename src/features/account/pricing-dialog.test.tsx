@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { startTexts, wordsOf } from '#tests/support/markup.ts';
+// @vitest-environment happy-dom
+import '#tests/support/browser-storage.ts';
+import { expect, it, vi } from 'vitest';
+import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
 
-const account = vi.hoisted(() => ({ plan: 'FREE' }));
-vi.mock('#data/session/session.ts', () => ({ useSession: () => ({ status: 'signedIn' }) }));
-vi.mock('#data/session/use-account.ts', () => ({ useAccount: () => account }));
-vi.mock('#ui/dialog.tsx', () => ({ Dialog: ({ children }: { readonly children: ReactNode }) => <div>{children}</div> }));
-
-beforeAll(() => startTexts());
-
-it.each(['FREE', 'BASIC', 'PRO'])(
+it.each(['FREE', 'BASIC', 'PRO'] as const)(
   'BILL-18 the card of %s is the current plan of whoever has it, and no other card is',
-  (plan) => {
-    account.plan = plan;
+  async (plan) => {
+    await signInHere({ plan });
     const ignore = () => undefined;
-    const words = wordsOf(<PricingDialog onClose={ignore} onSignIn={ignore} />);
-    expect(words.match(/\w+ Current plan/g)).toEqual([`${plan} Current plan`]);
+    const { getByRole } = await renderScreen(<PricingDialog onClose={ignore} onSignIn={ignore} />);
+    const text = () => getByRole('dialog').textContent;
+    await vi.waitFor(() => expect(text().match(/(FREE|BASIC|PRO)Current plan/g)).toEqual([`${plan}Current plan`]));
+    expect(text().match(/Current plan/g)).toHaveLength(1);
   },
 );

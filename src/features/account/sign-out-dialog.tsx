@@ -9,7 +9,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { showToast } from '#ui/toast.tsx';
 
 interface SignOutDialogProps {
-  /** How many changes exist only on this device. */
+  /** Number of changes that exist only on this device. */
   readonly unsent: number;
   readonly onClose: () => void;
 }
@@ -21,9 +21,9 @@ export function SignOutDialog({ unsent, onClose }: SignOutDialogProps) {
   const { t } = useTranslation(['common', 'errors']);
   const { busy, problem, isInFile, run } = useChoice(onClose);
   const { kind } = useSyncStatus();
-  const barrier = kind === 'offline' || kind === 'needsSignIn' || kind === 'refused' ? kind : null;
-  const instead = isInFile ? 'discard' : 'export';
-  const main: Choice = barrier === null ? 'send' : instead;
+  const obstacle = kind === 'offline' || kind === 'needsSignIn' || kind === 'refused' ? kind : null;
+  const fallback = isInFile ? 'discard' : 'export';
+  const main: Choice = obstacle === null ? 'send' : fallback;
   const variantOf = (choice: Choice) => (choice === main ? 'primary' : 'secondary');
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function SignOutDialog({ unsent, onClose }: SignOutDialogProps) {
       description={
         <>
           <p className="m-0">{t('signOut.text', { count: Math.max(1, unsent) })}</p>
-          {barrier !== null && <p className="m-0 mt-2 font-medium text-warning">{t(`signOut.cannotSend.${barrier}`)}</p>}
+          {obstacle !== null && <p className="m-0 mt-2 font-medium text-warning">{t(`signOut.cannotSend.${obstacle}`)}</p>}
         </>
       }
       closeLabel={t('actions.close')}
@@ -44,7 +44,7 @@ export function SignOutDialog({ unsent, onClose }: SignOutDialogProps) {
         {isInFile && t('signOut.exported', { file: UNSENT_FILE })}
       </output>
       <div className="mt-6 flex flex-col gap-2.5">
-        {barrier === null && (
+        {obstacle === null && (
           <Button variant={variantOf('send')} busy={busy === 'send'} onClick={() => run('send')}>
             {t('signOut.send')}
           </Button>

@@ -10,13 +10,13 @@ import { useEmailCode } from './use-email-code.ts';
 interface ActivationFormProps {
   readonly credentials: Credentials;
   /** Called around the sign-in itself, which changes the session of this tab. */
-  readonly onActing: (isActing: boolean) => void;
+  readonly onBusyChange: (isSigningIn: boolean) => void;
   readonly resendAfterSeconds: number;
   readonly onDone: () => void;
 }
 
-/** Last step of signing up: the code from the e-mail. */
-export function ActivationForm({ credentials, onActing, resendAfterSeconds, onDone }: ActivationFormProps) {
+/** Asks for the code from the e-mail: the last step of signing up. */
+export function ActivationForm({ credentials, onBusyChange, resendAfterSeconds, onDone }: ActivationFormProps) {
   const { t } = useTranslation('auth');
   const account = credentials.account.trim();
   const email = useEmailCode(account, 'register', resendAfterSeconds);
@@ -25,14 +25,14 @@ export function ActivationForm({ credentials, onActing, resendAfterSeconds, onDo
     event.preventDefault();
     if (isBusy || !email.isValid()) return;
     setBusy(true);
-    onActing(true);
+    onBusyChange(true);
     try {
       await register({ account, password: credentials.password, emailCode: email.code });
       onDone();
     } catch (error) {
       email.setFailure(error);
     } finally {
-      onActing(false);
+      onBusyChange(false);
       setBusy(false);
     }
   };

@@ -25,21 +25,21 @@ const TITLES = {
 } as const;
 const BACK = { random_code: 'login', register: 'login', forget_password: 'login', reset_password: 'forget_password' } as const;
 
-/** Log in, sign up and reset in one dialog. Only the login step has an X; a click beside it never closes. */
+/** Holds log-in, sign-up and reset in one dialog. Only the login step has an X; a click beside it never closes. */
 export function AuthModal({ request }: { readonly request: SignInRequest }) {
   const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   const [step, setStep] = useState<AuthStep>({ type: 'login' });
-  // Whoever was signed in here and has work on this device, whatever account is typed below.
-  const [expected] = useState(session.status === 'expired' ? session.account : null);
-  const [credentials, setCredentials] = useState<Credentials>({ account: expected ?? '', password: '' });
+  // The account that was signed in here and has work on this device, whichever is typed below.
+  const [expectedAccount] = useState(session.status === 'expired' ? session.account : null);
+  const [credentials, setCredentials] = useState<Credentials>({ account: expectedAccount ?? '', password: '' });
   const finish = () => {
     signInRequest.close();
     void request.resume?.();
   };
   /** True while this dialog itself signs somebody in. */
-  const isActing = useRef(false);
-  useSignInElsewhere(isActing, finish);
+  const isSigningIn = useRef(false);
+  useSignInElsewhere(isSigningIn, finish);
 
   return (
     <Dialog
@@ -55,10 +55,10 @@ export function AuthModal({ request }: { readonly request: SignInRequest }) {
       <div className="mt-5">
         <AuthStepView
           {...{ step, setStep, credentials, setCredentials, finish }}
-          onActing={(next) => {
-            isActing.current = next;
+          onBusyChange={(next) => {
+            isSigningIn.current = next;
           }}
-          expected={expected}
+          expectedAccount={expectedAccount}
           keepsPrompt={request.keepsPrompt ?? false}
           onLoggedIn={() => {
             showToast('success', t('login.success'));
@@ -75,21 +75,21 @@ interface AuthStepViewProps {
   readonly setStep: (step: AuthStep) => void;
   readonly credentials: Credentials;
   readonly setCredentials: (credentials: Credentials) => void;
-  readonly onActing: (isActing: boolean) => void;
-  readonly expected: string | null;
+  readonly onBusyChange: (isSigningIn: boolean) => void;
+  readonly expectedAccount: string | null;
   readonly keepsPrompt: boolean;
   readonly onLoggedIn: () => void;
   readonly finish: () => void;
 }
 
 function AuthStepView(props: AuthStepViewProps) {
-  const { step, setStep, credentials, setCredentials, onActing, expected, keepsPrompt, onLoggedIn, finish } = props;
+  const { step, setStep, credentials, setCredentials, onBusyChange, expectedAccount, keepsPrompt, onLoggedIn, finish } = props;
   const { account } = credentials;
   switch (step.type) {
     case 'login':
       return (
         <LoginForm
-          {...{ credentials, onActing, expected, keepsPrompt, onLoggedIn }}
+          {...{ credentials, onBusyChange, expectedAccount, keepsPrompt, onLoggedIn }}
           onChange={setCredentials}
           onNew={() => setStep({ type: 'random_code' })}
           onForgot={() => setStep({ type: 'forget_password' })}
@@ -100,7 +100,7 @@ function AuthStepView(props: AuthStepViewProps) {
     case 'register':
       return (
         <ActivationForm
-          {...{ credentials, onActing }}
+          {...{ credentials, onBusyChange }}
           resendAfterSeconds={step.resendAfterSeconds}
           onDone={() => setStep({ type: 'welcome' })}
         />
@@ -137,14 +137,14 @@ function previousStep(step: AuthStep): AuthStep {
   return step.type === 'reset_password' ? { type: BACK.reset_password } : { type: 'login' };
 }
 
-/** A sign-in in another tab of this browser counts here too. */
-function useSignInElsewhere(isActing: RefObject<boolean>, finish: () => void): void {
+/** Finishes on a sign-in in another tab of this browser too. */
+function useSignInElsewhere(isSigningIn: RefObject<boolean>, finish: () => void): void {
   const { status } = useSession();
   const latest = useRef(finish);
   useEffect(() => {
     latest.current = finish;
   });
   useEffect(() => {
-    if (status === 'signedIn' && !isActing.current) latest.current();
-  }, [status, isActing]);
+    if (status === 'signedIn' && !isSigningIn.current) latest.current();
+  }, [status, isSigningIn]);
 }

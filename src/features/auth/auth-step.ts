@@ -1,4 +1,4 @@
-/** Where the dialog is. The names of the specification's modal types are kept where it lists one. */
+/** Step of the dialog. The names of the specification's modal types are kept where it lists one. */
 export type AuthStep =
   | { readonly type: 'login' }
   | { readonly type: 'random_code' }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAPTCHA_LENGTH } from '#core/protocol/http/auth.ts';
 import { errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
-import { fetchCaptcha, sendEmailCode, verifyCaptcha, type CodePurpose } from '#data/session/auth-api.ts';
+import type { CodePurpose } from '#core/protocol/wire/states.ts';
+import { fetchCaptcha, sendEmailCode, verifyCaptcha } from '#data/session/auth-api.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +21,7 @@ interface CaptchaFieldProps {
   readonly onSent: (resendAfterSeconds: number) => void;
 }
 
-/** A picture to read; checks itself half a second after the last key, then sends the e-mail code. */
+/** Shows a picture to read; checks the answer half a second after the last key, then sends the e-mail code. */
 export function CaptchaField({ account, purpose, onSent }: CaptchaFieldProps) {
   const { t } = useTranslation(['auth', 'errors']);
   const { image, reload } = useCaptchaImage(account, purpose);
@@ -47,7 +48,7 @@ export function CaptchaField({ account, purpose, onSent }: CaptchaFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-2">
-        <div className="flex h-16 flex-1 items-center justify-center overflow-hidden rounded-control bg-[#f4f1ea]">
+        <div className="flex h-16 flex-1 items-center justify-center overflow-hidden rounded-control bg-[#f4f4f5]">
           {image === null ? (
             <Skeleton className="size-full" />
           ) : (

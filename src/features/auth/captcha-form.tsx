@@ -6,7 +6,7 @@ interface CaptchaFormProps {
   readonly onSent: (resendAfterSeconds: number) => void;
 }
 
-/** First step of signing up. */
+/** Asks for the captcha: the first step of signing up. */
 export function CaptchaForm({ account, onSent }: CaptchaFormProps) {
   const { t } = useTranslation('auth');
   return (

@@ -11,7 +11,7 @@ interface ForgotFormProps {
   readonly onSent: (resendAfterSeconds: number) => void;
 }
 
-/** The picture appears once the e-mail is valid and no longer being typed. */
+/** Asks for the e-mail; the picture appears once it is valid and no longer being typed. */
 export function ForgotForm({ account, onChange, onSent }: ForgotFormProps) {
   const { t } = useTranslation('auth');
   const [settled, setSettled] = useState(account.trim());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 
-/** Why the last attempt failed; the live region is there before the text is. */
+/** Tells why the last attempt failed; the live region is there before the text is. */
 export function FormError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('errors');
   return (

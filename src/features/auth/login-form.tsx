@@ -15,9 +15,9 @@ import { checkEmail, checkPassword, type FieldProblem } from './validate-fields.
 interface LoginFormProps {
   readonly credentials: Credentials;
   /** Called around the sign-in itself, which changes the session of this tab. */
-  readonly onActing: (isActing: boolean) => void;
-  /** Whose sign-in has ended here while work of theirs is on this device; null when nobody's has. */
-  readonly expected: string | null;
+  readonly onBusyChange: (isSigningIn: boolean) => void;
+  /** Account whose sign-in has ended here while its work is on this device; null when there is none. */
+  readonly expectedAccount: string | null;
   readonly keepsPrompt: boolean;
   readonly onChange: (credentials: Credentials) => void;
   readonly onLoggedIn: () => void;
@@ -32,7 +32,7 @@ interface Problems {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { credentials, onActing, expected, keepsPrompt, onChange, onLoggedIn, onNew, onForgot } = props;
+  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onNew, onForgot } = props;
   const { t } = useTranslation(['auth', 'errors']);
   const [hasAgreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -51,7 +51,7 @@ export function LoginForm(props: LoginFormProps) {
     setFailure(null);
     if (isBusy || found.email !== null || found.password !== null || found.agreement) return;
     setBusy(true);
-    onActing(true);
+    onBusyChange(true);
     try {
       const { status } = await login({ ...credentials, account: credentials.account.trim() });
       if (status === 'signedIn') onLoggedIn();
@@ -59,7 +59,7 @@ export function LoginForm(props: LoginFormProps) {
     } catch (error) {
       setFailure(error);
     } finally {
-      onActing(false);
+      onBusyChange(false);
       setBusy(false);
     }
   };
@@ -67,12 +67,7 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
-      {expected !== null && (
-        <p className="m-0 rounded-control bg-warning-soft px-3 py-2 text-sm break-words">
-          {t('login.expired', { account: expected })}
-        </p>
-      )}
-      {keepsPrompt && <p className="m-0 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-text">{t('pending')}</p>}
+      <LoginNotices {...{ expectedAccount, keepsPrompt }} />
       <TextField
         label={t('fields.email')}
         type="email"
@@ -87,7 +82,7 @@ export function LoginForm(props: LoginFormProps) {
         showLabel={t('fields.showPassword')}
         hideLabelText={t('fields.hidePassword')}
         autoComplete="current-password"
-        {...(expected !== null && { ref: focusOnMount })}
+        {...(expectedAccount !== null && { ref: focusOnMount })}
         value={credentials.password}
         error={isPasswordWrong ? t('errors:PASSWORD_WRONG') : passwordProblem}
         aside={
@@ -113,5 +108,20 @@ export function LoginForm(props: LoginFormProps) {
       </Button>
       <p className="m-0 text-[0.8125rem] text-muted">{t('login.newHere')}</p>
     </form>
+  );
+}
+
+/** Names the account whose work is on this device, and the prompt that waits for the sign-in. */
+function LoginNotices({ expectedAccount, keepsPrompt }: Pick<LoginFormProps, 'expectedAccount' | 'keepsPrompt'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      {expectedAccount !== null && (
+        <p className="m-0 rounded-control bg-warning-soft px-3 py-2 text-sm break-words">
+          {t('login.expired', { account: expectedAccount })}
+        </p>
+      )}
+      {keepsPrompt && <p className="m-0 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-text">{t('pending')}</p>}
+    </>
   );
 }

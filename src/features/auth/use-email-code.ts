@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendEmailCode, type CodePurpose } from '#data/session/auth-api.ts';
+import type { CodePurpose } from '#core/protocol/wire/states.ts';
+import { sendEmailCode } from '#data/session/auth-api.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { checkEmailCode, type FieldProblem } from './validate-fields.ts';
 
-/** The code typed from an e-mail, its problem, and sending it again after a countdown. */
+/** Holds the code typed from an e-mail and its problem, and sends it again after a countdown. */
 export function useEmailCode(account: string, purpose: CodePurpose, resendAfterSeconds: number) {
   const { t } = useTranslation('auth');
   const [code, setCode] = useState('');

@@ -4,7 +4,7 @@ const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/;
 export const PASSWORD_MIN_LENGTH = 6;
 export const EMAIL_CODE_LENGTH = 6;
 
-/** The literal 'admin' passes as well: an exception of format only. */
+/** Checks the format of an e-mail; the literal 'admin' passes as well, an exception of format only. */
 export function checkEmail(text: string): FieldProblem | null {
   const email = text.trim();
   if (email === '') return 'emailRequired';

@@ -7,7 +7,7 @@ type Progress = BuildProgress & { readonly flow: Flow | null };
 
 export const NO_PROGRESS: Progress = { step: 0, flow: null };
 
-/** What a build event changes in the progress that a person sees. Steps: 0 reading, 1 pages, 2 checks, 3 done. */
+/** Applies a build event to the progress that a person sees. Steps: 0 reading, 1 pages, 2 checks, 3 done. */
 export function nextProgress(progress: Progress, event: BuildEvent): Progress {
   switch (event.type) {
     case 'read':
@@ -23,7 +23,7 @@ export function nextProgress(progress: Progress, event: BuildEvent): Progress {
   }
 }
 
-/** The idea is read and the plan made before there is a diagram to show. */
+/** Decides whether the plan is made: the idea is read before there is a diagram to show. */
 function isPlanned({ kind }: FlowNode): boolean {
   return kind === 'idea' || kind === 'plan';
 }

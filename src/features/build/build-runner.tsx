@@ -5,7 +5,7 @@ import { failBuild, finishBuild, reportProgress } from '#data/commands/finish-bu
 import { openPreview, preparePreviews } from '#data/preview/preview-client.ts';
 import type { EngineClient } from '#workers/engine-client.ts';
 import { runBuild } from './run-build.ts';
-import { whenPromptUsed } from './when-prompt-used.ts';
+import { onPromptIntent } from './on-prompt-intent.ts';
 
 interface BuildRunnerProps {
   /** A prompt waits for its author to sign in. */
@@ -23,7 +23,7 @@ export function BuildRunner({ hasPrompt, onWarmUp }: BuildRunnerProps): null {
       onWarmUp();
       void warmUp(engine);
     };
-    const stopWaiting = hasPrompt ? warm() : whenPromptUsed(warm);
+    const stopWaiting = hasPrompt ? warm() : onPromptIntent(warm);
     return () => {
       stopWaiting?.();
       stopClaiming();
@@ -62,7 +62,7 @@ async function build(job: BuildJob, engine: LazyEngine): Promise<void> {
   }
 }
 
-/** An engine that breaks made nothing that could be kept: the same as a result that does not pass its checks. */
+/** Returns the code of a failed build. A broken engine counts as a result that does not pass its checks: neither can be kept. */
 function errorCodeOf(error: unknown): ErrorCode {
   return error instanceof AppError ? error.code : 'BLUEPRINT_INVALID';
 }
@@ -73,7 +73,7 @@ interface LazyEngine {
   close(): void;
 }
 
-/** The engine is large and not needed before the first prompt. */
+/** Loads the engine on first use: it is large and not needed before the first prompt. */
 function createLazyEngine(): LazyEngine {
   let client: Promise<EngineClient> | null = null;
   let isClosed = false;

@@ -7,7 +7,7 @@ import type { BuildOutcome } from '#data/commands/finish-build.ts';
 import type { BuildProgress } from '#data/store/rows.ts';
 import { NO_PROGRESS, nextProgress } from './build-progress.ts';
 
-/** What a build needs from outside, so that its order can be tested. */
+/** Dependencies of a build, so that its order can be tested. */
 export interface BuildTools {
   readonly generate: (input: GenerateInput, onEvent: (event: BuildEvent) => void) => Promise<Result<Generated, GenerateError>>;
   readonly edit: (input: EditInput) => Promise<EditOutcome>;
@@ -29,7 +29,7 @@ export async function runBuild(job: BuildJob, tools: BuildTools): Promise<void> 
 
 async function generateSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | GenerateError> {
   const reporter = createReporter(tools.report);
-  const result = await tools.generate({ prompt: job.prompt, seed: job.seed }, reporter.take);
+  const result = await tools.generate({ prompt: job.prompt, seed: job.seed }, reporter.onEvent);
   await reporter.close();
   return result.ok ? { kind: 'generated', generated: result.value } : result.error;
 }
@@ -59,7 +59,7 @@ function createReporter(report: BuildTools['report']) {
     writing = null;
   };
   return {
-    take: (event: BuildEvent): void => {
+    onEvent: (event: BuildEvent): void => {
       newest = nextProgress(newest, event);
       writing ??= write();
     },

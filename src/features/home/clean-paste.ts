@@ -1,2 +1,2 @@
-/** What becomes of pasted text before it enters the prompt. */
+/** Cleans pasted text before it enters the prompt. */
 export type CleanPaste = (pasted: string) => { readonly text: string; readonly shortened: boolean };

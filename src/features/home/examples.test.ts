@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleSites, type ExampleSite } from '../../../tests/gallery/example-sites.ts';
+import { exampleSites, type ExampleSite } from '#tests/gallery/example-sites.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { catalogueRecipes } from '#core/engine/catalogue/recipes.ts';
 import { specialties } from '#core/engine/content/specialties.ts';
 
 interface Promised {
-  /** What the name or the headline speaks of. */
+  /** Subject that the name or the headline speaks of. */
   readonly subject: RegExp;
   /** Everything the idea names, found in the titles of pages, the kinds of rows and the blocks. */
   readonly parts: readonly RegExp[];
@@ -81,7 +81,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** The titles of pages and blocks, the names of entities, their fields as `entity.field`, and the types of blocks. */
+/** Lists the titles of pages and blocks, the names of entities, their fields as `entity.field`, and the types of blocks. */
 function partsOf({ pages, blocks, entities }: Blueprint, locale: 'en' | 'zh'): string[] {
   return [
     ...Object.values(pages).map(({ title }) => title[locale] ?? ''),

@@ -11,11 +11,11 @@ import { takeShellInput, withShellText } from './shell-input.ts';
 
 interface HomeScreenProps {
   readonly cleanPaste: CleanPaste;
-  /** Calls `onTaken` once the prompt is safely stored; keeps it otherwise. */
-  readonly onSend: (prompt: string, onTaken: () => void) => Promise<void>;
+  /** Calls `onStored` once the prompt is safely stored; keeps it otherwise. */
+  readonly onSend: (prompt: string, onStored: () => void) => Promise<void>;
   /** The person's recent projects. */
   readonly recent: ReactNode;
-  /** What stands below the fold. */
+  /** Content below the fold. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const PROMISES = [
 ] as const;
 const QUESTIONS = ['code', 'offline', 'languages', 'credits', 'phone'] as const;
 
-/** What stands below the prompt: how it works, what holds offline, and questions. */
+/** Holds the lower part of the home page: the way it works, the offline promise, and questions. */
 export function HowItWorks() {
   return (
     <>

@@ -24,22 +24,21 @@ interface PromptBoxProps {
   readonly hadFocus: boolean;
 }
 
-/** Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
+/** Takes a prompt: Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
 export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: PromptBoxProps) {
-  const { t } = useTranslation(['home', 'errors', 'common']);
+  const { t } = useTranslation(['home', 'errors']);
   const id = useId();
   const [message, setMessage] = useState<string | null>(null);
   /** Sent without a word; no longer said once there are some, from wherever they came. */
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isTextMissing, setTextMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
-  const balance = useAccount()?.credits ?? null;
   const limit = promptLimit(draft.text);
 
   const send = async () => {
     if (isBusy || limit.kind === 'over') return;
     setMessage(null);
-    setAskedFor(draft.text.trim() === '');
+    setTextMissing(draft.text.trim() === '');
     if (draft.text.trim() === '') return;
     setBusy(true);
     try {
@@ -86,33 +85,47 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: P
             draft.setText(event.target.value);
           }}
         />
-        <div className="flex items-center gap-3 pl-3">
-          <p className="m-0 hidden flex-1 text-[0.8125rem] text-faint md:block">{t('prompt.keys')}</p>
-          <p id={`${id}-price`} className="m-0 ml-auto text-[0.8125rem] font-medium text-muted">
-            {t('prompt.price', { count: CREDITS_PER_PROMPT })}
-            {balance !== null && (
-              <span className={balance < CREDITS_PER_PROMPT ? 'text-danger' : 'text-faint'}>
-                {` · ${t('common:balance', { credits: creditsText(balance) })}`}
-              </span>
-            )}
-          </p>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isBusy}
-            disabled={limit.kind === 'over'}
-            aria-describedby={`${id}-price`}
-            className="h-11 rounded-xl"
-          >
-            {t('prompt.send')}
-            {!isBusy && <ArrowUp aria-hidden className="size-4" />}
-          </Button>
-        </div>
+        <PromptFooter priceId={`${id}-price`} isBusy={isBusy} isTooLong={limit.kind === 'over'} />
       </form>
       <PromptHelp
-        message={isAskedFor && draft.text.trim() === '' ? t('prompt.empty') : message}
+        message={isTextMissing && draft.text.trim() === '' ? t('prompt.empty') : message}
         {...{ id, limit, isOnline, isSignedIn }}
       />
+    </div>
+  );
+}
+
+interface PromptFooterProps {
+  readonly priceId: string;
+  readonly isBusy: boolean;
+  readonly isTooLong: boolean;
+}
+
+function PromptFooter({ priceId, isBusy, isTooLong }: PromptFooterProps) {
+  const { t } = useTranslation(['home', 'common']);
+  const balance = useAccount()?.credits ?? null;
+  return (
+    <div className="flex items-center gap-3 pl-3">
+      <p className="m-0 hidden flex-1 text-[0.8125rem] text-faint md:block">{t('prompt.keys')}</p>
+      <p id={priceId} className="m-0 ml-auto text-[0.8125rem] font-medium text-muted">
+        {t('prompt.price', { count: CREDITS_PER_PROMPT })}
+        {balance !== null && (
+          <span className={balance < CREDITS_PER_PROMPT ? 'text-danger' : 'text-faint'}>
+            {` · ${t('common:balance', { credits: creditsText(balance) })}`}
+          </span>
+        )}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        disabled={isTooLong}
+        aria-describedby={priceId}
+        className="h-11 rounded-xl"
+      >
+        {t('prompt.send')}
+        {!isBusy && <ArrowUp aria-hidden className="size-4" />}
+      </Button>
     </div>
   );
 }
@@ -128,8 +141,8 @@ interface PromptHelpProps {
 function PromptHelp({ id, message, limit, isOnline, isSignedIn }: PromptHelpProps) {
   const { t } = useTranslation('home');
   const isProblem = message !== null || limit.kind === 'over';
-  const quiet = isSignedIn ? '' : t('prompt.signedOut');
-  const hint = !isOnline && isSignedIn ? t('prompt.offline') : quiet;
+  const signInHint = isSignedIn ? '' : t('prompt.signedOut');
+  const hint = !isOnline && isSignedIn ? t('prompt.offline') : signInHint;
   const limitText = limit.kind === 'fine' ? null : t(`prompt.${limit.kind}`, { count: limit.count });
   return (
     <p

@@ -5,7 +5,7 @@ const ITEMS = ['item1', 'item2', 'item3'] as const;
 const FILLS = ['bg-[#c98a4b]', 'bg-[#e2b565]', 'bg-[#8d5a34]'] as const;
 const PRICES = ['4.80', '2.40', '1.10'] as const;
 
-/** A drawing, not a control: a small site and, in front of it, the admin with the same items. */
+/** Draws a small site and, in front of it, the admin with the same items; no control among them works. */
 export function SampleProject() {
   return (
     <div aria-hidden className="relative pb-24 sm:pb-28">

@@ -7,7 +7,7 @@ export function withSharedText(prompt: string): string | null {
   return prompt.trim() === '' ? shared : `${prompt.trimEnd()}\n${shared}`;
 }
 
-/** Once it is in the draft, a reload must not add it again. */
+/** Removes the shared text from the address: once it is in the draft, a reload must not add it again. */
 export function forgetSharedText(): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);

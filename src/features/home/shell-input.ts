@@ -1,6 +1,6 @@
-/** What was typed into the prerendered prompt box before the app stood in its place. */
+/** Text that was typed into the prerendered prompt box before the app stood in its place. */
 interface ShellInput {
-  /** All of it, up to the moment in which the app replaces the box; once. */
+  /** Returns all of it, up to the moment in which the app replaces the box; once. */
   take(): string;
   readonly hadFocus: boolean;
 }
@@ -32,7 +32,7 @@ export function takeShellInput(): ShellInput | null {
   return { take, hadFocus: document.activeElement === box };
 }
 
-/** The prompt with what was typed before it could be shown. */
+/** Adds the text that was typed before the prompt could be shown. */
 export function withShellText(prompt: string, typed: string): string {
   if (typed.trim() === '') return prompt;
   return prompt.trim() === '' ? typed : `${prompt.trimEnd()}\n${typed}`;

@@ -15,7 +15,7 @@ interface NotificationDialogProps {
   readonly onClose: () => void;
 }
 
-/** What visitors of published sites sent, and whether mails tell of it. */
+/** Lists what visitors of published sites sent, and holds the switch for mails about it. */
 export function NotificationDialog({ projectId, onClose }: NotificationDialogProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const found = useNotifications(projectId);

@@ -16,7 +16,7 @@ interface NotificationItemProps {
   readonly onClose: () => void;
 }
 
-/** One thing that a visitor sent: what, when, on which site; it leads to its row in the live data. */
+/** Shows one thing that a visitor sent: its kind, time and site; it leads to its row in the live data. */
 export function NotificationItem({ entry, showsSite, onRead, onClose }: NotificationItemProps) {
   const { t, i18n } = useTranslation('notifications');
   const now = useNow();

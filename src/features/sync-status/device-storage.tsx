@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbsentCount } from '#data/projects/use-absent-count.ts';
 import { askToKeepStorage, readDeviceStorage, type DeviceStorage } from '#data/store/device-storage.ts';
-import { tryStorageAgain } from '#data/store/keep-storage.ts';
+import { tryStorageAgain } from '#data/session/retry-storage.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What the browser refuses, and what helps. */
+/** Tells that the browser stores nothing more, and offers to try again. */
 export function StorageRefusal({ kind }: { readonly kind: 'storageFull' | 'storageFailed' }) {
   const { t } = useTranslation(['outbox', 'common']);
   const [isTrying, setTrying] = useState(false);
@@ -25,7 +25,7 @@ export function StorageRefusal({ kind }: { readonly kind: 'storageFull' | 'stora
   );
 }
 
-/** How much room there is, and whether the browser has promised to keep what is stored. */
+/** Shows the storage of this device, and whether the browser has promised to keep it. */
 export function DeviceStorageNote() {
   const { t, i18n } = useTranslation('outbox');
   const { storage, ask } = useDeviceStorage();
@@ -64,7 +64,7 @@ function useDeviceStorage() {
 
 function formatBytes(bytes: number, language: string): string {
   const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
-  const power = Math.min(2, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1));
-  const style = { style: 'unit', unit: units[power] ?? 'kilobyte', maximumFractionDigits: power === 2 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(language, style).format(bytes / 1000 ** (power + 1));
+  const unitIndex = Math.min(2, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1));
+  const style = { style: 'unit', unit: units[unitIndex] ?? 'kilobyte', maximumFractionDigits: unitIndex === 2 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(language, style).format(bytes / 1000 ** (unitIndex + 1));
 }

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { DeviceStorageNote, StorageRefusal } from './device-storage.tsx';
 import { OutboxItem } from './outbox-item.tsx';
 
-/** Everything that is on this device only: what was refused and why, what waits, and what can be done about each. */
+/** Lists the changes that are on this device only: refused ones with the reasons, waiting ones, and the actions on each. */
 export function OutboxDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'common']);
   const outbox = useOutbox();

@@ -47,13 +47,13 @@ export function OutboxItem({ entry, onClose }: OutboxItemProps) {
       {entry.text !== null && entry.text !== entry.projectTitle && (
         <p className="m-0 mt-1 line-clamp-3 text-sm break-words">{entry.text}</p>
       )}
-      {entry.state === 'refused' ? <Reason entry={entry} /> : <Standing entry={entry} />}
+      {entry.state === 'refused' ? <Reason entry={entry} /> : <PendingState entry={entry} />}
       <Actions entry={entry} onClose={onClose} />
     </li>
   );
 }
 
-function Standing({ entry }: { readonly entry: OutboxEntry }) {
+function PendingState({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('outbox');
   const { state, attempts } = entry;
   if (state === 'refused') return null;
@@ -61,7 +61,7 @@ function Standing({ entry }: { readonly entry: OutboxEntry }) {
   return <p className="m-0 mt-1.5 text-[0.8125rem] text-muted">{`${t(`state.${state}`)}${tried}`}</p>;
 }
 
-/** Why it was not accepted, part by part where it has parts, and what that means. */
+/** Lists the reasons why a change was refused, part by part where it has parts, and what that means. */
 function Reason({ entry }: { readonly entry: OutboxEntry }) {
   const { t, i18n } = useTranslation(['outbox', 'errors', 'diagnostics']);
   const credits = useAccount()?.credits ?? 0;
@@ -93,8 +93,8 @@ function Actions({ entry, onClose }: OutboxItemProps) {
   const { t } = useTranslation('outbox');
   const actions = useOutboxActions(entry, onClose);
   const { state, kind, dependents } = entry;
-  const canTakeBack = state === 'waiting' || state === 'building' || state === 'blocked';
-  if (state !== 'refused' && !canTakeBack) return null;
+  const canCancel = state === 'waiting' || state === 'building' || state === 'blocked';
+  if (state !== 'refused' && !canCancel) return null;
   const agreed = entry.error === 'PRICE_CHANGED' ? t('agree', entry.values) : t('resend');
   const discard = dependents > 0 ? t('discardAll', { count: dependents }) : t('discard');
   return (

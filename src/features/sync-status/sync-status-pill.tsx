@@ -28,11 +28,11 @@ const COLORS = {
 
 interface SyncStatusPillProps {
   readonly onSignIn: () => void;
-  /** Where there is little room: an icon on narrow screens, for what is not fine on the narrowest only. */
+  /** Leaves little room: an icon on narrow screens; on the narrowest, only states that need attention show. */
   readonly compact?: boolean;
 }
 
-/** The one place that says whether the person's work is safe. */
+/** Tells whether the person's work is safe; the only place that does. */
 export function SyncStatusPill({ onSignIn, compact = false }: SyncStatusPillProps) {
   const { t } = useTranslation();
   const status = useSyncStatus();

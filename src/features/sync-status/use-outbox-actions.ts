@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#core/domain/app-error.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { editAsNew } from '#data/commands/edit-as-new.ts';
@@ -8,26 +7,22 @@ import { resendCommand } from '#data/commands/resend-command.ts';
 import type { OutboxEntry } from '#data/sync/outbox-list.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { showToast } from '#ui/toast.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
 
-/** What a person can do about one change that is not in their account. */
+/** Actions on a change that is not in the account yet. */
 export function useOutboxActions(entry: OutboxEntry, onLeave: () => void) {
-  const { t } = useTranslation(['outbox', 'errors']);
+  const { t } = useTranslation('outbox');
   const navigate = useNavigate();
-  const reported = (work: () => Promise<unknown>) => () => {
-    work().catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      showToast('error', t(`errors:${error.code}`));
-    });
-  };
-  const tell = (because: 'sent' | 'builtOn') => showToast('info', t(because === 'sent' ? 'tooLate' : 'builtOn'));
+  const withErrorToast = useErrorToast();
+  const showReason = (because: 'sent' | 'builtOn') => showToast('info', t(because === 'sent' ? 'tooLate' : 'builtOn'));
   const discard = async () => {
     const answer = await cancelCommand(entry.id);
-    if (!answer.cancelled) return tell(answer.because);
+    if (!answer.cancelled) return showReason(answer.because);
     return showToast('success', t(entry.state === 'refused' ? 'discarded' : 'cancelled'));
   };
   const edit = async () => {
     const answer = await editAsNew(entry.id);
-    if ('because' in answer) return tell(answer.because);
+    if ('because' in answer) return showReason(answer.because);
     onLeave();
     showToast('success', t('edited'));
     if (answer.projectId === null) return navigate({ to: '/platform' });
@@ -45,9 +40,9 @@ export function useOutboxActions(entry: OutboxEntry, onLeave: () => void) {
     await Promise.resolve();
   };
   return {
-    discard: reported(discard),
-    edit: reported(edit),
-    resend: reported(() => resendCommand(entry.id)),
-    save: reported(save),
+    discard: () => withErrorToast(discard),
+    edit: () => withErrorToast(edit),
+    resend: () => withErrorToast(() => resendCommand(entry.id)),
+    save: () => withErrorToast(save),
   };
 }

@@ -15,7 +15,7 @@ export function followTheme(): () => void {
   return subscribeShown(apply);
 }
 
-/** Light or dark, as the page is shown now. */
+/** Returns light or dark, as the page is shown now. */
 export function useShownTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribeShown, shownTheme);
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useShownTheme } from './apply-theme.ts';
 
-/** Light or dark with one click; `auto` is in the menus. */
+/** Switches light and dark with one click; `auto` is in the menus. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const isLight = useShownTheme() === 'light';

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '#data/projects/project-card.ts';
 
-/** What a card's menu offers. */
+/** Actions in the menu of a card. */
 export interface CardActions {
   readonly onRename: (project: ProjectCard) => void;
   readonly onUndoRename: (projectId: number, title: string) => void;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
-import { deleteProject } from '#data/commands/delete-project.ts';
+import { deleteProject } from '#data/outbox/delete-project.ts';
 import type { ProjectCard } from '#data/projects/project-card.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -17,7 +17,7 @@ interface ImportStatusProps {
 const FAULTS = ['system', 'files', 'values', 'damaged'] as const;
 const BOX = 'flex gap-3 rounded-control px-4 py-3 text-sm';
 
-/** How the import of a file goes, and how it went. */
+/** Status of the import of a file, while it runs and after it. */
 export function ImportStatus({ state, onDismiss }: ImportStatusProps) {
   const { t } = useTranslation(['workspace', 'common', 'errors']);
   if (state === null) return null;
@@ -36,13 +36,15 @@ export function ImportStatus({ state, onDismiss }: ImportStatusProps) {
   );
   if (state.kind === 'done') {
     return (
-      <output className={classNames(BOX, 'items-center bg-accent-soft')}>
-        <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-        <div className="min-w-0 break-words">
-          <p className="m-0">{t(`import.${wayOf(state)}`, { title: state.imported.title })}</p>
-          <LeftOut faults={state.imported.faults} />
+      <output className={classNames(BOX, 'items-start bg-success-soft sm:items-center')}>
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success sm:mt-0" />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-2.5 sm:flex-row sm:items-center">
+          <div className="min-w-0 break-words">
+            <p className="m-0">{t(`import.${wayOf(state)}`, { title: state.imported.title })}</p>
+            <LeftOut faults={state.imported.faults} />
+          </div>
+          <OpenLink projectId={state.imported.projectId} />
         </div>
-        <OpenLink projectId={state.imported.projectId} />
         {dismiss}
       </output>
     );
@@ -66,7 +68,7 @@ function wayOf({ imported }: ImportState & { kind: 'done' }): 'done' | 'copied' 
   return imported.isCopy ? 'copied' : 'done';
 }
 
-/** What was not taken over, and why. */
+/** Lists the parts that could not be imported, with the reasons. */
 function LeftOut({ faults }: { readonly faults: RowFaults }) {
   const { t } = useTranslation('workspace');
   const found = FAULTS.flatMap((fault) => {

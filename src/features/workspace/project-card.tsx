@@ -6,17 +6,23 @@ import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { CardActions } from './card-actions.ts';
 import { ProjectThumbnail } from './project-thumbnail.tsx';
 import { relativeTime } from '#ui/relative-time.ts';
 
 const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }));
 
-const STATE_TONES: Record<Project['state'], BadgeTone> = { 10: 'neutral', 20: 'accent', 30: 'neutral', 40: 'danger' };
+const STATE_TONES: Record<Project['state'], BadgeTone> = {
+  [PROJECT_STATE.waiting]: 'neutral',
+  [PROJECT_STATE.running]: 'accent',
+  [PROJECT_STATE.finished]: 'neutral',
+  [PROJECT_STATE.failed]: 'danger',
+};
 
 interface ProjectCardProps {
   readonly project: Project;
-  /** Where the card stands in the page's outline. */
+  /** Level of the card's heading in the outline of the page. */
   readonly headingLevel: 2 | 3;
   readonly nowMs: number;
   readonly actions?: CardActions;
@@ -62,7 +68,7 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
   );
 }
 
-/** A plain button until it is used; then the menu itself is loaded. */
+/** Shows a plain button until it is used; then the menu itself is loaded. */
 function CardActionsButton({ project, actions }: { readonly project: Project; readonly actions: CardActions }) {
   const { t } = useTranslation('workspace');
   const [isWanted, setWanted] = useState(false);

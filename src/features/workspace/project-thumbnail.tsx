@@ -6,7 +6,7 @@ interface ProjectThumbnailProps {
   readonly emptyText: string;
 }
 
-/** The project in its own colours: a drawing made of three facts, so it is there offline and at once. */
+/** Draws the project in its own colours from three facts, so it is there offline and at once. */
 export function ProjectThumbnail({ thumbnail, emptyText }: ProjectThumbnailProps) {
   if (thumbnail === null) {
     return (

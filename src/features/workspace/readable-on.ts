@@ -1,6 +1,6 @@
 export const LIGHT = '#ffffff';
 
-/** Near-black or white, whichever contrasts more with `#rrggbb`. */
+/** Chooses near-black or white, the one with more contrast to `#rrggbb`. */
 export function readableOn(hex: string): string {
   const light = luminance(hex);
   return (light + 0.05) / 0.055 >= 1.05 / (light + 0.05) ? '#16151a' : LIGHT;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useProjects } from '#data/projects/use-projects.ts';
 import { ProjectGrid } from './project-grid.tsx';
 
-/** The three latest projects; nothing at all for somebody who has none. */
+/** Shows the three latest projects; nothing at all for somebody who has none. */
 export function RecentProjects() {
   const { t } = useTranslation('home');
   const state = useProjects({ sort: 'updated', limit: 3 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import type { ProjectCard } from '#data/projects/project-card.ts';
 
-/** When the card that had the focus goes, the one in its place gets it, else whatever stands where the list was. */
+/** Moves the focus when the focused card goes: to the card in its place, else to whatever stands where the list was. */
 export function useNextFocus(projects: readonly ProjectCard[]) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly id: number; readonly index: number } | null>(null);

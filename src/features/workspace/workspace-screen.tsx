@@ -39,10 +39,10 @@ export function WorkspaceScreen({ notifications }: WorkspaceScreenProps) {
   const state = useLastReady(latest);
   const isEmpty = state.status === 'ready' && state.isFetched && state.total === 0 && search === '';
   const isOffline = useSyncStatus().kind === 'offline';
-  const { goBack } = useRename();
+  const { undoRename } = useRename();
   const actions = {
     onRename: (project: Project) => setDialog({ kind: 'rename', project }),
-    onUndoRename: goBack,
+    onUndoRename: undoRename,
     onDelete: (project: Project) => setDialog({ kind: 'delete', project }),
   };
   const imports = useImport();
@@ -131,7 +131,7 @@ function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectL
   );
 }
 
-/** A device that has never read the account, or has lost what it had. */
+/** Explains a device that has never read the account, or has lost its copy. */
 function NotFetched({ isRead }: { readonly isRead: boolean }) {
   const { t } = useTranslation(['workspace', 'common']);
   const { kind } = useSyncStatus();

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PendingPage } from './pending-page.tsx';
 
-/** Whatever broke: the only way on is a fresh start, and nothing typed is lost by it. */
+/** Offers a fresh start after any crash: the only way on, and nothing typed is lost by it. */
 export function CrashPage() {
   const { t } = useTranslation();
   const failure = useLoadFailure();

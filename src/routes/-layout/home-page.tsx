@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#data/session/session.ts';
-import { cleanPaste } from '#features/generate/chat/paste-text.ts';
+import { cleanPaste } from '#features/chat/paste-text.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { HowItWorks } from '#features/home/how-it-works.tsx';
 import { usePageTitle } from './use-page-title.ts';

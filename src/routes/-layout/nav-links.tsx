@@ -6,7 +6,7 @@ import { SITE_LINKS } from './site-links.ts';
 const LINK =
   'control inline-flex h-9 items-center rounded-control px-3 text-sm font-medium text-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-ink';
 
-/** The same links in the bar and in the menu of narrow screens. */
+/** Lists the same links in the bar and in the menu of narrow screens. */
 export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
   const { t } = useTranslation();
   const isOnPricing = useLocation({ select: ({ pathname }) => pathname === '/pricing' });

@@ -10,7 +10,7 @@ vi.mock('@tanstack/react-router', () => ({
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-/** The addresses that the bar and the footer lead to outside, each as its words and what its link says. */
+/** Lists the outside links of the bar and the footer, each with its words, address and target. */
 async function outsideLinks(addresses: Record<string, string>) {
   for (const [name, value] of Object.entries(addresses)) vi.stubEnv(name, value);
   const [{ NavLinks }, { Footer }] = [await import('./nav-links.tsx'), await import('./footer.tsx')];

@@ -9,7 +9,7 @@ interface SiteMenuProps {
   readonly onChoose: () => void;
 }
 
-/** What the bar has no room for below 1200 px. */
+/** Holds the links that the bar has no room for below 1200 px. */
 export function SiteMenu({ id, isOpen, onChoose }: SiteMenuProps) {
   const { t } = useTranslation();
   return (

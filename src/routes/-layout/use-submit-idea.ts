@@ -8,15 +8,15 @@ import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { showToast } from '#ui/toast.tsx';
 
 /** Starts a project from a prompt and opens it; a visitor signs in first and the prompt goes on by itself. */
-export function useSubmitIdea(): (prompt: string, onTaken: () => void) => Promise<void> {
+export function useSubmitIdea(): (prompt: string, onStored: () => void) => Promise<void> {
   const navigate = useNavigate();
   const { t } = useTranslation(['home', 'errors']);
   return useCallback(
-    async (prompt, onTaken) => {
+    async (prompt, onStored) => {
       const submit = async () => {
         const { submitPrompt } = await import('#data/commands/submit-prompt.ts');
         const { projectId } = await submitPrompt({ projectId: null, prompt });
-        onTaken();
+        onStored();
         const shownId = encodeProjectId(projectId);
         await navigate({
           to: '/platform/generate/$projectId',

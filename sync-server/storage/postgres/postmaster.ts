@@ -37,7 +37,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
  * PostgreSQL of another data directory: PostgreSQL would refuse to start for as long as that one runs. It takes a lock
  * with its parent's number for stale, and still checks the rest of the file (memory that orphans may hold).
  */
-export async function disarmLockFiles(cluster: string, socketDir: string): Promise<void> {
+export async function removeStaleLockFiles(cluster: string, socketDir: string): Promise<void> {
   for (const file of [lockFileOf(cluster), path.join(socketDir, '.s.PGSQL.5432.lock')]) {
     const lines = await readLockFile(file);
     const pid = pidIn(lines);
@@ -108,7 +108,7 @@ async function isRunning(pid: number): Promise<boolean> {
   return !/\) Z /.test(state);
 }
 
-/** Whether the process is a PostgreSQL of this very cluster: each works in its data directory and names it in its arguments. */
+/** Decides whether the process is a PostgreSQL of this very cluster: each works in its data directory and names it in its arguments. */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!(await isRunning(pid))) return false;
   const directory = await readlink(`/proc/${pid}/cwd`).catch(() => null);

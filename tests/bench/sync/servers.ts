@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { hashToken, randomToken } from '#server/secrets.ts';
+import { hashToken, randomToken } from '#server/tokens/secrets.ts';
 import { startPostgres } from '#server/storage/embedded-postgres.ts';
 import { BASELINES } from '../install-baselines.ts';
 import type { Place } from './thin-client.ts';

@@ -118,7 +118,7 @@ export function openThinClient({ address, room, isHocuspocus }: Place): ThinClie
 export interface Writer {
   readonly id: number;
   readonly client: ThinClient;
-  /** When each of its edits was sent. */
+  /** Time at which each of its edits was sent. */
   readonly sentAt: number[];
   edit(): void;
 }

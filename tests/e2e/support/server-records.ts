@@ -3,7 +3,7 @@ import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
 import { accountRecordSchema, outcomeRecordSchema, versionRecordSchema, type VersionRecord } from '#core/protocol/records.ts';
 import type { Product } from '../../support/product.ts';
 
-/** What the server holds for the person signed in on the page, by the same pull that devices use. */
+/** Returns the server's records of the person signed in on the page, by the same pull that devices use. */
 async function pullAll(page: Page, product: Product) {
   const token = await page.evaluate(() => localStorage.getItem('full_token') ?? '');
   const rows: PullAnswer['rows'] = [];
@@ -32,7 +32,7 @@ export async function readCredits(page: Page, product: Product): Promise<number>
   return accountRecordSchema.parse(rows.find((row) => row.table === 'account')?.value).credits;
 }
 
-/** How often the server says of each of these commands that it was applied: once, when nothing is lost or doubled. */
+/** Counts how often the server says of each of these commands that it was applied: once, when nothing is lost or doubled. */
 export async function countOutcomes(page: Page, product: Product, commandIds: readonly string[]): Promise<number[]> {
   const outcomes = (await pullAll(page, product))
     .filter((row) => row.table === 'outcomes' && row.value !== null)

@@ -140,7 +140,7 @@ describe('scenario 15: hostile frames', () => {
     await expectPeace();
   });
 
-  it('as a flood end with the allowance of their user', async () => {
+  it('as a flood end with the quota of their user', async () => {
     const place = await leaseDraftRoom(product);
     const flood = await enter(place);
     const ended = closeCode(flood);

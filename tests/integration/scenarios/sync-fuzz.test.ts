@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RoomLog } from '#server/sync/room-log.ts';
-import { fuzzSeeds, openFuzzLog, readFailedSeeds } from '../../fuzz/fuzz-log.ts';
+import { openFuzzLog } from '../../fuzz/fuzz-log.ts';
+import { fuzzSeeds, readFailedSeeds } from '../../fuzz/fuzz-seeds.ts';
 
 const SEEDS = 200;
 

@@ -62,7 +62,7 @@ async function checkForm(site: SmokeSite, visitor: Visitor, posted: PageForm, se
   ];
 }
 
-/** What was written must be found in the admin, and by who wrote it wherever rows of its kind have pages. */
+/** Checks that what was written is found in the admin, and by who wrote it wherever rows of its kind have pages. */
 async function findMade(site: SmokeSite, visitor: Visitor, entityId: string, row: Row): Promise<Diagnostic[]> {
   const entity = site.blueprint.entities[entityId];
   if (entity === undefined) return [];

@@ -11,7 +11,7 @@ import { finding, type SmokeSite, type Visitor } from './smoke-site.ts';
 /** A step may start from a state that only another step leads to. */
 const ROUNDS = 4;
 
-/** What was reached so far, over all roles. */
+/** Steps and marks reached so far, over all roles. */
 export interface Reached {
   readonly steps: Set<string>;
   readonly marks: Set<string>;
@@ -170,7 +170,7 @@ async function changeRow(
   return after !== null && after.updatedAt !== before?.updatedAt ? [] : [finding('notEdited', path, { entityId })];
 }
 
-/** What making a row costs its maker: the owner could have given all of them more in the admin. */
+/** Gives all users the means to make a row: the owner could have given all of them more in the admin. */
 async function fillPurses(site: SmokeSite, entityId: string): Promise<void> {
   const users = site.blueprint.accounts?.entity;
   const paid = (site.blueprint.entities[entityId]?.effects ?? []).flatMap((effect) =>

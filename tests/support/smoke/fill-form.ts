@@ -9,7 +9,7 @@ const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
   character.charCodeAt(0),
 );
 
-/** What fits a field where the control does not say it, as in the admin. */
+/** Values that fit a field where the control does not say it, as in the admin. */
 const FITTING: Partial<Record<FieldType, string>> = {
   slug: 'a-word',
   time: '10:00',
@@ -23,7 +23,7 @@ const FITTING: Partial<Record<FieldType, string>> = {
 };
 
 /**
- * What somebody with good will sends with a form: what it holds already, else something that fits the control. `seed` makes
+ * Fills a form in as somebody with good will does: with what it holds already, else something that fits the control. `seed` makes
  * the words and days of each filling its own. Asks nothing of the Blueprint, so it also fills forms nobody told it about.
  */
 export function fillForm(form: MarkupNode, seed: string, known: readonly Field[] = []): FormFields {
@@ -82,7 +82,7 @@ function typed(control: MarkupNode, name: string, type: string, seed: string): s
   const pattern = attribute(control, 'pattern');
   // Weeks, so that stays of some days do not meet.
   const days = 7 * Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 331, 7);
-  // What ends does so after it began.
+  // An end comes after its beginning.
   const length = /^(?:to|until)$|end|out$|return|due/i.test(name) ? 3 : 0;
   const day = new Date(Date.parse('2026-11-24T00:00:00.000Z') + (days + length) * DAY_MS).toISOString().slice(0, 10);
   if (type === 'email') return given || `${seed.toLowerCase()}@example.com`;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import { createSiteServer } from '#core/site/site-server.ts';
-import type { SiteStore } from '#core/site/store.ts';
-import { createMemoryStore } from '#core/site/stores/memory-store.ts';
+import { createSiteServer } from '#core/site/serve/site-server.ts';
+import type { SiteStore } from '#core/site/store/site-store.ts';
+import { createMemoryStore } from '#core/site/store/memory-store.ts';
 import { parseMarkup, type MarkupNode } from './markup.ts';
 
 const ORIGIN = 'http://site.localhost';
@@ -107,7 +107,7 @@ function cookieOf(request: Request): string {
   return /visitor=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'someone';
 }
 
-/** What a smoke check found wrong: where, and in what. */
+/** A fault that a smoke check found: where, and in what. */
 export function finding(code: string, path: string, values: Diagnostic['values'] = {}): Diagnostic {
   return { code, severity: 'error', path, values };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../../domain/text.ts';
-import { idSchema, keySchema } from './ids.ts';
+import { fieldRoleSchema } from './field-role.ts';
+import { expressionSchema, idSchema, keySchema } from './ids.ts';
 
 export const FIELD_TYPES = [
   'text',
@@ -49,8 +50,18 @@ export const fieldSchema = z.strictObject({
   ),
   /** relation only: the entity it points to */
   to: z.optional(idSchema),
+  /** relation only: a condition of the rows that may be chosen, and what those are told who chose another. */
+  where: z.optional(expressionSchema),
+  why: z.optional(textSchema),
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
+  /** Least and most: of numbers, of days (`2026-05-01`, or relative to today as `@+1d`), of times, of the length of a text. */
+  min: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
+  max: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
   help: z.optional(textSchema),
+  /** Its meaning for the rules of the site; guessed once from the key where nobody said it. */
+  role: z.optional(fieldRoleSchema),
+  /** An expression that gives the value whenever the row is read: nobody writes it, nothing stores it. */
+  computed: z.optional(expressionSchema),
 });
 export type Field = z.infer<typeof fieldSchema>;
 
@@ -70,7 +81,7 @@ export const seedRowSchema = z.strictObject({
 export type SeedRow = z.infer<typeof seedRowSchema>;
 
 /**
- * Who may do it on the site: anybody, its signed-in users, the user a row belongs to, or nobody. Roles that manage an
+ * Audience of a right on the site: anybody, its signed-in users, the user a row belongs to, or nobody. Roles that manage an
  * entity may do everything with its rows, and the owner of the project may in the admin. Default deny.
  */
 const audienceSchema = z.enum(['public', 'member', 'own', 'nobody']);
@@ -84,6 +95,22 @@ const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('uniqueTogether'), fields: z.array(keySchema).check(z.minLength(1)) }),
   /** No two rows of the same resource overlap between two dates; the day it is left it is free again. */
   z.strictObject({ kind: z.literal('noOverlap'), resource: keySchema, from: keySchema, to: keySchema }),
+  /** At most `of` rows point to the same `resource`: a number, or a number field of that row; each takes one place, or `takes`. */
+  z.strictObject({
+    kind: z.literal('capacity'),
+    resource: keySchema,
+    of: z.union([z.int().check(z.minimum(1)), keySchema]),
+    takes: z.optional(keySchema),
+  }),
+  /** A day or time lies within the opening hours of the site. */
+  z.strictObject({ kind: z.literal('openingHours'), field: keySchema }),
+  /** At most so many days lie between two dates. */
+  z.strictObject({
+    kind: z.literal('longest'),
+    from: keySchema,
+    to: keySchema,
+    days: z.int().check(z.minimum(1), z.maximum(3650)),
+  }),
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
 
@@ -91,11 +118,16 @@ export type Rule = z.infer<typeof ruleSchema>;
 export function ruleFields(rule: Rule): readonly string[] {
   switch (rule.kind) {
     case 'stock':
+    case 'openingHours':
       return [rule.field];
     case 'uniqueTogether':
       return rule.fields;
     case 'noOverlap':
       return [rule.resource, rule.from, rule.to];
+    case 'capacity':
+      return [rule.resource, ...(rule.takes === undefined ? [] : [rule.takes])];
+    case 'longest':
+      return [rule.from, rule.to];
   }
 }
 
@@ -106,12 +138,15 @@ const stepSchema = z.strictObject({
   /** States it starts from; every other state when empty. */
   from: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(24)),
   to: z.string().check(z.maxLength(60)),
-  /** Roles that manage the entity may take every step. */
-  by: audienceSchema,
+  /** An audience, the id of a role, or `owner:RELATION` (step-actor.ts). Roles that manage the entity may take every step. */
+  by: z.string().check(z.regex(/^(?:owner:)?[a-zA-Z][\w-]{0,47}$/)),
+  /** A condition of the row, and what those are told who try before it holds. */
+  when: z.optional(expressionSchema),
+  why: z.optional(textSchema),
 });
 export type Step = z.infer<typeof stepSchema>;
 
-/** What visitors can put on a row and take off again, each once: the server counts. */
+/** Marks that visitors put on a row and take off again, each once: the server counts. */
 export const markSchema = z.strictObject({
   kind: z.enum(['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen']),
   label: z.optional(textSchema),
@@ -124,29 +159,36 @@ export type Mark = z.infer<typeof markSchema>;
 export type MarkKind = Mark['kind'];
 
 /**
- * When an effect happens: `create`, `remove`, `step:ID` (a step of the flow) or `mark:KIND`.
+ * Event of an effect: `create`, `update` (its fields were written), `remove`, `step:ID` (a step of the flow), `mark:KIND`, or
+ * `due:KEY` when the day of a date field has come; `due:KEY+3` three days later, `due:KEY-1` the day before.
  * A target is `self` (the row), `user` (the acting user's profile) or the key of a relation of the row.
  */
-const onSchema = z.string().check(z.regex(/^(?:create|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+)$/));
-const amountSchema = z.union([z.number(), z.string().check(z.maxLength(80))]);
+const onSchema = z
+  .string()
+  .check(z.regex(/^(?:create|update|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+|due:[a-z][a-zA-Z0-9]*(?:[+-]\d{1,3})?)$/));
+const amountSchema = z.union([z.number(), z.string().check(z.maxLength(402))]);
+/** A condition of the row as it is after the change. */
+const when = z.optional(expressionSchema);
 
-/** What the site server does beside a change, in the same transaction; the change is refused when an effect is. */
+/** Change that the site server makes beside another, in the same transaction; the change is refused when an effect is. */
 const effectSchema = z.discriminatedUnion('do', [
   /**
-   * Adds to a number: `amount` is a number, a field key of the row, or `relation.field` of the row pointed to; `times` is a
+   * Adds to a number: `amount` is a number, a field key of the row, or `relation.field` of the row pointed to, or an expression after `=`; `times` is a
    * field key or factor (-1 takes away). Refused when the result would be below 0.
    */
   z.strictObject({
     on: onSchema,
+    when,
     do: z.literal('add'),
     to: z.string().check(z.maxLength(48)),
     field: keySchema,
     amount: amountSchema,
     times: z.optional(amountSchema),
   }),
-  /** Sets a field: a value, or `$now`, `$today`, `$time`, `$user`, `$self`. */
+  /** Sets a field: a value, `$now`, `$today`, `$time`, `$user`, `$self`, or an expression after `=`. */
   z.strictObject({
     on: onSchema,
+    when,
     do: z.literal('set'),
     to: z.string().check(z.maxLength(48)),
     field: keySchema,
@@ -156,15 +198,23 @@ const effectSchema = z.discriminatedUnion('do', [
    * Keeps `field` of the row that the relation `to` points to at the average of `of` over all rows pointing there; of a
    * state, at the share of rows that are finished, in percent.
    */
-  z.strictObject({ on: onSchema, do: z.literal('average'), to: keySchema, field: keySchema, of: keySchema }),
+  z.strictObject({ on: onSchema, when, do: z.literal('average'), to: keySchema, field: keySchema, of: keySchema }),
   /** Writes a notice for the roles that manage the entity, the row's owner, or the acting user. */
-  z.strictObject({ on: onSchema, do: z.literal('notify'), who: z.enum(['managers', 'owner', 'user']), text: textSchema }),
+  z.strictObject({ on: onSchema, when, do: z.literal('notify'), who: z.enum(['managers', 'owner', 'user']), text: textSchema }),
   /** Creates a row of another entity: values as in `set`, or `$field:KEY` of this row. */
-  z.strictObject({ on: onSchema, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
+  z.strictObject({ on: onSchema, when, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
   /** Creates a row of `entity` for every rule (row of `rules`) that this row meets. */
-  z.strictObject({ on: onSchema, do: z.literal('alert'), rules: idSchema, entity: idSchema }),
+  z.strictObject({ on: onSchema, when, do: z.literal('alert'), rules: idSchema, entity: idSchema }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;
+
+/** Words on a row while a condition holds; the label may hold expressions in braces. */
+const flagSchema = z.strictObject({
+  id: idSchema,
+  label: textSchema,
+  when: expressionSchema,
+  tone: z.enum(['good', 'warn', 'bad']),
+});
 
 export const entitySchema = z.strictObject({
   label: textSchema,
@@ -181,6 +231,7 @@ export const entitySchema = z.strictObject({
   rules: z.optional(z.array(ruleSchema)),
   /** The states of a row and the ways between them; `field` is an enum. */
   flow: z.optional(z.strictObject({ field: keySchema, steps: z.array(stepSchema).check(z.maxLength(24)) })),
+  flags: z.optional(z.array(flagSchema).check(z.maxLength(8))),
   marks: z.optional(z.array(markSchema).check(z.maxLength(7))),
   effects: z.optional(z.array(effectSchema).check(z.maxLength(24))),
   rows: z.array(seedRowSchema).check(z.maxLength(60)),

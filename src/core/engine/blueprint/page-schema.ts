@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../../domain/text.ts';
 import { markSchema, valueSchema } from './entity-schema.ts';
-import { hexSchema, idSchema, keySchema } from './ids.ts';
+import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
+import { useSchema } from './part-schema.ts';
 
 /**
- * A closed query over one entity: no expressions. A filter value may be `$row` (the row of the detail page), `$user` (the
- * asking user's profile), `$today` or `$now`.
+ * A query over one entity. A filter value may be `$row` (the row of the detail page), `$user` (the asking user's profile),
+ * `$today` or `$now`; `where` is an expression that holds for every row as well.
  */
 export const querySchema = z.strictObject({
   entity: idSchema,
   filter: z.optional(
     z.array(z.strictObject({ field: keySchema, op: z.enum(['eq', 'ne', 'lt', 'gt', 'in', 'has']), value: valueSchema })),
   ),
+  where: z.optional(expressionSchema),
   sort: z.optional(z.strictObject({ field: keySchema, descending: z.boolean() })),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** Only rows of the asking user. */
@@ -77,6 +79,8 @@ export const blockSchema = z.strictObject({
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   /** Closed per block type; read by its catalogue entry. Collection tools: search, filters, sorts, page size. */
   options: z.optional(z.record(keySchema, optionSchema)),
+  /** Grants of a custom block: its rights on rows, by entity. */
+  uses: z.optional(z.array(useSchema).check(z.maxLength(12))),
   /** Overrides of theme colours for this block alone, and its spacing step. */
   style: z.optional(
     z.strictObject({

@@ -4,7 +4,7 @@ import { blueprintSchema, type Blueprint } from './schema.ts';
 /** Blueprints that came out of the schema. Nobody changes a Blueprint in place, so they need no second parse. */
 const parsed = new WeakSet<Blueprint>();
 
-/** What `blueprintSchema.safeParse` answers, once per object. */
+/** Returns the result of `blueprintSchema.safeParse`, worked out once per object. */
 export function parseBlueprint(value: unknown): ReturnType<typeof blueprintSchema.safeParse> {
   if (isParsed(value)) return { success: true, data: value };
   const copied = copyBlueprint(value);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { localeSchema, textSchema } from '../../domain/text.ts';
 import { entitySchema } from './entity-schema.ts';
-import { hexSchema, idSchema, keySchema } from './ids.ts';
+import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
 import { blockSchema, pageSchema } from './page-schema.ts';
+import { partSchema } from './part-schema.ts';
 
 export const themeSchema = z.strictObject({
   /** Named colours are kept exactly; absent ones are derived by the palette solver. */
@@ -21,7 +22,7 @@ export const themeSchema = z.strictObject({
   /** Steps by which all text is larger or smaller than usual. */
   textSize: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
   density: z.enum(['compact', 'normal', 'airy']),
-  /** How strong the shadows of cards and pictures are, 0 for none; as the look has them when absent. */
+  /** Strength of the shadows of cards and pictures, 0 for none; as the look has them when absent. */
   shadow: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   tone: z.string().check(z.maxLength(40)),
   art: z.strictObject({
@@ -32,13 +33,23 @@ export const themeSchema = z.strictObject({
 export type Theme = z.infer<typeof themeSchema>;
 
 export const metricSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['count', 'sum', 'avg']), entity: idSchema, field: z.optional(keySchema) }),
+  z.strictObject({
+    kind: z.enum(['count', 'sum', 'avg']),
+    entity: idSchema,
+    field: z.optional(keySchema),
+    /** An expression that holds for the rows that are counted. */
+    where: z.optional(expressionSchema),
+    /** Its name; what it counts when absent. */
+    label: z.optional(textSchema),
+  }),
   z.strictObject({
     kind: z.literal('chart'),
     chart: z.enum(['line', 'bar', 'donut', 'area']),
     entity: idSchema,
     field: z.optional(keySchema),
     by: z.string().check(z.maxLength(40)),
+    where: z.optional(expressionSchema),
+    label: z.optional(textSchema),
   }),
 ]);
 export type Metric = z.infer<typeof metricSchema>;
@@ -63,6 +74,8 @@ export const accountsSchema = z.strictObject({
   /** The role in which visitors use the site before they sign in, while its demo mode is on. */
   demoRole: z.optional(idSchema),
   signUp: z.boolean(),
+  /** A condition of the profile: whoever does not meet it may sign in and is no member yet. Roles that manage records always are. */
+  approved: z.optional(expressionSchema),
   /** The entity of notices inside the site: fields title, body, read (bool), link. */
   notices: z.optional(idSchema),
 });
@@ -70,7 +83,8 @@ export type Accounts = z.infer<typeof accountsSchema>;
 
 /**
  * A whole project as plain data: the only thing that is stored, versioned, edited and rendered.
- * Maps hold the parts, id lists their order. It carries no code, which is what makes a foreign one safe to open.
+ * Maps hold what it is made of, id lists their order. It carries no code but `parts`, which run in frames without network and
+ * are off in a foreign project until its owner turns them on: that is what makes one safe to open.
  */
 export const blueprintSchema = z.strictObject({
   v: z.literal(1),
@@ -87,6 +101,10 @@ export const blueprintSchema = z.strictObject({
     seed: z.int(),
     /** One line at the end of every page, such as a registration number. */
     note: z.optional(textSchema),
+    /** Opening hours, a line for days with the same times (`tue-fri 09:00-18:00`); see hours/opening-hours.ts. */
+    hours: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(14))),
+    /** The zone whose clocks the site goes by, as the IANA names it; the server's when absent. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
     contact: z.optional(
       z.strictObject({
         email: z.optional(z.string().check(z.maxLength(200))),
@@ -100,11 +118,13 @@ export const blueprintSchema = z.strictObject({
   entities: z.record(idSchema, entitySchema),
   pages: z.record(idSchema, pageSchema),
   blocks: z.record(idSchema, blockSchema),
+  /** The code of custom blocks. */
+  parts: z.optional(z.record(idSchema, partSchema)),
   nav: z.strictObject({
     header: z.array(idSchema).check(z.maxLength(16)),
     cta: z.optional(idSchema),
     footer: z.array(idSchema).check(z.maxLength(16)),
-    /** Whether the menu stands at the side of wide screens; as the kind of site has it when absent. */
+    /** Places the menu at the side of wide screens; as the kind of site has it when absent. */
     side: z.optional(z.boolean()),
   }),
   admin: z.strictObject({ metrics: z.array(metricSchema).check(z.maxLength(12)) }),

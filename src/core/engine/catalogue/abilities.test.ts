@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBlocks } from '../expand/block-spec.ts';
+import { parseBlocks } from '../recipe/block-spec.ts';
 import abilitiesJson from './abilities.json' with { type: 'json' };
 import { abilityById } from './abilities.ts';
 import { entityIds } from './entities.ts';

@@ -10,7 +10,7 @@ const abilitySchema = z.strictObject({
   like: z.optional(z.string()),
   /** Blocks below a single row. */
   detail: z.optional(z.string()),
-  /** What visitors can put on rows. */
+  /** Marks that visitors can put on rows. */
   marks: z.optional(z.string()),
   /** Entities the marks are meant for, the likeliest first; the main rows when none is there. */
   on: z.optional(z.string()),
@@ -21,7 +21,7 @@ export type Ability = z.infer<typeof abilitySchema>;
 
 const abilities = z.record(z.string(), abilitySchema).parse(abilitiesJson);
 
-/** What an ability brings to a site; variants (`game:memory`) fall back to their family. */
+/** Returns everything that an ability brings to a site; variants (`game:memory`) fall back to their family. */
 export function abilityById(id: string): Ability | undefined {
   return abilities[id] ?? abilities[id.split(':')[0] ?? ''];
 }

@@ -1,4 +1,4 @@
-import { remember } from '../../domain/remember.ts';
+import { memoizeKeys } from '../../domain/memoize.ts';
 import * as z from 'zod/mini';
 import { FIELD_TYPES, type FieldType } from '../blueprint/entity-schema.ts';
 import entitiesJson from './entities.json' with { type: 'json' };
@@ -47,7 +47,7 @@ export function entityName(id: string): Pair {
 /**
  * Reads the field language: `key:type[flags][=default]` separated by spaces. Types are those of the Blueprint,
  * `(a|b)` an enum, `>entity` a relation; flags `!` required, `^` unique, `#` display, `?` private, `*` many.
- * What is not a field is left out.
+ * Parts that are no field are left out.
  */
 export function parseFields(source: string): FieldSpec[] {
   return source
@@ -63,7 +63,7 @@ function isFieldType(word: string): word is FieldType {
   return KNOWN_TYPES.has(word);
 }
 
-const knownField = remember(2000, parseField);
+const knownField = memoizeKeys(2000, parseField);
 
 function parseField(source: string): FieldSpec | null {
   const [, key, kind = '', flags = '', initial] = FIELD_PATTERN.exec(source) ?? [];

@@ -44,7 +44,7 @@ export function recipeById(id: string): CatalogueRecipe | undefined {
   return byId.get(id);
 }
 
-/** Which entity the seed titles of a recipe name: the main one, except where its rows have no titles of their own. */
+/** Returns the entity that the seed titles of a recipe name: the main one, except where its rows have no titles of their own. */
 export function seededEntity(recipe: CatalogueRecipe): string {
   return SEEDED_ENTITIES[recipe.id] ?? recipe.entities[0] ?? '';
 }

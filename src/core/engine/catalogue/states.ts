@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import statesJson from './states.json' with { type: 'json' };
 
-/** What it is called to bring a row into a state, and what the state means for the way there. */
+/** Name of the step that brings a row into a state, and what the state means for the way there. */
 export interface State {
   readonly step: string;
   readonly label: readonly [string, string];

@@ -1,13 +1,13 @@
 import type { Pair } from '../catalogue/pair.ts';
-import type { Recipe } from '../plan/recipe.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import { siteTexts } from './site-texts.ts';
 import { generalCategories } from './trade.ts';
-import type { Trade } from './trade-schema.ts';
+import type { Trade } from '../catalogue/trade-schema.ts';
 
-/** What things of a kind are sorted by, where the trade has no categories of its own. */
+/** Categories of things of a kind, where the trade has none of its own. */
 const USUAL = siteTexts.categories;
 
-/** Whether rows of that kind are sorted in a way of their own. */
+/** Decides whether rows of that kind are sorted in a way of their own. */
 export function isSortedAs(entity: string): boolean {
   return USUAL[entity] !== undefined;
 }

@@ -7,7 +7,7 @@ import { expand } from '../expand/expand.ts';
 import { generate } from '../generate.ts';
 import { plan } from '../plan/plan.ts';
 import { read } from '../read/read.ts';
-import { isDeed } from './people.ts';
+import { isActivity } from './people.ts';
 import { isSeries } from './series.ts';
 
 const ENTITIES_OF_EVERY_DAY = new Set(['stockMove', 'stockIn', 'stockOut', 'orderItem']);
@@ -45,7 +45,7 @@ describe.each(sites)('the example rows of %s in %s', (_, locale, make) => {
 
   it('have titles of their own', () => {
     for (const [id, entity] of entities) {
-      if (isSeries(id) || isDeed(id) || ENTITIES_OF_EVERY_DAY.has(id)) continue;
+      if (isSeries(id) || isActivity(id) || ENTITIES_OF_EVERY_DAY.has(id)) continue;
       expect(repeated(displayed(entity, locale)), id).toEqual([]);
     }
   });

@@ -9,19 +9,19 @@ export function enumValue(place: RowPlace, field: FieldSpec): Value {
   if (key === 'currency') return scope.recipe.currency;
   const settled = SETTLED[`${entity.id}.${key}`] ?? SETTLED[key];
   if (settled !== undefined && options.includes(settled)) return settled;
-  if (entity.id === 'role' && field.multiple) return options.slice(0, powersOf(place));
+  if (entity.id === 'role' && field.multiple) return options.slice(0, permissionCount(place));
   if (entity.id === 'transaction' && key === 'kind') return (title.figure ?? -1) < 0 ? 'expense' : 'income';
   if (/^(?:gender|sex)$/.test(key))
     return genderOf(title.title[0], options) ?? options[index % Math.max(1, options.length)] ?? null;
   if (STATES.has(key)) return options[index % Math.max(1, options.length)] ?? null;
-  const said = saidIn(title.title[0], options);
+  const said = optionNamedIn(title.title[0], options);
   if (said !== undefined) return said;
-  if (titles.some((other) => saidIn(other.title[0], options) !== undefined)) return options[0] ?? null;
+  if (titles.some((other) => optionNamedIn(other.title[0], options) !== undefined)) return options[0] ?? null;
   return options[index % Math.max(1, options.length)] ?? null;
 }
 
-/** How many permissions an example role has: all for who keeps the site, most for its other users, few for the rest. */
-function powersOf({ scope, index, titles = [] }: RowPlace): number {
+/** Returns the number of permissions of an example role: all for a manager, most for the other users, few for the rest. */
+function permissionCount({ scope, index, titles = [] }: RowPlace): number {
   const role = scope.recipe.accounts?.roles[index];
   if (role === undefined) return index === titles.length - 1 ? 1 : 3;
   return role.manages === 'all' ? 6 : 4;
@@ -57,7 +57,7 @@ const MEANS: Readonly<Record<string, RegExp>> = {
   house: /townhouse|home|cottage/i,
 };
 
-function saidIn(title: string, options: readonly string[]): string | undefined {
+function optionNamedIn(title: string, options: readonly string[]): string | undefined {
   return options.find(
     (option) =>
       MEANS[option]?.test(title) === true ||
@@ -72,7 +72,7 @@ export function stateOf(place: RowPlace): string {
   return typeof state === 'string' ? state : '';
 }
 
-/** Whether the row is a day on which somebody was not there. */
+/** Decides whether the row is a day on which somebody was not there. */
 export function isAway(place: RowPlace): boolean {
   return /^(?:absent|leave|on_leave|off)$/.test(stateOf(place));
 }

@@ -1,6 +1,6 @@
 import type { Value } from '../blueprint/entity-schema.ts';
 
-/** What 100 g of the example foods hold: kcal, then grams of fat, carbohydrate, fibre, sugars and protein, and mg of sodium. */
+/** Contents of 100 g of the example foods: kcal, then grams of fat, carbohydrate, fibre, sugars and protein, and mg of sodium. */
 const FACTS: readonly (readonly [group: string, ...amounts: number[]])[] = [
   ['Fruit', 52, 0.2, 14, 2.4, 10.4, 0.3, 1],
   ['Meat', 165, 3.6, 0, 0, 0, 31, 74],

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { entityName, parseFields } from '../catalogue/entities.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { recipeById } from '../catalogue/recipes.ts';
-import type { Recipe } from '../plan/recipe.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import { isIdea, kindOfNoun } from './kinds.ts';
 import { namesOfNoun } from './nouns.ts';
 import { isPersonNoun, peopleOf } from './people.ts';
 import type { RowTitle } from './row-title.ts';
 import { topicTitles } from './topic-titles.ts';
-import toldApartJson from './told-apart.json' with { type: 'json' };
+import titleVariantsJson from './title-variants.json' with { type: 'json' };
 
-/** What rows of an unknown kind are told apart by, by what such a thing is. */
-const TOLD_APART = z.record(z.string(), z.array(pairSchema)).parse(toldApartJson);
+/** Titles that distinguish rows of an unknown kind, by what such a thing is. */
+const TITLE_VARIANTS = z.record(z.string(), z.array(pairSchema)).parse(titleVariantsJson);
 /** Nouns whose rows have titles of their own, by the words for them. */
-const TOLD: readonly (readonly [RegExp, string])[] = [
+const VARIANTS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   [/^(?:patient|medical|treatment|hospital|clinic) (?:fee|bill|payment|finance)s?$/iu, 'treatment'],
   [/decision|resolution|决策|决议/iu, 'decision'],
   [/infrastructure|facilit(?:y|ies)|public works|基础设施|基建/iu, 'infrastructure'],
@@ -50,8 +50,8 @@ type About = Pick<Recipe, 'sector' | 'topic'> & { readonly entities?: Recipe['en
 function ofTheSector(noun: Pair, about: Pick<Recipe, 'sector' | 'topic'>): readonly RowTitle[] | null {
   const { id } = kindOfNoun(noun);
   if (!ABOUT_SOMETHING.has(id) || noun.some((word) => LIKE_PLANS.test(word))) return null;
-  // What has titles of its own keeps them; of advice in general the sector knows more.
-  if (TOLD.slice(0, -1).some(([words]) => noun.some((word) => words.test(word)))) return null;
+  // Entities with titles of their own keep them; of advice in general the sector knows more.
+  if (VARIANTS_BY_NOUN.slice(0, -1).some(([words]) => noun.some((word) => words.test(word)))) return null;
   if (about.sector === undefined) return id === 'article' ? topicTitles('post', about) : null;
   return topicTitles(id === 'work' ? 'task' : id, about);
 }
@@ -60,8 +60,8 @@ const ABOUT_SOMETHING = new Set(['article', 'talk', 'course', 'event', 'work', '
 
 /** The noun with what tells one such thing from the next. */
 function patternTitles(noun: Pair, asIdea: boolean): readonly Pair[] {
-  const told = TOLD.find(([words]) => noun.some((word) => words.test(word)))?.[1];
-  if (told !== undefined) return filled(TOLD_APART[told] ?? [], noun);
+  const told = VARIANTS_BY_NOUN.find(([words]) => noun.some((word) => words.test(word)))?.[1];
+  if (told !== undefined) return filled(TITLE_VARIANTS[told] ?? [], noun);
   const { id } = kindOfNoun(noun);
   const numbered = NUMBERED[id];
   if (numbered !== undefined)
@@ -69,9 +69,9 @@ function patternTitles(noun: Pair, asIdea: boolean): readonly Pair[] {
   const like = recipeById(TITLED_LIKE[id] ?? '');
   if (like !== undefined && !noun.some((word) => LIKE_PLANS.test(word)))
     return like.seeds.map(([one, other]): Pair => [one, other]);
-  if (id === 'thing' && asIdea) return filled(TOLD_APART['topic'] ?? [], noun);
+  if (id === 'thing' && asIdea) return filled(TITLE_VARIANTS['topic'] ?? [], noun);
   const isDated = id === 'work' || noun.some((word) => LIKE_FIGURES.test(word));
-  const patterns = TOLD_APART[isDated ? 'document' : id] ?? TOLD_APART['thing'] ?? [];
+  const patterns = TITLE_VARIANTS[isDated ? 'document' : id] ?? TITLE_VARIANTS['thing'] ?? [];
   return filled(patterns, noun);
 }
 

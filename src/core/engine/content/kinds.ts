@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remember } from '../../domain/remember.ts';
+import { memoizeKeys } from '../../domain/memoize.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
 import { cuesSchema } from '../catalogue/recipes.ts';
@@ -10,7 +10,7 @@ const kindSchema = z.strictObject({
   id: z.string(),
   /** Entities of the catalogue that are such things. */
   entities: z.string(),
-  /** What the name of such a thing ends in: one pattern per language. */
+  /** Endings of the name of such a thing: one pattern per language. */
   cues: cuesSchema,
   /** Further Chinese words: those that name entities of the catalogue, which English sites call by both names. */
   always: z.optional(z.array(z.string())),
@@ -21,7 +21,7 @@ const kindSchema = z.strictObject({
   /** Paragraphs of a long text: one of each. */
   body: z.optional(z.array(pairs)),
 });
-/** What a record is about: an article, a place, a request. */
+/** Kind of thing a record is about: an article, a place, a request. */
 export type Kind = z.infer<typeof kindSchema>;
 
 const kinds = z.array(kindSchema).check(z.minLength(1)).parse(kindsJson);
@@ -34,7 +34,7 @@ function wordsOf({ cues, always = [] }: Kind): string {
   return cues.flat().concat(always).join('|');
 }
 
-/** What the rows of an entity are, by its id or else by what it is called. */
+/** Returns the kind of an entity's rows, by its id or else by its name. */
 export function kindOf(entity: Labelled): Kind {
   const known = byEntity.get(entity.id);
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ interface Labelled {
   readonly fields: readonly { readonly key: string }[];
 }
 
-/** What has no plural and is read about rather than dealt with: "collaboration", "composition API". */
+/** Decides whether a noun has no plural and is read about rather than dealt with: "collaboration", "composition API". */
 export function isIdea([english, chinese]: Pair, fields: readonly { readonly key: string }[]): boolean {
   const isRead = fields.some(({ key }) => key === 'summary') && fields.every(({ key }) => key !== 'status' && key !== 'price');
   return isRead && (IDEA.test(english) || CHINESE_IDEA.test(chinese));
@@ -59,7 +59,7 @@ const IDEA =
   /(?:tion|sion|ment|ship|ance|ence|ness|ity|ism|ics|ing|wisdom|relief|abroad|speech|mode|dynamic|state|culture)$|^[A-Z]{2,}\b|\bAPI$/;
 const CHINESE_IDEA = /(?:性|化|学|法|主义|文化|智慧|能力|状态|动态)$/;
 
-/** What things of that name are; plain things when nothing says it. */
+/** Returns the kind of things of that name; plain things when nothing says it. */
 export function kindOfNoun(label: Pair): Kind {
   return kindNamed(label.join(BETWEEN)) ?? kinds.at(-1) ?? { id: 'thing', entities: '', cues: [[], []], opens: [label] };
 }
@@ -68,7 +68,7 @@ export function kindOfNoun(label: Pair): Kind {
 const BETWEEN = '\n';
 
 /** Asked for every value of every example row of an entity. */
-const kindNamed = remember(500, (label): Kind | null => {
+const kindNamed = memoizeKeys(500, (label): Kind | null => {
   const nouns = label.split(BETWEEN);
   return byWords.find(([words]) => nouns.some((noun) => words.test(noun)))?.[1] ?? null;
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/text.ts';
 import type { Pair } from '../catalogue/pair.ts';
 
-/** What is measured, by the words that end its name: its unit, a usual value and how far it swings. */
+/** Measured quantities by the words that end their name: unit, usual value and how far it swings. */
 const MEASURES: readonly (readonly [words: RegExp, unit: string, value: number, swing: number])[] = [
   [
     /(?:percentage|percent|battery|charge|humidity|occupancy|utili[sz]ation|cpu|memory|disk|soc|占比|百分比|电量|湿度|占用率|使用率)$/iu,
@@ -32,7 +32,7 @@ const MEASURES: readonly (readonly [words: RegExp, unit: string, value: number, 
   [/(?:level|density|rainfall|水位|密度|降雨量)$/iu, '', 34, 0.3],
 ];
 
-/** What things that are counted rather than measured come in. */
+/** Units of things that are counted rather than measured. */
 const COUNTED: readonly (readonly [words: RegExp, unit: Pair])[] = [
   [/people|crowd|population|visitor|passenger|pedestrian|audience|人口|人流|客流|访客/iu, ['people', '人']],
   [/traffic|vehicle|车流|交通/iu, ['vehicles', '辆']],
@@ -54,7 +54,7 @@ export interface Measure {
   readonly swing: number;
 }
 
-/** What a thing of that name is measured in; null for things that are no measured quantity. */
+/** Returns the measure of a thing by its name; null for things that are no measured quantity. */
 export function measureOf(name: string): Measure | null {
   const found = MEASURES.find(([words]) => words.test(name.trim()));
   return found === undefined ? null : { unit: found[1], value: found[2], swing: found[3] };

@@ -1,6 +1,6 @@
 import { pickText } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
-import type { Currency } from '../read/place.ts';
+import type { Currency } from '../catalogue/currency.ts';
 import { isAway, stateOf } from './enum-values.ts';
 import { kindOf } from './kinds.ts';
 import { measureOf, measuredValue } from './measures.ts';
@@ -9,7 +9,7 @@ import { likeNumber, numberOf } from './number-banks.ts';
 import type { RowPlace } from './row-place.ts';
 import { rowTitles } from './titles.ts';
 
-/** Which field of an entity its titles' figure belongs to. */
+/** Field that the figure in the titles of an entity belongs to. */
 const FIGURE_FIELDS: Readonly<Record<string, string>> = {
   product: 'price',
   menuItem: 'price',
@@ -52,7 +52,7 @@ const FIGURE_FIELDS: Readonly<Record<string, string>> = {
 };
 const RATES: Readonly<Record<Currency, number>> = { USD: 1, EUR: 1, GBP: 1, CNY: 6, JPY: 140 };
 
-/** Whether the figure of an entity's titles fills this field. */
+/** Decides whether the figure of an entity's titles fills this field. */
 export function takesFigure(place: RowPlace, key: string): boolean {
   return place.title.figure !== undefined && FIGURE_FIELDS[place.entity.id] === key;
 }
@@ -94,7 +94,7 @@ const MEASURED = new Set(['metric', 'reading']);
 
 const WORKED = /hours|minutes|duration|worked|attend/i;
 
-/** How far a row is, in keeping with its state. */
+/** Returns the progress of a row, in keeping with its state. */
 function partOf(place: RowPlace, key: string): number {
   const state = stateOf(place);
   if (key === 'progress' && /^(?:done|completed|closed)$/.test(state)) return 100;
@@ -135,9 +135,9 @@ function moneyOf(place: RowPlace, field: FieldSpec): number | null {
   return money(Math.round((base ?? 24) * (1 + ((index * 3) % 5) * 0.35)), currency);
 }
 
-/** What the line of the order comes to: order and line go by the same index. */
+/** Returns the total of an order's line: order and line go by the same index. */
 function orderTotal({ index, scope }: RowPlace): number {
-  const lines = rowTitles('orderItem', scope.recipe, scope.trade, ['', '']);
+  const lines = rowTitles({ entity: 'orderItem', label: ['', ''] }, scope.recipe, scope.trade);
   const figure = lines[index % lines.length]?.figure ?? 24 + ((index * 7) % 40);
   return money(figure, scope.recipe.currency) * (1 + (index % 4));
 }

@@ -16,12 +16,12 @@ const PEOPLE = new Set([
   ),
 ]);
 
-/** Whether a row of this entity is something that somebody did, under whose name it stands. */
-export function isDeed(entity: string): boolean {
+/** Decides whether a row of this entity is something that somebody did, under whose name it stands. */
+export function isActivity(entity: string): boolean {
   return DEEDS.has(entity);
 }
 
-/** Whether a row of this entity is named after a person. */
+/** Decides whether a row of this entity is named after a person. */
 export function isPerson(entity: string): boolean {
   return PEOPLE.has(entity) || entity === 'doctor';
 }
@@ -43,7 +43,7 @@ const NAMED_AFTER_PEOPLE = new Set(
   ),
 );
 
-/** Whether a field of that key names a person. */
+/** Decides whether a field of that key names a person. */
 export function namesPerson(key: string): boolean {
   return NAMED_AFTER_PEOPLE.has(key) || (/(?:Name|By|Person)$/.test(key) && namedThing(key) === null);
 }
@@ -59,7 +59,7 @@ export function namedThing(key: string): string | null {
 const NOUNS_OF_PEOPLE =
   /(?:person|people|lawyer|expert|coach|(?:tour|local|mountain) guide|officer|worker|actor|actress|leader|speaker|consultant|designer|developer|engineer|nurse|therapist|photographer|singer|chef|tenant|resident|passenger|elder|child|parent|mentor|freelancer|professional|specialist|advisor|adviser|technician|cleaner|nanny|judge|referee|friend|walker|sitter|tutor|trainer|instructor|investigator|caregiver|buyer|homebuyer|creator|tourist|painter|trader|debtor|franchisee|streamer|blogger|farmer|landlord|contestant|celebrity|人员|护理员|点检员|巡检员|管理员|业务员|售货员|服务员|营业员|护工|保姆|月嫂|阿姨|专家|律师|教练|导游|设计师|工程师|护士|司机|租户|居民|家长|老人|会员|顾问|师傅|讲师|导师|医师|药师|技师|老师|主播|作家|影人|演员|导演|明星|歌手|嘉宾|房东|业主|住户|班组长|组长|店长|经理)s?$/iu;
 
-/** Whether something of that name is a person. */
+/** Decides whether something of that name is a person. */
 export function isPersonNoun(label: Pair): boolean {
   return label.some((noun) => NOUNS_OF_PEOPLE.test(noun));
 }

@@ -1,8 +1,8 @@
-import type { Scope } from '../expand/scope.ts';
+import type { Scope } from '../recipe/scope.ts';
 import { isPerson } from './people.ts';
 import { hasOwnArt } from './trade.ts';
 
-/** What a picture of an entity's row shows, where the trade has no subject of its own for it. */
+/** Subjects of the pictures of an entity's rows, where the trade has none of its own. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   product: ['box', 'bag', 'lamp', 'cup', 'chair', 'basket'],
   menuItem: ['plate', 'bowl', 'soup', 'fish', 'salad', 'cake'],

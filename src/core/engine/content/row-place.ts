@@ -1,10 +1,10 @@
 import { slugWords } from '../../domain/slug-words.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { toText, type Pair } from '../catalogue/pair.ts';
-import type { Scope, SiteEntity } from '../expand/scope.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
 import type { RowTitle } from './row-title.ts';
 
-/** Where a value stands: in which row of which entity, and what that row is called. */
+/** Place of a value: its row, the row's entity, and the row's title. */
 export interface RowPlace {
   readonly scope: Scope;
   readonly entity: SiteEntity;
@@ -12,7 +12,7 @@ export interface RowPlace {
   readonly title: RowTitle;
   /** The titles of all rows of the entity. */
   readonly titles?: readonly RowTitle[];
-  /** How often the titles were gone through before; later laps are numbered. */
+  /** Number of times the titles were gone through before; later laps are numbered. */
   readonly lap: number;
 }
 

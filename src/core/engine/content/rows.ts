@@ -1,8 +1,8 @@
 import type { SeedRow, Value } from '../blueprint/entity-schema.ts';
-import { rememberOf, rememberWith } from '../../domain/remember.ts';
+import { memoizeWeak, memoizeOn } from '../../domain/memoize.ts';
 import { pickText, type Text } from '../../domain/text.ts';
-import type { Scope, SiteEntity } from '../expand/scope.ts';
-import type { Recipe } from '../plan/recipe.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import { isPerson } from './people.ts';
 import type { RowTitle } from './row-title.ts';
 import { rowTitles } from './titles.ts';
@@ -19,15 +19,15 @@ export const MAX_ROWS = 24;
 export function exampleRows(scope: Scope, entity: SiteEntity): SeedRow[] {
   const titles = titlesIn(scope.recipe)(entity);
   const ids = scope.rowIds.get(entity.id) ?? [];
-  return ids.map((id, index) => ({ id, values: exampleValues(scope, entity, index, titles) }));
+  return ids.map((id, index) => ({ id, values: exampleValues({ scope, entity, index, titles }) }));
 }
 
-/** What the rows of a recipe's entities are called, found once: their ids are made of it, and then the rows. */
-export const titlesIn = rememberWith((recipe: Recipe) => {
+/** Titles of the rows of a recipe's entities, found once: their ids are made of them, and then the rows. */
+export const titlesIn = memoizeOn((recipe: Recipe) => {
   const trade = tradeOf(recipe);
-  return rememberOf((entity: SiteEntity) => {
+  return memoizeWeak((entity: SiteEntity) => {
     const label: [string, string] = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')];
-    return withValues(entity, rowTitles(entity.id, recipe, trade, label));
+    return withValues(entity, rowTitles({ entity: entity.id, label }, recipe, trade));
   });
 });
 
@@ -43,7 +43,7 @@ function isName(value: Text): boolean {
   return /^\p{Lu}\p{L}+\.? \p{Lu}/u.test(pickText(value, 'en')) || /^\p{Script=Han}{2,4}$/u.test(pickText(value, 'zh'));
 }
 
-/** How many example rows an entity has when no number was asked for. */
+/** Returns the number of example rows of an entity when no number was asked for. */
 export function rowCount(entity: string, titles: number): number {
   if (CHARTED.has(entity)) return 12;
   if (EMPTY_AT_FIRST.has(entity)) return 3;
@@ -51,15 +51,18 @@ export function rowCount(entity: string, titles: number): number {
   return Math.max(2, Math.min(8, titles));
 }
 
-/** What is charted over time. */
+/** Entities that are charted over time. */
 const CHARTED = new Set(['reading', 'transaction', 'workoutLog', 'response']);
 
 /** Inboxes show a few examples only. */
 const EMPTY_AT_FIRST = new Set('message subscriber orderItem application review comment'.split(' '));
 
-function exampleValues(scope: Scope, entity: SiteEntity, index: number, titles: readonly RowTitle[]): SeedRow['values'] {
+function exampleValues(
+  row: Omit<RowPlace, 'title' | 'lap' | 'titles'> & { readonly titles: readonly RowTitle[] },
+): SeedRow['values'] {
+  const { entity, index, titles } = row;
   const title = titles[index % titles.length] ?? { title: [entity.id, entity.id] };
-  const place: RowPlace = { scope, entity, index, title, titles, lap: Math.floor(index / titles.length) };
+  const place: RowPlace = { ...row, title, lap: Math.floor(index / titles.length) };
   const values: Record<string, Value> = {};
   for (const field of entity.fields) {
     const value = exampleValue(place, field);

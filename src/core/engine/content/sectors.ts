@@ -5,16 +5,16 @@ import sectorsJson from './sectors.json' with { type: 'json' };
 
 const sectorSchema = z.strictObject({
   id: z.string(),
-  /** What prompts of it speak of: one pattern per language. */
+  /** Words of prompts about it: one pattern per language. */
   cues: cuesSchema,
-  /** What is written, taught and asked about in it, in words that stand within a sentence. */
+  /** Topics that are written, taught and asked about in it, in words that stand within a sentence. */
   terms: pairSchema,
   /** Things that are used or sold in it, the English ones with a usual price. */
   goods: pairSchema,
-  /** What those who work in it carry out. */
+  /** Work that is carried out in it. */
   works: pairSchema,
   jobs: pairSchema,
-  /** What is counted or measured in it. */
+  /** Quantities that are counted or measured in it. */
   figures: z.optional(pairSchema),
   /** Questions with their answers, the right one first. */
   asks: z.optional(pairSchema),

@@ -4,7 +4,7 @@ import siteTextsJson from './site-texts.json' with { type: 'json' };
 
 const paragraphs = z.record(z.string(), z.array(pairSchema));
 
-/** What sites of every trade say: only ever written into a site, never compared with anything. */
+/** Texts of sites of every trade: only ever written into a site, never compared with anything. */
 export const siteTexts = z
   .strictObject({
     /** The sentence below the title of a page, by its path. */
@@ -12,11 +12,11 @@ export const siteTexts = z
     /** The title of a form that adds a row, by its entity. */
     forms: z.record(z.string(), pairSchema),
     legal: paragraphs,
-    /** What a site says of itself where its trade has no words for it. */
+    /** Descriptions of sites whose trade has no words for them. */
     own: paragraphs,
-    /** What rows of an entity are sorted by. */
+    /** Names of the categories of an entity's rows. */
     categories: paragraphs,
-    /** What a site of a recipe is, where the recipe's label does not read well in an English sentence. */
+    /** Names of a recipe's sites, where the recipe's label does not read well in an English sentence. */
     kinds: z.record(z.string(), z.string()),
   })
   .parse(siteTextsJson);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cuesSchema, seedSchema } from '../catalogue/recipes.ts';
 import { pairSchema } from '../catalogue/pair.ts';
 import specialtiesJson from './specialties.json' with { type: 'json' };
-import { tradeSchema } from './trade-schema.ts';
+import { tradeSchema } from '../catalogue/trade-schema.ts';
 
 const specialtySchema = z.strictObject({
   id: z.string(),
@@ -11,7 +11,7 @@ const specialtySchema = z.strictObject({
   cues: cuesSchema,
   /** The last word of a made-up name. */
   brand: pairSchema,
-  /** What the site is, as it stands in a sentence. */
+  /** Kind of site, as it stands in a sentence. */
   kind: pairSchema,
   /** Entities of the recipe that this trade has no use for, and pages it has beside or instead of the recipe's; no blocks, no page. */
   without: z.optional(z.array(z.string())),

@@ -104,12 +104,12 @@ function firstNamed(named: readonly FieldSpec[]): number {
   );
 }
 
-/** Whose row it is: whoever it is named after, else somebody. */
+/** Returns the person of a row: the one it is named after, else somebody. */
 export function rowPerson({ entity, title, index }: RowPlace): Pair {
   return isPerson(entity.id) && /^\p{L}+\.? \p{L}/u.test(title.title[0]) ? title.title : person(index + 2);
 }
 
-/** What belongs to one business stands where that does. */
+/** Rows of one business are located where it is. */
 const OF_ONE_PLACE = new Set(['branch', 'event', 'place', 'warehouse']);
 
 function cityOf(place: RowPlace): Value {
@@ -184,7 +184,7 @@ function hasSummary({ entity }: RowPlace): boolean {
   return entity.fields.some(({ key }) => key === 'summary');
 }
 
-/** What the trade says of its main rows, as long as they are the ones that it knows. */
+/** Returns the trade's words for its main rows, as long as they are the ones that it knows. */
 function descriptionOf({ scope, entity, index, lap, title }: RowPlace): Pair | undefined {
   const { trade, recipe } = scope;
   const isKnown =
@@ -215,7 +215,7 @@ function halves(entry: readonly unknown[] | undefined): Pair {
   return [typeof english === 'string' ? english : '', typeof chinese === 'string' ? chinese : ''];
 }
 
-/** What the trade says of a service, by its name. */
+/** Returns the trade's words for a service, by its name. */
 function serviceText(place: RowPlace): Pair | undefined {
   const service = place.scope.trade.services.find(([name]) => name === place.title.title[0]);
   return service === undefined ? descriptionOf(place) : [service[4], service[5]];
@@ -236,7 +236,7 @@ export function exampleTags(place: RowPlace, key: string): string[] {
   if (place.entity.id === 'plan' && key === 'features')
     return [...(place.scope.trade.plans[place.index]?.[locale === 'en' ? 4 : 5] ?? [])];
   const about = key === 'tags' ? place.title.term?.[locale === 'en' ? 0 : 1] : undefined;
-  // What is named after its topic is not tagged with its own name.
+  // Rows named after their topic are not tagged with their own name.
   if (about !== undefined && about.toLowerCase() !== place.title.title[locale === 'en' ? 0 : 1].toLowerCase())
     return [capital(about)];
   const bank = bankOf(place, `${place.entity.id}.${key}`) ?? bankOf(place, key);

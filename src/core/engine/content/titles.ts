@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entityName } from '../catalogue/entities.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { catalogueRecipes, recipeById, seededEntity, type Seed } from '../catalogue/recipes.ts';
-import type { Recipe } from '../plan/recipe.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import { specialtyById } from './specialties.ts';
 import banksJson from './banks.json' with { type: 'json' };
 import { categoriesFor, isSortedAs } from './categories.ts';
@@ -11,7 +11,7 @@ import { namesOfGoods, namesOfNoun } from './nouns.ts';
 import { isPerson, peopleOf } from './people.ts';
 import type { RowTitle } from './row-title.ts';
 import { capital, termsOf, topicTitles } from './topic-titles.ts';
-import type { Trade } from './trade-schema.ts';
+import type { Trade } from '../catalogue/trade-schema.ts';
 
 /** Titles by entity; under `other.entity` those of a site that is about the other. A figure may come with one. */
 const banks = new Map(
@@ -19,7 +19,11 @@ const banks = new Map(
 );
 
 /** The titles of an entity's example rows in a recipe, from the trade's copy, the recipe's seeds or the banks. */
-export function rowTitles(entity: string, recipe: TitledRecipe, trade: Trade, label: Pair): readonly RowTitle[] {
+export function rowTitles(
+  { entity, label }: { readonly entity: string; readonly label: Pair },
+  recipe: TitledRecipe,
+  trade: Trade,
+): readonly RowTitle[] {
   const sold = soldTitles(entity, recipe, label);
   if (sold !== null) return sold;
   const own = recipeById(recipe.id);
@@ -61,7 +65,7 @@ function isGeneral({ id, specialty }: TitledRecipe): boolean {
 
 const WRITTEN = new Set('post doc video course event thread document project faq service announcement question'.split(' '));
 
-/** What the rows of a site of no trade are sorted into: texts by what they are about, goods by whom they are for. */
+/** Returns categories for a site of no trade: texts by what they are about, goods by whom they are for. */
 function groupsOf(recipe: TitledRecipe): readonly Pair[] | null {
   const isSold = recipe.entities?.some(({ id }) => SOLD.has(id)) === true;
   if (isSold && recipe.composed === true)
@@ -85,7 +89,7 @@ type TitledRecipe = Pick<Recipe, 'id' | 'kind' | 'specialty' | 'goods' | 'compos
   readonly entities?: Recipe['entities'];
 };
 
-/** Which recipe's rows stand for entities that are the main ones of several. */
+/** Recipe whose rows stand for an entity that is the main one of several recipes. */
 const USUAL_SEEDS: Readonly<Record<string, string>> = { auction: 'marketplace' };
 const SOLD = new Set(['product', 'listing', 'orderItem', 'auction']);
 

@@ -3,7 +3,7 @@ import { cycle, joined, kindOf } from './kinds.ts';
 import type { RowPlace } from './row-place.ts';
 import { aboutTerm, topicKind, topicRows } from './topic-titles.ts';
 
-/** What a row that is about something says in a sentence; undefined for other rows. */
+/** Returns the sentence of a row that is about something; undefined for other rows. */
 export function topicSummary(place: RowPlace): Pair | undefined {
   const { term } = place.title;
   const texts = kindTexts(place);

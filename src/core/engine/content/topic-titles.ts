@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pickText } from '../../domain/text.ts';
 import { pairSchema, type Pair } from '../catalogue/pair.ts';
-import type { Recipe } from '../plan/recipe.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import { cycle } from './kinds.ts';
 import type { RowTitle } from './row-title.ts';
 import { listed, sectorById, type Sector } from './sectors.ts';
@@ -25,9 +25,9 @@ const KIND_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries('listing orderItem equipment asset purchaseRequest gift'.split(' ').map((id) => [id, 'product'])),
 };
 const ROWS = 6;
-/** What a topic in the prompt's own words is put into. */
+/** Kinds of rows whose titles can take a topic in the prompt's own words. */
 const OF_A_TOPIC = new Set('post doc product orderItem service course lesson video thread event group'.split(' '));
-/** Whose goods stand for those of nobody in particular. */
+/** Sector whose goods stand in where nobody's in particular are known. */
 const ANY_WARES = 'marketing';
 
 /** Kinds of sites that are not about what they sell: through them pass anybody's goods. */
@@ -84,7 +84,7 @@ function asked([english, chinese]: Pair): RowTitle {
   return { title: [question, other], answers: [answers, others] };
 }
 
-/** What rows are about: the topic of the prompt where that is all that is known, else the terms of its sector. */
+/** Returns the topics of rows: that of the prompt where nothing else is known, else the terms of its sector. */
 export function termsOf({ sector, topic }: About): readonly Pair[] {
   const known = sectorById(sector);
   if (known !== undefined) return listed(known.terms);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rememberWith } from '../../domain/remember.ts';
-import type { Recipe } from '../plan/recipe.ts';
+import { memoizeOn } from '../../domain/memoize.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import genericJson from './generic.json' with { type: 'json' };
 import { specialtyById } from './specialties.ts';
-import { tradeSchema, type Trade } from './trade-schema.ts';
+import { tradeSchema, type Trade } from '../catalogue/trade-schema.ts';
 import tradesJson from './trades.json' with { type: 'json' };
 
 const generic: Trade = tradeSchema.parse(genericJson);
@@ -13,14 +13,14 @@ const trades = z.record(z.string(), z.partial(tradeSchema)).parse(tradesJson);
 
 type TradeOf = Pick<Recipe, 'id' | 'kind' | 'specialty' | 'goods'>;
 
-/** Whether the trade brings picture subjects of its own for its main rows. */
+/** Decides whether the trade brings picture subjects of its own for its main rows. */
 export function hasOwnArt(recipe: TradeOf): boolean {
   if (recipe.goods !== undefined) return true;
   return (specialtyById(recipe.specialty)?.trade.art ?? trades[recipe.id]?.art) !== undefined;
 }
 
 /** The copy of a recipe; what its trade does not bring comes from its kind of site, then from the general bank. */
-export const tradeOf = rememberWith((recipe: TradeOf): Trade => {
+export const tradeOf = memoizeOn((recipe: TradeOf): Trade => {
   const { categories, descriptions, art, ...other } = trades[recipe.id] ?? {};
   const things = recipe.goods === undefined ? { categories, descriptions, art } : { art: [recipe.goods] };
   return tradeSchema.parse({

@@ -3,7 +3,7 @@ import type { Value } from '../blueprint/entity-schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
 import type { Pair } from '../catalogue/pair.ts';
-import type { Scope } from '../expand/scope.ts';
+import type { Scope } from '../recipe/scope.ts';
 import { exampleNumber } from './numbers.ts';
 import { plain, type RowPlace } from './row-place.ts';
 import { enumValue, isAway, stateOf } from './enum-values.ts';
@@ -18,7 +18,7 @@ export function exampleValue(place: RowPlace, field: FieldSpec): Value {
   return ofTrade(place, field) ?? byType(place, field);
 }
 
-/** What the trade says of its own rows, such as the shelf that each belongs on. */
+/** Returns a value that the trade knows of its own rows, such as the shelf that each belongs on. */
 function ofTrade({ scope, entity, index }: RowPlace, field: FieldSpec): string | number | undefined {
   const values = entity.values.length > 0 ? undefined : scope.trade.values?.[`${entity.id}.${field.key}`];
   const value = values?.[index % values.length];
@@ -96,7 +96,7 @@ function byType(place: RowPlace, field: FieldSpec): Value {
   }
 }
 
-/** What ends on the same day does so two hours later. */
+/** Returns a time of day; one at which something ends is two hours after the beginning. */
 function momentOf({ index }: RowPlace, { key }: FieldSpec): string {
   const [hour, minute] = (HOURS[index % HOURS.length] ?? '10:00').split(':');
   return /^ends|End$/.test(key)

@@ -3,15 +3,9 @@ import type { Action, Block, Item, Query, Target } from '../blueprint/page-schem
 import { textOf } from './authored.ts';
 import type { AuthoredAction, BlockLine } from './lines/block-line.ts';
 
-/** The type of blocks that run a part. */
-export const CUSTOM = 'custom';
-
-const NOT_BUILT = { en: 'This part of the site is not built yet.', zh: '网站的这一部分还没有做好。' } as const;
-
-/** The block of a line. One that would run code of its own says that it is not built. */
+/** The block of a line. */
 export function assembleBlock(line: BlockLine, locale: Locale): Block {
   const { title, text, items, actions, query } = line;
-  if (line.type === CUSTOM) return notBuilt(line, locale);
   return {
     type: line.type,
     ...(line.variant === undefined ? {} : { variant: line.variant }),
@@ -22,15 +16,8 @@ export function assembleBlock(line: BlockLine, locale: Locale): Block {
     ...(line.fields === undefined ? {} : { fields: line.fields }),
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionOf(action, locale)) }),
     ...(line.options === undefined ? {} : { options: line.options }),
+    ...(line.uses === undefined ? {} : { uses: line.uses }),
     ...(line.style === undefined ? {} : { style: line.style }),
-  };
-}
-
-function notBuilt({ title }: BlockLine, locale: Locale): Block {
-  return {
-    type: 'richtext',
-    ...(title === undefined ? {} : { title: textOf(title, locale) }),
-    text: { [locale]: NOT_BUILT[locale] },
   };
 }
 

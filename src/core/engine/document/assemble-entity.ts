@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field, SeedRow } from '../blueprint/entity-schema.ts';
+import type { Entity, Field, SeedRow, Step } from '../blueprint/entity-schema.ts';
 import { textOf } from './authored.ts';
 import { readField } from './field-notation.ts';
 import type { AuthoredField, EntityLine } from './lines/entity-line.ts';
@@ -8,7 +8,7 @@ import type { SiteDocument } from './site-document.ts';
 
 /** The entity of a line with the rows that other lines give it. */
 export function assembleEntity(line: EntityLine, document: SiteDocument, locale: Locale): Entity {
-  const { rules, flow, marks, effects } = line;
+  const { rules, flow, flags, marks, effects } = line;
   return {
     label: textOf(line.label, locale),
     plural: textOf(line.plural ?? line.label, locale),
@@ -16,9 +16,10 @@ export function assembleEntity(line: EntityLine, document: SiteDocument, locale:
     fields: fieldsOf(line, locale),
     access: { ...line.access, read: line.access?.read ?? 'nobody', create: line.access?.create ?? 'nobody' },
     ...(rules === undefined ? {} : { rules }),
-    ...(flow === undefined
+    ...(flow === undefined ? {} : { flow: { field: flow.field, steps: flow.steps.map((step) => stepOf(step, locale)) } }),
+    ...(flags === undefined
       ? {}
-      : { flow: { field: flow.field, steps: flow.steps.map((step) => ({ ...step, label: textOf(step.label, locale) })) } }),
+      : { flags: flags.map(({ tone = 'warn', ...flag }) => ({ ...flag, label: textOf(flag.label, locale), tone })) }),
     ...(marks === undefined
       ? {}
       : {
@@ -36,6 +37,12 @@ export function assembleEntity(line: EntityLine, document: SiteDocument, locale:
   };
 }
 
+type AuthoredStep = NonNullable<EntityLine['flow']>['steps'][number];
+
+function stepOf({ why, ...step }: AuthoredStep, locale: Locale): Step {
+  return { ...step, label: textOf(step.label, locale), ...(why === undefined ? {} : { why: textOf(why, locale) }) };
+}
+
 /** The fields of an entity; one whose short form cannot be read is left out, the lint names it. */
 export function fieldsOf(line: EntityLine, locale: Locale): Field[] {
   return line.fields.flatMap((field) => fieldOf(field, locale) ?? []);
@@ -46,7 +53,7 @@ function fieldOf(field: AuthoredField, locale: Locale): Field | null {
     const read = readField(field, locale);
     return 'code' in read ? null : read;
   }
-  const { label, options, help, ...rest } = field;
+  const { label, options, help, why, ...rest } = field;
   return {
     ...rest,
     label: textOf(label, locale),
@@ -54,6 +61,7 @@ function fieldOf(field: AuthoredField, locale: Locale): Field | null {
       ? {}
       : { options: options.map((option) => ({ value: option.value, label: textOf(option.label, locale) })) }),
     ...(help === undefined ? {} : { help: textOf(help, locale) }),
+    ...(why === undefined ? {} : { why: textOf(why, locale) }),
   };
 }
 

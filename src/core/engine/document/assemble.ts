@@ -1,5 +1,6 @@
 import { hashSeed } from '../../domain/random.ts';
 import { pickText, type Locale, type Text } from '../../domain/text.ts';
+import { partSchema } from '../blueprint/part-schema.ts';
 import type { Accounts, Blueprint, Metric } from '../blueprint/schema.ts';
 import { assembleBlock } from './assemble-block.ts';
 import { assembleEntity } from './assemble-entity.ts';
@@ -26,8 +27,17 @@ export function assemble(document: SiteDocument): Blueprint {
     blocks: Object.fromEntries(
       firstOf(document.blocks, ({ block }) => block).map((line) => [line.block, assembleBlock(line, locale)]),
     ),
-    admin: { metrics: metricsOf(document) },
+    ...partsOf(document),
+    admin: { metrics: metricsOf(document, locale) },
   };
+}
+
+/** Parts that are too large to be kept are left out, and the blocks that would run them say so. */
+function partsOf({ parts }: SiteDocument): Pick<Blueprint, 'parts'> {
+  const fitting = firstOf(parts, ({ part }) => part).flatMap(({ part, ...code }) =>
+    partSchema.safeParse(code).success ? [[part, code] as const] : [],
+  );
+  return fitting.length === 0 ? {} : { parts: Object.fromEntries(fitting) };
 }
 
 const UNTITLED: Text = { en: 'New site', zh: '新网站' };
@@ -51,6 +61,8 @@ function siteOf(document: SiteDocument, locale: Locale): Blueprint['site'] {
     currency: said?.currency ?? (locale === 'zh' ? 'CNY' : 'USD'),
     seed: said?.seed ?? hashSeed(pickText(name, locale)),
     ...(said?.note === undefined ? {} : { note: textOf(said.note, locale) }),
+    ...(said?.hours === undefined ? {} : { hours: typeof said.hours === 'string' ? [said.hours] : said.hours }),
+    ...(said?.timeZone === undefined ? {} : { timeZone: said.timeZone }),
     ...(contact === undefined
       ? {}
       : {
@@ -90,14 +102,22 @@ function accountsOf({ accounts, entities }: SiteDocument, locale: Locale): Accou
     })),
     ...(accounts.demo === undefined ? {} : { demoRole: accounts.demo }),
     signUp: accounts.signUp ?? true,
+    ...(accounts.approved === undefined ? {} : { approved: accounts.approved }),
     ...(accounts.notices === undefined ? {} : { notices: accounts.notices }),
   };
 }
 
 const FIGURES_WHEN_UNSAID = 4;
 
-function metricsOf({ admin, entities, accounts }: SiteDocument): Metric[] {
-  if (admin !== undefined) return admin.metrics.flatMap((each) => (typeof each === 'string' ? (readMetric(each) ?? []) : each));
+type AuthoredMetric = Exclude<NonNullable<SiteDocument['admin']>['metrics'][number], string>;
+
+function metricOf({ label, ...metric }: AuthoredMetric, locale: Locale): Metric {
+  return { ...metric, ...(label === undefined ? {} : { label: textOf(label, locale) }) };
+}
+
+function metricsOf({ admin, entities, accounts }: SiteDocument, locale: Locale): Metric[] {
+  if (admin !== undefined)
+    return admin.metrics.flatMap((each) => (typeof each === 'string' ? (readMetric(each) ?? []) : metricOf(each, locale)));
   const counted = entities.filter(({ entity }) => entity !== accounts?.entity && entity !== accounts?.notices);
   return counted.slice(0, FIGURES_WHEN_UNSAID).map(({ entity }): Metric => ({ kind: 'count', entity }));
 }

@@ -1,5 +1,5 @@
 import type { Locale, Text } from '../../domain/text.ts';
-import type { Said } from './lines/said.ts';
+import type { AuthoredText } from './lines/authored-text.ts';
 import type { SiteDocument } from './site-document.ts';
 
 /** The first language of a document: its texts without a language are in it. */
@@ -8,7 +8,7 @@ export function mainLocale({ site }: SiteDocument): Locale {
 }
 
 /** An author's text as the Blueprint keeps it. */
-export function textOf(said: Said, locale: Locale): Text {
+export function textOf(said: AuthoredText, locale: Locale): Text {
   return typeof said === 'string' ? { [locale]: said } : said;
 }
 

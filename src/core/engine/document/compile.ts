@@ -1,16 +1,18 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
+import { withRoles } from '../blueprint/field-roles.ts';
 import { parseBlueprint } from '../blueprint/parse-blueprint.ts';
 import type { Block, Page } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { repair } from '../repair/repair.ts';
 import { assemble } from './assemble.ts';
-import { CUSTOM } from './assemble-block.ts';
+import { complete } from './complete.ts';
+import { CUSTOM } from '../parts/custom-blocks.ts';
 import type { SiteDocument } from './site-document.ts';
 
-/** What became of a document. */
+/** Result of compiling a document. */
 export interface Compiled {
   readonly blueprint: Blueprint;
-  /** What was mended or left out of it, and blocks that are not built. */
+  /** Parts that were mended or left out of it, and blocks that are not built. */
   readonly diagnostics: readonly Diagnostic[];
   /** Kept as it was written, for whoever stores it beside the Blueprint. */
   readonly brief?: SiteDocument['brief'];
@@ -21,23 +23,24 @@ export interface Compiled {
  * Makes the Blueprint of a document. The author is taken at the word: nothing is added, reordered or overwritten that was said.
  * Of a document that is still being written, what its lines say so far is a valid Blueprint too.
  */
-export function compile(document: SiteDocument): Compiled {
-  const assembled = assemble(document);
+export function compile(written: SiteDocument): Compiled {
+  const { document, diagnostics: missing } = complete(written);
+  const assembled = withRoles(assemble(document));
   const parsed = parseBlueprint(assembled);
   const begun = withOpenPages(parsed.success ? parsed.data : assembled);
   const mended = repair(begun);
   const checked = parseBlueprint(mended.blueprint);
   return {
     blueprint: checked.success ? checked.data : mended.blueprint,
-    diagnostics: [...notBuilt(document), ...mended.diagnostics],
+    diagnostics: [...missing, ...notBuilt(document, mended.blueprint), ...mended.diagnostics],
     ...(document.brief === undefined ? {} : { brief: document.brief }),
     ...(document.notes === undefined ? {} : { notes: document.notes }),
   };
 }
 
-function notBuilt({ blocks }: SiteDocument): Diagnostic[] {
+function notBuilt({ blocks }: SiteDocument, built: Blueprint): Diagnostic[] {
   return blocks
-    .filter(({ type }) => type === CUSTOM)
+    .filter(({ block, type }) => type === CUSTOM && built.blocks[block]?.type !== CUSTOM)
     .map(({ block }): Diagnostic => ({ code: 'notBuilt', severity: 'warning', path: `blocks.${block}` }));
 }
 

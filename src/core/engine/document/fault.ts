@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../../domain/nearest.ts';
 
-/** What was written, what could stand there, and which of it was probably meant. */
+/** Details of a fault: the text that was written, the values that could stand there, and which was probably meant. */
 interface Facts {
   readonly got?: unknown;
   readonly allowed?: Iterable<string>;

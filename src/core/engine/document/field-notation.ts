@@ -10,27 +10,37 @@ const MARKS = [
   ['*', 'multiple'],
 ] as const;
 
+/** Stands between the label of a computed field and its expression. */
+const COMPUTED = ' = ';
+/** Stands between the label of a relation and the condition of the rows that may be chosen. */
+const WHERE = ' where ';
+
 const PATTERN = /^\s*([a-z][a-zA-Z0-9]*)\s*:\s*(\([^()]*\)|>\s*[a-zA-Z][\w-]*|[a-zA-Z]+)([!#^~*]*)(?:\s+(\S[\s\S]*?))?\s*$/;
 
-/** What is wrong with a field in short form. */
+/** Faults of a field in short form. */
 export type NotationFault =
   | { readonly code: 'fieldNotation'; readonly got: string }
   | { readonly code: 'fieldType'; readonly got: string };
 
 /**
  * Reads a field in short form: `name:text!# Name`, `kind:(power=Power tools|garden=Garden)! Kind`, `lender:>member Lent by`.
- * After the type: `!` required, `#` names the row, `^` unique, `~` private, `*` several.
+ * After the type: `!` required, `#` names the row, `^` unique, `~` private, `*` several. A computed field says its
+ * expression after its label: `total:money Total = price * pieces`; a relation the rows that fit: `tool:>tool! Tool where state = 'free'`.
  */
 export function readField(notation: string, locale: Locale): Field | NotationFault {
-  const [, key, type = '', marks = '', label] = PATTERN.exec(notation) ?? [];
+  const [, key, type = '', marks = '', label = ''] = PATTERN.exec(notation) ?? [];
   if (key === undefined) return { code: 'fieldNotation', got: notation };
   const kind = readType(type, locale);
   if (kind === null) return { code: 'fieldType', got: type };
+  const [named = '', ...conditions] = kind.type === 'relation' ? label.split(WHERE) : [label];
+  const [words = '', ...computed] = kind.type === 'relation' ? [named] : label.split(COMPUTED);
   return {
     key,
-    label: { [locale]: label ?? key },
+    label: { [locale]: words === '' ? key : words },
     ...kind,
     ...Object.fromEntries(MARKS.filter(([mark]) => marks.includes(mark)).map(([, name]) => [name, true])),
+    ...(conditions.length === 0 ? {} : { where: conditions.join(WHERE) }),
+    ...(computed.length === 0 ? {} : { computed: computed.join(COMPUTED) }),
   };
 }
 
@@ -54,7 +64,9 @@ function readOption(choice: string, locale: Locale) {
 export function writeField(field: Field, locale: Locale): string | null {
   const notation = `${field.key}:${typeNotation(field, locale)}${MARKS.filter(([, name]) => field[name] === true)
     .map(([mark]) => mark)
-    .join('')} ${pickText(field.label, locale)}`;
+    .join(
+      '',
+    )} ${pickText(field.label, locale)}${field.computed === undefined ? '' : COMPUTED + field.computed}${field.where === undefined ? '' : WHERE + field.where}`;
   const read = readField(notation, locale);
   if ('code' in read) return null;
   const parsed = fieldSchema.safeParse(read);

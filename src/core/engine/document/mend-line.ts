@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { doubt, fault } from './fault.ts';
-import { keysAt } from './schema-keys.ts';
+import { formsAt, keysAt } from './schema-keys.ts';
 
 const MAX_PASSES = 200;
 
@@ -35,14 +35,18 @@ export function mendLine<Line>(
   at: string,
 ): { line: Line | null; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const removed: Removed = [];
   let current = line;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const parsed = schema.safeParse(current);
     if (parsed.success) return { line: parsed.data, diagnostics };
-    const issue = nearestIssue(parsed.error.issues[0]);
+    const { issues } = parsed.error;
+    // A wrong key is named before what is missing because of it.
+    const issue = nearestIssue(issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]);
     if (issue === undefined) break;
-    const mend = mendOf({ schema, root: current, at, issue });
+    const mend = mendOf({ schema, root: current, at, issue, removed });
     diagnostics.push(mend.diagnostic);
+    if (mend.value === undefined) removed.push(writtenPath(mend.path, removed));
     if (mend.path.length === 0) break;
     current = changed(current, mend.path, mend.value);
   }
@@ -58,9 +62,37 @@ function nearestIssue(issue: Issue | undefined): Issue | undefined {
   return first && nearestIssue({ ...first, path: [...issue.path, ...first.path] });
 }
 
-function mendOf({ schema, root, at, issue }: { schema: z.core.$ZodType; root: unknown; at: string; issue: Issue }): Mend {
+/** Places that were left out, as they were written. */
+type Removed = Path[];
+
+/** A path as the author wrote it: items that were left out before it still count. */
+function writtenPath(path: Path, removed: Removed): Path {
+  const written: PropertyKey[] = [];
+  for (const part of path) {
+    if (typeof part !== 'number') {
+      written.push(part);
+      continue;
+    }
+    const gone = removed
+      .filter((each) => each.length === written.length + 1 && written.every((key, at) => each[at] === key))
+      .map((each) => Number(each.at(-1)))
+      .toSorted((one, other) => one - other);
+    written.push(gone.reduce((index, each) => (each <= index ? index + 1 : index), part));
+  }
+  return written;
+}
+
+interface Found {
+  readonly schema: z.core.$ZodType;
+  readonly root: unknown;
+  readonly at: string;
+  readonly issue: Issue;
+  readonly removed: Removed;
+}
+
+function mendOf({ schema, root, at, issue, removed }: Found): Mend {
   const { path } = issue;
-  const where = [at, ...path.map(String)].join('.');
+  const where = [at, ...writtenPath(path, removed).map(String)].join('.');
   const value = valueAt(root, path);
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys?.[0] ?? '';
@@ -73,7 +105,10 @@ function mendOf({ schema, root, at, issue }: { schema: z.core.$ZodType; root: un
       value: { new: read },
       diagnostic: doubt('readAs', where, { got: value, values: { readAs: shownValue(read) } }),
     };
-  return { path: removable(root, path), diagnostic: faultOf(issue, where, value) };
+  const forms = issue.code === 'invalid_union' ? formsAt(schema, path) : [];
+  const diagnostic =
+    forms.length === 0 ? faultOf(issue, where, value) : fault('unknownValue', where, { got: value, allowed: forms });
+  return { path: removable(root, path), diagnostic };
 }
 
 function faultOf(issue: Issue, where: string, value: unknown): Diagnostic {
@@ -123,7 +158,7 @@ function shownValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** What has to go for the place to be gone: a key that is missing takes the part that should have it. */
+/** Finds the part that has to go for the place to be gone: a missing key takes the part that should have it. */
 function removable(root: unknown, path: Path): Path {
   if (path.length === 0) return path;
   const parent = path.slice(0, -1);

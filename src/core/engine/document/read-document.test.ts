@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { CLUB_DOCUMENT } from './lint/lint.fixture.ts';
@@ -25,9 +25,11 @@ describe('readDocument', () => {
   });
 
   it('keeps the order of languages, the brief as it was written, and reads what stands in a fence of Markdown', () => {
-    const { document, diagnostics } = readDocument('```jsonl\n{"brief":{"subject":{"head":"library"},"more":[1]}}\n```\n');
+    const { document, diagnostics } = readDocument(
+      '```jsonl\n{"brief":{"subject":{"head":"library"},"actors":["reader"]}}\n```\n',
+    );
     expect(diagnostics).toEqual([]);
-    expect(document.brief).toEqual({ subject: { head: 'library' }, more: [1] });
+    expect(document.brief).toEqual({ subject: { head: 'library' }, actors: ['reader'] });
   });
 
   it('never throws, whatever a line holds, and what it read compiles', () => {

@@ -94,7 +94,7 @@ const READERS: Readonly<Record<LineKind, Reader>> = {
 
 const FOLDERS: Partial<Record<LineKind, string>> = { entity: 'entities', block: 'blocks', rows: 'rows', part: 'parts' };
 
-/** Where the line stands among its kind, as the lint names it. */
+/** Names the place of the line among its kind, as the lint does. */
 function nameOf(kind: LineKind, value: object): string | undefined {
   const folder = FOLDERS[kind];
   if (folder === undefined) return undefined;

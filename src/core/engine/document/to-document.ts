@@ -1,20 +1,23 @@
 import type { Locale, Text } from '../../domain/text.ts';
-import type { Effect, Entity, Field, SeedRow } from '../blueprint/entity-schema.ts';
+import type { Effect, Entity, Field, SeedRow, Step } from '../blueprint/entity-schema.ts';
+import { withoutGuessedRoles } from '../blueprint/field-roles.ts';
 import type { Action, Block, Query } from '../blueprint/page-schema.ts';
-import type { Blueprint } from '../blueprint/schema.ts';
+import type { Blueprint, Metric } from '../blueprint/schema.ts';
 import { itemId } from './assemble-block.ts';
 import { menusOf } from './assemble-pages.ts';
 import { writeField } from './field-notation.ts';
+import type { AdminLine } from './lines/admin-line.ts';
 import type { BlockLine } from './lines/block-line.ts';
 import type { AuthoredField, EntityLine } from './lines/entity-line.ts';
 import type { AuthoredPage, PagesLine } from './lines/pages-line.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from './lines/rows-line.ts';
-import type { Said } from './lines/said.ts';
+import type { AuthoredText } from './lines/authored-text.ts';
 import type { SiteLine } from './lines/site-line.ts';
 import type { SiteDocument } from './site-document.ts';
 
 /** Any project as a document: compiled again it is the same Blueprint, byte for byte. */
-export function toDocument(blueprint: Blueprint): SiteDocument {
+export function toDocument(project: Blueprint): SiteDocument {
+  const blueprint = withoutGuessedRoles(project);
   const locale = blueprint.site.locales[0] ?? 'en';
   const { accounts } = blueprint;
   const pageOf = new Map(Object.entries(blueprint.pages).flatMap(([id, page]) => page.blocks.map((block) => [block, id])));
@@ -30,26 +33,30 @@ export function toDocument(blueprint: Blueprint): SiteDocument {
             roles: accounts.roles.map((role) => ({ ...role, label: said(role.label, locale) })),
             ...(accounts.demoRole === undefined ? {} : { demo: accounts.demoRole }),
             signUp: accounts.signUp,
+            ...(accounts.approved === undefined ? {} : { approved: accounts.approved }),
             ...(accounts.notices === undefined ? {} : { notices: accounts.notices }),
           },
         }),
     admin: {
-      metrics: blueprint.admin.metrics.map((metric) =>
-        metric.kind === 'chart'
-          ? metric
-          : `${metric.kind}:${metric.entity}${metric.field === undefined ? '' : `.${metric.field}`}`,
-      ),
+      metrics: blueprint.admin.metrics.map((metric) => metricLine(metric, locale)),
     },
     blocks: Object.entries(blueprint.blocks).map(([id, block]) => blockLine([id, pageOf.get(id) ?? ''], block, locale)),
     rows: Object.entries(blueprint.entities).flatMap(([id, { rows }]) => rowLines(id, rows)),
-    parts: [],
+    parts: Object.entries(blueprint.parts ?? {}).map(([part, code]) => ({ part, ...code })),
   };
 }
 
 /** A text as its author would have written it. */
-function said(text: Text, locale: Locale): Said {
+function said(text: Text, locale: Locale): AuthoredText {
   const only = text[locale];
   return only !== undefined && Object.keys(text).length === 1 ? only : text;
+}
+
+function metricLine(metric: Metric, locale: Locale): AdminLine['admin']['metrics'][number] {
+  const { label, ...rest } = metric;
+  if (metric.kind !== 'chart' && metric.where === undefined && label === undefined)
+    return `${metric.kind}:${metric.entity}${metric.field === undefined ? '' : `.${metric.field}`}`;
+  return { ...rest, ...(label === undefined ? {} : { label: said(label, locale) }) };
 }
 
 function siteLine({ site, theme }: Blueprint, locale: Locale): SiteLine {
@@ -112,7 +119,7 @@ function menuOf(header: boolean, footer: boolean): AuthoredPage['menu'] {
 }
 
 function entityLine(id: string, entity: Entity, locale: Locale): EntityLine {
-  const { label, plural, icon, fields, flow, marks, effects, rows: _rows, ...rest } = entity;
+  const { label, plural, icon, fields, flow, flags, marks, effects, rows: _rows, ...rest } = entity;
   return {
     entity: id,
     label: said(label, locale),
@@ -120,9 +127,8 @@ function entityLine(id: string, entity: Entity, locale: Locale): EntityLine {
     icon,
     fields: fields.map((field) => fieldLine(field, locale)),
     ...rest,
-    ...(flow === undefined
-      ? {}
-      : { flow: { field: flow.field, steps: flow.steps.map((step) => ({ ...step, label: said(step.label, locale) })) } }),
+    ...(flow === undefined ? {} : { flow: { field: flow.field, steps: flow.steps.map((step) => stepLine(step, locale)) } }),
+    ...(flags === undefined ? {} : { flags: flags.map((flag) => ({ ...flag, label: said(flag.label, locale) })) }),
     ...(marks === undefined
       ? {}
       : {
@@ -135,6 +141,10 @@ function entityLine(id: string, entity: Entity, locale: Locale): EntityLine {
   };
 }
 
+function stepLine({ why, ...step }: Step, locale: Locale): NonNullable<EntityLine['flow']>['steps'][number] {
+  return { ...step, label: said(step.label, locale), ...(why === undefined ? {} : { why: said(why, locale) }) };
+}
+
 function effectLine(effect: Effect, locale: Locale): NonNullable<EntityLine['effects']>[number] {
   return effect.do === 'notify' ? { ...effect, text: said(effect.text, locale) } : effect;
 }
@@ -142,7 +152,7 @@ function effectLine(effect: Effect, locale: Locale): NonNullable<EntityLine['eff
 function fieldLine(field: Field, locale: Locale): AuthoredField {
   const short = writeField(field, locale);
   if (short !== null) return short;
-  const { label, options, help, ...rest } = field;
+  const { label, options, help, why, ...rest } = field;
   return {
     ...rest,
     label: said(label, locale),
@@ -150,6 +160,7 @@ function fieldLine(field: Field, locale: Locale): AuthoredField {
       ? {}
       : { options: options.map((option) => ({ value: option.value, label: said(option.label, locale) })) }),
     ...(help === undefined ? {} : { help: said(help, locale) }),
+    ...(why === undefined ? {} : { why: said(why, locale) }),
   };
 }
 

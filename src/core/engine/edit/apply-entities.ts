@@ -1,18 +1,18 @@
 import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
-import { applyPatch, insertAt, insertKey, own, withoutKey } from './keyed.ts';
+import { applyPatch, insertAt, insertKey, own, withoutKey } from './patch.ts';
 import type { Operation } from './operation.ts';
-import { done, duplicateId, overLimit, unknownId, type OperationOf, type Step } from './step.ts';
+import { done, duplicateId, overLimit, unknownId, type OperationOf, type OperationResult } from './operation-result.ts';
 
-export function addEntity(blueprint: Blueprint, { id, entity, at }: OperationOf<'addEntity'>): Step {
+export function addEntity(blueprint: Blueprint, { id, entity, at }: OperationOf<'addEntity'>): OperationResult {
   if (Object.hasOwn(blueprint.entities, id)) return duplicateId('entities', id);
   const limit = BLUEPRINT_LIMITS.entities;
   if (Object.keys(blueprint.entities).length >= limit) return overLimit('entities', limit);
-  return done({ ...blueprint, entities: insertKey(blueprint.entities, id, entity, at) }, { op: 'removeEntity', id });
+  return done({ ...blueprint, entities: insertKey(blueprint.entities, [id, entity], at) }, { op: 'removeEntity', id });
 }
 
-export function setEntity(blueprint: Blueprint, { id, patch, order }: OperationOf<'setEntity'>): Step {
+export function setEntity(blueprint: Blueprint, { id, patch, order }: OperationOf<'setEntity'>): OperationResult {
   const entity = own(blueprint.entities, id);
   if (entity === undefined) return unknownId('entities', id);
   const patched = applyPatch(entity, patch, order);
@@ -44,14 +44,14 @@ function withoutAccess({ accounts }: Blueprint, id: string): Operation[] {
   return [{ op: 'setAccounts', accounts: { ...rest, roles, ...(notices !== undefined && notices !== id && { notices }) } }];
 }
 
-export function removeBareEntity(blueprint: Blueprint, { id }: OperationOf<'removeEntity'>): Step {
+export function removeBareEntity(blueprint: Blueprint, { id }: OperationOf<'removeEntity'>): OperationResult {
   const entity = own(blueprint.entities, id);
   if (entity === undefined) return unknownId('entities', id);
   const { record, at } = withoutKey(blueprint.entities, id);
   return done({ ...blueprint, entities: record }, { op: 'addEntity', id, entity, at });
 }
 
-export function addField(blueprint: Blueprint, { entity: id, index, field }: OperationOf<'addField'>): Step {
+export function addField(blueprint: Blueprint, { entity: id, index, field }: OperationOf<'addField'>): OperationResult {
   const entity = own(blueprint.entities, id);
   if (entity === undefined) return unknownId('entities', id);
   if (entity.fields.some(({ key }) => key === field.key)) return duplicateId(`entities.${id}.fields`, field.key);
@@ -59,7 +59,7 @@ export function addField(blueprint: Blueprint, { entity: id, index, field }: Ope
   return done(withEntity(blueprint, id, next), { op: 'removeField', entity: id, key: field.key });
 }
 
-export function setField(blueprint: Blueprint, operation: OperationOf<'setField'>): Step {
+export function setField(blueprint: Blueprint, operation: OperationOf<'setField'>): OperationResult {
   const { entity: id, key, patch, order } = operation;
   const entity = own(blueprint.entities, id);
   const index = entity?.fields.findIndex((field) => field.key === key) ?? -1;
@@ -123,7 +123,7 @@ function withoutBehaviour(id: string, entity: Entity, key: string): Operation[] 
   return Object.keys(patch).length === 0 ? [] : [{ op: 'setEntity', id, patch }];
 }
 
-export function removeBareField(blueprint: Blueprint, operation: OperationOf<'removeField'>): Step {
+export function removeBareField(blueprint: Blueprint, operation: OperationOf<'removeField'>): OperationResult {
   const { entity: id, key } = operation;
   const entity = own(blueprint.entities, id);
   const index = entity?.fields.findIndex((field) => field.key === key) ?? -1;
@@ -133,7 +133,7 @@ export function removeBareField(blueprint: Blueprint, operation: OperationOf<'re
   return done(withEntity(blueprint, id, next), { op: 'addField', entity: id, index, field });
 }
 
-export function addRow(blueprint: Blueprint, { entity: id, index, row }: OperationOf<'addRow'>): Step {
+export function addRow(blueprint: Blueprint, { entity: id, index, row }: OperationOf<'addRow'>): OperationResult {
   const entity = own(blueprint.entities, id);
   if (entity === undefined) return unknownId('entities', id);
   if (entity.rows.some((other) => other.id === row.id)) return duplicateId(`entities.${id}.rows`, row.id);
@@ -143,7 +143,7 @@ export function addRow(blueprint: Blueprint, { entity: id, index, row }: Operati
   return done(withEntity(blueprint, id, next), { op: 'removeRow', entity: id, id: row.id });
 }
 
-export function setRow(blueprint: Blueprint, operation: OperationOf<'setRow'>): Step {
+export function setRow(blueprint: Blueprint, operation: OperationOf<'setRow'>): OperationResult {
   const { entity: entityId, id, values } = operation;
   const entity = own(blueprint.entities, entityId);
   const index = entity?.rows.findIndex((row) => row.id === id) ?? -1;
@@ -158,7 +158,7 @@ export function setRow(blueprint: Blueprint, operation: OperationOf<'setRow'>): 
   });
 }
 
-export function removeRow(blueprint: Blueprint, { entity: entityId, id }: OperationOf<'removeRow'>): Step {
+export function removeRow(blueprint: Blueprint, { entity: entityId, id }: OperationOf<'removeRow'>): OperationResult {
   const entity = own(blueprint.entities, entityId);
   const index = entity?.rows.findIndex((row) => row.id === id) ?? -1;
   const row = entity?.rows[index];

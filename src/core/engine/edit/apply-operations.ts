@@ -5,9 +5,9 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { integrityErrors } from '../validate/integrity.ts';
 import * as entities from './apply-entities.ts';
 import * as pages from './apply-pages.ts';
-import { applyPatch } from './keyed.ts';
+import { applyPatch } from './patch.ts';
 import type { Operation } from './operation.ts';
-import { done, type Done, type OperationOf, type Step } from './step.ts';
+import { done, type Applied, type OperationOf, type OperationResult } from './operation-result.ts';
 
 /**
  * Carries out all operations or none. Untouched parts keep their identity and bytes; the inverses, applied in
@@ -26,8 +26,8 @@ export function applyOperations(
 }
 
 /** As applyOperations, without looking at the result as a whole: for a list that is checked at its end. */
-export function applyUnchecked(blueprint: Blueprint, operations: readonly Operation[]): Step {
-  let current: Done = { blueprint, inverses: [] };
+export function applyUnchecked(blueprint: Blueprint, operations: readonly Operation[]): OperationResult {
+  let current: Applied = { blueprint, inverses: [] };
   for (const operation of operations) {
     const step = applyOne(current.blueprint, operation);
     if (!step.ok) return step;
@@ -51,7 +51,7 @@ function fingerprint(diagnostic: Diagnostic): string {
   return JSON.stringify([diagnostic.code, diagnostic.path, diagnostic.values]);
 }
 
-function applyOne(blueprint: Blueprint, operation: Operation): Step {
+function applyOne(blueprint: Blueprint, operation: Operation): OperationResult {
   switch (operation.op) {
     case 'removePage':
       return after(blueprint, pages.beforeRemovePage(blueprint, operation.id), (next) => pages.removeBarePage(next, operation));
@@ -72,7 +72,7 @@ function applyOne(blueprint: Blueprint, operation: Operation): Step {
 
 type Simple = Exclude<Operation, { op: 'removePage' | 'removeBlock' | 'removeEntity' | 'removeField' }>;
 
-function applySimple(blueprint: Blueprint, operation: Simple): Step {
+function applySimple(blueprint: Blueprint, operation: Simple): OperationResult {
   switch (operation.op) {
     case 'setSite':
     case 'setTheme':
@@ -114,7 +114,7 @@ function applySimple(blueprint: Blueprint, operation: Simple): Step {
 
 type SetPart = Extract<Operation, { op: 'setSite' | 'setTheme' | 'setNav' | 'setAdmin' }>;
 
-function setPart(blueprint: Blueprint, operation: SetPart): Step {
+function setPart(blueprint: Blueprint, operation: SetPart): OperationResult {
   switch (operation.op) {
     case 'setSite': {
       const { value, inverse, order } = applyPatch(blueprint.site, operation.patch, operation.order);
@@ -137,13 +137,13 @@ function setPart(blueprint: Blueprint, operation: SetPart): Step {
   }
 }
 
-function setAccounts(blueprint: Blueprint, { accounts, order: keys }: OperationOf<'setAccounts'>): Step {
+function setAccounts(blueprint: Blueprint, { accounts, order: keys }: OperationOf<'setAccounts'>): OperationResult {
   if (accounts === null && blueprint.accounts === undefined) return done(blueprint);
   const { value, order } = applyPatch(blueprint, { accounts }, keys);
   return done(value, { op: 'setAccounts', accounts: blueprint.accounts ?? null, ...order });
 }
 
-function after(blueprint: Blueprint, first: readonly Operation[], last: (next: Blueprint) => Step): Step {
+function after(blueprint: Blueprint, first: readonly Operation[], last: (next: Blueprint) => OperationResult): OperationResult {
   const cleaned = applyUnchecked(blueprint, first);
   if (!cleaned.ok) return cleaned;
   const step = last(cleaned.value.blueprint);

@@ -1,8 +1,8 @@
 import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
-import { applyPatch, insertAt, insertKey, own, withoutKey } from './keyed.ts';
+import { applyPatch, insertAt, insertKey, own, withoutKey } from './patch.ts';
 import { unlinkBlock, unlinkPage } from './links.ts';
 import type { Operation } from './operation.ts';
-import { done, duplicateId, overLimit, unknownId, type OperationOf, type Step } from './step.ts';
+import { done, duplicateId, overLimit, unknownId, type OperationOf, type OperationResult } from './operation-result.ts';
 
 /** The page that shows a block, and where on it. */
 export function placeOf(blueprint: Blueprint, block: string): { page: string; index: number } | null {
@@ -13,7 +13,7 @@ export function placeOf(blueprint: Blueprint, block: string): { page: string; in
   return null;
 }
 
-export function addPage(blueprint: Blueprint, { id, page, blocks, at }: OperationOf<'addPage'>): Step {
+export function addPage(blueprint: Blueprint, { id, page, blocks, at }: OperationOf<'addPage'>): OperationResult {
   if (Object.hasOwn(blueprint.pages, id)) return duplicateId('pages', id);
   if (Object.keys(blueprint.pages).length >= BLUEPRINT_LIMITS.pages) return overLimit('pages', BLUEPRINT_LIMITS.pages);
   const taken = Object.keys(blocks).find((block) => Object.hasOwn(blueprint.blocks, block));
@@ -22,13 +22,13 @@ export function addPage(blueprint: Blueprint, { id, page, blocks, at }: Operatio
   if (missing !== undefined) return unknownId(`pages.${id}.blocks`, missing);
   const next = {
     ...blueprint,
-    pages: insertKey(blueprint.pages, id, page, at),
+    pages: insertKey(blueprint.pages, [id, page], at),
     ...(Object.keys(blocks).length > 0 && { blocks: { ...blueprint.blocks, ...blocks } }),
   };
   return done(next, { op: 'removePage', id });
 }
 
-export function setPage(blueprint: Blueprint, { id, patch, order }: OperationOf<'setPage'>): Step {
+export function setPage(blueprint: Blueprint, { id, patch, order }: OperationOf<'setPage'>): OperationResult {
   const page = own(blueprint.pages, id);
   if (page === undefined) return unknownId('pages', id);
   const patched = applyPatch(page, patch, order);
@@ -36,7 +36,7 @@ export function setPage(blueprint: Blueprint, { id, patch, order }: OperationOf<
   return done({ ...blueprint, pages }, { op: 'setPage', id, patch: patched.inverse, ...patched.order });
 }
 
-/** What must happen before the bare page can go: its pointers and its blocks. */
+/** Returns the steps that must precede removing the bare page: its pointers and its blocks. */
 export function beforeRemovePage(blueprint: Blueprint, id: string): Operation[] {
   const blocks = own(blueprint.pages, id)?.blocks ?? [];
   return [
@@ -45,14 +45,14 @@ export function beforeRemovePage(blueprint: Blueprint, id: string): Operation[] 
   ];
 }
 
-export function removeBarePage(blueprint: Blueprint, { id }: OperationOf<'removePage'>): Step {
+export function removeBarePage(blueprint: Blueprint, { id }: OperationOf<'removePage'>): OperationResult {
   const page = own(blueprint.pages, id);
   if (page === undefined) return unknownId('pages', id);
   const { record, at } = withoutKey(blueprint.pages, id);
   return done({ ...blueprint, pages: record }, { op: 'addPage', id, page, blocks: {}, at });
 }
 
-export function addBlock(blueprint: Blueprint, operation: OperationOf<'addBlock'>): Step {
+export function addBlock(blueprint: Blueprint, operation: OperationOf<'addBlock'>): OperationResult {
   const { page: pageId, id, block, index, at } = operation;
   const page = own(blueprint.pages, pageId);
   if (page === undefined) return unknownId('pages', pageId);
@@ -60,11 +60,11 @@ export function addBlock(blueprint: Blueprint, operation: OperationOf<'addBlock'
   const limit = BLUEPRINT_LIMITS.blocksPerPage;
   if (page.blocks.length >= limit) return overLimit(`pages.${pageId}.blocks`, limit);
   const pages = { ...blueprint.pages, [pageId]: { ...page, blocks: insertAt(page.blocks, index, id) } };
-  const blocks = insertKey(blueprint.blocks, id, block, at);
+  const blocks = insertKey(blueprint.blocks, [id, block], at);
   return done({ ...blueprint, pages, blocks }, { op: 'removeBlock', id });
 }
 
-export function setBlock(blueprint: Blueprint, { id, patch, order }: OperationOf<'setBlock'>): Step {
+export function setBlock(blueprint: Blueprint, { id, patch, order }: OperationOf<'setBlock'>): OperationResult {
   const block = own(blueprint.blocks, id);
   if (block === undefined) return unknownId('blocks', id);
   const patched = applyPatch(block, patch, order);
@@ -72,7 +72,7 @@ export function setBlock(blueprint: Blueprint, { id, patch, order }: OperationOf
   return done({ ...blueprint, blocks }, { op: 'setBlock', id, patch: patched.inverse, ...patched.order });
 }
 
-export function moveBlock(blueprint: Blueprint, { id, page, index }: OperationOf<'moveBlock'>): Step {
+export function moveBlock(blueprint: Blueprint, { id, page, index }: OperationOf<'moveBlock'>): OperationResult {
   const from = placeOf(blueprint, id);
   if (from === null) return unknownId('blocks', id);
   if (own(blueprint.pages, page) === undefined) return unknownId('pages', page);
@@ -85,7 +85,7 @@ export function beforeRemoveBlock(blueprint: Blueprint, id: string): Operation[]
   return unlinkBlock(blueprint, id);
 }
 
-export function removeBareBlock(blueprint: Blueprint, { id }: OperationOf<'removeBlock'>): Step {
+export function removeBareBlock(blueprint: Blueprint, { id }: OperationOf<'removeBlock'>): OperationResult {
   const block = own(blueprint.blocks, id);
   const place = placeOf(blueprint, id);
   if (block === undefined || place === null) return unknownId('blocks', id);

@@ -92,8 +92,8 @@ describe('abilities asked for later', () => {
 
   it('gives the roles that keep everything what comes later', () => {
     const blueprint = changedByAll(['add login', 'keep track of suppliers with name and phone']);
-    const keeper = blueprint.accounts?.roles.find(({ id }) => id === 'admin');
-    expect(keeper?.manages).toContain('supplier');
+    const admin = blueprint.accounts?.roles.find(({ id }) => id === 'admin');
+    expect(admin?.manages).toContain('supplier');
   });
 
   it('says so when the site can do it already', () => {

@@ -8,15 +8,15 @@ import { shapeField } from './grammar/choices.ts';
 import { REQUESTS_MAX, splitClauses, type Clause } from './grammar/clause.ts';
 import { addChart, redrawChart } from './grammar/charts.ts';
 import { addCoupon } from './grammar/coupons.ts';
-import { addButton, linkButton, setCurrency } from './grammar/details.ts';
+import { addButton, linkButton, setCurrency } from './grammar/buttons.ts';
 import { editField } from './grammar/fields.ts';
-import { colorBar, placeMenu } from './grammar/bars.ts';
+import { colorBar, placeMenu } from './grammar/header-footer.ts';
 import { countTo } from './grammar/countdown.ts';
 import { announce } from './grammar/announce.ts';
-import { addBelow } from './grammar/below.ts';
-import { answer } from './grammar/answers.ts';
+import { addChildRecords } from './grammar/child-records.ts';
+import { answerQuestion } from './grammar/answer-question.ts';
 import { assignRows, onlyMine } from './grammar/assign.ts';
-import { cannot } from './grammar/cannot.ts';
+import { refuseUnsupported } from './grammar/unsupported.ts';
 import { setFooterNote } from './grammar/footer-note.ts';
 import { addFigure } from './grammar/figures.ts';
 import { usePalette } from './grammar/palettes.ts';
@@ -24,22 +24,22 @@ import { limitPlaces, setForAll } from './grammar/all-rows.ts';
 import { hideField, toggleField } from './grammar/shown-fields.ts';
 import { showRows } from './grammar/show-rows.ts';
 import { tagRows } from './grammar/tags.ts';
-import { thankAfter } from './grammar/thanks.ts';
+import { thankAfter } from './grammar/thank-you-message.ts';
 import { setHours } from './grammar/hours.ts';
 import { noticeWhen } from './grammar/notices.ts';
-import { askVisitors } from './grammar/asked-fields.ts';
-import { ownStep } from './grammar/own-steps.ts';
-import { askBack } from './grammar/ask-back.ts';
+import { addVisitorField } from './grammar/visitor-fields.ts';
+import { openOwnerStep } from './grammar/owner-steps.ts';
+import { answerComplaint } from './grammar/complaints.ts';
 import { fix } from './grammar/fix.ts';
 import type { EditState, Intent } from './grammar/intent.ts';
 import { editLanguage } from './grammar/language.ts';
 import { addItem, editItem } from './grammar/items.ts';
 import { adjustList, changeView } from './grammar/lists.ts';
-import { changeLook } from './grammar/looks.ts';
+import { changeLook } from './grammar/appearance.ts';
 import { duplicate, move } from './grammar/move.ts';
-import { addDetail } from './grammar/quick-fields.ts';
+import { addDetail } from './grammar/shown-field.ts';
 import { renameEntity } from './grammar/rename-entity.ts';
-import { addQuestions } from './grammar/questions.ts';
+import { addQuestions } from './grammar/faq-questions.ts';
 import { recolor } from './grammar/recolor.ts';
 import { menuEntry, remove } from './grammar/remove.ts';
 import { giveContact } from './grammar/contact.ts';
@@ -47,23 +47,31 @@ import { rename, reword } from './grammar/rename.ts';
 import { removeRows } from './grammar/remove-rows.ts';
 import { changePrices } from './grammar/prices.ts';
 import { setValue } from './grammar/row-values.ts';
-import { rowsSpoken } from './grammar/rows-named.ts';
-import { addRows } from './grammar/rows.ts';
+import { findRows } from './grammar/rows-by-name.ts';
+import { addRows } from './grammar/add-rows.ts';
 import { setRule } from './grammar/rules.ts';
 import { sellOut } from './grammar/sold-out.ts';
 import { replaceText } from './grammar/set-text.ts';
 import { signUpFor } from './grammar/sign-up-for.ts';
-import { addSocial } from './grammar/social.ts';
+import { addSocial } from './grammar/social-links.ts';
 import { reshape, restyle } from './grammar/style.ts';
-import { duplicatePage, moveToPage, orderMenu, renameEntry, replacePage, setHome, swap } from './grammar/structure.ts';
+import { duplicatePage, moveToPage, orderMenu, renameEntry, replacePage, setHome, swap } from './grammar/page-structure.ts';
 import { correctSpelling } from './grammar/spelling.ts';
 import { suggest } from './grammar/suggestions.ts';
-import { say } from './grammar/wording.ts';
-import { recall } from './grammar/recall.ts';
+import { replyText } from './grammar/reply-sentences.ts';
+import { resolvePronoun } from './grammar/pronouns.ts';
 import { beginning, isTooLong } from './grammar/limits.ts';
 import { tidyRequest } from './tidy-request.ts';
 import type { Locale } from '../../domain/text.ts';
-import { changedBy, claimAsDone, commit, missed, newTally, refuse, type Tally } from './tally.ts';
+import {
+  changedOutcome,
+  confirmAlready,
+  applyEdit,
+  reportMissed,
+  newProgress,
+  refuseClause,
+  type EditProgress,
+} from './edit-progress.ts';
 
 /** Tried in this order: the more special readings first. */
 export const INTENTS: readonly Intent[] = [
@@ -71,7 +79,7 @@ export const INTENTS: readonly Intent[] = [
   replacePage,
   replaceText,
   limitPlaces,
-  cannot,
+  refuseUnsupported,
   fix,
   countTo,
   thankAfter,
@@ -92,15 +100,15 @@ export const INTENTS: readonly Intent[] = [
   renameEntry,
   menuEntry,
   onlyMine,
-  ownStep,
+  openOwnerStep,
   setRule,
   assignRows,
-  addBelow,
+  addChildRecords,
   shapeField,
   adjustList,
   hideField,
   toggleField,
-  askVisitors,
+  addVisitorField,
   signUpFor,
   addDetail,
   editField,
@@ -137,12 +145,12 @@ export const INTENTS: readonly Intent[] = [
   addSection,
   addKnownPage,
   hasAbility,
-  askBack,
+  answerComplaint,
 ];
 
 /** "make the buttons rounder and gold": colour and shape in one request. */
 function recolorAndReshape(whole: Clause, state: EditState): ReturnType<Intent> {
-  const [row] = rowsSpoken(whole, state.blueprint).rows;
+  const [row] = findRows(whole, state.blueprint).rows;
   // The colour of "Ink painting" is a part of its name.
   const clause =
     row === undefined ? whole : { ...whole, words: whole.words.replace(fold(row.name), (name) => '\u00a0'.repeat(name.length)) };
@@ -153,12 +161,12 @@ function recolorAndReshape(whole: Clause, state: EditState): ReturnType<Intent> 
   return {
     kind: 'operations',
     operations: [...colored.operations, ...shaped.operations],
-    said: `${colored.said} ${shaped.said}`,
+    message: `${colored.message} ${shaped.message}`,
   };
 }
 
 /** Questions are answered; what they could be a request for is offered. */
-const questions: Intent = (clause, state) => answer(clause, state, (request) => isDone(request, state));
+const questions: Intent = (clause, state) => answerQuestion(clause, state, (request) => isDone(request, state));
 
 function isDone(request: string, state: EditState): boolean {
   const [clause, ...rest] = splitClauses(request, state.locale);
@@ -186,32 +194,32 @@ export function editBlueprint(input: EditInput, checkPage: PageCheck = () => [])
   const locale = readLocale(prompt);
   const { blueprint, seed, selection = {} } = input;
   const state: EditState = { blueprint, locale, seed, selection, checkPage };
-  if (UNDO.test(prompt)) return notUnderstood(state, prompt, say(locale, 'answer.undo', {}));
-  if (HELP.test(prompt)) return notUnderstood(state, prompt, say(locale, 'help', {}));
-  const tally = newTally(blueprint);
+  if (UNDO.test(prompt)) return notUnderstood(state, prompt, replyText(locale, 'answer.undo', {}));
+  if (HELP.test(prompt)) return notUnderstood(state, prompt, replyText(locale, 'help', {}));
+  const progress = newProgress(blueprint);
   const requests = splitClauses(prompt, locale);
   for (const clause of requests.slice(0, REQUESTS_MAX)) {
-    const { words, selection } = recall(clause, tally.operations, state);
-    carryOut(words, { ...state, selection, blueprint: tally.blueprint }, tally);
+    const { words, selection } = resolvePronoun(clause, progress.operations, state);
+    carryOut(words, { ...state, selection, blueprint: progress.blueprint }, progress);
   }
   const [next] = requests.slice(REQUESTS_MAX);
-  if (next !== undefined) leaveRest(next, locale, tally);
-  if (tally.operations.length > 0) return changedBy(tally, blueprint);
-  if (tally.candidates.length > 0)
-    return { kind: 'ambiguous', reply: tally.asked ?? say(locale, 'which', {}), candidates: tally.candidates };
-  return notUnderstood(state, prompt, [...new Set(tally.said)].join('\n') || say(locale, 'notUnderstood', {}));
+  if (next !== undefined) leaveRest(next, locale, progress);
+  if (progress.operations.length > 0) return changedOutcome(progress, blueprint);
+  if (progress.candidates.length > 0)
+    return { kind: 'ambiguous', reply: progress.question ?? replyText(locale, 'which', {}), candidates: progress.candidates };
+  return notUnderstood(state, prompt, [...new Set(progress.messages)].join('\n') || replyText(locale, 'notUnderstood', {}));
 }
 
-function leaveRest({ text }: Clause, locale: Locale, tally: Tally): void {
-  tally.notDone.push(beginning(text));
-  tally.said.push(say(locale, 'tooManyRequests', { count: REQUESTS_MAX, text: beginning(text) }));
+function leaveRest({ text }: Clause, locale: Locale, progress: EditProgress): void {
+  progress.notDone.push(beginning(text));
+  progress.messages.push(replyText(locale, 'tooManyRequests', { count: REQUESTS_MAX, text: beginning(text) }));
 }
 
-function carryOut(clause: Clause, state: EditState, tally: Tally): void {
+function carryOut(clause: Clause, state: EditState, progress: EditProgress): void {
   if (isTooLong(clause)) {
     const text = beginning(clause.text);
-    tally.notDone.push(text);
-    tally.said.push(say(state.locale, 'requestTooLong', { text }));
+    progress.notDone.push(text);
+    progress.messages.push(replyText(state.locale, 'requestTooLong', { text }));
     return;
   }
 
@@ -219,28 +227,28 @@ function carryOut(clause: Clause, state: EditState, tally: Tally): void {
     const outcome = intent(clause, state);
     if (outcome === null) continue;
     // A complaint beside a request says why; alone it is asked about.
-    if (intent === askBack && outcome.kind === 'ambiguous') {
-      tally.asked = outcome.asked;
-      tally.candidates.push(...outcome.candidates);
-      tally.complaint = outcome.asked;
+    if (intent === answerComplaint && outcome.kind === 'ambiguous') {
+      progress.question = outcome.question;
+      progress.candidates.push(...outcome.candidates);
+      progress.complaint = outcome.question;
       return;
     }
-    if (outcome.kind === 'operations') commit(outcome, clause, state, tally);
-    else if (outcome.kind === 'already') claimAsDone(outcome, clause, state, tally);
+    if (outcome.kind === 'operations') applyEdit(outcome, { clause, state, progress });
+    else if (outcome.kind === 'already') confirmAlready(outcome, { clause, state, progress });
     else if (outcome.kind === 'refused') {
-      if (intent === questions) tally.said.push(outcome.said);
-      else refuse(outcome.said, clause, state, tally);
+      if (intent === questions) progress.messages.push(outcome.message);
+      else refuseClause(outcome.message, { clause, state, progress });
     } else {
-      // What a complaint may have meant is asked no more where the request itself asks.
-      if (tally.complaint !== undefined && tally.complaint === tally.asked) tally.candidates.length = 0;
-      tally.asked = outcome.asked;
-      tally.candidates.push(...outcome.candidates);
+      // A guess about a complaint gives way to a request that needs an answer itself.
+      if (progress.complaint !== undefined && progress.complaint === progress.question) progress.candidates.length = 0;
+      progress.question = outcome.question;
+      progress.candidates.push(...outcome.candidates);
       const candidates = outcome.candidates.map((candidate) => candidate.label).join(' / ');
-      tally.said.push(say(state.locale, 'whichClause', { text: clause.text, candidates }));
+      progress.messages.push(replyText(state.locale, 'whichClause', { text: clause.text, candidates }));
     }
     return;
   }
-  missed(clause, state, tally);
+  reportMissed(clause, state, progress);
 }
 
 function notUnderstood(state: EditState, prompt: string, reply: string): EditOutcome {

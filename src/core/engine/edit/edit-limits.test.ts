@@ -35,10 +35,10 @@ describe('an edit prompt that asks for more than is done at once', () => {
   it.each([
     ['in English', `make the ${'very '.repeat(300)}red button`, 'too long for one request'],
     ['in Chinese', `把${'很'.repeat(700)}红的按钮换掉`, '太长了'],
-  ])('in one breath %s is named as too long', (_language, prompt, said) => {
+  ])('in one breath %s is named as too long', (_language, prompt, message) => {
     const outcome = edit(prompt);
     expect(outcome.kind).toBe('notUnderstood');
-    expect(outcome.reply).toContain(said);
+    expect(outcome.reply).toContain(message);
     expect(outcome.reply.length).toBeLessThan(200);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageName } from '../../site/archive.ts';
+import { packageName } from '../../site/archive/archive-files.ts';
 import { generate } from '../generate.ts';
 import { hasErrors, validate } from '../validate/validate.ts';
 import { applyOperations } from './apply-operations.ts';

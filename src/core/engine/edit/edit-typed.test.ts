@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generateBlueprint } from '../../../../tests/support/generate-blueprint.ts';
-import { changedBy, changedByAll, edit } from '../../../../tests/support/edit-sample.ts';
+import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
+import { changedBy, changedByAll, edit } from '#tests/support/edit-sample.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { renderFiles } from '../render/render-files.ts';

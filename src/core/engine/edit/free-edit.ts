@@ -1,10 +1,10 @@
 import type { Operation } from './operation.ts';
 
-/** What a section says: typed in its place. */
+/** Keys of a section that are typed in its place. */
 const CONTENT: ReadonlySet<string> = new Set(['title', 'text', 'items', 'actions']);
 
 /**
- * Whether an operation is one that people make with their own hands: typing in a section, moving it, removing it, recolouring.
+ * Decides whether an operation is one that people make by hand: typing in a section, moving it, removing it, recolouring.
  * They shape what is there. Whatever adds to a site, or puts another in its place, is a build and has the price of one.
  */
 export function isFreeEdit(operation: Operation): boolean {

@@ -1,5 +1,5 @@
 import type { Blueprint } from '../blueprint/schema.ts';
-import { own } from './keyed.ts';
+import { own } from './patch.ts';
 import { merge } from './merge.ts';
 import { operationSchema, type Operation } from './operation.ts';
 
@@ -11,7 +11,7 @@ export interface Fitted {
 }
 
 /**
- * What the operation changes beyond what stood before it (`before`), laid over the part as it is now: two people who add
+ * Lays the changes that the operation makes to `before` over the part as it is now: two people who add
  * to the same menu, the same roles or the same list both keep what they added.
  */
 export function mergeOperation(operation: Operation, before: Blueprint, now: Blueprint): Fitted {

@@ -1,4 +1,4 @@
-/** What somebody wanted of a value, laid over what it has become meanwhile. */
+/** Outcome of laying one change over another. */
 export interface Merged {
   readonly value: unknown;
   /** Both changed the same thing: the later wish stands. */
@@ -61,7 +61,7 @@ function byName(list: readonly unknown[]): Map<string, unknown> {
   return new Map(list.map((item) => [nameOf(item), item]));
 }
 
-/** What tells an item of a list from its neighbours: an id, else all of it. */
+/** Identifies an item of a list among its neighbours: by its id, else by all of it. */
 function nameOf(item: unknown): string {
   if (!isRecord(item)) return JSON.stringify(item);
   const id = item['id'] ?? item['key'] ?? (item['do'] === undefined ? (item['kind'] ?? item['value']) : undefined);

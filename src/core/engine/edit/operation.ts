@@ -4,9 +4,9 @@ import { idSchema } from '../blueprint/ids.ts';
 import { blockSchema, pageSchema } from '../blueprint/page-schema.ts';
 import { accountsSchema, blueprintSchema, themeSchema } from '../blueprint/schema.ts';
 
-/** Where a part stands among its siblings; appended when larger than their number. */
+/** Position of a part among its siblings; appended when larger than their number. */
 const indexSchema = z.int().check(z.minimum(0));
-/** Where a key stands in its map, so that undoing a removal gives back the same bytes; appended when absent. */
+/** Position of a key in its map, so that undoing a removal gives back the same bytes; appended when absent. */
 const at = z.optional(indexSchema);
 /** The key order after a patch, so that undoing the removal of a key gives back the same bytes. */
 const order = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)));

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { applyOperations, applyUnchecked, newErrors } from './apply-operations.ts';
-import { freePath } from './free-path.ts';
-import { own } from './keyed.ts';
+import { uniquePath } from './unique-path.ts';
+import { own } from './patch.ts';
 import { mergeOperation } from './merge-operation.ts';
 import type { Operation } from './operation.ts';
 import { renameIds } from './rename-ids.ts';
@@ -95,7 +95,7 @@ function chooseIds(operation: Operation, current: Blueprint, renamed: Map<string
 function fitPlace(current: Blueprint, operation: Operation): Operation {
   if (operation.op === 'addPage') {
     const taken = new Set(Object.values(current.pages).map((page) => page.path));
-    return { ...operation, page: { ...operation.page, path: freePath(operation.page.path, taken) } };
+    return { ...operation, page: { ...operation.page, path: uniquePath(operation.page.path, taken) } };
   }
   if (operation.op !== 'setNav') return operation;
   const { header, footer, cta } = operation.patch;

@@ -1,7 +1,7 @@
 import type { Accounts } from '../blueprint/schema.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../recipe/scope.ts';
 
-/** Which example profile each role's visitors use until they sign in. */
+/** Returns the example profile that each role's visitors use until they sign in. */
 export function demoProfiles({ recipe, rowIds }: Scope): ReadonlyMap<string, string> {
   const { accounts } = recipe;
   const profiles = rowIds.get(accounts?.entity ?? '') ?? [];

@@ -2,7 +2,7 @@ import { blockPresets } from '../render/blocks/registry.ts';
 import * as charts from './chart-blocks.ts';
 import * as data from './data-blocks.ts';
 import * as marketing from './marketing-blocks.ts';
-import type { BlockMaker } from './page-scope.ts';
+import type { BlockMaker } from '../recipe/page-scope.ts';
 import * as views from './view-blocks.ts';
 
 const none: BlockMaker = () => null;

@@ -1,6 +1,6 @@
 import type { Blueprint } from '../blueprint/schema.ts';
 
-/** What dangles in a Blueprint, for tests: links, ids, fields and rows that point to nothing. */
+/** Lists everything that dangles in a Blueprint, for tests: links, ids, fields and rows that point to nothing. */
 export function findFaults(blueprint: Blueprint): string[] {
   return [...navFaults(blueprint), ...pageFaults(blueprint), ...entityFaults(blueprint), ...blockFaults(blueprint)];
 }

@@ -1,11 +1,11 @@
 import type { Block } from '../blueprint/page-schema.ts';
 import { NUMERIC_TYPES } from '../catalogue/entities.ts';
 import { fieldLabel } from '../catalogue/labels.ts';
-import { isOpen } from './access.ts';
-import type { BlockSpec } from './block-spec.ts';
+import { isOpen } from '../recipe/access.ts';
+import type { BlockSpec } from '../recipe/block-spec.ts';
 import { publicCharts, publicFigures } from './metrics.ts';
-import type { BlockMaker } from './page-scope.ts';
-import { say, type Scope, type SiteEntity } from './scope.ts';
+import type { BlockMaker } from '../recipe/page-scope.ts';
+import { siteText, type Scope, type SiteEntity } from '../recipe/scope.ts';
 
 /** The page's nth chart is the recipe's nth chart that visitors may see. */
 export const chart: BlockMaker = ({ scope, nth, spec }) => {
@@ -45,11 +45,11 @@ function chartTitle(scope: Scope, entity: SiteEntity, { field, by }: { field?: s
   const byName = entity.fields.find((each) => each.key === by)?.display === true;
   const own = byName ? [entity.label.en ?? '', entity.label.zh ?? ''] : fieldLabel(by);
   if (byName && named !== null)
-    return say(scope, `${named[0]} by ${(own[0] ?? '').toLowerCase()}`, `各${own[1] ?? ''}${named[1]}`);
+    return siteText(scope, `${named[0]} by ${(own[0] ?? '').toLowerCase()}`, `各${own[1] ?? ''}${named[1]}`);
   const english = named === null ? (entity.plural.en ?? '') : `${entity.label.en ?? ''} ${named[0].toLowerCase()}`;
   const chinese = `${entity.plural.zh ?? ''}${named?.[1] ?? ''}`;
-  if (time !== undefined) return say(scope, `${english} ${time[0]}`, `${chinese}${time[1]}`);
-  return say(scope, `${english} by ${(own[0] ?? '').toLowerCase()}`, `各${own[1] ?? ''}${chinese}`);
+  if (time !== undefined) return siteText(scope, `${english} ${time[0]}`, `${chinese}${time[1]}`);
+  return siteText(scope, `${english} by ${(own[0] ?? '').toLowerCase()}`, `各${own[1] ?? ''}${chinese}`);
 }
 
 function nameOf(entity: SiteEntity, key: string): readonly [string, string] {

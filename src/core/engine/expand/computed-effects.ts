@@ -1,12 +1,12 @@
 import type { Effect, Entity } from '../blueprint/entity-schema.ts';
 import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
-import type { Scope, SiteEntity } from './scope.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
 
 type Flow = Entity['flow'] | null;
 const ALERT_RULES = /(?:alert|alarm|warning|reminder)(?:Rule|Setting|Condition)s?$|^(?:threshold|rule)$/i;
 const ALERTS = /^(?:alert|alarm|warning|notification)$/i;
 
-/** What follows from other rows and fields, so that nobody has to type it: progress, totals, ledgers, alerts. */
+/** Returns the effects that spare typing what follows from other rows and fields: progress, totals, ledgers, alerts. */
 export function computedEffects(scope: Scope, entity: SiteEntity, flow: Flow): Effect[] {
   return [
     ...progress(scope, entity, flow),
@@ -28,7 +28,7 @@ function targets(scope: Scope, entity: SiteEntity): { readonly key: string; read
   });
 }
 
-/** How much of what belongs to a row is finished. */
+/** Keeps the share of a row's parts that are finished. */
 function progress(scope: Scope, entity: SiteEntity, flow: Flow): Effect[] {
   if (flow === null || flow === undefined || !/task|milestone|step|lesson|todo|issue|activity/i.test(entity.id)) return [];
   return targets(scope, entity).flatMap(({ key, target }): Effect[] => {
@@ -70,7 +70,7 @@ function spent(scope: Scope, entity: SiteEntity): Effect[] {
 const PARTS = /^(?:labou?r|materials?|equipment|tax|shipping|subtotal|overhead|transport|fees?|permits?|parts)$/;
 const COST = /expense|cost|purchase|salary|payroll|bill$|支出|费用/i;
 
-/** What is paid stands in the books of the site. */
+/** Books payments in the accounts of the site. */
 function ledger(scope: Scope, entity: SiteEntity, flow: Flow): Effect[] {
   const amount = numberNamed(entity, /^(?:amount|total|fee)$/);
   const display = entity.fields.find((field) => field.display);
@@ -96,7 +96,7 @@ function isBook({ fields }: SiteEntity): boolean {
   return kind?.options.includes('income') === true && kind.options.includes('expense');
 }
 
-/** What is uploaded to be recognised or verified gets the result of an example, by a fixed rule. */
+/** Gives an upload that is to be recognised or verified the result of an example, by a fixed rule. */
 function results({ id, fields }: SiteEntity): Effect[] {
   if (!fields.some(({ key }) => key === 'checkedOn')) return id === 'detection' ? [like('confidence')] : [];
   const given = fields.filter(({ key }) => RESULTS.has(key)).map(({ key }) => like(key));
@@ -106,7 +106,7 @@ function results({ id, fields }: SiteEntity): Effect[] {
 const RESULTS = new Set(['output', 'matchedTo', 'readText', 'confidence']);
 const like = (field: string): Effect => ({ on: 'create', do: 'set', to: 'self', field, value: `$like:${field}` });
 
-/** What is measured or detected sets off the rules that it meets. */
+/** Lets a measured or detected value set off the rules that it meets. */
 function alerts(scope: Scope, entity: SiteEntity): Effect[] {
   const others = [...scope.entities.values()];
   const rules = others.find(({ id }) => ALERT_RULES.test(id));

@@ -1,12 +1,12 @@
 import type { Block, Query } from '../blueprint/page-schema.ts';
 import { pickText, type Text } from '../../domain/text.ts';
 import { siteTexts } from '../content/site-texts.ts';
-import { isPublic } from './access.ts';
+import { isPublic } from '../recipe/access.ts';
 import { bookedResource } from './entities.ts';
-import { listed } from './block-spec.ts';
+import { listed } from '../recipe/block-spec.ts';
 import { cardFields, detailFields, filterKeys, formFields, sortKeys, tableFields } from './fields.ts';
-import type { BlockMaker, BlockPlace } from './page-scope.ts';
-import { copy, hasDetailPage, say, type Scope, type SiteEntity } from './scope.ts';
+import type { BlockMaker, BlockPlace } from '../recipe/page-scope.ts';
+import { copy, hasDetailPage, siteText, type Scope, type SiteEntity } from '../recipe/scope.ts';
 
 type Variant =
   | 'cards'
@@ -43,8 +43,8 @@ export function collection(variant: Variant): BlockMaker {
 }
 
 function listTitle({ spec, scope }: BlockPlace, entity: SiteEntity): Block['title'] {
-  if (spec.options.get('limit') === '1') return say(scope, 'Just published', '最新');
-  if (spec.options.get('filter') === 'featured') return say(scope, 'Featured', '精选');
+  if (spec.options.get('limit') === '1') return siteText(scope, 'Just published', '最新');
+  if (spec.options.get('filter') === 'featured') return siteText(scope, 'Featured', '精选');
   return entity.plural;
 }
 
@@ -122,7 +122,7 @@ export const team: BlockMaker = (place) => {
 
 function teamTitle({ scope, entity }: BlockPlace): Block['title'] {
   const isNamed = entity !== null && (entity.id !== 'staff' || scope.trade.labels?.[entity.id] !== undefined);
-  return isNamed ? entity.plural : say(scope, 'The team', '团队');
+  return isNamed ? entity.plural : siteText(scope, 'The team', '团队');
 }
 
 export const quotes: BlockMaker = (place) => {
@@ -130,7 +130,7 @@ export const quotes: BlockMaker = (place) => {
   if (made === null || made.query === undefined) return null;
   return {
     ...made,
-    title: say(place.scope, 'Sample reviews', '示例评价'),
+    title: siteText(place.scope, 'Sample reviews', '示例评价'),
     query: { ...made.query, limit: 3 },
     options: { action: 'none' },
   };
@@ -152,7 +152,7 @@ export const detail: BlockMaker = ({ scope, entity, page, spec }) => {
   };
 };
 
-/** What people keep as a file. */
+/** Records that people keep as a file. */
 const PAPERS =
   /post|article|paper|doc|invoice|ticket|certificate|resume|cv|report|contract|receipt|quote|recipe|transcript|prescription|proposal|order|survey/i;
 
@@ -172,7 +172,7 @@ export const gallery: BlockMaker = ({ scope, entity, page }) => {
   const opens = page.blocks.startsWith('gallery') || page.blocks.startsWith('heading gallery');
   return {
     type: 'gallery',
-    ...(opens ? {} : { title: say(scope, 'A closer look', '近看') }),
+    ...(opens ? {} : { title: siteText(scope, 'A closer look', '近看') }),
     query: { entity: pictured.id, limit: opens ? 9 : 5 },
   };
 };
@@ -186,14 +186,18 @@ export const form: BlockMaker = ({ scope, entity, page }) => {
   ];
   const made: Block = { type: 'form', title: copy(scope, title), query: { entity: entity.id }, fields: formFields(entity) };
   if (entity.fields.some(({ key }) => key === 'checkedOn')) {
-    made.text = say(
+    made.text = siteText(
       scope,
       'A demonstration: a fixed rule chooses the result from the examples below, no trained model does.',
       '演示：结果由固定规则从示例中选出，并非训练好的模型。',
     );
   }
   if (entity.id === 'member' && page.path === '/join')
-    made.text = say(scope, 'Everyone can register; the team sees your entry in the admin.', '任何人都可登记，团队会在后台看到。');
+    made.text = siteText(
+      scope,
+      'Everyone can register; the team sees your entry in the admin.',
+      '任何人都可登记，团队会在后台看到。',
+    );
   return made;
 };
 
@@ -201,11 +205,11 @@ export const form: BlockMaker = ({ scope, entity, page }) => {
 export const importer: BlockMaker = ({ scope, entity, page }) => {
   if (entity === null || !isPublic(scope, entity.id)) return null;
   const fields = formFields(entity).filter((key) => !UNTYPED.has(entity.fields.find((field) => field.key === key)?.type ?? ''));
-  const title = page.path === '/' ? say(scope, 'Import', '导入') : page.title;
+  const title = page.path === '/' ? siteText(scope, 'Import', '导入') : page.title;
   return { type: 'importer', title, query: { entity: entity.id }, fields };
 };
 
-/** What no line of a table holds. */
+/** Types of fields that no line of a table holds. */
 const UNTYPED = new Set(['image', 'images', 'file', 'icon', 'color']);
 
 /** Answers to a survey, when the site keeps them. */
@@ -220,7 +224,7 @@ export const newsletter: BlockMaker = (place) => {
 export const contact: BlockMaker = (place) => {
   const { scope } = place;
   const made = form({ ...place, entity: scope.entities.get('message') ?? null });
-  return made === null ? { type: 'contact', title: say(scope, 'Find us', '找到我们') } : { ...made, type: 'contact' };
+  return made === null ? { type: 'contact', title: siteText(scope, 'Find us', '找到我们') } : { ...made, type: 'contact' };
 };
 
 export const booking: BlockMaker = ({ scope, spec, page }) => {
@@ -237,21 +241,21 @@ export const booking: BlockMaker = ({ scope, spec, page }) => {
   const fields = formFields(entity).filter((key) => !others.has(key) && key !== chosen?.key);
   return {
     type: 'booking',
-    title: isOwnPage ? say(scope, 'Book', '预约') : bookingTitle(scope, chosen?.to ?? null, page.title),
+    title: isOwnPage ? siteText(scope, 'Book', '预约') : bookingTitle(scope, chosen?.to ?? null, page.title),
     query: { entity: entity.id },
     fields: chosen === undefined ? fields : [chosen.key, ...fields],
     ...(resource === null ? {} : { options: { resource } }),
   };
 };
 
-/** Where several kinds of things are booked on one page, each form says which. */
+/** Returns the title of a booking form that stands beside others on its page: it names what is booked. */
 function bookingTitle(scope: Scope, id: string | null, title: Text): Text {
   const label = id === null ? undefined : scope.entities.get(id)?.label;
   if (label === undefined) return title;
-  return say(scope, `Book: ${pickText(label, 'en').toLowerCase()}`, `预订：${pickText(label, 'zh')}`);
+  return siteText(scope, `Book: ${pickText(label, 'en').toLowerCase()}`, `预订：${pickText(label, 'zh')}`);
 }
 
-export const cart: BlockMaker = ({ scope }) => ({ type: 'cart', title: say(scope, 'Your choice', '已选商品') });
+export const cart: BlockMaker = ({ scope }) => ({ type: 'cart', title: siteText(scope, 'Your choice', '已选商品') });
 
 export const checkout: BlockMaker = ({ scope }) => {
   const order = scope.entities.get('order');
@@ -259,12 +263,12 @@ export const checkout: BlockMaker = ({ scope }) => {
   const fields = ['customer', 'email', 'phone', 'address', 'note'].filter((key) =>
     order.fields.some((field) => field.key === key),
   );
-  return { type: 'checkout', title: say(scope, 'Your details', '收货信息'), query: { entity: 'order' }, fields };
+  return { type: 'checkout', title: siteText(scope, 'Your details', '收货信息'), query: { entity: 'order' }, fields };
 };
 
 export const search: BlockMaker = ({ scope }) => {
   const entities = [...scope.shown].filter((id) => scope.entities.has(id) && isPublic(scope, id) && !UNSEARCHED.has(id));
-  return { type: 'search', title: say(scope, 'Search', '搜索'), options: { entities: entities.slice(0, 12) } };
+  return { type: 'search', title: siteText(scope, 'Search', '搜索'), options: { entities: entities.slice(0, 12) } };
 };
 
 const UNSEARCHED = new Set(['category', 'review', 'testimonial', 'comment']);
@@ -276,5 +280,5 @@ export const comments: BlockMaker = ({ scope, entity }) => {
 
 export const quiz: BlockMaker = ({ scope, page }) =>
   scope.entities.has('question')
-    ? { type: 'quiz', title: page.path === '/' ? say(scope, 'Try it', '试一试') : page.title, query: { entity: 'question' } }
+    ? { type: 'quiz', title: page.path === '/' ? siteText(scope, 'Try it', '试一试') : page.title, query: { entity: 'question' } }
     : null;

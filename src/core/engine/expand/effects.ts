@@ -2,10 +2,10 @@ import type { Effect, Entity } from '../blueprint/entity-schema.ts';
 import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
 import { pickText } from '../../domain/text.ts';
 import { computedEffects } from './computed-effects.ts';
-import { decides, stateField } from './flow.ts';
-import type { Scope, SiteEntity } from './scope.ts';
+import { decides, stateField } from '../recipe/status-flow.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
 
-/** What the server does beside a change of an entity's rows: averages, counts, balances and notices that follow from its fields. */
+/** Returns everything that the server does besides a change of an entity's rows: averages, counts, balances and notices. */
 export function effectsOf(scope: Scope, entity: SiteEntity, flow: Entity['flow'] | null): Effect[] {
   return [
     ...averages(scope, entity),
@@ -13,7 +13,7 @@ export function effectsOf(scope: Scope, entity: SiteEntity, flow: Entity['flow']
     ...balances(scope, entity),
     ...prices(scope, entity),
     ...points(scope, entity),
-    ...deeds(scope, entity),
+    ...joinEffects(scope, entity),
     ...computedEffects(scope, entity, flow),
     ...notices(scope, entity, flow),
   ].slice(0, 24);
@@ -86,7 +86,7 @@ function balances(scope: Scope, entity: SiteEntity): Effect[] {
   return cost === undefined ? [] : [{ on: 'create', do: 'add', to: 'user', field: purse, amount: cost, times: sign }];
 }
 
-/** What users have on their profile to spend. */
+/** Returns the field of a profile that users can spend from. */
 function purseOf(scope: Scope): string | undefined {
   const user = scope.entities.get(scope.recipe.accounts?.entity ?? '');
   return user === undefined ? undefined : numberField(user, ['balance', 'gold', 'coins', 'credits', 'points']);
@@ -115,26 +115,26 @@ function points(scope: Scope, entity: SiteEntity): Effect[] {
 }
 
 /** Taking part gives what the row says, or costs it. */
-function deeds(scope: Scope, entity: SiteEntity): Effect[] {
-  const deed = scope.recipe.entities.find(({ id }) => id === entity.id)?.deed;
+function joinEffects(scope: Scope, entity: SiteEntity): Effect[] {
+  const joinAction = scope.recipe.entities.find(({ id }) => id === entity.id)?.joinAction;
   const user = scope.entities.get(scope.recipe.accounts?.entity ?? '');
-  const field = deed?.gives ?? deed?.takes;
+  const field = joinAction?.gives ?? joinAction?.takes;
   const amount = numberField(entity, ['points', 'amount']);
   if (field === undefined || amount === undefined || user === undefined || numberField(user, [field]) === undefined) return [];
-  return [{ on: 'mark:join', do: 'add', to: 'user', field, amount, ...(deed?.takes !== undefined && { times: -1 }) }];
+  return [{ on: 'mark:join', do: 'add', to: 'user', field, amount, ...(joinAction?.takes !== undefined && { times: -1 }) }];
 }
 
-/** Who hands something in hears what becomes of it; who decides hears that it came. */
+/** Notifies those who handed something in of what becomes of it, and those who decide that it came. */
 function notices(scope: Scope, entity: SiteEntity, flow: Entity['flow'] | null): Effect[] {
   const { accounts } = scope.recipe;
   if (accounts?.notices === undefined || accounts.notices === entity.id || accounts.entity === entity.id) return [];
   const field = stateField(entity);
   if (field === null || !isHandedIn(entity, field)) return [];
   const name = [pickText(entity.label, 'en'), pickText(entity.label, 'zh')] as const;
-  const told = (flow?.steps ?? []).filter((step) => step.by === 'nobody').slice(0, 6);
+  const announcedSteps = (flow?.steps ?? []).filter((step) => step.by === 'nobody').slice(0, 6);
   return [
     { on: 'create', do: 'notify', who: 'managers', text: { en: `New: ${name[0].toLowerCase()}`, zh: `新的${name[1]}` } },
-    ...told.map((step): Effect => ({
+    ...announcedSteps.map((step): Effect => ({
       on: `step:${step.id}`,
       do: 'notify',
       who: 'owner',

@@ -2,15 +2,15 @@ import type { Entity, Field, Rule } from '../blueprint/entity-schema.ts';
 import { bothLanguages } from '../catalogue/pair.ts';
 import { entityById, parseFields, type FieldSpec } from '../catalogue/entities.ts';
 import { fieldLabel, optionLabel } from '../catalogue/labels.ts';
-import { plural } from '../plan/naming.ts';
-import type { Recipe, RecipeEntity } from '../plan/recipe.ts';
+import { plural } from '../recipe/naming.ts';
+import type { Recipe, RecipeEntity } from '../recipe/recipe.ts';
 import { exampleRows } from '../content/rows.ts';
-import { accessOf } from './access.ts';
+import { accessOf } from '../recipe/access.ts';
 import { effectsOf } from './effects.ts';
-import { flowOf } from './flow.ts';
+import { flowOf } from '../recipe/status-flow.ts';
 import { marksOf } from './marks.ts';
 import { ownedRows } from './owned-rows.ts';
-import type { Scope, SiteEntity } from './scope.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
 
 /** The entities of a recipe with the entities they cannot do without; fields that point elsewhere are dropped. */
 export function collectEntities(recipe: Pick<Recipe, 'entities'>): Map<string, SiteEntity> {
@@ -91,7 +91,7 @@ export function expandEntity(scope: Scope, entity: SiteEntity): Entity {
   };
 }
 
-/** Where questions make up an exam, no page and no answer of the data interface may give the answers away. */
+/** Hides the answers of questions that make up an exam from pages and from the data interface. */
 function hideAnswer(scope: Scope, entity: SiteEntity, field: Field): Field {
   if (!/^(?:answer|correct|solution|explanation)/i.test(field.key)) return field;
   const isAsked = scope.recipe.pages.some((page) => page.blocks.split(' ').some((block) => /^exam(?:@|\?|$)/.test(block)));

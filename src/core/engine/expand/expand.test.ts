@@ -1,9 +1,9 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../domain/text.ts';
 import { blueprintSchema, type Blueprint } from '../blueprint/schema.ts';
 import { recipeIds } from '../catalogue/recipes.ts';
-import { recipeSchema } from '../plan/recipe.ts';
+import { recipeSchema } from '../recipe/recipe.ts';
 import { plan } from '../plan/plan.ts';
 import { read } from '../read/read.ts';
 import type { Reading } from '../read/reading.ts';
@@ -67,7 +67,9 @@ describe('expand', () => {
     const menu = Object.values(site.blocks).find((block) => block.options?.['search'] === true);
     expect(menu?.options).toMatchObject({ filters: ['category'], action: 'cart' });
   });
+});
 
+describe('expanded pages', () => {
   it('follows the welcome of a site with the ways to what was asked for', () => {
     const site = build(
       'Please implement a campus second-hand trading website with browsing, posting and buying of goods, an internal private chat, evaluation and a wish list.',

@@ -7,7 +7,7 @@ import { rowIds } from '../content/row-place.ts';
 import { MAX_ROWS, rowCount, titlesIn } from '../content/rows.ts';
 import { tradeOf } from '../content/trade.ts';
 import { addressOf } from '../content/values.ts';
-import type { Recipe } from '../plan/recipe.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import type { Reading } from '../read/reading.ts';
 import { accountsOf } from './accounts.ts';
 import { countedRows } from './counted-rows.ts';
@@ -15,7 +15,7 @@ import { collectEntities, expandEntity } from './entities.ts';
 import { expandMetrics } from './metrics.ts';
 import { buildNav } from './nav.ts';
 import { expandPage, pageIdOf, type MadePage } from './pages.ts';
-import { hasDetailPage, shownEntities, type Scope, type SiteEntity } from './scope.ts';
+import { hasDetailPage, shownEntities, type Scope, type SiteEntity } from '../recipe/scope.ts';
 import { description, tagline } from './site-copy.ts';
 
 /**
@@ -44,7 +44,7 @@ export function expand(recipe: Recipe, reading: Reading, seed: number): Blueprin
   };
 }
 
-/** What all parts of an expansion share; also used to build single pages later. */
+/** Returns the scope that all parts of an expansion share; also used to build single pages later. */
 export function createScope(recipe: Recipe, seed: number): Scope {
   const entities = collectEntities(recipe);
   const mainEntity = mainOf(recipe, entities);

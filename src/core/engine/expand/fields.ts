@@ -1,5 +1,5 @@
 import { NUMERIC_TYPES, type FieldSpec } from '../catalogue/entities.ts';
-import type { SiteEntity } from './scope.ts';
+import type { SiteEntity } from '../recipe/scope.ts';
 
 const PICTURES = new Set(['image', 'images']);
 const HIDDEN_KEYS = new Set('featured order slug active approved highlighted views createdAt sku asked'.split(' '));
@@ -17,7 +17,7 @@ const FACTS = [
   'start',
   'status',
 ];
-/** Who stands behind it, and where it is. */
+/** Fields that say who stands behind a row, and where it is. */
 const BEHIND = [
   'author',
   'artist',
@@ -37,7 +37,7 @@ function isOpen(field: FieldSpec): boolean {
   return !field.private && !HIDDEN_KEYS.has(field.key) && !(field.to !== null && OWNERS_ROWS.has(field.to));
 }
 
-/** What an entity shows in public; that an article is published goes without saying. */
+/** Returns the fields that an entity shows in public; that an article is published goes without saying. */
 function openFields(entity: SiteEntity): FieldSpec[] {
   return entity.fields.filter((field) => isOpen(field) && !(entity.id === 'post' && field.key === 'status'));
 }
@@ -68,7 +68,7 @@ export function cardFields(entity: SiteEntity): string[] {
   );
 }
 
-/** What a table tells last, where there is room for it. */
+/** Fields that a table shows last, where there is room for them. */
 const LEAST = new Set('email phone address tags compareAt website lat lng'.split(' '));
 
 /** The columns of a table: the name and what fits into a cell. */
@@ -92,7 +92,7 @@ const OWNERS_FIELDS = new Set(
   ),
 );
 
-/** What a visitor is asked for when adding a row: not what the owner or the server fills in. */
+/** Returns the fields that a visitor fills in when adding a row, without those that the owner or the server fills in. */
 export function formFields(entity: SiteEntity): string[] {
   const short = SHORT_FORMS[entity.id];
   if (short !== undefined) return short.filter((key) => entity.fields.some((field) => field.key === key));

@@ -18,12 +18,13 @@ it.each([...IDEAS, 'A recipe site with recipes and a list of recipes on the home
 it.each([
   [
     'A music mini-program with functionalities for music playback, song search and playlist management.',
-    'player',
-    'track',
-    '/tracks',
+    { type: 'player', entity: 'track', path: '/tracks' },
   ],
-  ['A system with functionalities for user management, permission management and data statistics.', 'chart', 'user', ''],
-])('what is asked for is worked with where it is listed, and counted: %s', (prompt, type, entity, path) => {
+  [
+    'A system with functionalities for user management, permission management and data statistics.',
+    { type: 'chart', entity: 'user', path: '' },
+  ],
+])('requested rows are edited where they are listed, and counted: %s', (prompt, { type, entity, path }) => {
   const { pages, blocks } = generateBlueprint(prompt, { seed: 7 });
   const shown = Object.values(pages)
     .filter((page) => path === '' || page.path === path)

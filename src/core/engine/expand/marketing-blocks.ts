@@ -6,14 +6,14 @@ import { siteTexts } from '../content/site-texts.ts';
 import { specialtyById } from '../content/specialties.ts';
 import { toText } from '../catalogue/pair.ts';
 import type { Text } from '../../domain/text.ts';
-import { isOpen } from './access.ts';
-import type { RecipePage } from '../plan/recipe.ts';
-import type { BlockMaker } from './page-scope.ts';
-import { copy, say, type Scope } from './scope.ts';
+import { isOpen } from '../recipe/access.ts';
+import type { RecipePage } from '../recipe/recipe.ts';
+import type { BlockMaker } from '../recipe/page-scope.ts';
+import { copy, siteText, type Scope } from '../recipe/scope.ts';
 import { ofTopic } from './topic-copy.ts';
 import { calledActions, heroText, heroTitle, mainAction } from './site-copy.ts';
 
-/** Where a tool opens with its figures, charts or boards, those are the picture. */
+/** Kinds of sites that open with their figures, charts or boards and need no other picture. */
 const WORK_KINDS = new Set(['app', 'dashboard', 'tool']);
 const WORK_BLOCKS =
   /(?:^|\s)(?:hero\.bar|kpis|gauge|live|chart|board|ticker|play|converter|calculator|generator|editor|table|chat|assistant|player|upload)\b/;
@@ -64,7 +64,7 @@ function heroActions(first: Action | null, second: Action | null): Action[] {
 
 function contactAction(scope: Scope): Action | null {
   const page = scope.pageIds.get('/contact') ?? scope.pageIds.get('/about');
-  return page === undefined ? null : { label: say(scope, 'Contact', '联系我们'), target: { page }, style: 'secondary' };
+  return page === undefined ? null : { label: siteText(scope, 'Contact', '联系我们'), target: { page }, style: 'secondary' };
 }
 
 export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
@@ -75,7 +75,7 @@ export const heading: BlockMaker = ({ scope, page, entity, spec }) => {
   return made;
 };
 
-/** Which sentence stands above a booking: about an hour, about nights, or about a place in what is held anyway. */
+/** Chooses the sentence above a booking: about an hour, about nights, or about a place in an event that is held anyway. */
 function bookText(scope: Scope, page: RecipePage): string {
   if (!page.blocks.includes('booking@')) return '/book/places';
   return scope.entities.get('booking')?.fields.some(({ key }) => key === 'from') === true ? '/book/stays' : '/book';
@@ -96,7 +96,7 @@ export const about: BlockMaker = ({ scope, page }) => ({
 
 export const mission: BlockMaker = ({ scope }) => ({
   type: 'richtext',
-  title: say(scope, 'Our mission', '我们的使命'),
+  title: siteText(scope, 'Our mission', '我们的使命'),
   text:
     scope.recipe.topic !== undefined
       ? paragraphs(scope, ofTopic(scope, siteTexts.own['missionTopic']))
@@ -117,7 +117,7 @@ export const features: BlockMaker = ({ scope, spec, page }) => ({
   type: 'cards',
   variant: spec.variant === 'alternating' ? 'alternating' : 'icons',
   title: page.blocks.includes('mission')
-    ? say(scope, 'Our values', '我们的价值观')
+    ? siteText(scope, 'Our values', '我们的价值观')
     : copy(scope, ['Why {name}', '为什么选{name}']),
   items: scope.trade.features.map(([icon, english, chinese, text, translated], index) => ({
     id: `f${index + 1}`,
@@ -130,7 +130,7 @@ export const features: BlockMaker = ({ scope, spec, page }) => ({
 export const steps: BlockMaker = ({ scope }) => ({
   type: 'cards',
   variant: 'numbered',
-  title: say(scope, 'How it works', '如何进行'),
+  title: siteText(scope, 'How it works', '如何进行'),
   items: scope.trade.steps.map(([english, chinese, text, translated], index) => ({
     id: `s${index + 1}`,
     title: copy(scope, [english, chinese]),
@@ -161,7 +161,7 @@ function leadsTo(target: Target, pageId: string): boolean {
 
 export const faq: BlockMaker = ({ scope }) => ({
   type: 'accordion',
-  title: say(scope, 'Questions and answers', '常见问题'),
+  title: siteText(scope, 'Questions and answers', '常见问题'),
   items: scope.trade.faq.map(([question, translated, answer, translatedAnswer], index) => ({
     id: `q${index + 1}`,
     title: copy(scope, [question, translated]),
@@ -173,19 +173,23 @@ export const pricing: BlockMaker = ({ scope, page }) => {
   const target = subscribePage(scope) ?? scope.pageIds.get('/contact') ?? scope.pageIds.get('/join') ?? scope.pageIds.get('/');
   return {
     type: 'pricing',
-    title: page.path === '/' ? say(scope, 'Plans', '方案') : page.title,
-    items: scope.trade.plans.map((plan, index): Item => planItem(scope, plan, index, target)),
+    title: page.path === '/' ? siteText(scope, 'Plans', '方案') : page.title,
+    items: scope.trade.plans.map((plan, index): Item => planItem(scope, plan, { index, target })),
   };
 };
 
-/** Where people who are to subscribe do so. */
+/** Returns the page on which people subscribe. */
 function subscribePage(scope: Scope): string | undefined {
   const pages = scope.recipe.pages.filter(({ path }) => path !== '/manage');
   const found = ['form', 'mine'].flatMap((kind) => pages.filter(({ blocks }) => blocks.includes(`${kind}@subscription`)))[0];
   return found === undefined ? undefined : scope.pageIds.get(found.path);
 }
 
-function planItem(scope: Scope, plan: Scope['trade']['plans'][number], index: number, target: string | undefined): Item {
+function planItem(
+  scope: Scope,
+  plan: Scope['trade']['plans'][number],
+  { index, target }: { readonly index: number; readonly target: string | undefined },
+): Item {
   const [english, chinese, summary, translated, lines, translatedLines, price] = plan;
   const amount = `${CURRENCY_SIGNS[scope.recipe.currency]}${money(price, scope.recipe.currency)}`;
   return {
@@ -194,7 +198,7 @@ function planItem(scope: Scope, plan: Scope['trade']['plans'][number], index: nu
     text: copy(scope, [summary, translated]),
     value: toText([amount, amount], scope.locales),
     lines: lines.map((line, at) => copy(scope, [line, translatedLines[at] ?? line])),
-    ...(target === undefined ? {} : { action: { label: say(scope, 'Choose', '选择'), target: { page: target } } }),
+    ...(target === undefined ? {} : { action: { label: siteText(scope, 'Choose', '选择'), target: { page: target } } }),
     ...(index === 1 ? { featured: true } : {}),
   };
 }
@@ -209,7 +213,7 @@ const CURRENCY_SIGNS: Readonly<Record<Scope['recipe']['currency'], string>> = {
 
 export const timeline: BlockMaker = ({ scope, page }) => ({
   type: 'timeline',
-  title: page.path === '/history' ? page.title : say(scope, 'Our history', '我们的历程'),
+  title: page.path === '/history' ? page.title : siteText(scope, 'Our history', '我们的历程'),
   items: scope.trade.timeline.map(([when, whenChinese, title, titleChinese, text, textChinese], index) => ({
     id: `t${index + 1}`,
     value: copy(scope, [when, whenChinese]),
@@ -220,10 +224,10 @@ export const timeline: BlockMaker = ({ scope, page }) => ({
 
 export const hours: BlockMaker = ({ scope }) => ({
   type: 'hours',
-  title: say(scope, 'Opening hours', '营业时间'),
+  title: siteText(scope, 'Opening hours', '营业时间'),
   items: scope.trade.hours.map(([days, daysChinese, time], index) => ({
     id: `h${index + 1}`,
-    title: say(scope, days, daysChinese),
-    value: time === 'closed' ? say(scope, 'Closed', '休息') : say(scope, time, time.replace(/ – /g, '–')),
+    title: siteText(scope, days, daysChinese),
+    value: time === 'closed' ? siteText(scope, 'Closed', '休息') : siteText(scope, time, time.replace(/ – /g, '–')),
   })),
 });

@@ -1,5 +1,5 @@
 import type { Mark, MarkKind } from '../blueprint/entity-schema.ts';
-import type { Scope, SiteEntity } from './scope.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
 
 const KINDS: readonly MarkKind[] = ['favorite', 'like', 'vote', 'follow', 'compare', 'join', 'seen'];
 const COUNTS: Readonly<Record<MarkKind, readonly string[]>> = {
@@ -12,9 +12,9 @@ const COUNTS: Readonly<Record<MarkKind, readonly string[]>> = {
   seen: ['views'],
 };
 
-/** What visitors can put on rows of an entity: what was asked for, and what a count field of its own tells of. */
+/** Returns the marks that visitors can put on rows of an entity: those asked for, and those that a count field of its own implies. */
 export function marksOf(scope: Scope, entity: SiteEntity): Mark[] {
-  const { marks: asked = [], deed } = scope.recipe.entities.find((found) => found.id === entity.id) ?? {};
+  const { marks: asked = [], joinAction } = scope.recipe.entities.find((found) => found.id === entity.id) ?? {};
   const has = (key: string) => entity.fields.some((field) => field.key === key && field.type === 'int');
   return KINDS.flatMap((kind): Mark[] => {
     const count = COUNTS[kind].find(has);
@@ -22,7 +22,7 @@ export function marksOf(scope: Scope, entity: SiteEntity): Mark[] {
       count !== undefined && count !== 'booked' && (kind === 'like' || kind === 'vote' || kind === 'join');
     if (!asked.includes(kind) && !goesWithoutSaying) return [];
     const oncePer = kind === 'vote' ? pollOf(entity) : undefined;
-    const label = kind === 'join' && deed !== undefined ? { label: deed.label } : {};
+    const label = kind === 'join' && joinAction !== undefined ? { label: joinAction.label } : {};
     return [{ kind, ...label, ...(count === undefined ? {} : { count }), ...(oncePer === undefined ? {} : { oncePer }) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Metric } from '../blueprint/schema.ts';
 import { NUMERIC_TYPES } from '../catalogue/entities.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../recipe/scope.ts';
 
 type ChartMetric = Extract<Metric, { kind: 'chart' }>;
 

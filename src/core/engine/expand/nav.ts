@@ -1,5 +1,5 @@
 import type { Blueprint } from '../blueprint/schema.ts';
-import type { RecipePage } from '../plan/recipe.ts';
+import type { RecipePage } from '../recipe/recipe.ts';
 import type { MadePage } from './pages.ts';
 
 const HEADER_SIZE = 12;

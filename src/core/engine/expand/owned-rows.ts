@@ -1,13 +1,13 @@
 import type { SeedRow, Value } from '../blueprint/entity-schema.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
-import { isDeed } from '../content/people.ts';
+import { isActivity } from '../content/people.ts';
 import { exampleRows } from '../content/rows.ts';
 import { emailOf } from '../content/values.ts';
-import { rememberWith } from '../../domain/remember.ts';
+import { memoizeOn } from '../../domain/memoize.ts';
 import { pickText } from '../../domain/text.ts';
 import { demoProfiles } from './accounts.ts';
-import type { Scope, SiteEntity } from './scope.ts';
-import { accessOf } from './access.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
+import { accessOf } from '../recipe/access.ts';
 
 /**
  * Example rows with owners, whose names stand in them: some belong to the visitor of the demo (every second one where visitors
@@ -43,7 +43,7 @@ const DOERS =
 /** The values of a row that say whose it is: a name, an address, a profile. */
 function doneBy(scope: Scope, entity: SiteEntity, owner: string): SeedRow['values'] {
   const profile = profileNames(scope).get(owner);
-  const isNamed = ({ key }: FieldSpec) => DOERS.test(key) || (key === 'name' && isDeed(entity.id));
+  const isNamed = ({ key }: FieldSpec) => DOERS.test(key) || (key === 'name' && isActivity(entity.id));
   const doer = entity.fields.find(
     (field) => isNamed(field) && (field.type === 'text' || (field.to === scope.recipe.accounts?.entity && !field.multiple)),
   );
@@ -59,8 +59,8 @@ interface Profile {
   readonly email: string;
 }
 
-/** What the example profiles are called, by their ids. */
-const profileNames = rememberWith((scope: Scope): ReadonlyMap<string, Profile> => {
+/** Names of the example profiles, by their ids. */
+const profileNames = memoizeOn((scope: Scope): ReadonlyMap<string, Profile> => {
   const entity = scope.entities.get(scope.recipe.accounts?.entity ?? '');
   if (entity === undefined) return new Map();
   const display = entity.fields.find((field) => field.display)?.key ?? '';

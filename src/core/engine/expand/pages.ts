@@ -1,8 +1,9 @@
 import type { Block, Page } from '../blueprint/page-schema.ts';
-import type { RecipePage } from '../plan/recipe.ts';
+import type { BlockPlace } from '../recipe/page-scope.ts';
+import type { RecipePage } from '../recipe/recipe.ts';
 import { blockMakers } from './block-makers.ts';
-import { parseBlocks, type BlockSpec } from './block-spec.ts';
-import type { Scope, SiteEntity } from './scope.ts';
+import { parseBlocks, type BlockSpec } from '../recipe/block-spec.ts';
+import type { Scope, SiteEntity } from '../recipe/scope.ts';
 import { heading, hero, pageText } from './marketing-blocks.ts';
 import { shortcuts } from './shortcuts.ts';
 
@@ -36,10 +37,10 @@ export function expandPage(scope: Scope, page: RecipePage): MadePage | null {
   const specs = parseBlocks(page.blocks);
   const subject = isDetail ? detailEntity(scope, specs) : null;
   if (isDetail && subject === null) return null;
-  const made = makeBlocks(scope, page, id, specs);
+  const made = makeBlocks({ scope, page, pageId: id }, specs);
   if (!made.some((block) => block.type !== 'heading') || (isDetail && !made.some((block) => block.type === 'detail')))
     return null;
-  const blocks = withShortcuts(scope, page, withOpening(scope, page, id, withoutTwins(made))).slice(0, MAX_BLOCKS);
+  const blocks = withShortcuts(scope, page, withOpening({ scope, page, pageId: id }, withoutTwins(made))).slice(0, MAX_BLOCKS);
   const named = nameBlocks(id, blocks);
   return {
     id,
@@ -55,7 +56,7 @@ export function expandPage(scope: Scope, page: RecipePage): MadePage | null {
 
 /** Further blocks for a page that is there already. */
 export function expandBlocks(scope: Scope, page: RecipePage, words: string): Block[] {
-  return makeBlocks(scope, page, pageIdOf(page.path), parseBlocks(words));
+  return makeBlocks({ scope, page, pageId: pageIdOf(page.path) }, parseBlocks(words));
 }
 
 function detailEntity(scope: Scope, specs: readonly BlockSpec[]): SiteEntity | null {
@@ -63,7 +64,9 @@ function detailEntity(scope: Scope, specs: readonly BlockSpec[]): SiteEntity | n
   return spec?.entity === null || spec === undefined ? null : (scope.entities.get(spec.entity) ?? null);
 }
 
-function makeBlocks(scope: Scope, page: RecipePage, pageId: string, specs: readonly BlockSpec[]): Block[] {
+type PagePlace = Pick<BlockPlace, 'scope' | 'page' | 'pageId'>;
+
+function makeBlocks({ scope, page, pageId }: PagePlace, specs: readonly BlockSpec[]): Block[] {
   const seen = new Map<string, number>();
   return specs.flatMap((spec) => {
     const maker = blockMakers[spec.preset];
@@ -80,7 +83,7 @@ function makeBlocks(scope: Scope, page: RecipePage, pageId: string, specs: reado
 const FREE_OF_ENTITY = new Set(['faq', 'pricing', 'contact', 'timeline', 'gallery']);
 
 /** Every page begins with a block that carries its h1. */
-function withOpening(scope: Scope, page: RecipePage, pageId: string, blocks: readonly Block[]): Block[] {
+function withOpening({ scope, page, pageId }: PagePlace, blocks: readonly Block[]): Block[] {
   const merged = page.path === '/' ? blocks : mergeHeading(scope, page, blocks);
   const first = merged[0];
   if (first !== undefined && (page.path === '/' ? first.type === 'hero' : OPENERS.has(first.type) || first.title === page.title))
@@ -98,7 +101,7 @@ function withShortcuts(scope: Scope, page: RecipePage, blocks: Block[]): Block[]
   return first === undefined || tiles === null ? blocks : [first, tiles, ...others];
 }
 
-/** What a page is called stands over what it shows, once: a list or form that comes first carries the page's title itself. */
+/** Blocks that carry the page's title themselves, so that it stands over the content once. */
 const CARRIERS = new Set([
   'collection',
   'form',

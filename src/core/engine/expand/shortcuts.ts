@@ -1,5 +1,5 @@
 import type { Block } from '../blueprint/page-schema.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../recipe/scope.ts';
 
 /** Pages that a visitor looks for in the menu, not below a welcome. */
 const ASIDE =

@@ -4,7 +4,7 @@ import type { Pair } from '../catalogue/pair.ts';
 import { recipeById, type CatalogueRecipe } from '../catalogue/recipes.ts';
 import { siteTexts } from '../content/site-texts.ts';
 import { specialtyById } from '../content/specialties.ts';
-import { copy, listPageOf, say, type Scope } from './scope.ts';
+import { copy, listPageOf, siteText, type Scope } from '../recipe/scope.ts';
 
 /** Kinds of site whose first line is what they are called, because that is what they do. */
 const NAMED_BY_TASK = new Set(['app', 'tool', 'dashboard', 'portal']);
@@ -22,12 +22,12 @@ const COMPOSED_COPY: CatalogueRecipe['copy'] = [
   ['Open', '打开'],
 ];
 
-/** Whether the site is of a kind that neither its recipe nor a trade has words for. */
+/** Decides whether the site is of a kind that neither its recipe nor a trade has words for. */
 function isNewHere({ recipe }: Scope): boolean {
   return recipe.subject !== undefined && recipe.specialty === undefined && !NAMED_BY_TASK.has(recipe.kind);
 }
 
-/** What the site is, as it stands in a sentence. */
+/** Returns the kind of site, as it stands in a sentence. */
 function kindOf({ recipe }: Scope): Pair {
   if (recipe.subject !== undefined) {
     const subject = pickText(recipe.subject, recipe.locales[0] ?? 'en');
@@ -51,14 +51,14 @@ export function heroTitle(scope: Scope): Text {
 /** The sentence below it: who and where, then what. */
 export function heroText(scope: Scope): Text {
   const sub = copyOf(scope)?.[1] ?? ['', ''];
-  // What the first line says is not said again.
+  // A headline made of the purpose is not repeated.
   const purpose = scope.recipe.headline === undefined ? scope.recipe.purpose : undefined;
   if (scope.recipe.composed === true)
-    return purposeText(scope, purpose === undefined ? {} : toldPurpose(scope), whatIsThere(scope) ?? sub);
+    return purposeText(scope, purpose === undefined ? {} : purposeForVisitors(scope), listFirstPages(scope) ?? sub);
   if (NAMED_BY_TASK.has(scope.recipe.kind)) return purpose === undefined ? copy(scope, sub) : purposeText(scope, purpose, sub);
   const [kind, chineseKind] = kindOf(scope);
   if (isNewHere(scope)) {
-    return copy(scope, whatIsThere(scope) ?? [`${capital(kind)}{in}.`, `{of}${chineseKind}。`]);
+    return copy(scope, listFirstPages(scope) ?? [`${capital(kind)}{in}.`, `{of}${chineseKind}。`]);
   }
   // A guesthouse that is called one is not called so twice.
   const isCalled = (locale: 'en' | 'zh', noun: string) =>
@@ -71,7 +71,7 @@ export function heroText(scope: Scope): Text {
 }
 
 /** The first things a composed site was asked for, in its own words. */
-function whatIsThere({ recipe }: Scope): Pair | null {
+function listFirstPages({ recipe }: Scope): Pair | null {
   const pages = recipe.pages
     .filter((page) => page.path !== '/' && !page.path.endsWith('/:slug') && !ASIDE.test(page.path))
     .slice(0, 3);
@@ -87,8 +87,8 @@ function whatIsThere({ recipe }: Scope): Pair | null {
 const ASIDE =
   /^\/(?:post|upload|submit|login|register|account|notifications|manage|about|contact|faq|terms|privacy|settings|search|panel-.*)$/;
 
-/** What the site is for, where that says more to visitors than what it does for who builds it. */
-function toldPurpose({ recipe }: Scope): Text {
+/** Returns the purpose of the site, where it says more to visitors than it does to whoever builds it. */
+function purposeForVisitors({ recipe }: Scope): Text {
   const says = pickText(recipe.purpose, recipe.locales[0] ?? 'en');
   return TO_BUILDERS.test(says) ? {} : (recipe.purpose ?? {});
 }
@@ -131,7 +131,7 @@ export function tagline(scope: Scope): Text {
   const specialty = specialtyById(scope.recipe.specialty)?.kind;
   if (scope.recipe.composed === true) {
     const isTool = NAMED_BY_TASK.has(scope.recipe.kind) && scope.recipe.kind !== 'portal';
-    return purposeText(scope, toldPurpose(scope), isTool ? COMPOSED_COPY[1] : (whatIsThere(scope) ?? ['', '']));
+    return purposeText(scope, purposeForVisitors(scope), isTool ? COMPOSED_COPY[1] : (listFirstPages(scope) ?? ['', '']));
   }
   if (isNewHere(scope)) return heroText(scope);
   const kind = capital(specialty?.[0].replace(/^an? /, '') ?? siteTexts.kinds[scope.recipe.id] ?? label[0]);
@@ -139,7 +139,7 @@ export function tagline(scope: Scope): Text {
   return copy(scope, copyOf(scope)?.[0] ?? label);
 }
 
-/** What the site is, in one or two sentences for search results. */
+/** Describes the site in one or two sentences for search results. */
 export function description(scope: Scope): Text {
   const text = heroText(scope);
   const result: Text = {};
@@ -154,7 +154,7 @@ export function description(scope: Scope): Text {
 const ACTION_PATHS = ['/book', '/tickets', '/join', '/donate', '/rsvp', '/tool', '/quiz', '/submit'];
 
 /**
- * What most visitors come for: the page that the recipe's button is about, or else booking or the list of the main rows, called as
+ * Returns the action that most visitors come for: the page of the recipe's button, or else booking or the list of the main rows, called as
  * that page is.
  */
 export function mainAction(scope: Scope): Action | null {
@@ -172,10 +172,10 @@ export function mainAction(scope: Scope): Action | null {
   const page = path === undefined ? (publicListOf(scope) ?? otherPage(scope)) : pageIds.get(path);
   if (page === undefined || page === null) return null;
   const title = recipe.pages.find((found) => pageIds.get(found.path) === page)?.title;
-  return { label: composed || title === undefined ? say(scope, 'Open', '打开') : title, target: { page }, style: 'primary' };
+  return { label: composed || title === undefined ? siteText(scope, 'Open', '打开') : title, target: { page }, style: 'primary' };
 }
 
-/** What the prompt asks for first, each called as its page is. */
+/** Lists the things that the prompt asks for first, each called as its page is. */
 export function calledActions({ recipe, pageIds }: Scope): Action[] {
   return (recipe.calls ?? []).flatMap((path, index): Action[] => {
     const target = pageIds.get(path);
@@ -191,7 +191,7 @@ function isPoint(scope: Scope, path: string): boolean {
 
 const SIDE_PAGES = new Set('/thanks /terms /privacy /faq /contact /about /reviews /manage /account /login /register'.split(' '));
 
-/** Where one plays, on a site for a single game. */
+/** Returns the page to play on, for a site with a single game. */
 function playedPage({ recipe, pageIds }: Scope): string | undefined {
   if (recipe.id !== 'games') return undefined;
   const played = recipe.pages.find(({ path, blocks }) => !/^\/$|:/.test(path) && /(?:^| )(?:play|realm)\b/.test(blocks));

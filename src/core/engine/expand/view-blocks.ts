@@ -1,16 +1,16 @@
 import type { Block } from '../blueprint/page-schema.ts';
-import { listed } from './block-spec.ts';
+import { listed } from '../recipe/block-spec.ts';
 import { collection } from './data-blocks.ts';
-import { isPublic } from './access.ts';
+import { isPublic } from '../recipe/access.ts';
 import { about } from './marketing-blocks.ts';
-import type { BlockMaker, BlockPlace } from './page-scope.ts';
-import { say, type SiteEntity } from './scope.ts';
+import type { BlockMaker, BlockPlace } from '../recipe/page-scope.ts';
+import { siteText, type SiteEntity } from '../recipe/scope.ts';
 
 /** Rows side by side. */
 export const compare: BlockMaker = (place) => {
   const entity = openEntity(place);
   if (entity === null) return null;
-  return { type: 'compare', title: titleOr(place, say(place.scope, 'Compare', '比较')), query: { entity: entity.id } };
+  return { type: 'compare', title: titleOr(place, siteText(place.scope, 'Compare', '比较')), query: { entity: entity.id } };
 };
 
 /** One report block for all reports that the page names; it is about what the site keeps, not about the reports themselves. */
@@ -25,7 +25,7 @@ export const report: BlockMaker = (place) => {
   if (first === undefined) return null;
   return {
     type: 'report',
-    title: titleOr(place, say(scope, 'Generate a report', '生成报告')),
+    title: titleOr(place, siteText(scope, 'Generate a report', '生成报告')),
     query: { entity: first },
     options: { of: all.slice(0, 12) },
   };
@@ -47,10 +47,10 @@ export const media: BlockMaker = (place) => {
   return { ...made, options: { picture: place.scope.entities.get(place.scope.mainEntity)?.icon ?? 'sparkles' } };
 };
 
-/** Where the site's place is. */
+/** Shows where the site's place is. */
 export const map: BlockMaker = ({ scope, page }) => ({
   type: 'map',
-  title: page.path === '/contact' || page.path === '/' ? say(scope, 'How to find us', '如何找到我们') : page.title,
+  title: page.path === '/contact' || page.path === '/' ? siteText(scope, 'How to find us', '如何找到我们') : page.title,
 });
 
 function openEntity({ entity, scope, spec }: BlockPlace): SiteEntity | null {

@@ -3,7 +3,7 @@ import { textSchema } from '../../domain/text.ts';
 
 const nodeIdSchema = z.string().check(z.maxLength(60));
 
-/** What a step of the diagram stands for; each has a look of its own. */
+/** Kinds of steps in the diagram; each has a look of its own. */
 export const FLOW_KINDS = ['idea', 'plan', 'page', 'data', 'admin', 'accounts'] as const;
 export type FlowKind = (typeof FLOW_KINDS)[number];
 
@@ -16,9 +16,9 @@ export const flowNodeSchema = z.object({
   description: z.string().check(z.maxLength(120)),
   /** While a build runs pending, loading, loaded; then how it ended. */
   status: z.enum(['pending', 'loading', 'loaded', 'success', 'error']),
-  /** Whether there are children to unfold. */
+  /** Shows that there are children to unfold. */
   expandable: z.boolean(),
-  /** What a change that waits to be made will do to it. */
+  /** Effect that a pending change will have on it. */
   changeStatus: z.nullable(z.enum(['add', 'delete'])),
   /** The sections of a page, the fields of a kind of record, the roles of the accounts. */
   children: z.array(z.object({ id: nodeIdSchema, label: textSchema })).check(z.maxLength(60)),
@@ -36,6 +36,6 @@ export const flowEdgeSchema = z.object({
 });
 export type FlowEdge = z.infer<typeof flowEdgeSchema>;
 
-/** What a project is made of, from its idea to its admin, as a diagram without places. */
+/** Diagram of a project, from its idea to its admin, without coordinates. */
 export const flowSchema = z.object({ nodes: z.array(flowNodeSchema), edges: z.array(flowEdgeSchema) });
 export type Flow = z.infer<typeof flowSchema>;

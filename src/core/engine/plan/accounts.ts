@@ -1,15 +1,15 @@
 import type { Text } from '../../domain/text.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
-import { isTool } from '../expand/access.ts';
-import { decides, stateField } from '../expand/flow.ts';
+import { isTool } from '../recipe/access.ts';
+import { decides, stateField } from '../recipe/status-flow.ts';
 import type { Reading } from '../read/reading.ts';
 import { addPage, fieldsOf, pageListing, type Draft } from './draft.ts';
 import { claim } from './entity-pages.ts';
 import { markEntity } from './features.ts';
-import { changesAll } from './let-write.ts';
+import { visitorsEditAll } from './allow-new-rows.ts';
 import { mainEntity } from './main-entity.ts';
-import type { RecipeAccounts } from './recipe.ts';
-import { addRecovery, FORGOTTEN } from './recovery.ts';
+import type { RecipeAccounts } from '../recipe/recipe.ts';
+import { addPasswordRecovery, FORGOTTEN } from './password-recovery.ts';
 import { nameRoles, ROLES } from './role-records.ts';
 import { rolesOf } from './roles.ts';
 
@@ -27,7 +27,7 @@ const SOCIABLE_KINDS = new Set(['community']);
 /** Gives a site users of its own when the prompt speaks of them, or when its rows are somebody's. */
 export function addAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): void {
   if (!wantsAccounts(draft, reading, recipe)) return;
-  if ((reading.requests ?? []).some(({ value }) => FORGOTTEN.test(value.text))) addRecovery(draft);
+  if ((reading.requests ?? []).some(({ value }) => FORGOTTEN.test(value.text))) addPasswordRecovery(draft);
   const asked = new Set(reading.features.filter(({ confidence }) => confidence >= 0.55).map(({ value }) => value));
   addProfiles(draft, asked);
   const isTold = asked.has('notify') || [...draft.entities.keys()].some((id) => isDecided(draft, id));
@@ -41,9 +41,10 @@ export function addAccounts(draft: Draft, reading: Reading, recipe: CatalogueRec
     ...(draft.entities.has(NOTICES) ? { notices: NOTICES } : {}),
   };
   draft.pages.delete('/join');
-  addPage(draft, '/login', ['Log in', '登录'], 'signin@user');
-  addPage(draft, '/register', ['Register', '注册'], 'signup@user');
-  if (asked.has('notify')) addPage(draft, '/notifications', ['Notifications', '通知'], `notifications@${NOTICES}`);
+  addPage(draft, { path: '/login', title: ['Log in', '登录'], blocks: 'signin@user' });
+  addPage(draft, { path: '/register', title: ['Register', '注册'], blocks: 'signup@user' });
+  if (asked.has('notify'))
+    addPage(draft, { path: '/notifications', title: ['Notifications', '通知'], blocks: `notifications@${NOTICES}` });
 }
 
 /** The page where users find what is theirs; after all other pages, because it shows rows of theirs. */
@@ -66,7 +67,7 @@ export function addAccountPage(draft: Draft, reading: Reading): void {
   ];
   const at = [...draft.pages.values()].find((page) => page.blocks.includes('profile@user'))?.path ?? '/account';
   const page = draft.pages.get(at);
-  if (page === undefined) addPage(draft, at, ['My account', '个人中心'], blocks.join(' '));
+  if (page === undefined) addPage(draft, { path: at, title: ['My account', '个人中心'], blocks: blocks.join(' ') });
   else draft.pages.set(at, { ...page, blocks: blocks.join(' ') });
   if ((reading.requests ?? []).some(({ value }) => /\bprofiles?\b|资料/.test(value.object)))
     claim(draft, at, { title: ['My profile', '个人资料'] });
@@ -100,8 +101,8 @@ const UNLISTED = new Set('message subscriber comment chatMessage review orderIte
 
 function wantsAccounts(draft: Draft, reading: Reading, recipe: CatalogueRecipe): boolean {
   if (reading.features.some(({ value, confidence }) => confidence >= 0.55 && ACCOUNT_FEATURES.has(value))) return true;
-  if (changesAll(reading) || (reading.roles?.length ?? 0) > 1 || draft.entities.has(ROLES)) return true;
-  if ([...draft.entities.values()].some(({ deed }) => deed !== undefined)) return true;
+  if (visitorsEditAll(reading) || (reading.roles?.length ?? 0) > 1 || draft.entities.has(ROLES)) return true;
+  if ([...draft.entities.values()].some(({ joinAction }) => joinAction !== undefined)) return true;
   if (draft.kind === 'app' || draft.kind === 'dashboard' || SOCIABLE_KINDS.has(draft.kind)) return true;
   if (!draft.composed && recipe.macros.some((macro) => macro === '$auth' || macro === '$account')) return draft.kind !== 'media';
   return draft.composed && [...draft.entities.keys()].some((id) => draft.written.has(id));
@@ -119,7 +120,7 @@ function addProfiles(draft: Draft, asked: ReadonlySet<string>): void {
   const named = (before.fields ?? '').split(' ').filter((field) => field !== '' && !KEPT.has(field.split(':')[0] ?? ''));
   const deals = (field: string) =>
     [...draft.entities.values()].some(
-      ({ id, deed }) => (deed?.gives ?? deed?.takes) === field || (id === 'reward' && field === 'points'),
+      ({ id, joinAction }) => (joinAction?.gives ?? joinAction?.takes) === field || (id === 'reward' && field === 'points'),
     );
   const purse = [
     ...(draft.entities.has(ROLES) ? [`${ROLES}:>${ROLES}`] : []),
@@ -130,7 +131,7 @@ function addProfiles(draft: Draft, asked: ReadonlySet<string>): void {
   draft.entities.set(USERS, { ...rest, fields: [PROFILE, ...named, ...purse].join(' '), rows: Math.max(6, before.rows ?? 6) });
 }
 
-/** What every profile has, and what is none of its own business. */
+/** Fields that every profile has already, or that concern nobody but the account. */
 const KEPT = new Set('name title email avatar photo phone bio joined password role confirmPassword username account'.split(' '));
 
 function addNotices(draft: Draft): void {
@@ -149,8 +150,8 @@ export function addPanels(draft: Draft): void {
   const { accounts } = draft;
   if (draft.pages.get('/manage')?.blocks === 'heading' && accounts === null) draft.pages.delete('/manage');
   if (accounts === null) return;
-  const keepers = accounts.roles.filter((role) => role.id !== accounts.demoRole && role.manages.length > 0);
-  for (const role of keepers.slice(0, 3)) {
+  const managers = accounts.roles.filter((role) => role.id !== accounts.demoRole && role.manages.length > 0);
+  for (const role of managers.slice(0, 3)) {
     const managed = panelEntities(draft, role.manages);
     if (managed.length === 0) continue;
     const path = role.manages === 'all' ? '/manage' : `/panel-${role.id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
@@ -163,10 +164,10 @@ export function addPanels(draft: Draft): void {
   }
 }
 
-/** Where people manage "the backend" or "the content" of a tool, they find more than its users. */
-export function widenDesk(draft: Draft): void {
+/** Adds the main records to a users' page that is called "the backend" or "the content" of a tool. */
+export function widenUserPage(draft: Draft): void {
   const page = draft.pages.get('/users');
-  if (!isTool(draft) || page === undefined || !DESK.test(page.title.en ?? page.title.zh ?? '')) return;
+  if (!isTool(draft) || page === undefined || !ADMIN_AREA.test(page.title.en ?? page.title.zh ?? '')) return;
   const main = mainEntity(draft);
   const listed = [...draft.entities.keys()].filter((id) => pageListing(draft, id) !== undefined && !SIDE.has(id));
   const kept = [...new Set([...(main === null ? [] : [main]), ...listed])].slice(0, 2);
@@ -176,7 +177,7 @@ export function widenDesk(draft: Draft): void {
   });
 }
 
-const DESK =
+const ADMIN_AREA =
   /^(?!.*\b(?:users?|members?)\b)(?:(?:back-?\s?(?:end|office|stage)|content|information|data|administrat\w+|system)\b.*|(?:management|admin)(?: (?:end|view|side))?$|.*后台|管理)/iu;
 
 const MANUAL = new Set('order orderItem payment message subscriber review comment user donation'.split(' '));
@@ -185,7 +186,7 @@ function panelEntities(draft: Draft, manages: 'all' | readonly string[]): string
   const all = manages === 'all' ? [...draft.entities.keys()] : manages.filter((id) => draft.entities.has(id));
   const isUsers = (id: string) => id === USERS && draft.written.has(id) && pageListing(draft, id) === undefined;
   const worth = all.filter((id) => isUsers(id) || !SIDE.has(id));
-  // What waits for somebody stands before what is only written.
+  // Records that wait for a decision stand before those that are only written.
   const rank = (id: string) => (isUsers(id) || OWNED.has(id) ? 0 : 2) - (draft.written.has(id) ? 1 : 0);
   const waiting = worth.filter((id) => OWNED.has(id)).length;
   return [...worth].sort((a, b) => rank(a) - rank(b)).slice(0, Math.max(4, Math.min(6, waiting)));

@@ -1,10 +1,10 @@
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, type Draft } from './draft.ts';
 import { addEntityPages } from './entity-pages.ts';
 import { addRecord } from './records.ts';
 
-/** Whether there is nothing to read on a composed site: the pages of the team and of what is sent are no content. */
+/** Decides whether a composed site has nothing to read; the pages of the team and of messages are no content. */
 export function isEmpty(draft: Draft, reading: Reading, hasOwnPage: (id: string) => boolean): boolean {
   const kept = [...draft.entities.keys()].filter((id) => !['branch', 'staff', 'passwordRequest', 'submission'].includes(id));
   const does = [...draft.pages.values()].some(({ blocks }) => DOES.test(blocks));

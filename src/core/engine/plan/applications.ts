@@ -11,7 +11,7 @@ export function isAppliedFor({ title, feature, entity }: Section): boolean {
 }
 
 const APPLICATION = /\p{L}\s(?:application|certification|declaration)$|\p{Script=Han}(?:申请|认证|申报)$/iu;
-/** What is decided upon anyway, and what one is certified by. */
+/** Records that are decided upon anyway, and those by which one is certified. */
 const DECIDED = new Set('application govApplication approval leave claim purchaseRequest expense course exam'.split(' '));
 
 /** A page where applications of that name are handed in, with how far each has come; its path, or null. */

@@ -1,5 +1,5 @@
-import { isTool } from '../expand/access.ts';
-import type { RecipePage } from './recipe.ts';
+import { isTool } from '../recipe/access.ts';
+import type { RecipePage } from '../recipe/recipe.ts';
 import { detailPage, fieldsOf, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addDetailPage, entityName } from './entity-pages.ts';
 
@@ -92,7 +92,7 @@ function workable(draft: Draft, page: RecipePage): void {
   draft.pages.set(page.path, { ...page, blocks: words.join(' ') });
   const name = entityName(draft, id);
   if (name !== null && detailPage(draft, id) === undefined)
-    addDetailPage(draft, id, page.path === '/' ? `/${name.path}` : page.path, name.label);
+    addDetailPage(draft, { id, listPath: page.path === '/' ? `/${name.path}` : page.path, label: name.label });
 }
 
 /** Gives the list of what visitors are to add a form above it, when no page has one. */
@@ -100,10 +100,10 @@ function writable(draft: Draft, id: string): void {
   const pages = [...draft.pages.values()].filter(({ path }) => !PANEL.test(path));
   if (NOT_WORKED.has(id) || pages.some(({ blocks }) => blocks.split(' ').some((block) => takes(block, id)))) return;
   const page = pageListing(draft, id);
-  if (page !== undefined) openList(draft, page, id, 'edit&create');
+  if (page !== undefined) openList(draft, { page, id, tools: 'edit&create' });
 }
 
-/** What a page is called that is for keeping rows: what is `keep`ed is added to by those who manage it alone. */
+/** Words in the title of a page for keeping rows; rows that are `keep`ed are added by those who manage them alone. */
 const KEEPING = /\bmanagement\b|管理/iu;
 
 /** Gives the list of a page that is for keeping rows its buttons, and a form where the page has none. */
@@ -112,10 +112,13 @@ function keepable(draft: Draft, page: RecipePage): void {
   const words = page.blocks.split(' ');
   const id = words.flatMap((word) => BARE.exec(word)?.[1] ?? []).find((each) => !NOT_WORKED.has(each));
   const adds = draft.accounts === null ? 'edit&create' : 'edit&keep';
-  if (id !== undefined) openList(draft, page, id, words.some((word) => takes(word, id)) ? 'edit' : adds);
+  if (id !== undefined) openList(draft, { page, id, tools: words.some((word) => takes(word, id)) ? 'edit' : adds });
 }
 
-function openList(draft: Draft, page: RecipePage, id: string, tools: string): void {
+function openList(
+  draft: Draft,
+  { page, id, tools }: { readonly page: RecipePage; readonly id: string; readonly tools: string },
+): void {
   const words = page.blocks.split(' ');
   const at = words.findIndex((word) => BARE.exec(word)?.[1] === id);
   if (at === -1 && !words.some((word) => VIEWS.exec(word)?.[1] === id)) return;

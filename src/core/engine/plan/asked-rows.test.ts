@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateBlueprint } from '../../../../tests/support/generate-blueprint.ts';
+import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
 
 function titlesOf(prompt: string, id: string): unknown[] {
   const entity = generateBlueprint(prompt).entities[id];

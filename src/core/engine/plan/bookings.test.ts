@@ -6,7 +6,7 @@ function pagesOf(prompt: string): Map<string, string> {
   return new Map(plan(read(prompt), 3).pages.map(({ path, blocks }) => [path, blocks]));
 }
 
-describe('what is done with the rows of a site', () => {
+describe('deals about the rows of a site', () => {
   it('gives each kind of thing to book its own form, and its page the reviews asked for', () => {
     const pages = pagesOf(
       'Build a holiday website for the lakes. Visitors can browse campsites, book campsites and review campsites they stayed at.',

@@ -8,8 +8,8 @@ const BOOKING_VERBS = /^(?:book|reserve|rent|hire|预订|预约|预定|租|租�
 const REVIEW_FEATURES: Readonly<Record<string, string>> = { reviews: 'reviews@review', comments: 'comments@comment' };
 const NOT_BOOKED = new Set('booking rental user order payment service customer message review comment category'.split(' '));
 
-/** What the prompt wants booked or reviewed gets it on its own page: the booking points to the row it is for. */
-export function addDeeds(draft: Draft, reading: Reading): void {
+/** Gives everything that the prompt wants booked or reviewed a form on its own page; the booking points to the row it is for. */
+export function addBookings(draft: Draft, reading: Reading): void {
   const booked = new Set<string>();
   for (const { value } of reading.requests ?? []) {
     const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));
@@ -31,7 +31,7 @@ export function addDeeds(draft: Draft, reading: Reading): void {
   }
 }
 
-/** Where people stay overnight: they choose days, not hours. */
+/** Records in which people stay overnight: there they choose days, not hours. */
 const STAYS = /^(?:campsite|campground|cottage|cabin|villa|hostel|homestay|lodging|accommodation|hotel|apartment|guesthouse)$/i;
 const STAY = {
   id: 'rental',
@@ -48,7 +48,7 @@ function isHeldWeekly(draft: Draft, id: string): boolean {
   return ['day', 'start', 'capacity', 'booked'].every((key) => keys.has(key));
 }
 
-/** Who has a place, for those who run it. */
+/** Field that lists the people who have a place, for those who run the event. */
 const BOOKED_BY = 'participants:tags?';
 
 function openPlaces(draft: Draft, id: string): void {
@@ -58,7 +58,7 @@ function openPlaces(draft: Draft, id: string): void {
     ...entity,
     ...(entity.fields === undefined ? { fields: BOOKED_BY, extends: true } : {}),
     fieldLabels: { ...entity.fieldLabels, participants: { en: 'Booked by', zh: '预约人' } },
-    deed: { label: { en: 'Book', zh: '预约' } },
+    joinAction: { label: { en: 'Book', zh: '预约' } },
   });
   markEntity(draft, id, ['join']);
   const page = [...draft.pages.values()].find(({ path, blocks }) => path !== '/' && blocks.includes('booking@'));

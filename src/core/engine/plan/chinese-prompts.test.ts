@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generateBlueprint } from '../../../../tests/support/generate-blueprint.ts';
+import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
 
 const titles = (prompt: string) => Object.values(generateBlueprint(prompt).pages).map(({ title }) => title.zh);
 const entities = (prompt: string) => Object.keys(generateBlueprint(prompt).entities);
@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['设计一个律师事务所官网，包含首页、律师团队、成功案例、联系我们，风格稳重，深蓝配金色。', '风格稳重'],
   ['做一个餐厅官网，介绍招牌菜、厨师团队和学费、租金、最高分。', '租金'],
-])('how a site looks and what only measures things is no page: %s', (prompt, title) => {
+])('the look of a site and a mere measure make no page: %s', (prompt, title) => {
   expect(titles(prompt)).not.toContain(title);
 });
 

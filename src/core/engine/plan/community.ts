@@ -48,9 +48,17 @@ export function addBoard(draft: Draft, reading: Reading): void {
   draft.unwanted.add('post');
   for (const id of ['thread', 'reply']) if (draft.entities.has(id)) draft.written.add(id);
   if (words !== null) rename(draft, words);
-  addPage(draft, '/topics', words?.list ?? ['Topics', '话题'], 'list@thread?search&filter=board&sort=createdAt');
+  addPage(draft, {
+    path: '/topics',
+    title: words?.list ?? ['Topics', '话题'],
+    blocks: 'list@thread?search&filter=board&sort=createdAt',
+  });
   if (draft.entities.has('category'))
-    addPage(draft, '/categories', ['Categories', '分类'], 'heading categories@category list@thread?search&sort=createdAt');
+    addPage(draft, {
+      path: '/categories',
+      title: ['Categories', '分类'],
+      blocks: 'heading categories@category list@thread?search&sort=createdAt',
+    });
   for (const path of ['/topics', '/categories', '/new']) if (draft.pages.has(path)) draft.asked.add(path);
 }
 

@@ -1,12 +1,12 @@
 import type { Reading } from '../read/reading.ts';
 import type { Draft } from './draft.ts';
 import { addDetailPage, entityName } from './entity-pages.ts';
-import { completePlans, completeRewards } from './perks.ts';
+import { completePlans, completeRewards } from './activities.ts';
 import { addAskedQuestions } from './question-bank.ts';
 import { aimRecommendations } from './recommend.ts';
 import { aimTracking } from './tracking.ts';
 
-/** What pages lack that only shows once all are there: a way to redeem, to write questions, the right things to recommend. */
+/** Completes pages by parts whose lack only shows once all are there: a way to redeem, to write questions, the right recommendations. */
 export function completePages(draft: Draft, reading: Reading): void {
   completeRewards(draft);
   completePlans(draft);
@@ -25,5 +25,5 @@ function openPhotos(draft: Draft, reading: Reading): void {
   const shown = [...draft.pages.values()].filter(({ path, blocks }) => path !== '/' && /\b(?:gallery|grid)@photo\b/.test(blocks));
   const page = shown.find(({ blocks }) => !blocks.includes('editor.')) ?? shown[0];
   const name = entityName(draft, 'photo');
-  if (page !== undefined && name !== null) addDetailPage(draft, 'photo', page.path, name.label);
+  if (page !== undefined && name !== null) addDetailPage(draft, { id: 'photo', listPath: page.path, label: name.label });
 }

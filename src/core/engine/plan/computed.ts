@@ -1,4 +1,4 @@
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import { fieldsOf, type Draft } from './draft.ts';
 
 /** Adds what the site works out by itself: how far projects are, and what a picture shows among what is detected. */

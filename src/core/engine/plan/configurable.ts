@@ -2,7 +2,7 @@ import { entityById } from '../catalogue/entities.ts';
 import type { Draft } from './draft.ts';
 import { mainEntity } from './main-entity.ts';
 
-/** What can be chosen of a thing that is made to order, by the name of the field. */
+/** Choices of a thing that is made to order, by the name of the field. */
 const CHOICES: readonly (readonly [RegExp, string])[] = [
   [/material|fabric|cloth/i, '(cotton|linen|silk|wool)=cotton'],
   [/colou?r/i, '(white|black|blue|green|red)=white'],

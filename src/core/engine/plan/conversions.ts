@@ -9,7 +9,7 @@ const TURNS = /conver[ts]|transcod|compress|extract|merg|转换|压缩|合并/iu
 const MAKER = /(?:^| )converter\b\S*/;
 
 /**
- * What a browser cannot turn into something else waits in a queue with its states; texts and tables are turned on the spot,
+ * Adds a queue with states for conversions that a browser cannot do; texts and tables are converted on the spot,
  * and their history is what was made there.
  */
 export function addConversions(draft: Draft, reading: Reading): void {
@@ -44,10 +44,10 @@ export function addConversions(draft: Draft, reading: Reading): void {
   }
   if (makes !== undefined && makes.path !== '/' && !isText)
     for (const path of ['/conversions', '/conversions/:slug']) draft.pages.delete(path);
-  else addPage(draft, '/conversions', ['Conversions', '转换'], `heading ${queue}`);
+  else addPage(draft, { path: '/conversions', title: ['Conversions', '转换'], blocks: `heading ${queue}` });
 }
 
-/** What may come out: the formats that the prompt names, the one to turn into first, else the usual ones. */
+/** Returns the formats to convert to: those that the prompt names, the first target first, else the usual ones. */
 function formats(words: string, reading: Reading): string {
   const listed = (reading.records ?? []).flatMap(({ value }) => value.values ?? []);
   const spoken = (reading.requests ?? []).flatMap(({ value }) => [value.object, value.text]);

@@ -3,7 +3,7 @@ import { entityById, parseFields, type FieldSpec } from '../catalogue/entities.t
 import { toText, type Pair } from '../catalogue/pair.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
 import { pageMacros } from './macros.ts';
-import type { RecipeAccounts, RecipeEntity, RecipePage } from './recipe.ts';
+import type { RecipeAccounts, RecipeEntity, RecipePage } from '../recipe/recipe.ts';
 
 /** A recipe while it is being planned. Maps keep the order of addition. */
 export interface Draft {
@@ -22,7 +22,7 @@ export interface Draft {
   /** Entities whose rows visitors are to add. */
   readonly written: Set<string>;
   accounts: RecipeAccounts | null;
-  /** What people hand in waits for somebody's decision. */
+  /** Things that people hand in wait for somebody's decision. */
   isWorkflow: boolean;
 }
 
@@ -42,11 +42,11 @@ export function createDraft(recipe: CatalogueRecipe, composed: string | null, lo
     isWorkflow: false,
   };
   if (draft.composed) {
-    addPage(draft, '/', ['Home', '首页'], 'hero.split');
+    addPage(draft, { path: '/', title: ['Home', '首页'], blocks: 'hero.split' });
     return draft;
   }
   for (const id of recipe.entities) addEntity(draft, id);
-  for (const [path, english, chinese, blocks] of recipe.pages) addPage(draft, path, [english, chinese], blocks);
+  for (const [path, english, chinese, blocks] of recipe.pages) addPage(draft, { path, title: [english, chinese], blocks });
   for (const macro of recipe.macros) addMacro(draft, macro);
   return draft;
 }
@@ -64,11 +64,17 @@ export function addEntity(draft: Draft, id: string): boolean {
   return true;
 }
 
-/** What visitors write below a row of another kind: without it they could only read. */
+/** Rows that visitors write below a row of another kind; without it they could only read. */
 const ANSWERED_BY: Readonly<Record<string, string>> = { thread: 'reply', course: 'enrollment' };
 
+interface NewPage {
+  readonly path: string;
+  readonly title: Pair | Text;
+  readonly blocks: string;
+}
+
 /** Adds a page unless its path is taken. */
-export function addPage(draft: Draft, path: string, title: Pair | Text, blocks: string): void {
+export function addPage(draft: Draft, { path, title, blocks }: NewPage): void {
   if (draft.pages.has(path)) return;
   draft.pages.set(path, { path, title: isPair(title) ? toText(title, draft.locales) : title, blocks });
 }
@@ -82,7 +88,7 @@ export function addMacro(draft: Draft, macro: string): void {
   const found = pageMacros[macro];
   if (found === undefined) return;
   for (const entity of found.entities) addEntity(draft, entity);
-  for (const [path, english, chinese, blocks] of found.pages) addPage(draft, path, [english, chinese], blocks);
+  for (const [path, english, chinese, blocks] of found.pages) addPage(draft, { path, title: [english, chinese], blocks });
 }
 
 /** The fields an entity of the draft will have. */

@@ -1,10 +1,10 @@
 import type { Text } from '../../domain/text.ts';
 import { entityById, type FieldSpec } from '../catalogue/entities.ts';
 import type { Pair } from '../catalogue/pair.ts';
-import { isPersonal, isTool } from '../expand/access.ts';
-import { stateField } from '../expand/flow.ts';
+import { isPersonal, isTool } from '../recipe/access.ts';
+import { stateField } from '../recipe/status-flow.ts';
 import { detailPage, fieldsOf, MAX_PAGES, pageListing, type Draft } from './draft.ts';
-import { plural, slug } from './naming.ts';
+import { plural, slug } from '../recipe/naming.ts';
 
 /** Rows that are better looked at in a view of their own. */
 const OWN_VIEW: Readonly<Record<string, string>> = {
@@ -54,9 +54,9 @@ export function addEntityPages(draft: Draft, id: string, options: EntityPageOpti
   if (there !== undefined) return claim(draft, there.path, options);
   const name = entityName(draft, id);
   if (name === null || draft.pages.size >= MAX_PAGES) return null;
-  const path = freePath(draft, `/${name.path}`);
+  const path = uniquePath(draft, `/${name.path}`);
   draft.pages.set(path, { path, title: name.plural, blocks: `heading ${listBlocks(draft, id)}` });
-  if (!NO_DETAIL.has(id)) addDetailPage(draft, id, path, name.label);
+  if (!NO_DETAIL.has(id)) addDetailPage(draft, { id, listPath: path, label: name.label });
   return claim(draft, path, options);
 }
 
@@ -86,7 +86,10 @@ function pairText(title: Pair, draft: Draft): Text {
 }
 
 /** The page of one row below its list, with all that is said of it. */
-export function addDetailPage(draft: Draft, id: string, listPath: string, label: Text): void {
+export function addDetailPage(
+  draft: Draft,
+  { id, listPath, label }: { readonly id: string; readonly listPath: string; readonly label: Text },
+): void {
   if (draft.pages.size >= MAX_PAGES || detailPage(draft, id) !== undefined) return;
   const path = `${listPath}/:slug`;
   if (draft.pages.has(path)) return;
@@ -123,7 +126,7 @@ interface EntityName {
   readonly path: string;
 }
 
-/** What an entity is called on its pages; null when the site does not have it. */
+/** Returns the name of an entity on its pages; null when the site does not have it. */
 export function entityName(draft: Draft, id: string): EntityName | null {
   const own = draft.entities.get(id);
   const known = entityById(id);
@@ -162,7 +165,7 @@ function workBlocks(id: string, fields: readonly FieldSpec[], tools: readonly st
   return pictured && id !== 'user' && !isWork && figures < 2 ? `grid@${id}?${options}` : `table@${id}?${options}`;
 }
 
-function freePath(draft: Draft, path: string): string {
+function uniquePath(draft: Draft, path: string): string {
   if (!draft.pages.has(path)) return path;
   for (let number = 2; ; number += 1) if (!draft.pages.has(`${path}-${number}`)) return `${path}-${number}`;
 }

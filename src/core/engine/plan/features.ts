@@ -1,5 +1,5 @@
 import { abilityById, type Ability } from '../catalogue/abilities.ts';
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import { addBlocks, addEntity, addMacro, addPage, detailPage, fieldsOf, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addDetailPage, addEntityPages, claim, entityName, listBlocks } from './entity-pages.ts';
 import { makeConfigurable } from './configurable.ts';
@@ -43,7 +43,7 @@ export function addFeature(draft: Draft, id: string): string | null {
   return addAbilityPage(draft, [path, english, chinese, place === null ? blocks : `map placemap@${place}`], id);
 }
 
-/** Where the prices stand of a site that has no plans to choose from: beside its rooms or its services. */
+/** Returns the page with the prices of a site without plans: that of its rooms or its services. */
 function pricedList(draft: Draft): string | null {
   if (draft.entities.has('plan') || isTool(draft)) return null;
   const priced = [...draft.entities.keys()].filter((id) => fieldsOf(draft, id).some(({ key }) => key === 'price'));
@@ -66,7 +66,7 @@ function setGame(draft: Draft, id: string): boolean {
   return true;
 }
 
-/** What has an address and is looked for. */
+/** Returns the entity whose rows have an address and are looked for. */
 function placeEntity(draft: Draft): string | null {
   return (
     [...draft.entities.keys()].find(
@@ -102,14 +102,15 @@ function addAbilityPage(draft: Draft, [path, english, chinese, blocks]: NonNulla
     .map((block) => (block === 'calculator' && draft.entities.has('food') ? 'nutrition@food' : block));
   if (wanted.length === 0) return null;
   if (path === '/reports' && draft.pages.has(path)) addBlocks(draft, path, wanted);
-  addPage(draft, path, [english, chinese], ['heading', ...wanted].join(' '));
+  addPage(draft, { path, title: [english, chinese], blocks: ['heading', ...wanted].join(' ') });
   const listed = /^(?:grid|list|table|board)@([a-zA-Z0-9]+)/.exec(wanted[0] ?? '')?.[1];
   const name = listed === undefined ? null : entityName(draft, listed);
-  if (listed !== undefined && name !== null && listed !== 'document') addDetailPage(draft, listed, path, name.label);
+  if (listed !== undefined && name !== null && listed !== 'document')
+    addDetailPage(draft, { id: listed, listPath: path, label: name.label });
   return claim(draft, path, { isAsked: true });
 }
 
-/** What is uploaded are the photos, films or songs a site keeps, when it keeps no documents. */
+/** Chooses the records that uploads create: the photos, films or songs of the site, when it keeps no documents. */
 function withFiles(draft: Draft, ability: Ability): Ability {
   const kept = draft.entities.has('document') ? undefined : ['photo', 'video', 'track'].find((kind) => draft.entities.has(kind));
   if (ability.page?.[3].startsWith('upload@document') !== true || kept === undefined) return ability;
@@ -140,10 +141,10 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
   if (block.startsWith('match') && draft.kind === 'community' && addEntity(draft, 'user'))
     return [block.replace('@main', '@user')];
   if (block.startsWith('calendar')) {
-    // What is held on the same day every week has a timetable.
+    // Things held on the same day every week have a timetable.
     if (main !== null && fieldsOf(draft, main).some(({ key }) => key === 'day')) return [`schedule@${main}`];
     const kinds = [...draft.entities.keys()].filter((id) => id !== 'user' && id !== 'coupon' && isDated(draft, id));
-    // What lies ahead is planned; what was entered as done only if there is nothing else.
+    // Dates that lie ahead are planned; dates of things done serve only if there is nothing else.
     const dated = main !== null && kinds.includes(main) ? main : (kinds.find((id) => isDated(draft, id, AHEAD)) ?? kinds[0]);
     return dated === undefined ? [] : [block.replace('@main', `@${dated}`)];
   }
@@ -161,10 +162,10 @@ function withMain(draft: Draft, block: string, main: string | null): string[] {
   return about === null ? [] : [block.replace('@main', `@${about}`)];
 }
 
-/** What has a progress of its own. */
+/** Records that have a progress of their own. */
 const MEASURED = ['goal', 'challenge', 'enrollment', 'course', 'project', 'campaign'];
 
-/** What people do on a site and look back on. */
+/** Records of things that people do on a site and look back on. */
 const DONE = ['bid', 'order', 'booking', 'transaction', 'donation', 'loan', 'rental', 'enrollment'];
 const WHEN = /^(?:date|from|startsOn|dueOn|endsAt|day|start|deadline|.*(?:Date|On|At))$/;
 
@@ -198,14 +199,14 @@ function pageLike(draft: Draft, like: string | undefined): string | undefined {
 
 function addMarks(draft: Draft, ability: Ability): void {
   if (ability.marks === undefined) return;
-  const meant = (ability.on ?? '').split(' ').filter((id) => draft.entities.has(id));
-  const target = meant[0] ?? mainEntity(draft);
+  const targets = (ability.on ?? '').split(' ').filter((id) => draft.entities.has(id));
+  const target = targets[0] ?? mainEntity(draft);
   if (target !== null) markEntity(draft, target, ability.marks.split(' '));
 }
 
 function befriend(draft: Draft): void {
   const user = draft.entities.get('user');
-  if (user !== undefined) draft.entities.set('user', { ...user, deed: { label: { en: 'Add friend', zh: '加为好友' } } });
+  if (user !== undefined) draft.entities.set('user', { ...user, joinAction: { label: { en: 'Add friend', zh: '加为好友' } } });
 }
 
 /** Lets visitors put marks on an entity's rows. */
@@ -235,7 +236,7 @@ function addToDetails(draft: Draft, blocks: readonly string[]): void {
 function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'): string | null {
   const kept = ['rental', 'booking'].find((held) => draft.entities.has(held));
   if (kept !== undefined && id !== 'cart' && !isTool(draft) && shopEntity(draft) === null) {
-    addPage(draft, '/orders', ['My orders', '我的订单'], `heading mine@${kept}`);
+    addPage(draft, { path: '/orders', title: ['My orders', '我的订单'], blocks: `heading mine@${kept}` });
     return id === 'orders' ? claim(draft, '/orders', { isAsked: true }) : null;
   }
   const record = id === 'payment' ? 'payment' : 'order';
@@ -249,7 +250,7 @@ function addTrade(draft: Draft, id: 'cart' | 'checkout' | 'orders' | 'payment'):
   addShop(draft);
   if (id !== 'orders') return claim(draft, cartPath(draft), { isAsked: true });
   const orders = draft.pages.get('/orders');
-  addPage(draft, '/orders', ['My orders', '我的订单'], 'heading mine@order track@order');
+  addPage(draft, { path: '/orders', title: ['My orders', '我的订单'], blocks: 'heading mine@order track@order' });
   if (orders !== undefined && !orders.blocks.includes('mine@'))
     draft.pages.set('/orders', { ...orders, blocks: `mine@order ${orders.blocks}` });
   return claim(draft, '/orders', { isAsked: true });
@@ -263,7 +264,7 @@ function addShop(draft: Draft): void {
   const entity = shopEntity(draft);
   if (entity === null) for (const id of ['product', 'category']) addEntity(draft, id);
   const sold = entity ?? 'product';
-  // Where nothing was sold yet, the cart needs a page to be filled from.
+  // The cart needs a page to be filled from, if nothing was sold yet.
   addEntityPages(draft, sold, entity === null ? { isAsked: true } : {});
   if (![...draft.pages.values()].some((page) => page.blocks.includes('checkout'))) addMacro(draft, '$cart');
 }

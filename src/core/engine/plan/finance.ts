@@ -1,4 +1,4 @@
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, type Draft } from './draft.ts';
 import { addEntityPages } from './entity-pages.ts';

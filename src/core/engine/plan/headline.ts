@@ -7,7 +7,7 @@ import { verbOf } from '../read/verbs.ts';
  */
 export function headlineOf({ purpose, locale }: PlannableReading): string | null {
   if (purpose === undefined || locale !== 'en') return null;
-  const told = /^for\s+(?:the\s+|an?\s+)?(.+)$/i.exec(purpose.value)?.[1] ?? deed(purpose.value);
+  const told = /^for\s+(?:the\s+|an?\s+)?(.+)$/i.exec(purpose.value)?.[1] ?? requestedAction(purpose.value);
   const line = told?.replace(/\s+(?:functions?|functionalit(?:y|ies)|features?)$/i, '').replace(/\btheir\b/g, 'your') ?? '';
   const isWhole =
     /^\S+ \S/.test(line) &&
@@ -25,24 +25,24 @@ const BEFORE =
 /** A site that does this is about the thing itself. */
 const SHOWS = /^(?:provide|display|show|showcase|demonstrate|present|introduce|handle|offer|perform)$/;
 
-function deed(purpose: string): string | null {
+function requestedAction(purpose: string): string | null {
   const [first = '', ...rest] = purpose.replace(BEFORE, '').split(' ');
   const verb = verbOf(first);
   if (verb === null || rest.length === 0) return null;
   const words = rest.join(' ').replace(/^(?:an?|the|various|related|different)\s+/i, '');
-  if (/^(?:and|or)\b/i.test(words)) return SHOWS.test(verb) ? null : `${verb} ${inImperative(words)}`;
-  return SHOWS.test(verb) ? untilNextDeed(words) : `${verb} ${inImperative(rest.join(' '))}`;
+  if (/^(?:and|or)\b/i.test(words)) return SHOWS.test(verb) ? null : `${verb} ${toImperative(words)}`;
+  return SHOWS.test(verb) ? untilNextAction(words) : `${verb} ${toImperative(rest.join(' '))}`;
 }
 
 /** "and managing forms" is what is done next. */
-function inImperative(words: string): string {
+function toImperative(words: string): string {
   return words.replace(/\b(and|or) (\p{L}+(?:ing|s))(?= |$)/giu, (whole, joint: string, word: string) => {
     const next = verbOf(word);
     return next === null ? whole : `${joint} ${next}`;
   });
 }
 
-function untilNextDeed(words: string): string {
+function untilNextAction(words: string): string {
   const at = [...words.matchAll(/ and (\p{L}+) /gu)].find(([, word = '']) => verbOf(word) === word)?.index;
   return words.slice(0, at);
 }

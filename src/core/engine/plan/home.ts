@@ -1,14 +1,14 @@
 import { entityById } from '../catalogue/entities.ts';
-import { isTool } from '../expand/access.ts';
-import { stateField } from '../expand/flow.ts';
+import { isTool } from '../recipe/access.ts';
+import { stateField } from '../recipe/status-flow.ts';
 import { fieldsOf, pageListing, type Draft } from './draft.ts';
 import { listBlocks } from './entity-pages.ts';
 import { ROLES } from './role-records.ts';
 
-/** What a page is opened for: blocks that do something at once. */
+/** Blocks that do something at once, for which a page is opened. */
 const WORKING =
   /^(?:clock|nutrition|play|converter|calculator|generator|editor|exam|quiz|chat|assistant|live|feed|player|match|configurator|quote|track|poll|board|upload|weather|ticker)\b/;
-/** What people use beside the records of a site rather than first. */
+/** Blocks that people use besides the records of a site rather than first. */
 const BESIDE = /^(?:chat|assistant|upload|poll)\b/;
 const LISTED = /^(?:grid|list|table|board|calendar|feed|gallery|schedule|leaderboard|player|team)@([a-zA-Z0-9]+)/;
 
@@ -18,7 +18,7 @@ export function composeHome(draft: Draft): void {
   if (home === undefined || home.blocks.includes(' realm.')) return;
   const before = home.blocks.split(' ');
   const words = draft.composed
-    ? [...(isTool(draft) ? desk(draft) : welcome(draft)), ...before.filter((block) => !block.startsWith('hero'))]
+    ? [...(isTool(draft) ? toolHome(draft) : visitorHome(draft)), ...before.filter((block) => !block.startsWith('hero'))]
     : withAskedLists(draft, withAskedTool(draft, before));
   draft.pages.set('/', { ...home, blocks: listedOnce(words).join(' ') });
 }
@@ -49,7 +49,7 @@ function withAskedTool(draft: Draft, words: readonly string[]): readonly string[
   return words.toSpliced(words[0]?.startsWith('hero') === true ? 1 : 0, 0, tool);
 }
 
-/** What was asked for beside what the trade shows anyway can be seen from the first page. */
+/** Puts lists that were asked for besides the usual ones of the trade on the first page. */
 function withAskedLists(draft: Draft, words: readonly string[]): readonly string[] {
   const missing = [...draft.asked]
     .flatMap((path) => draft.pages.get(path)?.blocks ?? [])
@@ -80,7 +80,7 @@ function shownEntities(draft: Draft): string[] {
 }
 
 /** The home page of a tool: the tool itself, or figures and charts of its first records and their table. */
-function desk(draft: Draft): string[] {
+function toolHome(draft: Draft): string[] {
   const tool = askedTool(draft);
   const shown = shownEntities(draft).slice(0, 4);
   addMetrics(draft, shown.length < 3 && pageListing(draft, 'user') !== undefined ? [...shown, 'user'] : shown);
@@ -129,11 +129,11 @@ function chartsOf(draft: Draft, id: string): string[] {
   return dated === undefined ? byGroup : [...byGroup, `chart:bar:${id}/${dated.key}`];
 }
 
-/** What people say of a site or to it: never what it is about. */
+/** Records of things that people say of a site or to it: it is never about them. */
 const TALKED = /^(?:review|comment|testimonial|message|chatMessage|notification|faq|order|payment)$/;
 
 /** The home page of a composed site for visitors: a welcome, its first lists and the tool that was asked for. */
-function welcome(draft: Draft): string[] {
+function visitorHome(draft: Draft): string[] {
   const tool = askedTool(draft);
   const all = shownEntities(draft);
   const shown = [...all.filter((id) => !TALKED.test(id)), ...all.filter((id) => TALKED.test(id))].slice(0, 3);

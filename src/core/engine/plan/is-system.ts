@@ -13,10 +13,10 @@ const VISITING = new Set(
 const NAMES_SYSTEM = /system|management|tracker|dashboard|console|admin|workbench|crm|erp|管理|系统|后台|看板/iu;
 const NAMES_PLACE = /website|webpage|web page|shop|store|mall|homepage|blog|forum|community|portal|官网|网站|商城|社区|论坛/iu;
 
-/** Whoever shows their work is visited, whatever systems the work is about. */
+/** Portfolios, which are visited, whatever systems the work in them is about. */
 const SHOWS_WORK = /(?<!investment )portfolio$/iu;
 
-/** Whether a prompt wants a tool for people who work with records, rather than a site for visitors. */
+/** Decides whether a prompt wants a tool for people who work with records, rather than a site for visitors. */
 export function isSystem(reading: Reading): boolean {
   const said = reading.subject?.value ?? '';
   if (SHOWS_WORK.test(said)) return false;

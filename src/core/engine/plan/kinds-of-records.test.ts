@@ -53,7 +53,9 @@ describe('kinds of records nobody has an entity for', () => {
     expect(JSON.stringify(replaced?.rows[0]?.values['title'])).toContain('Card replacement 2041');
     expect(site.entities['shipment']?.rows.length).toBeGreaterThan(2);
   });
+});
 
+describe('records beside sections and turns of phrase', () => {
   it('does what sounds like a quality of the site where it is a section of its own', () => {
     const site = generateBlueprint(
       'A survey data website. The website should have functionalities for data import, data cleaning and data charts.',

@@ -1,7 +1,7 @@
 import { measureOf } from '../content/measures.ts';
 import type { Reading } from '../read/reading.ts';
 import { addPage, type Draft } from './draft.ts';
-import { camelCase, isChinese, ownWords } from './naming.ts';
+import { camelCase, isChinese, ownWords } from '../recipe/naming.ts';
 
 const WATCHING = new Set(['live', 'monitor', 'external:device']);
 const MAX_MEASURES = 6;
@@ -14,7 +14,7 @@ export function measuresOf(reading: Reading): string[] {
     value.noun,
     ...(value.values ?? []),
     ...Object.values(value.labels ?? {}),
-    ...value.fields.map((field) => spoken(field.split(':')[0] ?? '')),
+    ...value.fields.map((field) => words(field.split(':')[0] ?? '')),
   ]);
   const names = [...said, ...described]
     .map((name) => name.trim().toLowerCase().replace(OWNER, ''))
@@ -31,7 +31,7 @@ function isMeasure(name: string): boolean {
   return name.length <= 40 && name.split(/\s+/).length <= 4 && measureOf(name) !== null;
 }
 
-function spoken(key: string): string {
+function words(key: string): string {
   return key.replace(/([a-z])([A-Z])/g, '$1 $2');
 }
 
@@ -82,8 +82,12 @@ export function addMeasures(draft: Draft, measures: readonly string[]): void {
     fieldLabels: Object.fromEntries(measures.map((name, index) => [keys[index] ?? '', labelled(name)])),
     rows: 24,
   });
-  addPage(draft, '/live', ['Real-time data', '实时数据'], 'heading live@metric chart.area@reading');
-  addPage(draft, '/history', ['Historical data', '历史数据'], 'heading chart.line@reading table@reading?search');
+  addPage(draft, { path: '/live', title: ['Real-time data', '实时数据'], blocks: 'heading live@metric chart.area@reading' });
+  addPage(draft, {
+    path: '/history',
+    title: ['Historical data', '历史数据'],
+    blocks: 'heading chart.line@reading table@reading?search',
+  });
   for (const path of ['/live', '/history']) draft.asked.add(path);
 }
 

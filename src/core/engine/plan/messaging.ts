@@ -22,11 +22,15 @@ export function addMessaging(draft: Draft, reading: Reading): void {
     icon: 'send',
   });
   draft.written.add('autoMessage');
-  addPage(draft, '/messages', ['Messages', '消息'], 'heading form@autoMessage table@autoMessage?search&edit');
+  addPage(draft, {
+    path: '/messages',
+    title: ['Messages', '消息'],
+    blocks: 'heading form@autoMessage table@autoMessage?search&edit',
+  });
   draft.asked.add('/messages');
 }
 
-/** Where there are groups, they are the rooms in which people talk. */
+/** Makes groups, where the site has them, the rooms in which people talk. */
 export function talkInGroups(draft: Draft): void {
   const message = draft.entities.get('chatMessage');
   if (message === undefined || !draft.entities.has('group')) return;

@@ -14,7 +14,7 @@ const {
 } = z
   .strictObject({
     first: z.array(pairSchema).check(z.minLength(1)),
-    /** What a brand of a trade is called after its first word, by recipe. */
+    /** Second words of a brand's name, by recipe. */
     last: z.record(z.string(), pairSchema),
     composed: pairSchema,
   })
@@ -35,14 +35,19 @@ const DESCRIPTIVE_KINDS = new Set([
 /** The name the prompt gives, else what the site is in the prompt's words, else a made-up brand of the trade. */
 export function chooseName(
   reading: PlannableReading,
-  base: CatalogueRecipe,
-  draft: { readonly kind: string; readonly composed: boolean; readonly about: Text | null; readonly own: string | null },
+  draft: {
+    readonly base: CatalogueRecipe;
+    readonly kind: string;
+    readonly composed: boolean;
+    readonly about: Text | null;
+    readonly own: string | null;
+  },
   random: () => number,
 ): Text {
   const brand = specialtyById(reading.specialty?.value)?.brand;
   if (reading.name !== undefined) return toText([reading.name.value, reading.name.value], reading.locales);
   const first = pick(random, firstWords);
-  const subject = meant(reading.subject?.value);
+  const subject = nameInPrompt(reading.subject?.value);
   if (subject !== undefined && isCalledAfter(reading, draft)) {
     const title = titleCase(subject);
     return toText([title, title], reading.locales);
@@ -50,17 +55,17 @@ export function chooseName(
   const about = draft.composed ? draft.about : null;
   if (subject === undefined && about !== null && pickText(about, 'en').split(' ').length < 3)
     return toText([`${first[0]} ${titleCase(pickText(about, 'en'))}`, `${first[1]}${pickText(about, 'zh')}`], reading.locales);
-  const own = meant(draft.own ?? undefined);
+  const own = nameInPrompt(draft.own ?? undefined);
   if (own !== undefined) {
     const title = titleCase(own);
     const isShort = /\p{Script=Han}/u.test(title) ? title.length <= 6 : title.split(' ').length <= 3;
     if (isShort) return toText([`${first[0]} ${title}`, `${first[1]}${title}`], reading.locales);
   }
-  const last = brand ?? (draft.composed ? composedWord : undefined) ?? lastWords[base.id] ?? base.name;
+  const last = brand ?? (draft.composed ? composedWord : undefined) ?? lastWords[draft.base.id] ?? draft.base.name;
   return toText([`${first[0]} ${last[0]}`, `${first[1]}${last[1]}`], reading.locales);
 }
 
-/** Whether the site has a name in the prompt's own words, its own or what it is called there. */
+/** Decides whether the site has a name in the prompt's own words, its own or a word for its kind. */
 export function isCalledAfter(reading: PlannableReading, draft: { readonly kind: string; readonly composed: boolean }): boolean {
   const subject = reading.subject?.value;
   if (reading.name !== undefined) return true;
@@ -68,8 +73,8 @@ export function isCalledAfter(reading: PlannableReading, draft: { readonly kind:
   return !isBare(subject) && (draft.composed || DESCRIPTIVE_KINDS.has(draft.kind));
 }
 
-/** What a site is called in the prompt, without where it runs; undefined when that says nothing. */
-function meant(called: string | undefined): string | undefined {
+/** Returns the prompt's word for the site without the place it runs at; undefined when that says nothing. */
+function nameInPrompt(called: string | undefined): string | undefined {
   const words = called?.replace(AROUND, '');
   return words === undefined || isBare(words) ? undefined : words;
 }
@@ -84,7 +89,7 @@ const LIKE = /(?:ic|al|ive|ed|ing|ight|ary|ible|able|brid|ern|ew|imple|mart|asic
 const BARE =
   /^(?:demo|forms?|review|update|visit|account|network|cloud|life|showcase|search|template|corporate|brand|official|and|or|of|to|temporary|unique|landing|minimalist|pagination|combined|\p{L}+(?:end|-stack|-platform|-time|-based|-level|-driven)|h5|pc|informational|asynchronous|web|development|service|management|system|platform)$/iu;
 
-/** Where it runs and what it is made after. */
+/** Words for the place where a site runs and the model it is made after. */
 const AROUND = /(?<=\S)(?: type of)? wechat$|^copy of (?:the )?/i;
 
 const SMALL = new Set(['a', 'an', 'and', 'of', 'for', 'the', 'to', 'in', 'on', 'with']);

@@ -1,17 +1,17 @@
 import { entityById } from '../catalogue/entities.ts';
 import { stem } from '../read/normalize.ts';
 import type { Reading } from '../read/reading.ts';
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import { addEntity, addPage, fieldsOf, type Draft } from './draft.ts';
 import { addEntityPages, claim, entityName } from './entity-pages.ts';
-import type { RecipeEntity } from './recipe.ts';
-import { named } from './naming.ts';
+import type { RecipeEntity } from '../recipe/recipe.ts';
+import { named } from '../recipe/naming.ts';
 import { addRecord, idOfNoun } from './records.ts';
 
-type Wish = NonNullable<Reading['requests']>[number]['value'];
+type RequestedRecord = NonNullable<Reading['requests']>[number]['value'];
 type Deal = NonNullable<RecipeEntity['offer']>;
 
-/** What is done with a thing that somebody offers, by the verb of the wish. */
+/** Deals that can be made about a thing on offer, by the verb of the request. */
 const DEALS: Readonly<Record<string, Deal>> = {
   rent: 'rental',
   lease: 'rental',
@@ -52,7 +52,7 @@ const NO_OFFER =
   /^(?:it|them|one|online|stuff|appointments?|tickets?|seats?|slots?|tables?|items?|products?|goods|things?|orders?|services?|bookings?|times?|dates?|places?|sessions?|visits?|consultations?|reservations?|商品|产品|服务|时间|座位|门票|票|时段)$/i;
 
 /**
- * What is rented, booked or sold ("renting storage units") is a record of its own, with a picture and a price, and its
+ * Makes things that are rented, booked or sold ("renting storage units") records of their own, with a picture and a price; their
  * pages lead to the deal.
  */
 export function addOffers(draft: Draft, reading: Reading): void {
@@ -69,7 +69,7 @@ export function addOffers(draft: Draft, reading: Reading): void {
 }
 
 /** A shop for one kind of thing calls its products by their name. */
-function calledProduct(draft: Draft, { entity, object }: Wish): string | null {
+function calledProduct(draft: Draft, { entity, object }: RequestedRecord): string | null {
   const noun = thingOf(object);
   const product = draft.entities.get('product');
   if (noun === null || product === undefined) return null;
@@ -82,7 +82,7 @@ function calledProduct(draft: Draft, { entity, object }: Wish): string | null {
 }
 
 /** The entity of the thing, added when nothing in the site is it. */
-function offered(draft: Draft, { entity, object }: Wish): string | null {
+function offered(draft: Draft, { entity, object }: RequestedRecord): string | null {
   const noun = thingOf(object);
   if (noun === null) return null;
   const known = entity ?? idOfNoun(draft, noun);
@@ -139,6 +139,6 @@ function addAgreement(draft: Draft, thing: string, deal: 'rental' | 'booking'): 
       ...(label !== undefined && { fieldLabels: { ...present?.fieldLabels, [thing]: label } }),
     });
   }
-  addPage(draft, path, [english, chinese], `heading booking@${deal} mine@${deal}`);
+  addPage(draft, { path, title: [english, chinese], blocks: `heading booking@${deal} mine@${deal}` });
   claim(draft, path, { isAsked: true });
 }

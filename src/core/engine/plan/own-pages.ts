@@ -1,4 +1,4 @@
-/** Whether an entity of the catalogue is worth a page where its rows are listed. */
+/** Decides whether an entity of the catalogue is worth a page where its rows are listed. */
 export function hasOwnPage(id: string): boolean {
   return !NO_OWN_PAGE.has(id);
 }
@@ -9,7 +9,7 @@ const NO_OWN_PAGE = new Set(
     ' ',
   ),
 );
-/** Of these, what people who keep records work with. */
+/** Those of them that people who keep records work with. */
 export const WORKED_WITH = new Set(
   'customer order payment refund contact patient medicalRecord application loan enrollment booking member donation account ticket exam question redemption deposit withdrawal'.split(
     ' ',

@@ -8,9 +8,9 @@ const APPLIES =
 /** A form that is filled in and sent is no application for a job: it has a page of its own, with what was sent and its state. */
 export function addPlainForm(draft: Draft, reading: Reading): void {
   const page = draft.pages.get('/apply');
-  const wishes = (reading.requests ?? []).filter(({ value }) => value.feature === 'apply');
-  const isJob = wishes.some(({ value }) => APPLIES.test(`${value.verb ?? ''} ${value.object} ${value.text}`));
-  if (page?.blocks.includes('form@application') !== true || draft.entities.has('job') || wishes.length === 0 || isJob) return;
+  const requests = (reading.requests ?? []).filter(({ value }) => value.feature === 'apply');
+  const isJob = requests.some(({ value }) => APPLIES.test(`${value.verb ?? ''} ${value.object} ${value.text}`));
+  if (page?.blocks.includes('form@application') !== true || draft.entities.has('job') || requests.length === 0 || isJob) return;
   draft.pages.delete('/apply');
   draft.asked.delete('/apply');
   draft.entities.delete('application');
@@ -23,6 +23,6 @@ export function addPlainForm(draft: Draft, reading: Reading): void {
       'name:text!# email:email! phone:phone subject:text! details:longtext! status:(submitted|reviewing|done)=submitted submittedAt:datetime',
     sharing: 'own',
   });
-  addPage(draft, '/form', ['Form', '表单'], 'heading form@submission mine@submission');
+  addPage(draft, { path: '/form', title: ['Form', '表单'], blocks: 'heading form@submission mine@submission' });
   claim(draft, '/form', { isAsked: true, ...(page.title.en !== 'Apply' && page.title.zh !== '申请' && { title: page.title }) });
 }

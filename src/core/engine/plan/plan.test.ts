@@ -85,7 +85,9 @@ describe('plan', () => {
   ])('tells sites for those who run a place from sites for those who visit it: %s', (prompt, kind) => {
     expect(build(prompt).site.kind).toBe(kind);
   });
+});
 
+describe('planned tools and places', () => {
   it('opens a tool with its figures and tables, not with a welcome', () => {
     const [first, ...rest] = blocksOf(build(TOOL), '/');
     expect(first).toMatchObject({ type: 'hero', variant: 'bar' });

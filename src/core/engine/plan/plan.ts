@@ -7,7 +7,7 @@ import { tradeOf } from '../content/trade.ts';
 import { lookUpPlace } from '../read/place.ts';
 import { FITTING_SCORE, scoreOf } from '../read/rank-recipes.ts';
 import type { PlannableReading, Reading } from '../read/reading.ts';
-import { addAsked, namedEntities } from './add-asked.ts';
+import { addRequested, namedEntities } from './add-requested.ts';
 import { hasOwnPage } from './own-pages.ts';
 import { isSystem } from './is-system.ts';
 import { mainEntity } from './main-entity.ts';
@@ -15,12 +15,12 @@ import { createDraft, type Draft } from './draft.ts';
 import { entityName } from './entity-pages.ts';
 import { headlineOf } from './headline.ts';
 import { chooseName, isCalledAfter } from './name-site.ts';
-import { ownSubject } from './own-subject.ts';
-import type { Recipe, RecipeEntity } from './recipe.ts';
-import { withSpokenParts } from './spoken-parts.ts';
+import { ownSubject } from './site-subject.ts';
+import type { Recipe, RecipeEntity } from '../recipe/recipe.ts';
+import { withListedSections } from './listed-sections.ts';
 import { chooseTheme } from './theme.ts';
 import { withForms } from './surveys.ts';
-import { tidied } from './tidy-reading.ts';
+import { tidyReading } from './tidy-reading.ts';
 import { topicOf } from './topic.ts';
 
 const FALLBACK_RECIPE = 'landing';
@@ -32,13 +32,13 @@ const COMPOSED_RECIPE = 'cms';
  * it, or, when no recipe fits well, a site built around the records it names. The seed chooses among equals.
  */
 export function plan(read: PlannableReading, seed: number): Recipe {
-  const reading = withSpokenParts(withForms(tidied(read)));
+  const reading = withListedSections(withForms(tidyReading(read)));
   const base = chooseBase(reading);
   const random = createRandom(seed);
   const draft = createDraft(base.recipe, base.composed, reading.locales);
   if (base.composed === null) narrow(draft, reading);
-  addAsked(draft, reading, base.recipe);
-  return finish(draft, base.recipe, reading, random);
+  addRequested(draft, reading, base.recipe);
+  return finish(draft, reading, { base: base.recipe, random });
 }
 
 interface Base {
@@ -51,9 +51,9 @@ function chooseBase(reading: Reading): Base {
   const best = likeliest(reading);
   const recipe = best === undefined ? undefined : recipeById(best.value);
   const records = namedEntities(reading).filter((entity) => hasOwnPage(entity.value));
-  const wishes = (reading.records?.length ?? 0) + records.length + reading.features.length;
-  if (recipe === undefined) return wishes > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
-  if (wishes === 0) return { recipe, composed: null };
+  const askedParts = (reading.records?.length ?? 0) + records.length + reading.features.length;
+  if (recipe === undefined) return askedParts > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
+  if (askedParts === 0) return { recipe, composed: null };
   const isFitting =
     scoreOf(best?.confidence ?? 0) >= (TOOL_KINDS.has(recipe.kind) ? SURE_SCORE : FITTING_SCORE) && agrees(recipe, reading, best);
   if (!isFitting || isKeptRatherThanVisited(recipe, reading)) return composedBase(reading);
@@ -100,7 +100,7 @@ function speaksOfOther(recipe: CatalogueRecipe, reading: Reading, cueEnd: number
   return head !== undefined && hasOwnPage(head.value) && !recipe.entities.slice(0, 3).includes(head.value);
 }
 
-/** Who offers something has news beside it. */
+/** Entities of a site that offers something and therefore has news. */
 const OFFERED = ['product', 'service', 'company'];
 
 /** A tool made for another job helps nobody. */
@@ -108,7 +108,7 @@ const SURE_SCORE = 2.4;
 const TOOL_KINDS = new Set(['app', 'dashboard', 'tool']);
 const VISITED_KINDS = new Set(['venue', 'portal', 'directory', 'brochure', 'personal', 'campaign', 'content']);
 
-/** Where those who run a shop work. */
+/** Words for the place where those who run a shop work. */
 const BACK_OFFICE =
   /\bback-?\s?(?:end|office)\b.*\bmanage|\badmin\p{L}* (?:panel|system|management)|后台(?:管理)?(?:系统|平台|$)|管理后台$/iu;
 
@@ -137,7 +137,11 @@ function required(id: string): CatalogueRecipe {
   return recipe;
 }
 
-function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, random: () => number): Recipe {
+function finish(
+  draft: Draft,
+  reading: PlannableReading,
+  { base, random }: { readonly base: CatalogueRecipe; readonly random: () => number },
+): Recipe {
   const place = reading.place === undefined ? undefined : lookUpPlace(reading.place.value);
   const seed = Math.floor(random() * 0x7fffffff);
   const purpose = reading.purpose?.value;
@@ -153,7 +157,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
     ...(specialty === undefined ? {} : { specialty }),
     ...(specialty === undefined && reading.goods !== undefined && { goods: reading.goods }),
     locales: reading.locales,
-    name: chooseName(reading, base, { ...draft, about: aboutOf(draft), own }, random),
+    name: chooseName(reading, { ...draft, base, about: aboutOf(draft), own }, random),
     ...(headline === null ? {} : { headline: { [reading.locale]: headline } }),
     ...(reading.place === undefined ? {} : { place: placeText(reading.place.value, reading) }),
     ...(topic === null ? {} : { topic }),
@@ -173,7 +177,7 @@ function finish(draft: Draft, base: CatalogueRecipe, reading: PlannableReading, 
   };
 }
 
-/** What a composed site is about: what its main rows are called. */
+/** Returns the subject of a composed site: the name of its main rows. */
 function aboutOf(draft: Draft): Text | null {
   const main = mainEntity(draft);
   return main === null ? null : (entityName(draft, main)?.plural ?? null);

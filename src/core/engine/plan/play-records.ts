@@ -1,14 +1,14 @@
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, type Draft } from './draft.ts';
 
-/** Where games are played, "records" are what a player has won or scored. */
+/** Makes "records" on a site with games the prizes or scores of a player. */
 export function addPlayRecords(draft: Draft, reading: Reading): void {
   const asked = new Set(reading.features.map(({ value }) => value));
   const isPlayed = [...asked].some((id) => id === 'game' || id.startsWith('game:'));
   if (!isPlayed) return;
   if (asked.has('game:wheel')) addPrizes(draft);
   else if (asked.has('history') && addEntity(draft, 'score'))
-    addPage(draft, '/history', ['My game records', '我的战绩'], 'heading mine@score leaderboard@score');
+    addPage(draft, { path: '/history', title: ['My game records', '我的战绩'], blocks: 'heading mine@score leaderboard@score' });
 }
 
 function addPrizes(draft: Draft): void {
@@ -35,8 +35,8 @@ function addPrizes(draft: Draft): void {
     ],
   });
   draft.asked.add('/play');
-  addPage(draft, '/play', ['Spin the wheel', '抽奖'], 'heading play?game=wheel');
-  addPage(draft, '/prizes', ['Prizes', '奖品'], 'heading grid@prize');
-  addPage(draft, '/history', ['Winning records', '中奖记录'], 'heading mine@winning');
+  addPage(draft, { path: '/play', title: ['Spin the wheel', '抽奖'], blocks: 'heading play?game=wheel' });
+  addPage(draft, { path: '/prizes', title: ['Prizes', '奖品'], blocks: 'heading grid@prize' });
+  addPage(draft, { path: '/history', title: ['Winning records', '中奖记录'], blocks: 'heading mine@winning' });
   for (const path of ['/prizes', '/history']) draft.asked.add(path);
 }

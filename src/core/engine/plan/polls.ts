@@ -10,9 +10,9 @@ export function addPolls(draft: Draft, reading: Reading): void {
   const options = draft.entities.get('option');
   if (options === undefined) return;
   draft.entities.set('option', { ...options, marks: [...new Set([...(options.marks ?? []), 'vote'])], rows: options.rows ?? 12 });
-  addPage(draft, '/vote', ['Vote', '投票'], 'heading poll@option');
+  addPage(draft, { path: '/vote', title: ['Vote', '投票'], blocks: 'heading poll@option' });
   draft.asked.add('/vote');
   if (!(reading.requests ?? []).some(({ value }) => RESULTS.test(value.object) || RESULTS.test(value.text))) return;
-  addPage(draft, '/results', ['Results', '投票结果'], 'heading poll.results@option');
+  addPage(draft, { path: '/results', title: ['Results', '投票结果'], blocks: 'heading poll.results@option' });
   draft.asked.add('/results');
 }

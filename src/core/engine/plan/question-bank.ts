@@ -1,4 +1,4 @@
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, MAX_PAGES, type Draft } from './draft.ts';
 import { claim } from './entity-pages.ts';
@@ -6,7 +6,7 @@ import { claim } from './entity-pages.ts';
 const KEEPS = /add|manag|creat|edit|import|upload|maintain|set(?:ting)? up|bank|entry|添加|管理|创建|编辑|录入|导入|题库/iu;
 const QUESTIONS = /\bquestions?\b(?! and answer)|题/iu;
 
-/** Whether a part of a site is where questions are written rather than answered. */
+/** Decides whether a part of a site is the place where questions are written rather than answered. */
 export function isQuestionBank(title: string): boolean {
   return QUESTIONS.test(title) && KEEPS.test(title);
 }
@@ -15,11 +15,11 @@ export function isQuestionBank(title: string): boolean {
 export function addQuestionBank(draft: Draft): string | null {
   if (draft.pages.size >= MAX_PAGES || !addEntity(draft, 'question')) return null;
   const list = isTool(draft) ? 'table@question?search&filter=kind&edit&create' : 'list@question?search&create&edit';
-  addPage(draft, '/question-bank', ['Question bank', '题库'], `heading ${list}`);
+  addPage(draft, { path: '/question-bank', title: ['Question bank', '题库'], blocks: `heading ${list}` });
   return claim(draft, '/question-bank', { isAsked: true });
 }
 
-/** Where questions are answered and the prompt has somebody write them, they are written on a page of their own. */
+/** Adds a page on which questions are written, where the prompt has people answer and others write them. */
 export function addAskedQuestions(draft: Draft, reading: Reading): void {
   const isAnswered = [...draft.pages.values()].some(({ blocks }) => /(?:^| )(?:exam|quiz)@question\b/.test(blocks));
   const isWritten = (reading.requests ?? []).some(

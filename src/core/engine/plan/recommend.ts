@@ -4,13 +4,17 @@ import { idOfNoun } from './records.ts';
 
 const SUGGESTING = /^(?:recommend|match)$/;
 
-/** What is recommended, matched or imported is what the prompt says ("article recommendations"), not what the site is about. */
+/** Points recommendations, matches and imports at the records that the prompt names ("article recommendations"), not at the main ones. */
 export function aimRecommendations(draft: Draft, reading: Reading): void {
-  aim(draft, reading, SUGGESTING, 'match');
-  aim(draft, reading, /^import$/, 'import');
+  aim(draft, reading, { feature: SUGGESTING, preset: 'match' });
+  aim(draft, reading, { feature: /^import$/, preset: 'import' });
 }
 
-function aim(draft: Draft, reading: Reading, feature: RegExp, preset: 'match' | 'import'): void {
+function aim(
+  draft: Draft,
+  reading: Reading,
+  { feature, preset }: { readonly feature: RegExp; readonly preset: 'match' | 'import' },
+): void {
   for (const { value } of reading.requests ?? []) {
     if (!feature.test(value.feature ?? '')) continue;
     const id = value.entity ?? (value.record === undefined ? null : idOfNoun(draft, value.record));

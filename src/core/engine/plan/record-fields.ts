@@ -1,6 +1,6 @@
 import { parseFields } from '../catalogue/entities.ts';
 import { kindOfNoun } from '../content/kinds.ts';
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import type { Draft } from './draft.ts';
 
 /** The fields named, with a title first; the usual ones of such a record when none were named. */
@@ -22,7 +22,7 @@ const DEFAULT_FIELDS = 'image:image category:text summary:text description:longt
 const CASE_FIELDS =
   'applicant:text category:text date:date description:longtext status:(submitted|reviewing|approved|rejected)=submitted';
 const WORK_FIELDS = 'owner:text category:text date:date status:(planned|active|done)=active description:longtext';
-/** What is kept of records that somebody handles, by the words in their name. */
+/** Fields of records that somebody handles, by the words in their name. */
 const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   [
     /financ|^account(?:ing|s) record|settlement|财务|资金|会计|核算|结算/iu,
@@ -123,7 +123,7 @@ const FIELDS_BY_NOUN: readonly (readonly [RegExp, string])[] = [
   [/(?:record|history|记录)$/iu, 'date:date description:longtext status:(pending|done)=pending'],
 ];
 
-/** What is kept of things of a kind that nothing closer says. */
+/** Fields of things of a kind, where nothing closer is known. */
 const FIELDS_BY_KIND: Readonly<Record<string, string>> = {
   process: 'target:text date:datetime result:text note:longtext status:(scheduled|running|done|failed)=scheduled',
   handling: 'contact:text location:text date:datetime note:longtext status:(scheduled|running|done)=scheduled',
@@ -146,7 +146,7 @@ const FIELDS_BY_KIND: Readonly<Record<string, string>> = {
   person: 'photo:image position:text city:text phone:phone email:email rating:rating bio:longtext',
 };
 
-/** What is kept of other things: where requests are approved, everything is handed in first. */
+/** Returns the fields of all other things; where requests are approved, everything is handed in first. */
 function plainFields(draft: Draft): string {
   if (!isTool(draft)) return DEFAULT_FIELDS;
   return draft.isWorkflow ? CASE_FIELDS : WORK_FIELDS;

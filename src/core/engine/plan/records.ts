@@ -1,11 +1,11 @@
 import { entityById } from '../catalogue/entities.ts';
 import type { Reading } from '../read/reading.ts';
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import { lookUpPlace } from '../read/place.ts';
 import { kindOfNoun } from '../content/kinds.ts';
 import { addEntity, MAX_ENTITIES, type Draft } from './draft.ts';
 import { isMenuEntry } from './titled-page.ts';
-import { camelCase, isChinese, named, ownWords, plural } from './naming.ts';
+import { camelCase, isChinese, named, ownWords, plural } from '../recipe/naming.ts';
 import { recordFields } from './record-fields.ts';
 
 type PromptRecord = NonNullable<Reading['records']>[number]['value'];
@@ -15,25 +15,25 @@ export function addRecord(draft: Draft, spoken: PromptRecord): string | null {
   const noun = nounOf(spoken.noun);
   if (noun === '' || SHOWN_ON.test(noun) || (isNoThing(noun) && spoken.fields.length < 2)) return null;
   if (spoken.fields.length === 0 && isMenuEntry(draft, noun)) return null;
-  const record = { ...spoken, noun: meant(draft, noun) };
+  const record = { ...spoken, noun: canonicalNoun(draft, noun) };
   const known = record.entity ?? catalogueId(record.noun);
   if (known !== null && entityById(known) !== undefined) return extendEntity(draft, known, record);
   return addOwn(draft, record);
 }
 
-/** What is kept under the name of a department or an activity. */
-function meant(draft: Draft, noun: string): string {
+/** Returns the noun of the records behind the name of a department or an activity. */
+function canonicalNoun(draft: Draft, noun: string): string {
   const kept = draft.entities.has('patient') ? OF_HOSPITALS.get(noun.toLowerCase()) : undefined;
   return kept ?? (isTool(draft) ? OF_TOOLS : OF_PLACES).get(noun.toLowerCase()) ?? noun;
 }
 
-/** Where people come together, what they keep is what they say there. */
+/** Records of a place where people come together: the things that they say there. */
 const OF_PLACES: ReadonlyMap<string, string> = new Map([
   ['community', 'thread'],
   ['社区', 'thread'],
 ]);
 
-/** Where people work, an activity is what they keep of it, not something to read about. */
+/** Records that people at work keep of an activity; elsewhere it is something to read about. */
 const OF_TOOLS: ReadonlyMap<string, string> = new Map([
   ['accounting', 'accounting record'],
   ['bookkeeping', 'accounting record'],
@@ -49,7 +49,7 @@ const OF_TOOLS: ReadonlyMap<string, string> = new Map([
   ['生产', '生产订单'],
 ]);
 
-/** What the departments of a hospital keep. */
+/** Records that the departments of a hospital keep. */
 const OF_HOSPITALS: ReadonlyMap<string, string> = new Map([
   ['laboratory', 'lab test'],
   ['lab', 'lab test'],
@@ -59,7 +59,7 @@ const OF_HOSPITALS: ReadonlyMap<string, string> = new Map([
   ['pharmacy', 'medicine'],
 ]);
 
-/** Whether records of that name are of something done now and then, by people or by a machine. */
+/** Decides whether records of that name are of something done now and then, by people or by a machine. */
 export function isRun(noun: string): boolean {
   return /^(?:process|handling)$/.test(kindOfNoun([noun, noun]).id);
 }
@@ -87,10 +87,10 @@ function isNoThing(noun: string): boolean {
 const NO_THINGS =
   /^(?:full|first|last|old|common|individual|free|simplified|panoramic|fast|slow|public|private|privacy|minimalist|modern|professional|placed|quality|conflict|chinese|english|french|german|spanish|japanese|korean|language|yahoo|google|more|other|original|graph|content|information|function|page|website|effect|style|comparison|calculation|processing|browsing|interaction|experience|environment|platform|support|need|purpose|way|part|type|kind|number|name|title|description|price|image|text|color|status|time|date|click|view|result|access|up|off|out|on|(?:screen )?size?|social|dimension|dashboard|system|panel|screen|drop-?down|(?:drop-?down |navigation )?menus?|options?|large|small|(?:mobile )?responsiveness|usability|(?:credit|debit|visa|mastercard)(?: cards?)?|(?:bank|wire|credit card|debit card) (?:transfers?|payments?)|paypal|alipay|wechat pay|analysis|apple pay|google pay|life|continent|europe|asia|africa|america|australia|oceania|world|globe)$/i;
 
-/** What a page is looked at with. */
+/** Devices with which a page is looked at. */
 const SHOWN_ON = /^(?:mobile|desktop)(?: devices?)?$/i;
 
-/** How something is or what is done to it, left over where a sentence was cut into things. */
+/** Qualities and actions left over where a sentence was cut into things. */
 const QUALITY =
   /^(?:voice|(?:communication|message) encryption|updates?|cancell?ations?|modifications?|adjustments?|developments?|validations?|hover|incomplete|duplicate|odd|refresh|removal|scaling|coherent|vice versa|placement|participation|computation|communication|panning|movements?|personali[sz]ation|problem[ -]solving|(?:solve|integrate|gain|download) .*|hands-on|auto-refresh|rounded corners|outputs?|emojis|mobile devices?|tab selection|click lock|password (?:recovery|retrieval|reset)|page reset|collapse menu items?|visual appeal|(?:form|data|form data) validation|(?:search engine|engine|seo|mobile|performance|system performance) optimization|resource integration|(?:better|fast|rapid|convenient|gain|valuable|secure|seamless|user[ -]friendly|error[ -]free|shrink|clean) .*)$/i;
 
@@ -159,7 +159,7 @@ function described({ labels, values }: PromptRecord) {
 
 /** The entity of the draft that a noun names. */
 export function idOfNoun(draft: Draft, spoken: string): string | null {
-  const noun = meant(draft, nounOf(spoken));
+  const noun = canonicalNoun(draft, nounOf(spoken));
   const word = noun.toLowerCase();
   const found = [...draft.entities.values()].find((entity) =>
     [entity.label?.en, entity.label?.zh, entity.plural?.en].some((name) => name?.toLowerCase() === word),
@@ -187,7 +187,7 @@ export function idOfNoun(draft: Draft, spoken: string): string | null {
 
 const MONEY = /financ|^财务/iu;
 
-/** Whether the catalogue knows the noun as another word for the entity. */
+/** Decides whether the catalogue knows the noun as another word for the entity. */
 function isCue(id: string, word: string): boolean {
   return (entityById(id)?.cues.flat() ?? []).some((cue) => cue === word || plural(cue) === word);
 }

@@ -5,7 +5,7 @@ import { addFeature } from './features.ts';
 
 const HANDED_IN = /^(?:submit|upload|write|post|share|publish|file|提交|上传|撰写|发布|填报)$/u;
 
-/** Whether people hand reports in, rather than have them made from what the site keeps. */
+/** Decides whether people hand reports in, rather than have them made from the rows of the site. */
 function areHandedIn(reading: Reading): boolean {
   return (reading.requests ?? []).some(
     ({ value }) => value.entity === 'report' && value.verb !== null && HANDED_IN.test(value.verb),
@@ -13,7 +13,11 @@ function areHandedIn(reading: Reading): boolean {
 }
 
 /** Gives an entity its pages; reports are made on demand from the other rows unless people hand them in. */
-export function addRowPages(draft: Draft, reading: Reading, id: string, options: EntityPageOptions = {}): string | null {
+export function addRowPages(
+  draft: Draft,
+  reading: Reading,
+  { id, ...options }: EntityPageOptions & { readonly id: string },
+): string | null {
   const path = id === 'report' && !areHandedIn(reading) ? addFeature(draft, 'report') : null;
   return path ?? addEntityPages(draft, id, options);
 }

@@ -2,15 +2,15 @@ import type { Text } from '../../domain/text.ts';
 import type { Reading } from '../read/reading.ts';
 import { addEntity, addPage, pageListing, type Draft } from './draft.ts';
 import { addDetailPage, claim } from './entity-pages.ts';
-import type { RecipeAccounts } from './recipe.ts';
+import type { RecipeAccounts } from '../recipe/recipe.ts';
 
 /** Roles that those who keep a site may change: what each of them may do is asked of their rows (`permissions`). */
 export const ROLES = 'role';
 
-/** What a page about roles and their rights is called. */
+/** Titles of a page about roles and their rights. */
 export const OF_ROLES =
   /\b(?:roles?|permissions?|privileges?|authorit(?:y|ies)|authori[sz]ations?|access (?:control|rights?)|rights management)\b|角色|权限/iu;
-/** Whose rights they are: "permissions" and "user roles", not "image permissions". */
+/** Rights of people: "permissions" and "user roles", not "image permissions". */
 const OF_PEOPLE =
   /^(?:(?:the|their|its|different|user|member|account|staff|employee|administrator|operation|access|system)s? )*(?:roles?|permissions?|privileges?|authorit(?:y|ies)|rights)\b|(?:角色|权限)/iu;
 const KEEPING = /\b(?:manag|assign|set|control|edit|configur|grant|allocat|creat|modif)|管理|分配|设置/iu;
@@ -19,8 +19,8 @@ const KEEPING = /\b(?:manag|assign|set|control|edit|configur|grant|allocat|creat
 export function addRoles(draft: Draft): string | null {
   if (!addEntity(draft, ROLES) || !addEntity(draft, 'user')) return null;
   const path = draft.pages.has('/roles') ? '/permissions' : '/roles';
-  addPage(draft, path, ['Roles', '角色'], `heading table@${ROLES}?search&edit&create`);
-  if (path === '/roles') addDetailPage(draft, ROLES, path, { en: 'Role', zh: '角色' });
+  addPage(draft, { path, title: ['Roles', '角色'], blocks: `heading table@${ROLES}?search&edit&create` });
+  if (path === '/roles') addDetailPage(draft, { id: ROLES, listPath: path, label: { en: 'Role', zh: '角色' } });
   return path;
 }
 
@@ -41,7 +41,7 @@ export function addAskedRoles(draft: Draft, reading: Reading): void {
 export function addUsers(draft: Draft): string | null {
   if (!addEntity(draft, 'user')) return null;
   draft.written.add('user');
-  addPage(draft, USERS, ['Users', '用户'], 'heading table@user?search&edit&create');
+  addPage(draft, { path: USERS, title: ['Users', '用户'], blocks: 'heading table@user?search&edit&create' });
   return USERS;
 }
 

@@ -1,10 +1,10 @@
 import type { Text } from '../../domain/text.ts';
 import { toText } from '../catalogue/pair.ts';
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { idOfNoun } from './records.ts';
 import type { Draft } from './draft.ts';
-import type { RecipeAccounts } from './recipe.ts';
+import type { RecipeAccounts } from '../recipe/recipe.ts';
 
 type Role = RecipeAccounts['roles'][number];
 type Named = NonNullable<Reading['roles']>[number]['value'];
@@ -20,12 +20,12 @@ export function rolesOf(draft: Draft, reading: Reading): Role[] {
     .filter((role) => role !== everyday)
     .map((role): Role => ({ id: role.id, label: labelOf(role.label), manages: managedOf(draft, reading, role) }));
   const roles = [first, ...others.filter((role) => role.id !== first.id)];
-  const keeper: Role = {
+  const manager: Role = {
     id: 'admin',
     label: toText(isTool(draft) ? ['Administrator', '管理员'] : ['Manager', '管理员'], ['en', 'zh']),
     manages: 'all',
   };
-  if (!roles.some((role) => role.manages === 'all')) roles.push(keeper);
+  if (!roles.some((role) => role.manages === 'all')) roles.push(manager);
   return unique(roles).slice(0, 8);
 }
 
@@ -43,7 +43,7 @@ function keepsAll(role: Named): boolean {
   return KEEPS_ALL.test(role.id) || KEEPS_ALL.test(role.noun);
 }
 
-/** What a role keeps: everything, what the prompt says it handles, or what such people usually have. */
+/** Returns the records that a role manages: all, those that the prompt says it handles, or the usual ones of such people. */
 function managedOf(draft: Draft, reading: Reading, role: Named): Role['manages'] {
   if (keepsAll(role)) return 'all';
   const usual = USUAL.find(([words]) => words.test(`${role.id} ${role.noun}`))?.[1].split(' ') ?? [];

@@ -1,22 +1,22 @@
 import type { Text } from '../../domain/text.ts';
 import { pageKinds } from '../catalogue/page-kinds.ts';
 import { kindOfNoun } from '../content/kinds.ts';
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addApplication, isAppliedFor } from './applications.ts';
 import { addEntity, addPage, MAX_PAGES, pageListing, type Draft } from './draft.ts';
 import { addEntityPages, claim, listBlocks } from './entity-pages.ts';
 import { addFeature, addOwnPage } from './features.ts';
 import { mainEntity } from './main-entity.ts';
-import { ownWords, slug } from './naming.ts';
-import { perkPage } from './perks.ts';
+import { ownWords, slug } from '../recipe/naming.ts';
+import { activityPage } from './activities.ts';
 import { addQuestionBank, isQuestionBank } from './question-bank.ts';
-import { addRecovery, FORGOTTEN } from './recovery.ts';
+import { addPasswordRecovery, FORGOTTEN } from './password-recovery.ts';
 import { addRecord, idOfNoun, isRun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addRoles, addUsers, OF_ROLES, ROLES } from './role-records.ts';
-import { addInquiry, INQUIRY, isLookedUp } from './inquiry.ts';
-import { letWrite, registeredThing } from './let-write.ts';
+import { addInquiry, INQUIRY, isLookup } from './inquiry.ts';
+import { allowNewRows, registeredThing } from './allow-new-rows.ts';
 import { shopEntity } from './shop.ts';
 import { isNoted, pageTitled } from './titled-page.ts';
 
@@ -38,14 +38,14 @@ export function addSections(draft: Draft, reading: Reading): void {
       claim(draft, '/', { title: ownWords(value.title) });
       continue;
     }
-    const found = pageFor(draft, reading, value, titled);
+    const found = pageFor({ draft, reading, titled }, value);
     const path = found !== null && (found === '/' || titled.has(found)) ? ownPage(draft, value, titled) : found;
     if (path === null || path === '/' || titled.has(path)) continue;
     titled.add(path);
     // The order of the prompt is the order of the menu.
     draft.asked.delete(path);
     claim(draft, path, { title: titleOf(value.title), isAsked: true });
-    if (HANDED_IN.test(value.title)) letWrite(draft, path);
+    if (HANDED_IN.test(value.title)) allowNewRows(draft, path);
   }
 }
 
@@ -61,7 +61,7 @@ export function nameDataPages(draft: Draft, reading: Reading): void {
     const listed = pageListing(draft, main);
     const isFree = listed !== undefined && !named.has((listed.title.en ?? listed.title.zh ?? '').toLowerCase());
     const path = isFree ? listed.path : `/${slug(title)}`;
-    if (!isFree) addPage(draft, path, ownWords(title), `heading ${listBlocks(draft, main)}`);
+    if (!isFree) addPage(draft, { path, title: ownWords(title), blocks: `heading ${listBlocks(draft, main)}` });
     claim(draft, path, { title: ownWords(title), isAsked: true });
   }
 }
@@ -69,7 +69,7 @@ export function nameDataPages(draft: Draft, reading: Reading): void {
 const OF_DATA =
   /^data (?:management|collection|display|browsing|processing|entry|input|editing|storage|viewing|lists?|list management|quer(?:y|ies)|search(?:ing)?|retrieval|operations?|maintenance|overview)$|^数据(?:管理|展示|录入|处理|浏览|维护|列表|查询|检索)$/iu;
 
-/** What any page has or does, rather than a page. */
+/** Titles of things that any page has or does, rather than of a page. */
 const OF_EVERY_SITE =
   /\b(?:effects?|(?:distinct|different|separate) roles|scrolling|parallax|animations?|layouts?|designs?|tabs?|tab selection|navigation|menus?|menu items|responsive|interface|buttons?|editing|adding|deleting|viewing|sorting|filtering)$/i;
 /** A deed without a thing. */
@@ -88,17 +88,24 @@ function titleOf(title: string): Text {
   return ownWords(bare.replace(DOING, (doing) => (doing === bare ? doing : '')));
 }
 
-function pageFor(draft: Draft, reading: Reading, section: Section, titled: ReadonlySet<string>): string | null {
+interface SectionContext {
+  readonly draft: Draft;
+  readonly reading: Reading;
+  /** Paths of the pages that have a section's title already. */
+  readonly titled: ReadonlySet<string>;
+}
+
+function pageFor({ draft, reading, titled }: SectionContext, section: Section): string | null {
   if (isNoted(section) && addEntity(draft, section.entity)) return addEntityPages(draft, section.entity, { isAsked: true });
-  const perk = perkPage(draft, section.title);
-  if (perk !== null && !titled.has(perk)) return perk;
+  const activity = activityPage(draft, section.title);
+  if (activity !== null && !titled.has(activity)) return activity;
   const same = pageTitled(draft, section.title);
   if (same !== null && !titled.has(same)) return same;
   const shelf = section.feature === 'game' && draft.pages.has('/games') ? gamesPage(draft, section.title) : null;
   if (shelf !== null) return shelf;
   if (section.feature === 'membership' && !isTool(draft) && !isKept(section.title)) return addFeature(draft, 'membership');
   if (isQuestionBank(section.title) && draft.entities.has('question')) return addQuestionBank(draft);
-  if (FORGOTTEN.test(section.title)) return addRecovery(draft);
+  if (FORGOTTEN.test(section.title)) return addPasswordRecovery(draft);
   const registered = section.feature === 'auth' ? registeredThing(section.title) : null;
   if (registered !== null) {
     const id = idOfNoun(draft, registered) ?? addRecord(draft, { noun: registered, fields: [] });
@@ -110,12 +117,12 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (ACCOUNTS.test(section.title) && draft.entities.has(ROLES)) return addUsers(draft);
   if (section.feature === 'profile' || (OWN_ACCOUNT.test(section.title) && !isTool(draft)))
     return addAccountStub(draft, 'profile');
-  if (INQUIRY.test(section.title) && !isLookedUp(section)) return addInquiry(draft, reading, section.title);
-  const told = TELLING.find(([words]) => words.test(section.title));
-  if (told !== undefined && section.entity === undefined && section.record === undefined) return addTelling(draft, told[1]);
+  if (INQUIRY.test(section.title) && !isLookup(section)) return addInquiry(draft, reading, section.title);
+  const info = INFO_PAGES.find(([words]) => words.test(section.title));
+  if (info !== undefined && section.entity === undefined && section.record === undefined) return addInfoPage(draft, info[1]);
   if (section.record === undefined && NEWS.test(section.title)) return addPageKind(draft, 'news');
   if (OF_ROLES.test(section.title)) return addRoles(draft);
-  if (KEEPING.test(section.feature ?? '') && !isKept(section.title) && OF_DESK.test(section.title)) return addDesk(draft);
+  if (KEEPING.test(section.feature ?? '') && !isKept(section.title) && OF_DESK.test(section.title)) return addWorkPage(draft);
   if (section.feature === 'import') return addFeature(draft, 'import') ?? addFeature(draft, 'upload');
   if (section.feature === 'settings' && !isTool(draft)) return addAccountStub(draft, 'profile');
   if (section.page !== undefined) {
@@ -133,7 +140,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   if (alone !== undefined) return addFeature(draft, alone);
   if (isAppliedFor(section)) return addApplication(draft, section.title);
   if (section.entity !== undefined && addEntity(draft, section.entity))
-    return addRowPages(draft, reading, section.entity, { isAsked: true });
+    return addRowPages(draft, reading, { id: section.entity, isAsked: true });
   if (section.record !== undefined) {
     const id = idOfNoun(draft, section.record) ?? addRecord(draft, { noun: section.record, fields: [] });
     if (id !== null) return addEntityPages(draft, id, { isAsked: true });
@@ -149,7 +156,7 @@ function pageFor(draft: Draft, reading: Reading, section: Section, titled: Reado
   return id === null ? null : addEntityPages(draft, id, { isAsked: true });
 }
 
-/** What is done with the games of a portal, other than playing one. */
+/** Returns the page for an activity around the games of a portal, other than playing one. */
 function gamesPage(draft: Draft, title: string): string | null {
   if (/recommend|推荐/iu.test(title)) return addFeature(draft, 'recommend');
   if (/search|搜索/iu.test(title)) return addFeature(draft, 'search');
@@ -158,9 +165,9 @@ function gamesPage(draft: Draft, title: string): string | null {
 
 const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
 const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
-/** What any site answers somehow, so that the title alone says what is kept. */
+/** Abilities that any site answers somehow, so that the title alone says what is kept. */
 const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|configurator|quality:.*)$/;
-/** What an outside service does: the site keeps a list of what was asked of it. */
+/** Abilities of outside services, of which the site keeps a list of requests. */
 const OUTSIDE = /^(?:external:|version$)/;
 
 /** "Financial management" keeps something, "content management" and "data display" do not say what. */
@@ -178,7 +185,7 @@ function isPart({ title, feature = '' }: Section): boolean {
   return OUTSIDE.test(feature) ? kindOfNoun([title, title]).id !== 'thing' : isKept(title) && GENERAL.test(feature);
 }
 
-/** What is followed over time ("participant tracking"). */
+/** Titles of parts in which something is followed over time ("participant tracking"). */
 const FOLLOWED = /\p{L}\s(?:tracking|logging|status|inspection)$/iu;
 
 const NO_SUBJECT =
@@ -202,17 +209,17 @@ const KEEPING = /^(?:permissions|roles|usermgmt|backend)$/;
 const OF_DESK =
   /manag|admin|permission|roles?\b|back-?\s?(?:end|office|stage)|users?\b|members?\b|accounts?(?: settings?)?$|access|authori|privilege|panel|console|(?:user|client|server|employee|merchant|pc) (?:end|side)|管理|权限|角色|后台|用户|会员|端$/iu;
 
-/** Where those who keep the site work: its users for a tool, else the page of whoever keeps everything (`addPanels`). */
-function addDesk(draft: Draft): string | null {
+/** Adds the page for those who run the site: its users for a tool, else the page of whoever keeps everything (`addPanels`). */
+function addWorkPage(draft: Draft): string | null {
   if (isTool(draft)) return addEntity(draft, 'user') ? addEntityPages(draft, 'user', { isAsked: true }) : null;
-  addPage(draft, '/manage', ['Manager panel', '管理后台'], 'heading');
+  addPage(draft, { path: '/manage', title: ['Manager panel', '管理后台'], blocks: 'heading' });
   return '/manage';
 }
 
 const OF_USERS = /\b(?:users?|members?) manag|manag\p{L}* (?:all )?(?:users?|members?)\b|(?:用户|会员)管理|管理用户/iu;
 
 /** Parts that only tell something: about the thing itself, and how it is used. */
-const TELLING: readonly (readonly [RegExp, readonly [path: string, en: string, zh: string, blocks: string]])[] = [
+const INFO_PAGES: readonly (readonly [RegExp, readonly [path: string, en: string, zh: string, blocks: string]])[] = [
   [/^how (?:it|this|to)\b|使用说明|操作指南/iu, ['/how-it-works', 'How it works', '使用说明', 'steps features faq@faq']],
   [
     /^about\b|^(?:overview|introduction)\b|(?<!product|service|case|personal) introduction$|简介$/iu,
@@ -220,13 +227,13 @@ const TELLING: readonly (readonly [RegExp, readonly [path: string, en: string, z
   ],
 ];
 
-function addTelling(draft: Draft, [path, english, chinese, blocks]: readonly [string, string, string, string]): string {
+function addInfoPage(draft: Draft, [path, english, chinese, blocks]: readonly [string, string, string, string]): string {
   if (blocks.includes('@faq')) addEntity(draft, 'faq');
-  addPage(draft, path, [english, chinese], blocks);
+  addPage(draft, { path, title: [english, chinese], blocks });
   return path;
 }
 
-/** What a part of a tool keeps: "financial management" keeps financial records. */
+/** Returns the noun of the records that a part of a tool keeps: "financial management" keeps financial records. */
 function moduleNoun(title: string): string {
   const noun = title
     .replace(WHERE, '')
@@ -264,11 +271,11 @@ const REGISTERING = /regist|sign ?up|join|注册/iu;
 /** A place for the account page, filled when accounts are planned. */
 function addAccountStub(draft: Draft, feature: string): string {
   if (feature === 'register') {
-    addPage(draft, '/register', ['Register', '注册'], 'signup@user');
+    addPage(draft, { path: '/register', title: ['Register', '注册'], blocks: 'signup@user' });
     return '/register';
   }
   const path = feature === 'profile' ? '/account' : '/login';
-  addPage(draft, path, ['My account', '个人中心'], feature === 'profile' ? 'profile@user' : 'signin@user');
+  addPage(draft, { path, title: ['My account', '个人中心'], blocks: feature === 'profile' ? 'profile@user' : 'signin@user' });
   return path;
 }
 
@@ -289,7 +296,8 @@ export function addPageKind(draft: Draft, id: string): string | null {
   if (draft.pages.has(kind.path)) return claim(draft, kind.path, { isAsked: true });
   if (draft.pages.size >= MAX_PAGES) return null;
   for (const match of kind.blocks.matchAll(/@([a-zA-Z]+)/g)) addEntity(draft, match[1] ?? '');
-  addPage(draft, kind.path, [kind.title[0], kind.title[1]], kind.blocks);
-  if (kind.detail !== undefined) addPage(draft, `${kind.path}/:slug`, [kind.title[0], kind.title[1]], kind.detail);
+  addPage(draft, { path: kind.path, title: [kind.title[0], kind.title[1]], blocks: kind.blocks });
+  if (kind.detail !== undefined)
+    addPage(draft, { path: `${kind.path}/:slug`, title: [kind.title[0], kind.title[1]], blocks: kind.detail });
   return claim(draft, kind.path, { isAsked: true });
 }

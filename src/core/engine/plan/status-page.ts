@@ -1,7 +1,7 @@
 import type { Reading } from '../read/reading.ts';
 import type { Draft } from './draft.ts';
 import { claim } from './entity-pages.ts';
-import { ownWords } from './naming.ts';
+import { ownWords } from '../recipe/naming.ts';
 
 const LOOKING = /^(?:check|track|query|view|see|look|follow|monitor|查询|查看|跟踪|追踪)$/u;
 const STATE = /(?:status|progress|状态|进度)$/iu;

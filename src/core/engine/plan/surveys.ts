@@ -3,7 +3,7 @@ import type { PlannableReading, Reading } from '../read/reading.ts';
 import { addEntity, detailPage, type Draft } from './draft.ts';
 import { addEntityPages } from './entity-pages.ts';
 
-/** What people fill in, by the prompt's word for it; surveys are called so anyway. */
+/** Names of things that people fill in; surveys are called so anyway. */
 const CALLED: readonly (readonly [RegExp, Pair, Pair])[] = [
   [/surveys?\b|调查|调研/iu, ['Survey', '问卷'], ['Surveys', '问卷']],
   [/questionnaires?\b|问卷/iu, ['Questionnaire', '问卷'], ['Questionnaires', '问卷']],
@@ -13,15 +13,15 @@ const CALLED: readonly (readonly [RegExp, Pair, Pair])[] = [
 /** Forms of any kind, as the record that a prompt speaks of. */
 const FORM =
   /^(?:(?:dynamic|custom|customi[sz]ed|deployable|web|online|new|existing|various|different|completed|saved|data|entry|query) )*forms?$|^(?:动态|自定义|在线)?表单$/iu;
-/** What the designer of forms does by itself. */
+/** Words for steps that the designer of forms does by itself. */
 const DESIGNED = /^(?:editor|configurator|quality:design)$/;
 
-/** Where forms are put together or filled in, they are no records of their own: the designer and its answers keep them. */
+/** Drops records for forms that people put together or fill in: the designer and its answers keep them. */
 export function withForms(reading: PlannableReading): PlannableReading {
   const isForm = (noun: string | undefined) => noun !== undefined && FORM.test(noun);
   const isAsked = reading.features.some(({ value }) => value === 'survey');
-  const isSaid = (reading.requests ?? []).some(({ value }) => value.verb !== null && isForm(value.record));
-  if (!isAsked && !isSaid) return reading;
+  const isRequested = (reading.requests ?? []).some(({ value }) => value.verb !== null && isForm(value.record));
+  if (!isAsked && !isRequested) return reading;
   const isForms = /\bforms?\b|表单/iu.test(reading.subject?.value ?? '');
   const without = <Part extends { record?: string | undefined; entity?: string | undefined }>(part: Part) => {
     const { record, ...rest } = part;

@@ -50,7 +50,7 @@ function subjectTone(main: string | null, seed: number): string {
   return known ?? ANY_TONE[seed % ANY_TONE.length] ?? 'crisp';
 }
 
-/** What decides how a site looks beside what its prompt says of colours and tone. */
+/** Inputs that decide how a site looks besides the colours and tone that its prompt names. */
 interface ThemePlace {
   readonly kind: string;
   readonly composed: boolean;

@@ -1,4 +1,4 @@
-import { isTool } from '../expand/access.ts';
+import { isTool } from '../recipe/access.ts';
 import type { Draft } from './draft.ts';
 
 /** "Home, about and contact" are entries of a menu; only those who work with people keep contacts. */
@@ -29,10 +29,10 @@ function core(title: string): string {
     .replace(/s$/, '');
 }
 
-/** Where data is seen, not handed in. */
+/** Titles of pages where data is seen, not handed in. */
 const DATA_SHOWN = /^data (?:display|browsing|viewing|overview|quer(?:y|ies)|retrieval)$|^数据(?:展示|浏览|查询|检索)$/iu;
 
-/** What a system notes of itself is read in a list, however live it is. */
+/** Decides whether a part lists notes that a system makes of itself; they are read in a list, however live they are. */
 export function isNoted<Part extends { readonly title: string; readonly entity?: string | undefined }>(
   part: Part,
 ): part is Part & { readonly entity: string } {

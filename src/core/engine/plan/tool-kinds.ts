@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 type Kinds = readonly (readonly [words: RegExp, kind: string])[];
 
-/** What is to be made, by the words for it; several may be meant at once. */
+/** Tools by the words for the things they make; a prompt may name several at once. */
 const MADE: Kinds = [
   [/\bqr\b|二维码/iu, 'qr'],
   [
@@ -21,7 +21,7 @@ const ALONE: Kinds = [
   [/random (?:number|question|name|selection)|lottery number|随机/iu, 'number'],
   [/colou?r (?:palette|scheme)|palette|配色/iu, 'palette'],
 ];
-/** What is to be turned into something else. */
+/** Words for things that are converted into something else. */
 const TURNED: Kinds = [
   [/currenc|exchange rate|货币|汇率/iu, 'currency'],
   [/\bunits?\b|length|temperature|measure|单位|长度/iu, 'unit'],
@@ -43,7 +43,7 @@ export function chooseTools(draft: Draft, reading: Reading): void {
   for (const page of Array.from(draft.pages.values())) {
     const title = page.path === '/' ? '' : Object.values(page.title).join(' ');
     const blocks = page.blocks.split(' ').flatMap((block) => {
-      // What was generated is what a visitor looks back on.
+      // Generated things are the ones a visitor looks back on.
       if (block === 'mine@prompt' && makes) return ['made'];
       if (block === 'generator') return [`generator?kind=${generatorKind([title, `${asked('generator')} ${about}`])}`];
       if (block !== 'converter') return [block];

@@ -10,7 +10,7 @@ const OFFERED = /\b([\p{L}-]+(?:\s+[\p{L}-]+)?)\s+(?:solutions|services|products
 const SAYS_NOTHING =
   /^(?:our|their|its|your|all|any|each|new|other|more|detailed|specific|relevant|related|various|different|multiple|company|customers?|users?|introduces?|available|featured|popular|best|good|quality|high|and|or|of|the|for|to|with|about|on|in|by|view|search|compare|browse|purchase|buy|sell|manage|book|booking|recommend\p{L}*|these|those|similar|select\p{L}*|product|service|content|that|which|lightweight|physical|hybrid|restful|\p{L}+end|template|browser|rapid|efficient|multilingual|optimi[sz]\p{L}+|enhanced|unique|universal|static|real-time|high-\p{L}+|cloud|update|query|control|contact|comment|review|pagination|document|webpage|mobile|full-stack|form|data)$/iu;
 
-/** What the site is about in a word or two ("solar", "house cleaning"), for example rows without a trade; null when it says none. */
+/** Returns the topic of the site in a word or two ("solar", "house cleaning"), for example rows without a trade; null when it says none. */
 export function topicOf(reading: Reading): Text | null {
   const { locale } = reading;
   const said = [

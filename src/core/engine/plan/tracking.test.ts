@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowReference } from '../render/reference.ts';
 import { generate } from '../generate.ts';
-import { startShop } from '../../site/site.fixture.ts';
+import { startShop } from '../../site/serve/site.fixture.ts';
 
 function build(prompt: string) {
   const made = generate({ prompt, seed: 7 });
@@ -12,7 +12,7 @@ function build(prompt: string) {
 const CASES =
   'Implement a city hotline system. The system should allow residents to report cases and track the progress of cases. Users can submit new cases, query case status, and track progress.';
 
-describe('what is tracked', () => {
+describe('tracked things', () => {
   it.each([
     [CASES, 'case'],
     [

@@ -1,5 +1,5 @@
-import { stateField } from '../expand/flow.ts';
-import { isPersonal } from '../expand/access.ts';
+import { stateField } from '../recipe/status-flow.ts';
+import { isPersonal } from '../recipe/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { fieldsOf, type Draft } from './draft.ts';
 import { idOfNoun } from './records.ts';

@@ -1,6 +1,6 @@
 import type { Reading } from '../read/reading.ts';
 import { pageListing, type Draft } from './draft.ts';
-import { isChinese, ownWords, plural } from './naming.ts';
+import { isChinese, ownWords, plural } from '../recipe/naming.ts';
 
 /** A site for poems calls its articles poems. */
 export function nameWriting(draft: Draft, reading: Reading): void {

@@ -4,24 +4,24 @@ import chineseRequestsJson from '../catalogue/chinese-requests.json' with { type
 const cues = z.strictObject({ cues: z.array(z.string()) });
 const table = z
   .strictObject({
-    /** What requests begin or end with. */
+    /** Verbs with which requests begin or end. */
     verbs: cues,
-    /** What stands between a verb and its object. */
+    /** Words that stand between a verb and its object. */
     before: cues,
-    /** What is no record by itself, but notes of it are one. */
+    /** Nouns that are no record by themselves, but notes of them are. */
     noted: cues,
-    /** What says nothing of an object behind it. */
+    /** Words that say nothing of an object behind them. */
     behind: cues,
-    /** What no record is called, nor anything that it is in. */
+    /** Words that are neither the name of a record nor of anything that contains one. */
     general: cues,
-    /** What no record is called by itself. */
+    /** Words that name no record by themselves. */
     alone: cues,
   })
   .parse(chineseRequestsJson);
 
 const anyOf = ({ cues: words }: z.infer<typeof cues>) => words.join('|');
 
-/** What Chinese requests consist of, as the alternatives of regular expressions; a browser has them for Chinese prompts only. */
+/** Parts of Chinese requests, as the alternatives of regular expressions; a browser has them for Chinese prompts only. */
 export const CHINESE_VERBS = anyOf(table.verbs);
 export const BEFORE_OBJECTS = anyOf(table.before);
 export const BEHIND_OBJECTS = anyOf(table.behind);

@@ -42,7 +42,9 @@ export function readColors(prompt: string, locale: Locale, sentences: readonly S
     const words = roleWords(tokenize(text));
     const named = findColors(text, locale);
     const bare = isBare(text, named);
-    const colors = named.filter((color) => !isThing(text, color) && (bare || isMeant(color, words) || isWorn(text, color)));
+    const colors = named.filter(
+      (color) => !isThing(text, color) && (bare || isColorRequest(color, words) || isWholeLook(text, color)),
+    );
     for (const { color, role, confidence } of assignRoles(text, colors, words)) {
       if (found.some((other) => other.value.role === role)) continue;
       const span = { start: sentence.start + color.start, end: sentence.start + color.end };
@@ -65,7 +67,7 @@ function roleWords(tokens: readonly Token[]): RoleWord[] {
   });
 }
 
-function isMeant(color: FoundColor, words: readonly RoleWord[]): boolean {
+function isColorRequest(color: FoundColor, words: readonly RoleWord[]): boolean {
   if (color.name.startsWith('#')) return true;
   // In order: those before the first that is near are looked at by no colour behind it either.
   const first = firstEndingFrom(words, color.start - REACH);
@@ -104,7 +106,7 @@ const BEHIND_COLOR =
   /^(?:as|for|and|with|to|in|on|or|is|are|across|throughout|everywhere|instead|please|over|against|on|tint|hue|palette|website|site|webpage|design|feel|mood|base|colou?red|accents?|dominant|main|tones?)$/;
 
 /** "a site in blue and white": the colour ends a phrase that says what the whole wears. */
-function isWorn(text: string, color: FoundColor): boolean {
+function isWholeLook(text: string, color: FoundColor): boolean {
   const before = /\bin\s+(?:\p{L}+\s+and\s+)?$/iu.test(text.slice(Math.max(0, color.start - REACH), color.start));
   return before && /^\s*(?:$|[.,;!]|and\b)/iu.test(text.slice(color.end, color.end + REACH));
 }
@@ -134,28 +136,40 @@ interface Assigned {
 /** Gives each of the first four colours its own role so that the roles stand as near as possible. */
 function assignRoles(text: string, colors: readonly FoundColor[], words: readonly RoleWord[]): Assigned[] {
   const few = colors.slice(0, 4);
+  const costs = few.map((color) => roleCosts(text, color, words));
   let best: { cost: number; roles: readonly Role[] } = { cost: Infinity, roles: [] };
   for (const roles of orders(few.length, ROLES)) {
-    const cost = roles.reduce((sum, role, index) => sum + roleCost(text, few[index], role, words), 0);
+    const cost = roles.reduce((sum, role, index) => sum + (costs[index]?.[role] ?? 0), 0);
     if (cost < best.cost) best = { cost, roles };
   }
   return few.flatMap((color, index) => {
     const role = best.roles[index];
     if (role === undefined) return [];
-    return [{ color, role, confidence: roleCost(text, color, role, words) < NO_ROLE_COST ? 0.95 : 0.6 }];
+    return [{ color, role, confidence: (costs[index]?.[role] ?? 0) < NO_ROLE_COST ? 0.95 : 0.6 }];
   });
 }
 
-function roleCost(text: string, color: FoundColor | undefined, role: Role, words: readonly RoleWord[]): number {
-  if (color === undefined) return 0;
-  const near = words
-    .filter((word) => word.role === role)
-    .map((word) => distance(color, word) + crossing(text, color, word) + precedence(color, word));
+/** Returns how far a colour is from each role: from the nearest word for it, else a fixed cost. */
+function roleCosts(text: string, color: FoundColor, words: readonly RoleWord[]): Record<Role, number> {
   // Without a word for it, a lone colour is the main one, and the last roles are the least likely.
-  return Math.min(NO_ROLE_COST + DEFAULT_COST[role], ...near);
+  const costs: Record<Role, number> = { ...DEFAULT_COSTS };
+  for (let index = firstEndingFrom(words, color.start - FARTHEST); index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined || word.start - color.end > FARTHEST) break;
+    if (word.role === 'topic') continue;
+    costs[word.role] = Math.min(costs[word.role], distance(color, word) + crossing(text, color, word) + precedence(color, word));
+  }
+  return costs;
 }
 
-const DEFAULT_COST: Record<Role, number> = { primary: 0, background: 2, accent: 6, text: 12 };
+const DEFAULT_COSTS: Readonly<Record<Role, number>> = {
+  primary: NO_ROLE_COST,
+  background: NO_ROLE_COST + 2,
+  accent: NO_ROLE_COST + 6,
+  text: NO_ROLE_COST + 12,
+};
+/** Distance beyond which no word lowers a cost: the highest of them, and what a word directly before its thing is nearer by. */
+const FARTHEST = NO_ROLE_COST + 12 + 4;
 
 /** Reaching over a comma, a semicolon or another clause is dear. */
 function crossing(text: string, color: FoundColor, word: RoleWord): number {

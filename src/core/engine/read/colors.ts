@@ -36,9 +36,12 @@ export interface FoundColor {
 export function findColors(text: string, locale: Locale): FoundColor[] {
   const readers = locale === 'zh' ? [hexColors, chineseNames, englishNames] : [hexColors, englishNames, chineseNames];
   const taken: FoundColor[] = [];
+  const isTaken = new Uint8Array(text.length);
   for (const reader of readers) {
     for (const color of reader(text)) {
-      if (!taken.some((other) => color.start < other.end && other.start < color.end)) taken.push(color);
+      if (isTaken.subarray(color.start, color.end).includes(1)) continue;
+      isTaken.fill(1, color.start, color.end);
+      taken.push(color);
     }
   }
   return taken.sort((a, b) => a.start - b.start);

@@ -19,7 +19,7 @@ export interface FoundFeature {
   readonly id: string;
   readonly start: number;
   readonly end: number;
-  /** How many words say it. */
+  /** Number of words that name it. */
   readonly words: number;
   readonly weak: boolean;
 }

@@ -18,7 +18,7 @@ const entries = z.array(z.array(z.string())).parse(fieldWordsJson);
 const lexicon = createLexicon(
   entries.flatMap((entry) => entry.slice(0, -1).map((word): [string, string] => [word, entry.at(-1) ?? ''])),
 );
-/** What the last word of a field's name says about its type. */
+/** Types of fields by the last word of their name. */
 const ENGLISH_TYPES = new Map(
   Object.entries({
     text: 'name title subject model brand number code id category type material department position size color grade level unit reference version team result city country language gender nationality director cast genre publisher producer occupation profession breed species location school',
@@ -63,7 +63,7 @@ const MAX_WORDS = 5;
 export function readField(text: string): NamedField | null {
   const tokens = tokenize(text).filter((token) => !FILLERS.has(token.stem));
   if (tokens.length === 0) return null;
-  const exact = matchAt(lexicon, tokens, 0, tokens.length);
+  const exact = matchAt(lexicon, tokens, { from: 0, to: tokens.length });
   const spec = exact?.to === tokens.length ? exact.values[0] : undefined;
   if (spec !== undefined) {
     const [key = '', ...type] = spec.split(':');

@@ -35,11 +35,11 @@ export function createLexicon<Value>(
 }
 
 /** All phrases of the lexicon in the tokens, longest first and never overlapping, none across punctuation. */
-export function findPhrases<Value>(lexicon: Lexicon<Value>, tokens: readonly Token[], from = 0, to = tokens.length) {
+export function findPhrases<Value>(lexicon: Lexicon<Value>, tokens: readonly Token[], { from = 0, to = tokens.length } = {}) {
   const matches: LexiconMatch<Value>[] = [];
   let index = from;
   while (index < to) {
-    const match = matchAt(lexicon, tokens, index, to);
+    const match = matchAt(lexicon, tokens, { from: index, to });
     if (match === null) index += 1;
     else {
       matches.push(match);
@@ -53,8 +53,7 @@ export function findPhrases<Value>(lexicon: Lexicon<Value>, tokens: readonly Tok
 export function matchAt<Value>(
   lexicon: Lexicon<Value>,
   tokens: readonly Token[],
-  from: number,
-  to: number,
+  { from, to }: { readonly from: number; readonly to: number },
 ): LexiconMatch<Value> | null {
   let node: Node<Value> | undefined = lexicon.root;
   let best: LexiconMatch<Value> | null = null;

@@ -76,10 +76,10 @@ const COUNT_WORDS: Record<string, number> = {
   十: 10,
 };
 
-/** What is counted in them is how long something takes. */
+/** Units in which durations are counted. */
 const SPANS: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year', '天', '日', '周']);
 
-/** How many of something a prompt wants ("6 products", 三个套餐). */
+/** Reads how many of something a prompt wants ("6 products", 三个套餐). */
 export function readCounts(tokens: readonly Token[]): Reading['counts'] {
   return findPhrases(entityLexicon, tokens).flatMap((match) => {
     const entity = match.values[0];

@@ -21,7 +21,7 @@ const FOR_RUN =
 
 /** "for the Riverside School of Music": an organisation says of itself that it is one. */
 const ORGANISATION_RUN =
-  /\b(?:for|of)\s+(?:the|our)?\s*((?:\p{Lu}[\p{L}'’&-]+\s+(?:(?:of|for|and|&)\s+)?)*(?:Institute|University|College|School|Academy|Company|Corporation|Group|Hospital|Clinic|Museum|Library|Association|Foundation|Society|Council|Church|Bank|Agency|Club|Hotel|Studio|Laboratory)\b(?:\s+(?:of|for)\s+(?:\p{Lu}[\p{L}'’&-]+)(?:\s+(?:and\s+|of\s+)?\p{Lu}[\p{L}'’&-]+)*)?)/u;
+  /\b(?:for|of)\s+(?:(?:the|our)\s*)?((?:\p{Lu}[\p{L}'’&-]+\s+(?:(?:of|for|and|&)\s+)?)*(?:Institute|University|College|School|Academy|Company|Corporation|Group|Hospital|Clinic|Museum|Library|Association|Foundation|Society|Council|Church|Bank|Agency|Club|Hotel|Studio|Laboratory)\b(?:\s+(?:of|for)\s+(?:\p{Lu}[\p{L}'’&-]+)(?:\s+(?:and\s+|of\s+)?\p{Lu}[\p{L}'’&-]+)*)?)/u;
 
 /** "a wedding website for Anna and Tom": two given names stand for the pair. */
 const PAIR_RUN = /\b(?:wedding|engagement|anniversary|婚礼)\b[^.;]*?\b(?:for|of)\s+(\p{Lu}\p{L}+\s+(?:and|&)\s+\p{Lu}\p{L}+)/iu;

@@ -4,12 +4,12 @@ import { BEFORE_OBJECTS, BEHIND_OBJECTS, CHINESE_VERBS, GENERAL_OBJECTS, NOTED_O
 import { chineseRoleAtStart, roleAtStart, roleIn, type Mention } from './roles.ts';
 import { isAdverb, isDoing, isDoingTo, keepsRecords, verbOf } from './verbs.ts';
 
-/** What a request does and to what: "managing didactic plans" is the verb "manage" and the noun "didactic plan". */
+/** Verb and object of a request: "managing didactic plans" is the verb "manage" and the noun "didactic plan". */
 export interface VerbNoun {
   readonly verb: string | null;
   /** The words behind the verb. */
   readonly object: string;
-  /** What records would be called; null when nothing but general words is left. */
+  /** Name of its records; null when nothing but general words is left. */
   readonly noun: string | null;
   /** People whom others look for ("tutors"), when the object is such people rather than things. */
   readonly people: string | null;
@@ -51,11 +51,11 @@ const NOT_NOUNS =
   /(?:ly|ous|ive|able|ible|ful|ical|ional|less)$|^(?:them|out|where|when|etc|easy|unnecessary|financial|wechat|backend|not|more|new|selected|desired|real-time|online|personal|real|next|last|local|hard|big|fresh|warm|premium|blank|green|digital|dynamic|simplified|intelligent|behavioral|environmental|cultural|academic|legal|electronic|incorrect|incomplete|duplicate|coherent|individual|convenient|versa|better)$/;
 /** "engaged and motivated" is how somebody is, "data collected" what became of a thing. */
 const PARTICIPLE = /^\p{L}{3,}(?<!e)ed$/iu;
-/** What a cut leaves of a sentence names nothing. */
+/** Remnants of a cut sentence that name nothing. */
 const SENTENCE = /\b(?:please|should|have|also|be|is|are|get|specifically)\b/;
-/** What somebody has behind them, told in a résumé. */
+/** Stages of a life, told in a résumé. */
 const LIVED = /^(?:work|working|project|education|educational|teaching|research|internship) experience$/;
-/** What pages and lists consist of. */
+/** Parts of which pages and lists consist. */
 const PARTS_OF_PAGES =
   /^(?:(?:image|photo|page|video) )?background$|^(?:menu|navigation|form|list|data|other|content|display|new|action|interactive|\p{L}+ed) item$/u;
 /** A bare deed in a list ("play, pause and stop", "create, rename and delete"). */
@@ -119,7 +119,7 @@ function isBareDeed(word: string): boolean {
   return verbOf(word) === word && word !== 'store' && (DEEDS.test(word) || !OFTEN_NOUNS.has(word));
 }
 
-/** Whether a word can only be a verb, so that what follows is its object. */
+/** Decides whether a word can only be a verb, so that its object follows. */
 export function opensObject(raw: string): boolean {
   const lower = raw.toLowerCase();
   const verb = verbOf(lower);

@@ -5,7 +5,7 @@ import { opensObject, takeApart } from './nouns.ts';
 import type { Region } from './request-regions.ts';
 import { verbOf } from './verbs.ts';
 
-/** What a list of fields or of examples belongs to. */
+/** Returns the record that a list of fields or of examples belongs to. */
 export function ownerOf({ subject }: Region, topic: string | null): { noun: string; entity: string | null } | null {
   const tokens = tokenize(subject);
   if (PROFILE.test(subject)) return { noun: 'user', entity: 'user' };

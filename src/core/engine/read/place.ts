@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import placesJson from '../catalogue/places.json' with { type: 'json' };
+import { currencySchema, type Currency } from '../catalogue/currency.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { createLexicon, findPhrases } from './lexicon.ts';
 import { tokenize, type Token } from './normalize.ts';
-
-const currencySchema = z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']);
-export type Currency = z.infer<typeof currencySchema>;
 
 const places = z.record(currencySchema, z.array(z.tuple([z.string(), z.string()]))).parse(placesJson);
 
@@ -44,7 +42,7 @@ function isPartOfName(prompt: string, { start, end }: FoundPlace['span']): boole
   return /^ \p{Lu}/u.test(prompt.slice(end)) && !/\b(?:in|at|near|from|around|of|for|to|visit) $/i.test(prompt.slice(0, start));
 }
 
-/** What is known of a place: its name in both languages and its currency. */
+/** Returns a known place with its name in both languages and its currency. */
 export function lookUpPlace(name: string): KnownPlace | undefined {
   const tokens = tokenize(name);
   const match = findPhrases(lexicon, tokens)[0];

@@ -132,7 +132,7 @@ function matchWeight(tokens: readonly Token[], match: LexiconMatch<string>, sent
 }
 
 function isBeforeHeadNoun(tokens: readonly Token[], index: number): boolean {
-  const near = findPhrases(HEAD_NOUNS, tokens, index, Math.min(tokens.length, index + 3));
+  const near = findPhrases(HEAD_NOUNS, tokens, { from: index, to: Math.min(tokens.length, index + 3) });
   return near.length > 0 && tokens[index]?.breakBefore !== true;
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { findColors } from './colors.ts';
 import { read } from './read.ts';
@@ -14,15 +14,15 @@ function colorsOf(prompt: string) {
 
 describe('read', () => {
   it.each([
-    [english, 'en', '#fffdd0', '#7b4a2a'],
-    [chinese, 'zh', '#fffdd0', '#8b5a2b'],
-  ])('understands trade, name, place, colours and requests: %s', (prompt, locale, background, primary) => {
+    [english, 'en', { background: '#fffdd0', primary: '#7b4a2a' }],
+    [chinese, 'zh', { background: '#fffdd0', primary: '#8b5a2b' }],
+  ])('understands trade, name, place, colours and requests: %s', (prompt, locale, colors) => {
     const reading = read(prompt);
     expect(reading.locale).toBe(locale);
     expect(reading.name?.value).toBe('Mie Câline');
     expect(reading.recipes[0]?.value).toBe('bakery');
     expect(['Lyon', '里昂']).toContain(reading.place?.value);
-    expect(colorsOf(prompt)).toEqual({ background, primary });
+    expect(colorsOf(prompt)).toEqual(colors);
     expect(reading.pages.map((page) => page.value)).toContain('contact');
     expect(reading.notUnderstood).toEqual([]);
   });
@@ -57,7 +57,9 @@ describe('read', () => {
   ])('finds the kind of site: %s', (prompt, recipe) => {
     expect(read(prompt).recipes[0]?.value).toBe(recipe);
   });
+});
 
+describe('colours, records and counts', () => {
   it.each([
     ['Apply platinum as the background; style all components with midnight blue.', '#e5e4e2', '#191970'],
     ['Set the background color to spring green and the component color to lime green.', '#00ff7f', '#32cd32'],

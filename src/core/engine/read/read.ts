@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/text.ts';
+import { blankSpans } from './blank-spans.ts';
 import { readColors } from './color-roles.ts';
 import { readLocale, readLocales } from './locale.ts';
 import { readName } from './name.ts';
@@ -25,16 +26,15 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   const name = readName(prompt);
   const colors = readColors(prompt, main, sentences);
   const asked = withoutColors(prompt, sentences, colors);
-  const spoken = name === undefined ? prompt : blank(prompt, name.span);
-  const tokens = tokenize(blankColors(spoken, colors));
+  const spoken = name === undefined ? prompt : blankSpans(prompt, [name.span]);
+  const plain = blankSpans(spoken, spansOf(colors));
+  const tokens = tokenize(plain);
   const place = readPlace(spoken, tokens);
   const entities = readEntities(tokens);
   const currency = readCurrency(prompt);
   const tone = readTone(tokens);
   const scheme = readScheme(tokens);
-  const { requests, records, roles, sections, features, described } = readRequests(
-    findRegions(blankColors(spoken, colors), asked),
-  );
+  const { requests, records, roles, sections, features, described } = readRequests(findRegions(plain, asked));
   const recipes = rankRecipes(
     tokens,
     sentences,
@@ -44,7 +44,7 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
   const goods = readGoods(tokens);
   // A name counts where nothing else tells: "Institute of Information Security".
   const lead = sentences[0]?.end ?? 0;
-  const sector = readSector(blankColors(spoken, colors), lead) ?? (name && readSector(blankColors(prompt, colors), lead));
+  const sector = readSector(plain, lead) ?? (name && readSector(blankSpans(prompt, spansOf(colors)), lead));
   return {
     locale: main,
     locales: readLocales(prompt, main),
@@ -57,7 +57,7 @@ export function read(prompt: string, options: { locale?: Locale } = {}): Plannab
     colors,
     ...(scheme === undefined ? {} : { scheme }),
     ...(tone === undefined ? {} : { tone }),
-    features: readFeatures(tokenize(textOf(described.reduce(blank, blankColors(spoken, colors)), asked)), features),
+    features: readFeatures(tokenize(textOf(blankSpans(plain, described), asked)), features),
     entities,
     pages: readPages(tokens),
     counts: readCounts(tokens),
@@ -88,7 +88,7 @@ function withoutColors(prompt: string, sentences: readonly Sentence[], colors: R
   });
 }
 
-/** Where the clause before a colour ends: "..., main colour navy" is no request. */
+/** Finds the end of the clause before a colour: "..., main colour navy" is no request. */
 function clauseEnd(prompt: string, start: number, end: number): number {
   const cut = Math.max(...[',', ';', '，', '；'].map((sign) => prompt.lastIndexOf(sign, end)));
   return cut > start ? cut : end;
@@ -105,11 +105,6 @@ function textOf(text: string, sentences: readonly Sentence[]): string {
   return parts.join('');
 }
 
-/** The text with a span made blank, every other word keeping its place. */
-function blank(text: string, span: { start: number; end: number }): string {
-  return text.slice(0, span.start) + ' '.repeat(span.end - span.start) + text.slice(span.end);
-}
-
-function blankColors(text: string, colors: Reading['colors']): string {
-  return colors.reduce((rest, { span }) => (span === undefined ? rest : blank(rest, span)), text);
+function spansOf(colors: Reading['colors']): { start: number; end: number }[] {
+  return colors.flatMap(({ span }) => span ?? []);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { currencySchema } from '../catalogue/currency.ts';
 import { localeSchema, textSchema } from '../../domain/text.ts';
 
-/** Where in the prompt something was read: offsets in UTF-16 code units, end exclusive. */
+/** Span of the prompt in which something was read: offsets in UTF-16 code units, end exclusive. */
 const spanSchema = z.object({ start: z.int(), end: z.int() });
 
 function found<Schema extends z.core.$ZodType>(value: Schema) {
@@ -14,7 +15,7 @@ const recordSchema = z.object({
   noun: z.string(),
   /** In the catalogue's field language (`price:money`). */
   fields: z.array(z.string()),
-  /** What fields are called whose key does not say it. */
+  /** Labels of fields whose key does not say it. */
   labels: z.optional(z.record(z.string(), z.string())),
   /** The catalogue's entity that these fields belong to, when it has one. */
   entity: z.optional(z.string()),
@@ -59,7 +60,7 @@ const sectionSchema = z.object({
   record: z.optional(z.string()),
 });
 
-/** What the engine understood of a prompt, each part with its confidence and the words that caused it. */
+/** Everything that the engine understood of a prompt, each part with its confidence and the words that caused it. */
 export const readingSchema = z.object({
   locale: localeSchema,
   locales: z.array(localeSchema).check(z.minLength(1)),
@@ -85,11 +86,11 @@ export const readingSchema = z.object({
   requests: z.optional(z.array(found(requestSchema))),
   /** Pages and sections called for by name, in order, each once; their titles are the prompt's words. */
   sections: z.optional(z.array(found(sectionSchema))),
-  /** What the site is, in the prompt's words ("warehouse management system"), and what it is for. */
+  /** Kind of site in the prompt's words ("warehouse management system"), and its purpose. */
   subject: z.optional(found(z.string())),
   purpose: z.optional(found(z.string())),
   /** A currency named by sign or word. */
-  currency: z.optional(found(z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']))),
+  currency: z.optional(found(currencySchema)),
   /** Requests that were seen and not understood, in the prompt's own words. */
   notUnderstood: z.array(z.string()),
 });
@@ -99,7 +100,7 @@ export type Reading = z.infer<typeof readingSchema>;
 export interface PlannableReading extends Reading {
   /** The trade within the best recipe. */
   readonly specialty?: Reading['recipes'][number];
-  /** What it sells, by the id of a bank of goods. */
+  /** Id of the bank of goods that it sells. */
   readonly goods?: string;
   /** The field of life that it speaks of. */
   readonly sector?: string;

@@ -16,7 +16,7 @@ export interface Asked {
   readonly kind: RegionKind;
 }
 
-/** What of the catalogue answers a request. */
+/** Entries of the catalogue that answer a request. */
 export interface Recognised {
   readonly feature: string | null;
   /** All abilities the request brings. */
@@ -32,7 +32,7 @@ export interface Recognised {
 
 /** Abilities that every site has, named only when nothing more particular is. */
 const EVERYWHERE = /^(?:quality:|navigation$|preview$|backend$|sync$|settings$|showcase$)/;
-/** What the common verbs ask of a site when their object says nothing. */
+/** Abilities that the common verbs ask for when their object says nothing. */
 const GENERIC_VERBS: Readonly<Record<string, string>> = {
   showcase:
     'view browse display show see access explore read understand discover experience check enjoy get obtain introduce present provide watch learn teach cover reflect detail describe 查看 浏览 展示 显示 了解 介绍 获取 阅读',
@@ -103,9 +103,9 @@ function confidenceOf(by: {
 }
 
 /** Abilities that only a request means; beside a known record only what is done to it ("message members"). */
-function weakly(tokens: readonly Token[], deedAt: number | null): FoundFeature[] {
+function weakly(tokens: readonly Token[], verbAt: number | null): FoundFeature[] {
   const found = findFeatures(tokens, { weakToo: true });
-  return deedAt === null ? found : found.filter(({ id, start }) => start === deedAt && !EVERYWHERE.test(id));
+  return verbAt === null ? found : found.filter(({ id, start }) => start === verbAt && !EVERYWHERE.test(id));
 }
 
 /** The ability said in the most words; the particular before what every site has, the earlier of equals. */
@@ -115,7 +115,7 @@ function bestOf(found: readonly FoundFeature[]): FoundFeature | null {
   return found.reduce<FoundFeature | null>((best, one) => (best === null || rank(one) > rank(best) ? one : best), null);
 }
 
-/** Whether the words of an ability are the thing itself ("order history"), not only what is done to it. */
+/** Decides whether the words of an ability are the thing itself ("order history"), not only what is done to it. */
 function covers(best: FoundFeature, asked: Asked, count: number): boolean {
   if (EVERYWHERE.test(best.id)) return false;
   if (asked.noun === null || count <= 1) return true;
@@ -136,7 +136,7 @@ function isOneWord({ span }: { span?: { start: number; end: number } | undefined
   return span === undefined || span.end - span.start <= 12;
 }
 
-/** What is done to people who are shown to others. */
+/** Verbs for things done to people who are shown to others. */
 const SEEKS =
   /^(?:browse|view|search|find|filter|select|choose|rate|review|hire|compare|follow|recommend|introduce|showcase|display|match|query|manage|add)$/;
 

@@ -50,7 +50,7 @@ export function gatherRecords(): Records {
   };
 }
 
-/** What closes a list, and pages among what a page shows. */
+/** Words that close a list, and pages among the things that a page shows. */
 const NO_VALUE =
   /^(?:more|others?|etc\.?|many more|home|about(?: us)?|services|contact(?: us)?|.* pages?|首页|关于我们|服务|联系我们)$/iu;
 
@@ -63,7 +63,7 @@ function addField(value: Found['value'], field: NamedField): void {
   if (field.label !== null) value.labels = { ...value.labels, [key]: field.label };
 }
 
-/** What pages and sections are called, never fields. */
+/** Words for pages and sections, never for fields. */
 const SITE_PART = /(?:showcase|display|exhibition|gallery|pages?|sections?|modules?|management|展示|页面|栏目|模块|管理)$/iu;
 
 /** The fields of a list that consists of fields for the most part; null for other lists. */

@@ -1,9 +1,11 @@
+import { allMatches } from './all-matches.ts';
+import { blankSpans } from './blank-spans.ts';
 import { CHINESE_VERBS } from './chinese-requests.ts';
 import type { Sentence } from './normalize.ts';
 import { fold } from './normalize.ts';
 import { chineseRoleAtStart } from './roles.ts';
 
-/** What opens a list of requests: what somebody does, what the site has, or what a thing consists of. */
+/** Kinds of openings of a list of requests: somebody does it, the site has it, or a thing consists of it. */
 export type RegionKind = 'does' | 'has' | 'names' | 'consists' | 'purpose';
 
 /** One thing asked for: a piece of a list such as "functionalities for A, B and C". */
@@ -21,7 +23,7 @@ export interface Region {
   readonly subject: string;
   /** The words of the opening itself ("allowing users to"). */
   readonly opening: string;
-  /** Whether the prompt begins with these words before the opening ("A gym with ..."): the site itself consists of what follows. */
+  /** True when the prompt begins with these words before the opening ("A gym with ..."): the site itself consists of what follows. */
   readonly isWhole?: boolean;
   readonly pieces: readonly Request[];
 }
@@ -33,7 +35,7 @@ const TRIGGERS: readonly (readonly [RegionKind, string])[] = [
     `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|features?|functions?|modules|sections|pages|parts|columns|menus|tabs|channels)\\s*(?:\\([^)]{0,40}\\)\\s*)?(?:,\\s*)?(?:such as|including|includes?|like|for|of|namely|are|:)\\s`,
   ],
   ['names', `\\b(?:functionalit(?:y|ies)|capabilit(?:y|ies)|ability|option)\\s+to\\s`],
-  // What a menu lists are pages.
+  // Menus list pages.
   ['names', `(?<=\\b(?:menu|navigation bar),?\\s(?:including|with)\\s)(?:items|links|entries)\\s+(?:such as|like|for)\\s`],
   ['names', `(?<=\\bnavigation (?:menu|bar),?\\s)(?:including|with)\\s(?!features|functions|items|links|entries)`],
   [
@@ -88,11 +90,11 @@ const MAX_SENTENCE = 4000;
 
 /** Everything a prompt asks for in so many words: lists of single requests, in order. */
 export function findRegions(prompt: string, sentences: readonly Sentence[]): Region[] {
-  const folded = fold(prompt);
-  return sentences.flatMap((sentence, index) => regionsOf(prompt, folded, sentence, index === 0));
+  const source = { prompt, folded: fold(prompt) };
+  return sentences.flatMap((sentence, index) => regionsOf(source, sentence, index === 0));
 }
 
-/** Where a list ends: before who does the next deed ("..., and sellers can ..."). */
+/** Finds the end of a list: before the person who does the next thing ("..., and sellers can ..."). */
 function endOf(text: string, { end }: Opening, next: Opening | undefined): number {
   if (next === undefined) return text.length;
   if (!MODAL.test(text.slice(next.start, next.end))) return next.start;
@@ -110,14 +112,25 @@ interface Opening {
   readonly end: number;
 }
 
-function regionsOf(prompt: string, folded: string, { start, end: last }: Sentence, lead: boolean): Region[] {
+/** A prompt and its folded form, code unit by code unit. */
+interface Source {
+  readonly prompt: string;
+  readonly folded: string;
+}
+
+function regionsOf({ prompt, folded }: Source, { start, end: last }: Sentence, lead: boolean): Region[] {
   const end = Math.min(last, start + MAX_SENTENCE);
   const whole = folded.slice(start, end);
-  const asides = [...whole.matchAll(ASIDE)];
-  const text = asides.reduce((rest, { index, 0: aside }) => blankAt(rest, index, aside.length), whole);
-  const spoken = asides.reduce((rest, { index, 0: aside }) => blankAt(rest, index, aside.length), prompt.slice(start, end));
+  const asides = allMatches(ASIDE, whole);
+  const spans = asides.map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const text = blankSpans(whole, spans);
+  const spoken = blankSpans(prompt.slice(start, end), spans);
   const piecesOf = (from: number, to: number) =>
-    cut(spoken, text, from, to).map((piece) => ({ ...piece, start: start + piece.start, end: start + piece.end }));
+    cut({ prompt: spoken, folded: text }, from, to).map((piece) => ({
+      ...piece,
+      start: start + piece.start,
+      end: start + piece.end,
+    }));
   const found: Opening[] = openings(text, lead);
   const regions = found.map((opening, index) => {
     const until = endOf(text, opening, found[index + 1]);
@@ -164,12 +177,8 @@ const SITE_ITSELF =
 /** "(such as apple, pear)" says more of the word before it and ends with the bracket. */
 const ASIDE = /\(\s*((?:such as|e\.g\.?,?|for example,?|like|including|例如|比如|如|包括)\s*)([^()]*)\)/gu;
 
-function blankAt(text: string, index: number, length: number): string {
-  return text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
-}
-
 function asideRegion(
-  { prompt, folded, start, whole }: { prompt: string; folded: string; start: number; whole: string },
+  { prompt, folded, start, whole }: Source & { readonly start: number; readonly whole: string },
   aside: RegExpExecArray,
 ): Region {
   const [all = '', opening = ''] = aside;
@@ -178,17 +187,17 @@ function asideRegion(
     kind: 'consists',
     subject: subjectIn(whole.slice(0, aside.index)),
     opening: `(${opening}`,
-    pieces: cut(prompt, folded, from, start + aside.index + all.length - 1),
+    pieces: cut({ prompt, folded }, from, start + aside.index + all.length - 1),
   };
 }
 
 function openings(text: string, lead: boolean): Opening[] {
-  const triggers = [...text.matchAll(TRIGGER)].map((match): Opening => {
+  const triggers = allMatches(TRIGGER, text).map((match): Opening => {
     const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)] ?? 'has';
     return { kind, start: match.index, end: match.index + match[0].length };
   });
   const purposes = lead
-    ? [...text.matchAll(LEAD)].map((match): Opening => ({
+    ? allMatches(LEAD, text).map((match): Opening => ({
         kind: 'purpose',
         start: match.index,
         end: match.index + match[0].length,
@@ -214,19 +223,19 @@ function subjectIn(text: string): string {
   );
 }
 
-function cut(prompt: string, folded: string, start: number, end: number): Request[] {
-  const text = folded.slice(start, end);
+function cut(source: Source, start: number, end: number): Request[] {
+  const text = source.folded.slice(start, end);
   const requests: Request[] = [];
   let from = 0;
-  for (const match of text.matchAll(SEPARATOR)) {
-    requests.push(trimmed(prompt, folded, start + from, start + match.index));
+  for (const match of allMatches(SEPARATOR, text)) {
+    requests.push(trimmed(source, start + from, start + match.index));
     from = match.index + match[0].length;
   }
-  requests.push(trimmed(prompt, folded, start + from, end));
+  requests.push(trimmed(source, start + from, end));
   return requests.filter((request) => /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(request.text));
 }
 
-function trimmed(prompt: string, folded: string, start: number, end: number): Request {
+function trimmed({ prompt, folded }: Source, start: number, end: number): Request {
   const words = folded.slice(start, end);
   const head = LEADING.exec(words)?.[0].length ?? 0;
   const tail = TRAILING.exec(words.slice(-TAIL_MAX))?.[0].length ?? 0;

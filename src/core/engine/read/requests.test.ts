@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { chinesePrompts } from '#tests/support/chinese-prompts.ts';
 import { read } from './read.ts';
@@ -103,7 +103,7 @@ describe('records', () => {
     ['A CRM dashboard with deals, companies and contacts', ['deal', 'company']],
     ['A fleet dashboard with vehicles and drivers', ['vehicle', 'driver']],
     ['A gym app with classes, coaches and memberships', ['session', 'staff', 'member']],
-  ])('what a site as a whole consists of is no field of a record: %s', (prompt, entities) => {
+  ])('parts of a whole site are no fields of a record: %s', (prompt, entities) => {
     expect(recordsOf(prompt).flatMap(({ fields }) => fields)).toEqual([]);
     expect(read(prompt).entities.map(({ value }) => value)).toEqual(expect.arrayContaining(entities));
   });

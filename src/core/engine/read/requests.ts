@@ -20,7 +20,7 @@ export interface RequestReading {
   readonly roles: NonNullable<Reading['roles']>;
   readonly sections: NonNullable<Reading['sections']>;
   readonly features: Reading['features'];
-  /** Where fields are listed, whose words ask for nothing else. */
+  /** Spans in which fields are listed; their words ask for nothing else. */
   readonly described: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -31,7 +31,7 @@ interface Gathered {
   readonly features: Map<string, Reading['features'][number]>;
   readonly described: { readonly start: number; readonly end: number }[];
   readonly roleUses: Parameters<typeof gatherRoles>[0][number][];
-  /** What was spoken of last, which a list of fields belongs to. */
+  /** Subject that was named last; a list of fields belongs to it. */
   topic: string | null;
   role: string | null;
 }
@@ -62,23 +62,23 @@ export function readRequests(regions: readonly Region[]): RequestReading {
 }
 
 function readRegion(whole: Region, gathered: Gathered): void {
-  const { region, deeds } = withoutDeeds(whole);
+  const { region, actions } = splitActions(whole);
   readOneRegion(region, gathered);
-  if (deeds !== null) readOneRegion(deeds, gathered);
+  if (actions !== null) readOneRegion(actions, gathered);
 }
 
 /** "a profile with age and city, find matches and chat": what follows the list of parts is done, not contained. */
-function withoutDeeds(region: Region): { region: Region; deeds: Region | null } {
-  if (region.kind !== 'consists') return { region, deeds: null };
-  const at = region.pieces.findIndex(({ text }, index) => index > 0 && isDeed(text));
-  if (at === -1) return { region, deeds: null };
+function splitActions(region: Region): { region: Region; actions: Region | null } {
+  if (region.kind !== 'consists') return { region, actions: null };
+  const at = region.pieces.findIndex(({ text }, index) => index > 0 && isAction(text));
+  if (at === -1) return { region, actions: null };
   return {
     region: { ...region, pieces: region.pieces.slice(0, at) },
-    deeds: { ...region, kind: 'does', subject: '', opening: '', pieces: region.pieces.slice(at) },
+    actions: { ...region, kind: 'does', subject: '', opening: '', pieces: region.pieces.slice(at) },
   };
 }
 
-function isDeed(text: string): boolean {
+function isAction(text: string): boolean {
   const tokens = tokenize(text);
   return (
     tokens.length > 1 &&
@@ -183,7 +183,7 @@ function readPieces(region: Region, gathered: Gathered): void {
   });
 }
 
-/** What follows "users can" or "functions to" is a deed. */
+/** Returns the kind of opening of a piece: "users can" and "functions to" are followed by an action. */
 function openingKind({ kind, opening }: Region, index: number): RegionKind | 'opens' {
   if (kind === 'does' && index === 0) return 'opens';
   return index === 0 && /\bto\s*$/.test(opening) ? 'does' : kind;
@@ -213,7 +213,7 @@ function noteFields({ kind, subject, pieces }: Region, parts: readonly Apart[], 
   gathered.records.addFields({ ...owner, confidence: 0.7, span }, fields);
 }
 
-/** What a cut leaves over: "in and out", a kind of user before the next opening. */
+/** Decides whether a piece is a remnant of a cut: "in and out", a kind of user before the next opening. */
 function isLoose({ piece, parsed }: Apart): boolean {
   return LOOSE.test(piece.text) || isRole(piece.text, parsed);
 }
@@ -275,7 +275,7 @@ function readPiece({ region, part, verb, shared }: PieceContext, gathered: Gathe
 }
 
 const NAMING: ReadonlySet<RegionKind> = new Set(['names']);
-/** What a site "has" is a part of it when it is called one. */
+/** Words in the name of a thing that a site "has" and that is a part of it. */
 const PART = /(?:management|pages?|sections?|modules?|cent(?:er|re)|functions?|functionality|管理|页面|栏目|模块|板块|中心)$/iu;
 
 function answers(found: Recognised, record: string | undefined) {

@@ -13,7 +13,7 @@ const roles = z
   .array(
     z.strictObject({
       id: z.string(),
-      /** Who is so keeps the site. */
+      /** People with this role keep the site. */
       manages: z.optional(z.boolean()),
       label: pairSchema,
       /** Other words for it. */
@@ -68,7 +68,7 @@ export function chineseRoleAtStart(text: string): { mention: Mention; length: nu
   return match === null || found === null ? null : { mention: found, length: match[0].length };
 }
 
-/** How many words at the head of a request name who it is for ("users understand ..."). */
+/** Finds the kind of user at the head of a request ("users understand ...") and counts its words. */
 export function roleAtStart(raw: readonly string[]): { mention: Mention; words: number } | null {
   for (let count = Math.min(2, raw.length - 1); count > 0; count -= 1) {
     const phrase = raw.slice(0, count).join(' ').toLowerCase();
@@ -100,10 +100,10 @@ export function gatherRoles(uses: readonly RoleUse[]): Roles {
     const known = found.get(use.role.id);
     found.set(use.role.id, { use: known?.use ?? use, times: (known?.times ?? 0) + 1 });
   }
-  const keepers = [...found.values()].filter(({ use }) => use.role.manages);
+  const managers = [...found.values()].filter(({ use }) => use.role.manages);
   const visitors = [...found.values()].filter(({ use }) => !use.role.manages);
   const everyday = visitors.toSorted((a, b) => b.times - a.times)[0];
-  const ordered = everyday === undefined ? keepers : [everyday, ...visitors.filter((one) => one !== everyday), ...keepers];
+  const ordered = everyday === undefined ? managers : [everyday, ...visitors.filter((one) => one !== everyday), ...managers];
   return ordered.map(({ use }, index) => ({
     value: {
       id: use.role.id,

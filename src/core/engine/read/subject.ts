@@ -12,13 +12,13 @@ const BARE =
 const PURPOSE = /\b(?:for|to|that|used for|used to|which)\s+([^.;,]{8,110}?)(?=\s+(?:with|including|plus|where)\b|[.;,]|$)/iu;
 const CHINESE_HEAD =
   /(?:做|建|创建|开发|实现|设计|搭建|制作|需要|想要)(?:一个|一款|一套|个)?([^，。；,;\n]{2,24}?)(?:的?(?:网站|系统|平台|应用|小程序|软件|工具|页面|官网|商城)|(?<=博客|知识库|社区|论坛)(?=[，。；,;\n]|$))/u;
-/** What every site is says nothing about this one. */
+/** Words that hold for every site and say nothing about this one. */
 const HEAD_NOUN =
   /^(?:dashboard|tracker|system|platform|tool|store|shop|page|portal|app|software|game|directory|server|site|website)$/iu;
 const GENERIC =
   /^(?:(?:one|single|two|multi)-|simple|modern|new|complete|responsive|beautiful|professional|basic|comprehensive|online|web|mobile|full|small|intelligent|smart|single|landing|personal|company|business|my|our|good|nice|and|or|easy-to-\p{L}+|user-friendly|innovative|forward-thinking|visually|engaging|attractive|dynamic|functional|interactive|secure|custom|creative|elegant|clean|fresh|stylish|fast|powerful)$/iu;
 
-/** What the site is in the prompt's words and what it is for, from the first sentence. */
+/** Reads what the site is, in the prompt's words, and what it is for, from the first sentence. */
 export function readSubject(prompt: string, sentences: readonly Sentence[]): Pick<Reading, 'subject' | 'purpose'> {
   const lead = prompt.slice(sentences[0]?.start ?? 0, sentences[0]?.end ?? 0);
   const offset = sentences[0]?.start ?? 0;

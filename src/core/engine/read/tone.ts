@@ -39,7 +39,7 @@ export function readTone(tokens: readonly Token[]): Reading['tone'] {
   return { value, confidence: 0.8, span: { start: tokens[match.from]?.start ?? 0, end: tokens[match.to - 1]?.end ?? 0 } };
 }
 
-/** Whether a prompt asks for a light or a dark site. */
+/** Reads whether a prompt asks for a light or a dark site. */
 export function readScheme(tokens: readonly Token[]): Reading['scheme'] {
   const match = findPhrases(schemeLexicon, tokens)[0];
   const value = match?.values[0];

@@ -48,19 +48,19 @@ const DEEDS_BEFORE_THINGS = new Set(
 const NAMES_OF_PARTS =
   /^(?:page|system|management|module|function|functionalit\p{L}+|feature|platform|tool|section|history|record|center|service|website|app|application|mode|area|rule|material|progress|plan|resource|process|software|order|board|list|form|result|capabilit\p{L}+|option|and|of|for)s?$/u;
 
-/** Whether a word in -ing is what is done to the next one. */
+/** Decides whether a word in -ing is done to the next one. */
 export function isDoingTo(word: string, next: string | undefined): boolean {
   const lower = word.toLowerCase();
   return next !== undefined && DEEDS_BEFORE_THINGS.has(lower) && !NAMES_OF_PARTS.test(next.toLowerCase());
 }
 
-/** Whether a word ends in -ing and does something rather than name something. */
+/** Decides whether a word ends in -ing and does something rather than name something. */
 export function isDoing(word: string): boolean {
   const lower = word.toLowerCase();
   return lower.endsWith('ing') && lower.length > 4 && !lower.includes('-') && !THINGS_IN_ING.has(lower);
 }
 
-/** Whether records of any kind answer a verb. */
+/** Decides whether records of any kind answer a verb. */
 export function keepsRecords(verb: string): boolean {
   return RECORD_VERBS.has(verb);
 }

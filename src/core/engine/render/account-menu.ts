@@ -7,7 +7,7 @@ import { icon } from './icons/icon.ts';
 import { type LinkContext, localePrefix, pageHref } from './links.ts';
 import { doAction } from './params.ts';
 
-/** What the header knows of the visitor; `user` is absent on pages that do not ask (not found). */
+/** Visitor as the header knows them; `user` is absent on pages that do not ask (not found). */
 export type AccountMenuInput = LinkContext & Pick<RenderContext, 'user' | 'notices'> & Partial<Pick<RenderContext, 'pageId'>>;
 
 /** Rules of the header's account part, for sites with accounts. */

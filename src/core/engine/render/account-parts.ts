@@ -12,12 +12,12 @@ import { doAction, NEXT_FIELD, NOTICE_PARAM } from './params.ts';
 
 const PAGE_NOTICES: readonly AccountWord[] = ['welcome', 'welcomeBack', 'demoNow', 'signedOut'];
 
-/** What the owner of the site has to tell everybody. */
+/** Shows the announcement of the site's owner. */
 export function siteBanner({ banner }: Pick<RenderContext, 'banner'>): Html | null {
   return banner === undefined ? null : html`<p class="site-banner">${icon('info')}<span>${banner}</span></p>`;
 }
 
-/** What happened to the visitor's account, on whatever page they came to; it stays until they leave. */
+/** Reports changes of the visitor's account on any page; it stays until they leave. */
 export function accountNotice(context: RenderContext): Html | null {
   const word = PAGE_NOTICES.find((each) => each === context.params[NOTICE_PARAM]);
   const { user } = context;
@@ -71,15 +71,15 @@ function demoForms(context: RenderContext, blockId: string, roles?: readonly str
 }
 
 /** The way to add rows of an entity for who may not as they are: signing in, or the demo account of a role that may. */
-export function keepersFirst(context: RenderContext, entityId: string): Html | null {
+export function staffSignIn(context: RenderContext, entityId: string): Html | null {
   const { accounts, entities } = context.blueprint;
   if ((context.user ?? null) === null && entities[entityId]?.access.create !== 'nobody') return signInLinks(context);
-  const keepers = (accounts?.roles ?? []).filter(({ manages }) => manages.includes(entityId)).map(({ id }) => id);
-  const buttons = demoForms(context, '', keepers);
+  const staff = (accounts?.roles ?? []).filter(({ manages }) => manages.includes(entityId)).map(({ id }) => id);
+  const buttons = demoForms(context, '', staff);
   if (buttons.length === 0) return null;
-  const roles = keepers.map((id) => roleLabel(context, id)).join(' / ');
+  const roles = staff.map((id) => roleLabel(context, id)).join(' / ');
   return html`<div class="list-head">
-    <p>${accountLabel(context.locale, 'keepers', { roles })}</p>
+    <p>${accountLabel(context.locale, 'staff', { roles })}</p>
     ${buttons}
   </div>`;
 }
@@ -106,7 +106,7 @@ export function demoBox(context: RenderContext, blockId: string, level: number):
   </div>`;
 }
 
-/** Where to go after signing in, carried along. */
+/** Carries along the page to open after signing in. */
 export function nextInput(context: RenderContext): Html | null {
   const next = nextOf(context);
   return next === '' ? null : html`<input type="hidden" name="${NEXT_FIELD}" value="${next}" />`;
@@ -140,7 +140,7 @@ export function signInLinks(context: RenderContext): Html | null {
   </div>`;
 }
 
-/** What stands in place of a form that only users may send. */
+/** Stands in place of a form that only users may send. */
 export function signInPrompt(context: RenderContext, blockId: string, roles?: readonly string[]): Html {
   return html`<div class="card form sign-in-first">
     <p>${accountLabel(context.locale, 'closedForm')}</p>
@@ -148,25 +148,37 @@ export function signInPrompt(context: RenderContext, blockId: string, roles?: re
   </div>`;
 }
 
-/** What stands in place of a page that the visitor may not see. */
+/** Stands in place of a form for members while the account waits to be approved. */
+export function waitingNote({ locale }: RenderContext): Html {
+  return html`<p class="empty">${accountLabel(locale, 'waitingText')}</p>`;
+}
+
+function closedHeading(isOther: boolean, isWaiting: boolean): 'waiting' | 'forOthers' | 'closed' {
+  if (isWaiting) return 'waiting';
+  return isOther ? 'forOthers' : 'closed';
+}
+
+/** Stands in place of a page that the visitor may not see. */
 export function closedContent(title: string, context: RenderContext): Html {
   const { locale, user, closed = [] } = context;
   const isOther = user !== undefined && user !== null;
   const roles = closed.map((role) => roleLabel(context, role)).join(', ');
-  const text = closed.length > 0 ? accountLabel(locale, 'forRoles', { roles }) : accountLabel(locale, 'closedText');
+  const isWaiting = user?.isWaiting === true && closed.length === 0;
+  const openText = isWaiting ? accountLabel(locale, 'waitingText') : accountLabel(locale, 'closedText');
+  const text = closed.length > 0 ? accountLabel(locale, 'forRoles', { roles }) : openText;
   return html`<div class="page-head">
       <div class="wrap"><h1>${title}</h1></div>
     </div>
     <section class="band">
       <div class="wrap">
-        <h2>${accountLabel(locale, isOther ? 'forOthers' : 'closed')}</h2>
+        <h2>${accountLabel(locale, closedHeading(isOther, isWaiting))}</h2>
         <p class="lead">${text}</p>
         ${!isOther && signInLinks(context)}${demoButtons(context, '', closed.length > 0 ? closed : undefined)}
       </div>
     </section>`;
 }
 
-/** What was wrong with the last post of this block, above its form. */
+/** Shows the fault of the last post of this block, above its form. */
 export function refusal(context: RenderContext, blockId: string): Html | null {
   if (context.form?.blockId !== blockId) return null;
   return notice('bad', context.form.errors['_'] ?? label(context.locale, 'fixErrors'));

@@ -1,8 +1,10 @@
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { FieldRole } from '../blueprint/field-role.ts';
+import { hasRole } from '../blueprint/field-roles.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import type { RenderContext, SiteUser } from './context.ts';
-import { displayField, plainValue } from './row-values.ts';
+import { displayField, plainValue, writtenFields } from './row-values.ts';
 
 /** The password of every demo account; it is shown on the sign-in form. */
 export const DEMO_PASSWORD = 'demo1234';
@@ -45,11 +47,17 @@ export function roleField(blueprint: Blueprint): Field | undefined {
   );
 }
 
-/** Whether a user's role permits a deed with rows of an entity; who may change roles keeps that right. */
-export function permits(blueprint: Blueprint, user: SiteUser | null | undefined, deed: string, entityId: string): boolean {
+interface PermitsInput {
+  readonly user: SiteUser | null | undefined;
+  readonly action: string;
+  readonly entityId: string;
+}
+
+/** Decides whether a user's role permits an action on rows of an entity; roles that may change roles keep that right. */
+export function permits(blueprint: Blueprint, { user, action, entityId }: PermitsInput): boolean {
   return (
     user?.permits === undefined ||
-    user.permits.includes(deed) ||
+    user.permits.includes(action) ||
     [roleField(blueprint)?.to, blueprint.accounts?.entity].includes(entityId)
   );
 }
@@ -58,9 +66,22 @@ export function emailField(entity: Entity): Field | undefined {
   return entity.fields.find((field) => field.type === 'email');
 }
 
-/** What only the site and its managers write about a user: role, points, standing. */
-const GIVEN =
-  /^(role|roles|admin|isAdmin|points?|balance|credits?|level|status|state|score|xp|karma|rank|badges?|verified|approved|banned|active|password|joined\w*|since|created\w*|updated\w*|slug|total\w*|\w*Count|followers|following|streak|tier|plan)$/;
+/** Roles of a user's fields that only the site and its managers write: role, points, state. */
+const MANAGED: readonly FieldRole[] = [
+  'managed',
+  'role',
+  'score',
+  'points',
+  'balance',
+  'count',
+  'total',
+  'measure',
+  'rank',
+  'state',
+  'active',
+  'made',
+  'stamp',
+];
 /** A form of more questions scares newcomers away. */
 const MORE_FIELDS = 4;
 const TYPED: ReadonlySet<Field['type']> = new Set([
@@ -80,12 +101,12 @@ const TYPED: ReadonlySet<Field['type']> = new Set([
 
 /** The fields of a profile that its user fills in, beside name and email; never those that say what the user may do. */
 export function ownProfileFields(entity: Entity): readonly Field[] {
-  return entity.fields.filter(
-    (field) => field.display !== true && TYPED.has(field.type) && !isGivenField(field) && field.multiple !== true,
+  return writtenFields(entity.fields).filter(
+    (field) => field.display !== true && TYPED.has(field.type) && !isManagedField(entity, field) && field.multiple !== true,
   );
 }
 
-/** What somebody is asked who registers, beside the password: what the block names, else name, email and a few more. */
+/** Returns the fields of a registration beside the password: those the block names, else name, email and a few more. */
 export function signUpFields(entity: Entity, block: Block | undefined): readonly Field[] {
   const [name, email] = [displayField(entity), emailField(entity)];
   const first = [name, email].flatMap((field) => (field === undefined ? [] : [{ ...field, required: true }]));
@@ -97,72 +118,20 @@ export function signUpFields(entity: Entity, block: Block | undefined): readonly
   return [...first, ...named];
 }
 
-/** What a user may change of the own profile. */
+/** Returns the fields that a user may change of the own profile. */
 export function profileFields(entity: Entity, block: Block | undefined): readonly Field[] {
   const [name, email] = [displayField(entity), emailField(entity)];
   const others = ownProfileFields(entity).filter(({ key }) => block?.fields === undefined || block.fields.includes(key));
   return [...[name, email].flatMap((field) => (field === undefined ? [] : [{ ...field, required: true }])), ...others];
 }
 
-/** Whether a field of a profile is not the user's own to write. */
-export function isGivenField(field: Field): boolean {
-  return GIVEN.test(field.key);
+/** Decides whether a field of a profile is for others to write. */
+export function isManagedField(entity: Entity, field: Field): boolean {
+  return hasRole(entity, field, ...MANAGED);
 }
 
-/** Keys of relations that mean who did it, the surest first. */
-const ACTORS = [
-  'user',
-  'author',
-  'owner',
-  'createdBy',
-  'postedBy',
-  'submittedBy',
-  'requestedBy',
-  'creator',
-  'poster',
-  'sender',
-  'from',
-  'customer',
-  'buyer',
-  'member',
-  'student',
-  'learner',
-  'patient',
-  'client',
-  'employee',
-  'applicant',
-  'candidate',
-  'requester',
-  'reporter',
-  'borrower',
-  'renter',
-  'tenant',
-  'guest',
-  'attendee',
-  'participant',
-  'player',
-  'donor',
-  'volunteer',
-  'reviewer',
-  'commenter',
-  'voter',
-  'writer',
-  'reader',
-  'subscriber',
-  'seller',
-  'host',
-  'organizer',
-  'uploader',
-  'person',
-  'profile',
-  'account',
-  'by',
-];
-const OTHERS =
-  /^(to|recipient|receiver|assignee|assignedTo|target|friend|mentor|instructor|teacher|tutor|coach|doctor|manager|approver|approvedBy|driver|agent|courier|opponent|partner|followee|invitee|lead|staff|winner)$/;
-
 /**
- * The relation of an entity that names the user who writes a row. `isSure` when its name says so; else it is merely the only
+ * The relation of an entity that names the user who writes a row. `isSure` when its role says so; else it is merely the only
  * one to users.
  */
 export function actorField(
@@ -173,10 +142,12 @@ export function actorField(
   const relations = entity.fields.filter(
     (field) => users !== undefined && field.type === 'relation' && field.to === users && field.multiple !== true,
   );
-  const sure = ACTORS.flatMap((key) => relations.filter((field) => field.key === key))[0];
+  const sure = relations.find((field) => hasRole(entity, field, 'actor'));
   if (sure !== undefined) return { field: sure, isSure: true };
   const [only, other] = relations;
-  return only === undefined || other !== undefined || OTHERS.test(only.key) ? undefined : { field: only, isSure: false };
+  return only === undefined || other !== undefined || hasRole(entity, only, 'counterpart')
+    ? undefined
+    : { field: only, isSure: false };
 }
 
 /** Null when the visitor may add rows, else the roles that manage the entity. Sites without accounts show all their forms. */
@@ -193,8 +164,13 @@ export function createAudience(
   return roles.map(({ id }) => id);
 }
 
+/** Decides whether only members write rows of an entity, and the visitor waits to become one. */
+export function isWaitingFor({ user }: Pick<RenderContext, 'user'>, entityId: string, entity: Entity): boolean {
+  return user?.isWaiting === true && entity.access.create !== 'public' && !user.manages.includes(entityId);
+}
+
 /** The relation that a form does not ask for, because it is the user who sends it. */
-export function unaskedActor(
+export function hiddenActor(
   { blueprint, user }: Pick<RenderContext, 'blueprint' | 'user'>,
   entityId: string,
   entity: Entity,

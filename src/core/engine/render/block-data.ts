@@ -1,4 +1,4 @@
-import { rememberWith } from '../../domain/remember.ts';
+import { memoizeOn } from '../../domain/memoize.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Block, Query } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
@@ -6,7 +6,7 @@ import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
 
 const NOTHING: DataAnswer = { rows: [], total: 0 };
 /** The most rows one need may ask for. */
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 
 /** The answer to one need of a block; empty when the server gave none. */
 export function answer(context: RenderContext, blockId: string, key: string): DataAnswer {
@@ -25,21 +25,40 @@ export function needBlockId(block: Block, context: Pick<RenderContext, 'blueprin
   return blockIds(context.blueprint).get(block) ?? '';
 }
 
-const blockIds = rememberWith(
+const blockIds = memoizeOn(
   ({ blocks }: Blueprint) => new Map(Object.entries(blocks).map(([id, block]): [Block, string] => [block, id])),
 );
 
 /** Needs for the rows that the relation fields point to, so that their names can be shown. One per entity. */
 export function relationNeeds(fields: readonly Field[], context: Pick<RenderContext, 'blueprint'>): readonly DataNeed[] {
   const targets = new Set(fields.flatMap((field) => (field.type === 'relation' && field.to !== undefined ? [field.to] : [])));
-  return [...targets]
-    .filter((entity) => context.blueprint.entities[entity] !== undefined)
-    .map((entity) => ({ key: relationKey(entity), query: { entity, limit: MOST_ROWS } }));
+  const known = (entity: string) => context.blueprint.entities[entity] !== undefined;
+  const fitting = fields.flatMap(({ key, to, where }): DataNeed[] =>
+    to === undefined || where === undefined || !known(to)
+      ? []
+      : [{ key: fittingKey(key), query: { entity: to, where, limit: MAX_ROWS } }],
+  );
+  return [
+    ...[...targets].filter(known).map((entity) => ({ key: relationKey(entity), query: { entity, limit: MAX_ROWS } })),
+    ...fitting,
+  ];
 }
 
 /** The rows a relation field of this block may point to. */
 export function relatedRows(field: Field, blockId: string, context: RenderContext): readonly Row[] {
   return field.to === undefined ? [] : answer(context, blockId, relationKey(field.to)).rows;
+}
+
+/** Those among them that may be chosen now. */
+export function fittingRows(field: Field, blockId: string, context: RenderContext): readonly Row[] {
+  const rows = relatedRows(field, blockId, context);
+  if (field.where === undefined) return rows;
+  const ids = new Set(answer(context, blockId, fittingKey(field.key)).rows.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
+}
+
+function fittingKey(key: string): string {
+  return `fit.${key}`;
 }
 
 /** The query with one more condition, and without undefined members. */

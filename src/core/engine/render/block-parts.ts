@@ -1,6 +1,6 @@
 import { pickText, type Text } from '../../domain/text.ts';
 import type { Action, Block } from '../blueprint/page-schema.ts';
-import type { RenderContext, Row } from './context.ts';
+import type { BlockCall, RenderContext, Row } from './context.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { artHref, targetHref } from './links.ts';
@@ -8,12 +8,12 @@ import { drawPicture } from './picture.ts';
 import { BLOCK_FIELD, PAGE_FIELD } from './params.ts';
 
 /** Tells previews which record an element shows; nothing in published sites. */
-export function rowMark(context: RenderContext, entityId: string, row: Row): Html | null {
+export function rowAttribute(context: RenderContext, entityId: string, row: Row): Html | null {
   return context.mode === 'preview' ? html` data-row="${entityId}:${row.id}"` : null;
 }
 
 /** Text of the Blueprint in the page's language. */
-export function say(context: Pick<RenderContext, 'locale'>, text: Text | undefined): string {
+export function localText(context: Pick<RenderContext, 'locale'>, text: Text | undefined): string {
   return pickText(text, context.locale);
 }
 
@@ -28,8 +28,8 @@ export function titleId(blockId: string): string {
 }
 
 /** Title and introduction of a block; nothing when it has neither. */
-export function blockHead(block: Block, blockId: string, context: RenderContext, level: number): Html | null {
-  const [title, text] = [say(context, block.title), say(context, block.text)];
+export function blockHead({ block, blockId, context, level }: BlockCall): Html | null {
+  const [title, text] = [localText(context, block.title), localText(context, block.text)];
   if (title === '' && text === '') return null;
   return html`<div class="head">
     ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"`)} ${text !== '' && html`<p class="lead">${text}</p>`}
@@ -38,7 +38,7 @@ export function blockHead(block: Block, blockId: string, context: RenderContext,
 
 /** The heading level of things inside a block: one below its title, or the title's own when there is none. */
 export function innerLevel(block: Block, context: RenderContext, level: number): number {
-  return say(context, block.title) === '' ? level : level + 1;
+  return localText(context, block.title) === '' ? level : level + 1;
 }
 
 /** Links that look like buttons; the first is the main one unless an action says otherwise. */
@@ -48,7 +48,7 @@ export function actionLinks(actions: readonly Action[] | undefined, context: Ren
     const style = action.style ?? (index === 0 ? 'primary' : 'secondary');
     const arrow = style === 'link' ? icon('arrow-right') : null;
     return html`<a class="button ${style}" href="${targetHref(context, action.target)}"
-      >${say(context, action.label)}${arrow}</a
+      >${localText(context, action.label)}${arrow}</a
     >`;
   });
   return html`<div class="actions">${links}</div>`;

@@ -1,4 +1,5 @@
 import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
+import { fieldsWith, hasRole } from '../blueprint/field-roles.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { listOption, stringOption } from './block-data.ts';
 import { FILE_TYPES } from './form-fields.ts';
@@ -6,10 +7,10 @@ import { formFields } from './blocks/form.ts';
 import { listValue, numberValue } from './row-values.ts';
 import type { Row } from './context.ts';
 
-/** How an entity holds a booking: what is booked, and when. */
+/** Fields of an entity that holds a booking: the resource, and the time. */
 export interface BookingParts {
   readonly asked: readonly Field[];
-  /** What is booked: a relation. */
+  /** The booked resource: a relation. */
   readonly resource: Field | undefined;
   readonly date: Field | undefined;
   readonly time: Field | undefined;
@@ -18,18 +19,20 @@ export interface BookingParts {
   /** The amount, filled in by the server. */
   readonly total: Field | undefined;
   readonly times: readonly string[];
+  /** The block names the times. */
+  readonly areTimesSaid: boolean;
 }
 
 const TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
 
 export function bookingParts(block: Block, entity: Entity): BookingParts {
-  const total = entity.fields.find((field) => field.type === 'money' && /total|amount|price|cost/i.test(field.key));
+  const total = fieldsWith(entity, 'total', 'price').find(({ type }) => type === 'money');
   const asked = formFields(block, entity).filter(
     (field) =>
       field.type !== 'money' &&
       !FILE_TYPES.includes(field.type) &&
       field.key !== entity.flow?.field &&
-      field.key !== 'status' &&
+      !hasRole(entity, field, 'state') &&
       !(field.unique === true && field.type === 'text'),
   );
   const named = stringOption(block, 'resource');
@@ -37,12 +40,8 @@ export function bookingParts(block: Block, entity: Entity): BookingParts {
   const slot = entity.rules?.find((each) => each.kind === 'uniqueTogether');
   const relations = asked.filter((field) => field.type === 'relation');
   const dates = asked.filter((field) => field.type === 'date');
-  const from = dates.find(
-    (field) => /^(from|start|checkIn|pickUp|startsOn|startDate|pickupDate)/i.test(field.key) || field.key === rule?.from,
-  );
-  const to = dates.find(
-    (field) => /^(to|end|checkOut|dropOff|return|endsOn|endDate|until)/i.test(field.key) || field.key === rule?.to,
-  );
+  const from = dates.find((field) => hasRole(entity, field, 'start') || field.key === rule?.from);
+  const to = dates.find((field) => hasRole(entity, field, 'end') || field.key === rule?.to);
   const isRange = from !== undefined && to !== undefined && from !== to;
   return {
     asked,
@@ -56,13 +55,14 @@ export function bookingParts(block: Block, entity: Entity): BookingParts {
     to: isRange ? to : undefined,
     total,
     times: listOption(block, 'times').length > 0 ? listOption(block, 'times') : TIMES,
+    areTimesSaid: listOption(block, 'times').length > 0,
   };
 }
 
-/** What one unit (a night, a day, a visit) of a resource costs; 0 when it has no price. */
+/** Returns the price of one unit (a night, a day, a visit) of a resource; 0 when it has none. */
 export function unitPrice(entity: Entity | undefined, row: Row | undefined): number {
   const prices = entity?.fields.filter((field) => field.type === 'money' && field.private !== true) ?? [];
-  const field = prices.find((each) => /price|rate|fee|daily|night/i.test(each.key)) ?? prices[0];
+  const field = prices.find((each) => entity !== undefined && hasRole(entity, each, 'price', 'fee')) ?? prices[0];
   return field === undefined || row === undefined ? 0 : numberValue(row.values[field.key]);
 }
 
@@ -72,14 +72,14 @@ export function nightsBetween(from: string, to: string): number {
   return Number.isFinite(nights) && nights > 0 ? nights : 0;
 }
 
-/** What a booking costs: the price of its resource by the night, or once. */
+/** Returns the price of a booking: that of its resource by the night, or once. */
 export function bookingTotal(parts: BookingParts, values: Row['values'], price: number): number {
   if (parts.from === undefined || parts.to === undefined) return price;
-  const total = price * nightsBetween(pointedTo(values[parts.from.key]), pointedTo(values[parts.to.key]));
+  const total = price * nightsBetween(pointedRow(values[parts.from.key]), pointedRow(values[parts.to.key]));
   return Math.round(total * 100) / 100;
 }
 
 /** The id of the row a value points to. */
-export function pointedTo(value: Value | undefined): string {
+export function pointedRow(value: Value | undefined): string {
   return listValue(value)[0] ?? '';
 }

@@ -1,7 +1,9 @@
 import type { Entity } from '../blueprint/entity-schema.ts';
-import { relatedRows } from './block-data.ts';
+import { fittingRows, relatedRows } from './block-data.ts';
+import { firstOpenDay, openDays } from './booking-days.ts';
 import type { BookingParts } from './booking-parts.ts';
 import type { RenderContext, Row } from './context.ts';
+import { addDays } from './dates.ts';
 import { PICK_PARAM } from './params.ts';
 import { rowTitle } from './row-values.ts';
 
@@ -14,22 +16,28 @@ export interface BookingPlace {
   readonly parts: BookingParts;
 }
 
-/** What is chosen so far: what was refused, what the address says, the row one came from, else a sensible start. */
-export function chosenValues({ blockId, context, parts }: BookingPlace): Record<string, string> {
+/** Returns the choices so far: the refused ones, those of the address, the row that was left for the form, else a sensible start. */
+export function chosenValues(place: BookingPlace): Record<string, string> {
+  const { blockId, context, parts, entity } = place;
   const refused = context.form?.blockId === blockId ? context.form.values : undefined;
   const given = (key: string) => refused?.[key] ?? context.params[key];
-  const day = (after: number) => new Date(Date.parse(context.now) + after * 86_400_000).toISOString().slice(0, 10);
+  const day = (after: number) => addDays(context.now.slice(0, 10), after);
   const chosen: Record<string, string> = {};
   const { resource, date, time, from, to } = parts;
   if (resource !== undefined) {
-    const rows = relatedRows(resource, blockId, context);
+    const rows = fittingRows(resource, blockId, context);
     const wanted = given(resource.key) ?? context.params[PICK_PARAM] ?? context.slug;
     chosen[resource.key] =
       (rows.find((row) => row.id === wanted || Object.values(row.values).includes(wanted ?? '')) ?? rows[0])?.id ?? '';
   }
-  if (date !== undefined) chosen[date.key] = given(`${date.key}_text`) || (given(date.key) ?? day(1));
-  if (from !== undefined) chosen[from.key] = given(from.key) ?? day(7);
-  if (to !== undefined) chosen[to.key] = given(to.key) ?? day(9);
+  if (date !== undefined) chosen[date.key] = given(`${date.key}_text`) || (given(date.key) ?? openDays(place, date)[0] ?? day(1));
+  if (from !== undefined) chosen[from.key] = given(from.key) ?? firstOpenDay(place, from, day(7));
+  if (to !== undefined) {
+    const start = chosen[from?.key ?? ''] ?? day(7);
+    const most = entity.rules?.find((rule) => rule.kind === 'longest' && rule.to === to.key);
+    const length = Math.min(2, most?.kind === 'longest' ? most.days : 2);
+    chosen[to.key] = given(to.key) ?? firstOpenDay(place, to, addDays(start, length));
+  }
   if (time !== undefined) chosen[time.key] = given(time.key) ?? '';
   return chosen;
 }

@@ -1,4 +1,5 @@
 import type { Blueprint } from '../blueprint/schema.ts';
+import { entitiesWith } from '../blueprint/field-roles.ts';
 import type { CartLine } from './context.ts';
 
 /** Lines of a cart that stand for no row that is for sale: what a coupon takes off, and what the visitor designed. */
@@ -6,14 +7,10 @@ export const COUPON_LINE = '_coupon';
 export const DESIGN_LINE = '_design';
 
 /** The entity whose rows are codes that take something off the sum of a cart. */
-export function couponEntity({ entities }: Blueprint): string | undefined {
-  return Object.keys(entities).find((id) => {
-    const fields = entities[id]?.fields ?? [];
-    const takesOff = fields.some(
-      ({ type, key }) => type === 'pct' || (type === 'money' && /amount|value|off|discount/i.test(key)),
-    );
-    return /coupon|voucher|promo|discount/i.test(id) && takesOff && fields.some(({ key }) => key === 'code');
-  });
+export function couponEntity(blueprint: Blueprint): string | undefined {
+  return entitiesWith(blueprint, 'couponCode').find((id) =>
+    blueprint.entities[id]?.fields.some(({ type }) => type === 'pct' || type === 'money'),
+  );
 }
 
 /** Pieces in a cart. */
@@ -21,7 +18,7 @@ export function piecesOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + (line.entity === COUPON_LINE ? 0 : line.quantity), 0);
 }
 
-/** Whether what is chosen on a site is bought at its checkout. */
+/** Decides whether the cart of a site leads to its checkout. */
 export function hasCart({ blocks }: Blueprint): boolean {
   return Object.values(blocks).some(({ type }) => type === 'checkout');
 }

@@ -20,18 +20,19 @@ export function chartDrawing(kind: ChartKind, points: readonly ChartPoint[], wor
 }
 
 function plot(kind: 'line' | 'bar' | 'area', points: readonly ChartPoint[], words: ChartWords): Html {
-  const most = niceCeiling(Math.max(...points.map((point) => point.value), 1));
+  const scale = scaleOf(points.map((point) => point.value));
   const step = (WIDTH - LEFT - 8) / points.length;
   const x = (index: number) => round(LEFT + step * (index + 0.5));
-  const y = (value: number) => round(BASE - (Math.max(0, value) / most) * (BASE - TOP));
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map(
-    (part) =>
-      html`<line class="rule" x1="${LEFT}" x2="${WIDTH}" y1="${y(most * part)}" y2="${y(most * part)}" /><text
+  const y = (value: number) => round(BASE - ((value - scale.low) / (scale.high - scale.low)) * (BASE - TOP));
+  const zero = y(0);
+  const ticks = scale.ticks.map(
+    (tick) =>
+      html`<line class="rule" x1="${LEFT}" x2="${WIDTH}" y1="${y(tick)}" y2="${y(tick)}" /><text
           class="tick"
           x="${LEFT - 8}"
-          y="${round(y(most * part) + 4)}"
+          y="${round(y(tick) + 4)}"
           text-anchor="end"
-          >${words.show(most * part)}</text
+          >${words.show(tick)}</text
         >`,
   );
   const every = Math.ceil(points.length / Math.max(1, Math.floor((WIDTH - LEFT) / 80)));
@@ -45,11 +46,13 @@ function plot(kind: 'line' | 'bar' | 'area', points: readonly ChartPoint[], word
     kind === 'bar'
       ? points.map(
           (point, index) =>
-            html`<path class="bar-mark" d="${barPath(x(index), y(point.value), Math.min(56, step * 0.62))}"
+            html`<path
+              class="bar-mark"
+              d="${barPath({ center: x(index), end: y(point.value), zero, width: Math.min(56, step * 0.62) })}"
               >${tips(point)}</path
             >`,
         )
-      : html`${kind === 'area' && html`<path class="area-mark" d="M${x(0)} ${BASE}L${points.map((point, index) => `${x(index)} ${y(point.value)}`).join('L')}L${x(points.length - 1)} ${BASE}Z" />`}<polyline
+      : html`${kind === 'area' && html`<path class="area-mark" d="M${x(0)} ${zero}L${points.map((point, index) => `${x(index)} ${y(point.value)}`).join('L')}L${x(points.length - 1)} ${zero}Z" />`}<polyline
             class="line-mark"
             points="${points.map((point, index) => `${x(index)},${y(point.value)}`).join(' ')}"
           />${points.map((point, index) => html`<circle class="dot-mark" cx="${x(index)}" cy="${y(point.value)}" r="4.5">${tips(point)}</circle>`)}`;
@@ -93,11 +96,36 @@ function donut(points: readonly ChartPoint[], words: ChartWords): Html {
   </div>`;
 }
 
-/** A bar with a rounded top. */
-function barPath(center: number, top: number, width: number): string {
+interface Bar {
+  readonly center: number;
+  /** Height of the axis on the picture. */
+  readonly zero: number;
+  readonly end: number;
+  readonly width: number;
+}
+
+/** A bar from the axis up, or down for a negative value, rounded at its end. */
+function barPath({ center, zero, end, width }: Bar): string {
   const left = round(center - width / 2);
-  const radius = round(Math.min(5, width / 2, Math.max(0, BASE - top)));
-  return `M${left} ${BASE}V${round(top + radius)}q0 ${-radius} ${radius} ${-radius}h${round(width - 2 * radius)}q${radius} 0 ${radius} ${radius}V${BASE}Z`;
+  const radius = round(Math.min(5, width / 2, Math.abs(zero - end)));
+  const up = end <= zero ? -radius : radius;
+  return `M${left} ${zero}V${round(end - up)}q0 ${up} ${radius} ${up}h${round(width - 2 * radius)}q${radius} 0 ${radius} ${-up}V${zero}Z`;
+}
+
+interface Scale {
+  readonly low: number;
+  readonly high: number;
+  readonly ticks: readonly number[];
+}
+
+/** Returns a scale of round steps around zero that holds all values: four steps, and as many below zero as negative values need. */
+function scaleOf(values: readonly number[]): Scale {
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const step = niceCeiling(Math.max(most, -least, 1)) / 4;
+  const above = least < 0 ? Math.ceil(most / step) : 4;
+  const below = Math.ceil(-least / step);
+  const ticks = Array.from({ length: above + below + 1 }, (_, index) => (index - below) * step);
+  return { low: -below * step, high: above * step, ticks };
 }
 
 /** The next of 1, 2, 4, 5, 8, 10 times a power of ten, so that quarters read well. */

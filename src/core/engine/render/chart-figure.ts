@@ -13,13 +13,25 @@ export function amountText(value: number, field: Field | undefined, context: Ren
   return `${formatNumber(value, 1)}${field?.type === 'pct' ? '%' : ''}`;
 }
 
+/** Parts of a whole are positive amounts that add up; averages and losses are compared as bars. */
+function hasShares(points: readonly ChartPoint[], isAverage = false): boolean {
+  return !isAverage && points.every(({ value }) => value >= 0);
+}
+
+interface ChartFigureInput {
+  readonly points: readonly ChartPoint[];
+  readonly words: {
+    readonly name: string;
+    readonly field: Field | undefined;
+    readonly tint?: string;
+    readonly isAverage?: boolean;
+  };
+  readonly context: RenderContext;
+}
+
 /** A drawn chart with the same numbers as a table beneath. */
-export function chartFigure(
-  kind: ChartKind,
-  points: readonly ChartPoint[],
-  words: { readonly name: string; readonly field: Field | undefined; readonly tint?: string },
-  context: RenderContext,
-): Html {
+export function chartFigure(kind: ChartKind, { points, words, context }: ChartFigureInput): Html {
+  const drawn = kind === 'donut' && !hasShares(points, words.isAverage) ? 'bar' : kind;
   const show = (value: number) => amountText(value, words.field, context);
   const value = words.field === undefined ? label(context.locale, 'count') : pickText(words.field.label, context.locale);
   const lines = points.map(
@@ -29,8 +41,8 @@ export function chartFigure(
         <td class="end">${show(point.value)}</td>
       </tr>`,
   );
-  return html`<figure class="card chart k-${kind}${words.tint !== undefined && ` in-${words.tint}`}">
-    ${chartDrawing(kind, points, { name: words.name, show })}
+  return html`<figure class="card chart k-${drawn}${words.tint !== undefined && ` in-${words.tint}`}">
+    ${chartDrawing(drawn, points, { name: words.name, show })}
     <details class="chart-table">
       <summary>${label(context.locale, 'chartTable')}<span class="vh">: ${words.name}</span></summary>
       <table>

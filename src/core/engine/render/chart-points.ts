@@ -78,7 +78,7 @@ function pointName(key: string, { by, entity, blockId, context }: ChartQuestion)
   if (by === 'month') return key;
   if (by === 'day' || by === 'week') return key.slice(5);
   const field = entity.fields.find((candidate) => candidate.key === by);
-  return field === undefined ? key : valueText(field, field.type === 'bool' ? key === 'true' : key, blockId, context);
+  return field === undefined ? key : valueText(field, { value: field.type === 'bool' ? key === 'true' : key, blockId, context });
 }
 
 function aggregate(rows: readonly Row[], { field, agg }: ChartQuestion): number {

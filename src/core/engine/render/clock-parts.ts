@@ -1,29 +1,27 @@
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import { fieldWith } from '../blueprint/field-roles.ts';
 import { displayField } from './row-values.ts';
 
-/** How an entity holds the hours somebody was there. */
+/** Fields of an entity that holds working hours. */
 export interface ClockParts {
   readonly date: Field;
   readonly from: Field;
   readonly to: Field;
-  /** Who it was. */
+  /** The person. */
   readonly name: Field | undefined;
-  /** How long they were there and how long not, when it is kept. */
+  /** Time that they were there, and time of breaks, when it is kept. */
   readonly worked: Field | undefined;
   readonly missed: Field | undefined;
 }
 
-const FROM = /^(?:clockIn|checkIn|punchIn|signIn|from|start|arrival|in)(?:Time|At)?$/i;
-const TO = /^(?:clockOut|checkOut|punchOut|signOut|to|end|departure|out)(?:Time|At)?$/i;
 /** A working day, for what is missing of it. */
 export const DAY_MINUTES = 480;
 
 /** The hours as an entity holds them; null when it holds none. */
 export function clockParts(entity: Entity): ClockParts | null {
-  const times = entity.fields.filter((field) => field.type === 'time');
   const date = entity.fields.find((field) => field.type === 'date');
-  const from = times.find((field) => FROM.test(field.key));
-  const to = times.find((field) => TO.test(field.key));
+  const from = fieldWith(entity, 'clockIn');
+  const to = fieldWith(entity, 'clockOut');
   if (date === undefined || from === undefined || to === undefined) return null;
   const name = displayField(entity);
   return {
@@ -31,13 +29,9 @@ export function clockParts(entity: Entity): ClockParts | null {
     from,
     to,
     name: name?.type === 'text' ? name : undefined,
-    worked: entity.fields.find((field) => /^(?:attendance|work|present)/i.test(field.key) && isLength(field)),
-    missed: entity.fields.find((field) => /^(?:absen|missed)/i.test(field.key) && isLength(field)),
+    worked: fieldWith(entity, 'worked'),
+    missed: fieldWith(entity, 'missed'),
   };
-}
-
-function isLength({ type }: Field): boolean {
-  return type === 'time' || type === 'duration' || type === 'num';
 }
 
 /** Minutes between two times of day, over midnight too; 0 when one is missing. */

@@ -2,7 +2,8 @@ import type { Locale } from '../../domain/text.ts';
 import type { Value } from '../blueprint/entity-schema.ts';
 import type { Block, Query } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import type { BlockMaker } from '../expand/page-scope.ts';
+import type { RowFlag } from '../expression/flags.ts';
+import type { BlockMaker } from '../recipe/page-scope.ts';
 import type { Html } from './html.ts';
 import type { StylePart } from './styles/blocks.ts';
 
@@ -15,11 +16,13 @@ export interface Row {
   readonly updatedAt: string;
   /** Made by the engine as an example, and cleared with one click. */
   readonly sample: boolean;
-  /** What the visitor may do with it now: `edit`, `remove`, `own` and `step:ID`. */
+  /** Rights of the visitor on the row now: `edit`, `remove`, `own` and `step:ID`. */
   readonly can?: readonly string[];
+  /** What holds for it now. */
+  readonly flags?: readonly RowFlag[];
 }
 
-/** What one block asks the site server for before it is drawn. `key` names the answer for the block. */
+/** A request of one block to the site server before it is drawn. `key` names the answer for the block. */
 export interface DataNeed {
   readonly key: string;
   readonly query: Query;
@@ -44,15 +47,17 @@ export interface RenderContext {
   readonly locale: Locale;
   /** '' at a root, `/p/PROJ_0000002A/VERSION` in a preview; no trailing slash. All links go through `href` in links.ts. */
   readonly basePath: string;
-  /** Where the site stands (`https://shop.example`), for links that leave it. */
+  /** Address of the site (`https://shop.example`), for links that leave it. */
   readonly origin?: string;
   readonly pageId: string;
   /** The value of `:slug` on a detail page. */
   readonly slug?: string;
   /** Query string of the request: search words, filters, page number, `sent` after a form. */
   readonly params: Readonly<Record<string, string>>;
-  /** ISO 8601 time of the request. */
+  /** ISO 8601 time of the request, on the clocks of the site's time zone. */
   readonly now: string;
+  /** The moment itself, where those clocks differ from it; for what runs while nobody looks. */
+  readonly instant?: string;
   /** Pages of previews tell which element shows a section (data-b) and which a record (data-row). */
   readonly mode: 'preview' | 'published' | 'exported';
   /** Answers to the needs of a block, by block id and need key. */
@@ -65,25 +70,25 @@ export interface RenderContext {
   };
   /** The visitor's cart, from the site server. */
   readonly cart: readonly CartLine[];
-  /** Who is asking: a signed-in user, the demo user of a preview, or nobody. */
+  /** The visitor: a signed-in user, the demo user of a preview, or nobody. */
   readonly user?: SiteUser | null;
   /** The page is not for this visitor: the roles that may see it, none when any account may. */
   readonly closed?: readonly string[];
-  /** What the owner has to tell everybody, on top of every page. */
+  /** Announcement of the owner, on top of every page. */
   readonly banner?: string;
-  /** What the visitor marked, as `ENTITY:KIND:ROW`. */
+  /** Marks of the visitor, as `ENTITY:KIND:ROW`. */
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */
   readonly notices?: number;
   /** Only where pages are drawn together. */
-  readonly together?: Together;
+  readonly cache?: RenderCache;
 }
 
-/** What pages share that are drawn one after the other from the same rows, for nobody in particular. */
-export interface Together {
+/** Parts shared by pages that are drawn one after the other from the same rows, for nobody in particular. */
+export interface RenderCache {
   /** The drawn pictures that they name, as `SUBJECT/ROW`. */
   readonly art: Set<string>;
-  /** What looks the same on several of them. */
+  /** Parts that look the same on several of them. */
   readonly parts: Map<string, Html | null>;
 }
 
@@ -96,10 +101,12 @@ export interface SiteUser {
   readonly role: string;
   /** Entities whose rows this user may all manage. */
   readonly manages: readonly string[];
-  /** What the role that the profile points to permits; everything when absent. */
+  /** Permissions of the role that the profile points to; all of them when absent. */
   readonly permits?: readonly string[];
   /** Uses the site without having signed in: sees and changes examples and what this very visitor wrote, nothing else. */
   readonly isDemo: boolean;
+  /** Has signed up and waits to be let in: no member yet. */
+  readonly isWaiting?: boolean;
   /** The profile row with its private fields. */
   readonly profile?: Row;
 }
@@ -113,11 +120,19 @@ export interface CartLine {
 }
 
 /** One entry of the block catalogue: a file of its own under blocks/, named in blocks/registry.ts. */
+/** A block to draw, with the level of its heading. */
+export interface BlockCall {
+  readonly block: Block;
+  readonly blockId: string;
+  readonly context: RenderContext;
+  readonly level: number;
+}
+
 export interface BlockEntry {
   readonly type: Block['type'];
   /** Layouts; the first is the default. */
   readonly variants: readonly [string, ...string[]];
-  /** Which stylesheet parts and runtime modules a page with this block carries (ids under styles/ and runtime/). */
+  /** Stylesheet parts and runtime modules of a page with this block (ids under styles/ and runtime/). */
   readonly styles: readonly StylePart[];
   /** The parts that a block needs besides, by its layout, its options or the rows it shows. */
   stylesOf?(block: Block, blueprint: Blueprint): readonly StylePart[];
@@ -130,8 +145,10 @@ export interface BlockEntry {
   readonly script?: string | ((blueprint: Blueprint, blocks: readonly Block[]) => readonly string[]);
   /** Presets of the recipe language that become this block. */
   readonly presets?: Readonly<Record<string, BlockMaker>>;
-  /** Whether the block brings the page's h1 when it stands first. */
+  /** Decides whether a block has nothing to show; it is left out of its page then. */
+  isEmpty?(block: Block, blueprint: Blueprint): boolean;
+  /** Means that the block brings the page's h1 when it stands first. */
   readonly heading: boolean;
   needs(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[];
-  render(block: Block, blockId: string, context: RenderContext, headingLevel: 1 | 2): Html;
+  render(call: BlockCall): Html;
 }

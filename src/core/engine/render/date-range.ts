@@ -61,7 +61,11 @@ export function quickRanges(blockId: string, context: RenderContext): Html {
   const all = { words: pickText(WORDS.all, context.locale), from: '', to: '' };
   const chips = [...spans, year, all].map(({ words, from, to }) => {
     const isCurrent = (context.params[`${blockId}.from`] ?? '') === from && (context.params[`${blockId}.to`] ?? '') === to;
-    return choiceLink(words, isCurrent, { [`${blockId}.from`]: from, [`${blockId}.to`]: to }, { blockId, context });
+    return choiceLink(words, {
+      isCurrent,
+      changes: { [`${blockId}.from`]: from, [`${blockId}.to`]: to },
+      value: { blockId, context },
+    });
   });
   return chipRow(pickText(WORDS.period, context.locale), chips);
 }
@@ -88,13 +92,14 @@ export function chipRow(name: string, chips: readonly Html[]): Html {
   </div>`;
 }
 
+interface ChoiceLinkInput {
+  readonly isCurrent: boolean;
+  readonly changes: Record<string, string>;
+  readonly value: { readonly blockId: string; readonly context: RenderContext };
+}
+
 /** A link that changes parameters of a block and stays at it. */
-export function choiceLink(
-  words: string,
-  isCurrent: boolean,
-  changes: Record<string, string>,
-  { blockId, context }: { readonly blockId: string; readonly context: RenderContext },
-): Html {
+export function choiceLink(words: string, { isCurrent, changes, value: { blockId, context } }: ChoiceLinkInput): Html {
   const href = `${pageHref(context, context.pageId, context.slug)}${withParams(context.params, changes)}#${blockId}`;
   return html`<a class="chip-link" href="${href}" ${isCurrent && html` aria-current="true"`}>${words}</a>`;
 }

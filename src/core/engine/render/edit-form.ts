@@ -44,7 +44,9 @@ export function editForm(row: Row, place: RowToolPlace, level: number): Html {
   const { blockId, context, entity, entityId } = place;
   const isManager = context.user?.manages.includes(entityId) === true;
   const fields = editFields(context.blueprint, entityId, isManager);
-  const asked = fields.map((field) => formField(withoutNeed(field), blockId, context, typedForm(field, row, context)));
+  const asked = fields.map((field) =>
+    formField(withoutNeed(field), { blockId, context, preset: typedForm(field, row, context) }),
+  );
   const keys = fields.map((field) => field.key).join(',');
   return html`<form class="card form row-form" method="post" ${enctype(fields)} action="${doAction(context.basePath, 'edit')}">
     ${heading(level, rowWord(context.locale, 'editing', { what: rowTitle(entity, row, context.locale) }))}${refusal(place)}
@@ -68,12 +70,12 @@ export function createForm(place: RowToolPlace, level: number, opens: 'asked' | 
   const start = (field: Field) => (field === picked ? context.params[PICK_PARAM] : startOf(field, entityId, context));
   return html`<form class="card form row-form" method="post" ${enctype(fields)} action="${formAction(context.basePath, blockId)}">
     ${heading(level, words)}${isRefused && refusal(place)} ${postFields(blockId, pagePath(context))}
-    <div class="fields">${fields.map((field) => formField(field, blockId, context, start(field)))}</div>
+    <div class="fields">${fields.map((field) => formField(field, { blockId, context, preset: start(field) }))}</div>
     ${buttons(place, words, opens)}
   </form>`;
 }
 
-/** Whether the address names a row that the field may take. */
+/** Decides whether the address names a row that the field may take. */
 function isPicked(field: Field, blockId: string, context: RenderContext): boolean {
   const wanted = context.params[PICK_PARAM];
   return (
@@ -81,7 +83,7 @@ function isPicked(field: Field, blockId: string, context: RenderContext): boolea
   );
 }
 
-/** What was wrong with the last post to the block, in one sentence. */
+/** Describes the fault of the last post to the block, in one sentence. */
 export function refusal({ blockId, context }: Pick<RowToolPlace, 'blockId' | 'context'>): Html | null {
   if (context.form?.blockId !== blockId) return null;
   return notice('bad', context.form.errors['_'] ?? label(context.locale, 'fixErrors'));

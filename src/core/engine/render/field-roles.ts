@@ -1,21 +1,33 @@
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import { hasRole } from '../blueprint/field-roles.ts';
 import type { Row } from './context.ts';
 import { publicFields } from './row-values.ts';
 
 const NUMBERS: readonly Field['type'][] = ['money', 'num', 'int', 'pct', 'rating', 'duration'];
-const SCORES = /^(?:points|score|total|xp|rank|rating|wins|votes|likes|sales|amount|raised|value|goals|marks|grade)/i;
 const NO_AMOUNT = /year|order$|founded|^lat|^lng|^lon|version|position/i;
 
 /** Fields that can be added up or compared. */
 export function numericFields(entity: Entity): readonly Field[] {
-  return publicFields(entity).filter((field) => NUMBERS.includes(field.type) && !NO_AMOUNT.test(field.key));
+  return publicFields(entity).filter(
+    (field) => NUMBERS.includes(field.type) && !NO_AMOUNT.test(field.key) && !isCodeField(field),
+  );
+}
+
+const CODE =
+  /zip|post(?:al)?[ _-]?code|phone|mobile|(?:identity|id)[ _-]?(?:card|number|no)$|passport|account[ _-]?(?:number|no)$|isbn|barcode|serial|licen[cs]e|^(?:number|no|code)$|邮编|邮政编码|电话|手机|身份证|护照|账号|卡号|证号|学号|工号|编号/i;
+
+/** Decides whether digits are a name, shown as written and never added up: postcodes, phones, identity numbers. */
+export function isCodeField({ key, label, type }: Pick<Field, 'key' | 'label' | 'type'>): boolean {
+  return (type === 'int' || type === 'num') && [key, label.en, label.zh].some((name) => name !== undefined && CODE.test(name));
 }
 
 /** The number that ranks rows. */
 export function scoreField(entity: Entity, key?: string): Field | undefined {
   const numbers = numericFields(entity);
   return (
-    numbers.find((field) => field.key === key?.replace(/^-/, '')) ?? numbers.find((field) => SCORES.test(field.key)) ?? numbers[0]
+    numbers.find((field) => field.key === key?.replace(/^-/, '')) ??
+    numbers.find((field) => hasRole(entity, field, 'score', 'points', 'total', 'amount', 'rank')) ??
+    numbers[0]
   );
 }
 
@@ -45,7 +57,7 @@ export function rowTime(row: Row, entity: Entity): string {
   return found === undefined ? '' : found.padStart(5, '0');
 }
 
-/** Who wrote or did it: a relation or a text that names a person. */
+/** Finds the author of a row: a relation or a text that names a person. */
 export function personField(entity: Entity): Field | undefined {
   return publicFields(entity).find(
     (field) =>

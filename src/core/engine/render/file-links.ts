@@ -27,8 +27,14 @@ export function exportLinks(blockId: string, context: RenderContext): Html {
 /** Entities whose file is the thing itself: no paper stands for a film. */
 const PLAYED = /^(?:video|track|photo|episode|podcast)$/;
 
-/** Where no file was uploaded, what is known of a document is its file. */
-export function paperLink(entityId: string, entity: Entity, row: Row, context: RenderContext): Html | null {
+interface PaperLinkInput {
+  readonly entity: Entity;
+  readonly row: Row;
+  readonly context: RenderContext;
+}
+
+/** Makes a file of the known facts of a document for which none was uploaded. */
+export function paperLink(entityId: string, { entity, row, context }: PaperLinkInput): Html | null {
   const fields = publicFields(entity).filter(({ type }) => type === 'file');
   if (fields.length === 0 || PLAYED.test(entityId) || fields.some(({ key }) => isFilled(row.values[key]))) return null;
   return html`<a class="download" href="${paperHref(entityId, row, context)}" download

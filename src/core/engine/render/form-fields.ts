@@ -1,9 +1,14 @@
 import { type Locale, pickText } from '../../domain/text.ts';
+import { boundKind, type Bounds, boundsOf } from '../blueprint/field-bounds.ts';
 import type { Field } from '../blueprint/entity-schema.ts';
 import { usersEntity } from './accounts.ts';
-import { relatedRows } from './block-data.ts';
+import { fittingRows, relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';
 import { addDays } from './dates.ts';
+import { openWords } from '../hours/hours-words.ts';
+import { readHours } from '../hours/opening-hours.ts';
+import { firstOpenDay } from './booking-days.ts';
+import { formatDate, formatMoney, formatNumber } from './format.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
 import { plainValue, rowTitle } from './row-values.ts';
@@ -22,13 +27,23 @@ interface FieldParts {
   readonly value: string;
   readonly error: string | undefined;
   readonly describedBy: Html | null;
+  readonly bounds: Bounds;
+}
+
+interface FormFieldInput {
+  readonly blockId: string;
+  readonly context: RenderContext;
+  readonly preset?: string | undefined;
 }
 
 /** One question of a form: label, control, help and, after a refusal, what was wrong. */
-export function formField(field: Field, blockId: string, context: RenderContext, preset?: string): Html {
+export function formField(field: Field, { blockId, context, preset }: FormFieldInput): Html {
   const refused = context.form?.blockId === blockId ? context.form : undefined;
   const id = `${blockId}-${field.key}`;
-  const help = pickText(field.help, context.locale) || formatHint(field);
+  const bounds = boundsOf(field, context.now.slice(0, 10));
+  const help =
+    pickText(field.help, context.locale) ||
+    [boundHint(field, bounds, context), openHint(field, blockId, context)].filter(Boolean).join(' · ');
   const error = refused?.errors[field.key];
   const ids = [help !== '' ? `${id}-help` : '', error !== undefined ? `${id}-error` : ''].filter((part) => part !== '');
   const parts: FieldParts = {
@@ -37,12 +52,13 @@ export function formField(field: Field, blockId: string, context: RenderContext,
     name: field.key,
     value: refused?.values[field.key] ?? preset ?? defaultValue(field, blockId, context),
     error,
+    bounds,
     describedBy: html`${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}${error !== undefined && html` aria-invalid="true"`}`,
   };
   const notes = html`${help !== '' && html`<p class="help" id="${id}-help">${help}</p>`}${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}`;
-  const choices = fieldChoices(field, blockId, context);
+  const choices = offeredChoices(parts, { blockId, context });
   if (choices !== undefined && choices.length > 0 && (choices.length <= CHOICES_MAX || field.multiple === true)) {
-    return choiceField(parts, choices, notes, context.locale);
+    return choiceField(parts, { choices, notes, locale: context.locale });
   }
   if (field.type === 'bool') {
     return html`<div class="field wide">
@@ -57,13 +73,25 @@ export function formField(field: Field, blockId: string, context: RenderContext,
       >${notes}
     </div>`;
   }
-  const control = choices === undefined || choices.length === 0 ? input(parts) : select(parts, choices, context.locale);
+  const isOpen = choices === undefined || (choices.length === 0 && field.where === undefined);
+  const control = isOpen ? input(parts) : select(parts, choices, context.locale);
   return html`<div class="field${field.type === 'longtext' && ' wide'}">
     <label for="${id}">${pickText(field.label, context.locale)}${optionalMark(field, context.locale)}</label>${control}${notes}
   </div>`;
 }
 
-/** What may be chosen for a field: enum options, related rows, or stars. Undefined for free input. */
+/** The choices of a question: of related rows those that may be chosen now, and the one that is chosen already. */
+function offeredChoices(
+  { field, value }: FieldParts,
+  { blockId, context }: FormFieldInput,
+): readonly { value: string; label: string }[] | undefined {
+  const choices = fieldChoices(field, blockId, context);
+  if (field.where === undefined) return choices;
+  const fitting = new Set(fittingRows(field, blockId, context).map(({ id }) => id));
+  return choices?.filter((choice) => fitting.has(choice.value) || choice.value === value);
+}
+
+/** Returns the choices of a field: enum options, related rows, or stars. Undefined for free input. */
 export function fieldChoices(
   field: Field,
   blockId: string,
@@ -79,7 +107,13 @@ export function fieldChoices(
   return relatedRows(field, blockId, context).map((row) => ({ value: row.id, label: rowTitle(entity, row, locale) }));
 }
 
-function choiceField(parts: FieldParts, choices: readonly { value: string; label: string }[], notes: Html, locale: Locale): Html {
+interface ChoiceFieldInput {
+  readonly choices: readonly { value: string; label: string }[];
+  readonly notes: Html;
+  readonly locale: Locale;
+}
+
+function choiceField(parts: FieldParts, { choices, notes, locale }: ChoiceFieldInput): Html {
   const { field, id } = parts;
   const type = field.multiple === true ? 'checkbox' : 'radio';
   const chosen =
@@ -118,17 +152,51 @@ function input(parts: FieldParts): Html {
   const shared = html`id="${id}" name="${name}"${requiredMark(field)}${parts.describedBy}`;
   if (field.type === 'address')
     return html`<textarea ${shared} rows="2" maxlength="500" autocomplete="street-address">${value}</textarea>`;
-  if (field.type === 'longtext') return html`<textarea ${shared} rows="5" maxlength="4000">${value}</textarea>`;
+  if (field.type === 'longtext') return html`<textarea ${shared} rows="5" ${lengths(parts, 4000)}>${value}</textarea>`;
   if (FILE_TYPES.includes(field.type))
     return html`<input type="file" ${shared}${field.type !== 'file' && html` accept="image/*"`} />`;
   const kind = inputKind(field);
   const completion = autocomplete(field);
+  const isMoment = field.type === 'datetime';
   return html`<input
     type="${kind.type}"
     ${shared}
-    value="${value}"
-    ${kind.mode !== undefined && html` inputmode="${kind.mode}"`}${kind.pattern !== undefined && html` pattern="${kind.pattern}"`}${completion !== undefined && html` autocomplete="${completion}"`}
+    value="${isMoment ? value.slice(0, 16).replace(' ', 'T') : value}"
+    ${limits(parts)}${field.type === 'text' && lengths(parts)}${kind.mode !== undefined && html` inputmode="${kind.mode}"`}${kind.pattern !== undefined && html` pattern="${kind.pattern}"`}${completion !== undefined && html` autocomplete="${completion}"`}
   />`;
+}
+
+function lengths({ field, bounds: { min, max } }: FieldParts, most?: number): Html {
+  const [least, limit] = boundKind(field) === 'length' ? [min, max ?? most] : [undefined, most];
+  return html`${least !== undefined && html` minlength="${least}"`}${limit !== undefined && html` maxlength="${limit}"`}`;
+}
+
+/** The least and most as browsers hold people to them. */
+function limits({ field, bounds: { min, max } }: FieldParts): Html | null {
+  if (field.type !== 'date' && field.type !== 'time' && field.type !== 'datetime') return null;
+  const isMoment = field.type === 'datetime';
+  return html`${min !== undefined && html` min="${min}${isMoment && 'T00:00'}"`}${max !== undefined && html` max="${max}${isMoment && 'T23:59'}"`}`;
+}
+
+/** Says when it is open, where only open days and times are taken. */
+function openHint(field: Field, blockId: string, { blueprint, locale }: RenderContext): string {
+  const { hours = [] } = blueprint.site;
+  const entity = blueprint.entities[blueprint.blocks[blockId]?.query?.entity ?? ''];
+  const isRuled = entity?.rules?.some((rule) => rule.kind === 'openingHours' && rule.field === field.key) === true;
+  return isRuled && hours.length > 0 ? openWords(readHours(hours), locale) : '';
+}
+
+/** Says the least and most of a field, as far as its author said them. */
+function boundHint(field: Field, { min, max }: Bounds, { locale, blueprint }: RenderContext): string {
+  if (field.min === undefined && field.max === undefined) return '';
+  const shown = (bound: number | string) => {
+    if (typeof bound === 'string') return formatDate(bound, locale);
+    return field.type === 'money' ? formatMoney(bound, blueprint.site.currency) : formatNumber(bound);
+  };
+  const kind = boundKind(field) === 'length' ? 'Length' : '';
+  if (min !== undefined && max !== undefined) return label(locale, `between${kind}`, { min: shown(min), max: shown(max) });
+  if (min !== undefined) return label(locale, `atLeast${kind}`, { min: shown(min) });
+  return max === undefined ? '' : label(locale, `atMost${kind}`, { max: shown(max) });
 }
 
 function inputKind(field: Field): { type: string; mode?: string; pattern?: string } {
@@ -149,19 +217,13 @@ function inputKind(field: Field): { type: string; mode?: string; pattern?: strin
     case 'pct':
       return { type: 'text', mode: 'decimal', pattern: '-?[0-9]+([.][0-9]+)?' };
     case 'date':
-      return { type: 'text', pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}' };
     case 'time':
-      return { type: 'text', pattern: '[0-9]{1,2}:[0-9]{2}' };
+      return { type: field.type };
     case 'datetime':
-      return { type: 'text', pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}' };
+      return { type: 'datetime-local' };
     default:
       return { type: 'text' };
   }
-}
-
-function formatHint(field: Field): string {
-  const hints: Partial<Record<Field['type'], string>> = { date: 'YYYY-MM-DD', time: 'HH:MM', datetime: 'YYYY-MM-DD HH:MM' };
-  return hints[field.type] ?? '';
 }
 
 function autocomplete(field: Field): string | undefined {
@@ -175,14 +237,23 @@ function defaultValue(field: Field, blockId: string, context: RenderContext): st
   const known = knownToUser(field, context);
   if (known !== '') return known;
   if (field.default !== undefined) return String(field.default);
-  if (field.key === 'birth') return '';
+  if (field.role === 'birth') return '';
   const today = context.now.slice(0, 10);
   const isPast = hasHappened(field, blockId, context);
-  if (field.type === 'date') return isPast ? today : addDays(today, 1);
+  if (field.type === 'date') return likelyDay(field, isPast ? today : addDays(today, 1), { blockId, context });
   if (field.type === 'time') return '10:00';
-  if (field.type === 'datetime') return isPast ? context.now.slice(0, 16).replace('T', ' ') : `${addDays(today, 1)} 10:00`;
+  if (field.type === 'datetime') return isPast ? context.now.slice(0, 16) : `${addDays(today, 1)}T10:00`;
   if (field.type === 'color') return context.blueprint.theme.primary;
   return /^(quantity|guests|people|count|seats|partySize)$/.test(field.key) ? '2' : '';
+}
+
+/** A day that the field takes: one between its least and most, and an open one where it has to be. */
+function likelyDay(field: Field, day: string, { blockId, context }: Pick<FormFieldInput, 'blockId' | 'context'>): string {
+  const { min, max } = boundsOf(field, context.now.slice(0, 10));
+  if (typeof max === 'string' && day > max) return max;
+  const entity = context.blueprint.entities[context.blueprint.blocks[blockId]?.query?.entity ?? ''];
+  const first = typeof min === 'string' && day < min ? min : day;
+  return entity === undefined ? first : firstOpenDay({ context, entity }, field, first);
 }
 
 /** Keys of days on which something happened ("publishedOn", "sentAt"). */
@@ -195,7 +266,7 @@ function hasHappened({ key }: Field, blockId: string, { blueprint }: RenderConte
   return entity?.fields.some(({ type }) => type === 'time') !== true;
 }
 
-/** What a new row starts with besides: nobody's name for what is not a person, or for one of those that the user manages. */
+/** Returns further values of a new row: nobody's name for rows that are no persons, or for those that the user manages. */
 export function startOf(field: Field, entityId: string, { blueprint, user }: RenderContext): string | undefined {
   const entity = blueprint.entities[entityId];
   const isReached = entity?.fields.some(({ type }) => type === 'email' || type === 'phone') === true;

@@ -1,4 +1,4 @@
-import { rememberWith } from '../../domain/remember.ts';
+import { memoizeOn } from '../../domain/memoize.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
 import type { Target } from '../blueprint/page-schema.ts';
@@ -6,8 +6,8 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { safeUrl } from './html.ts';
 
-/** What links are made from: a page's own context, or less for pages outside a Blueprint. */
-export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath' | 'together'>;
+/** Context that links are made from: a page's own, or less for pages outside a Blueprint. */
+export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath' | 'cache'>;
 
 /** The address of a page in the context's language; '#' for a page that does not exist. */
 export function pageHref(context: LinkContext, pageId: string, slug?: string): string {
@@ -16,8 +16,14 @@ export function pageHref(context: LinkContext, pageId: string, slug?: string): s
   return `${context.basePath}${localePrefix(context.blueprint, context.locale)}${fillPath(page.path, slug)}`;
 }
 
+interface PageHrefInInput {
+  readonly locale: Locale;
+  readonly pageId: string;
+  readonly slug?: string | undefined;
+}
+
 /** The same page in another language of the site. */
-export function pageHrefIn(context: LinkContext, locale: Locale, pageId: string, slug?: string): string {
+export function pageHrefIn(context: LinkContext, { locale, pageId, slug }: PageHrefInInput): string {
   return pageHref({ ...context, locale }, pageId, slug);
 }
 
@@ -36,11 +42,11 @@ function assetHref(context: LinkContext, name: string): string {
 /** The address of a drawn picture, of which pages that are drawn together take note. */
 export function artHref(context: LinkContext, subject: string, rowId: string): string {
   const name = `${artName(subject)}/${artName(rowId)}`;
-  context.together?.art.add(name);
+  context.cache?.art.add(name);
   return assetHref(context, `art/${name}.svg`);
 }
 
-/** What stands for `:slug` in a row's address: its slug field when filled in, else its id. */
+/** Returns the value of `:slug` in a row's address: its slug field when filled in, else its id. */
 export function rowSlug(entity: Entity, row: Pick<Row, 'id' | 'values'>): string {
   const field = entity.fields.find((candidate) => candidate.type === 'slug' && candidate.private !== true);
   const value = field === undefined ? undefined : row.values[field.key];
@@ -66,7 +72,7 @@ export function pageWithBlock(blueprint: Blueprint, type: string): string | unde
 }
 
 /** The first page of each type of block, and the first that shows single rows of each entity. */
-const placesOf = rememberWith(({ pages, blocks }: Blueprint) => {
+const placesOf = memoizeOn(({ pages, blocks }: Blueprint) => {
   const types = new Map<string, string>();
   const details = new Map<string, string>();
   for (const [id, page] of Object.entries(pages)) {

@@ -25,10 +25,10 @@ describe('how well a row fits', () => {
   it('counts each wish the same and says which are met; without a wish there is no score', () => {
     const fields = [field('city', 'enum'), field('price', 'money')];
     const wishes: Readonly<Record<string, string>> = { city: 'rome', price: '100' };
-    const found = fit(row({ city: 'rome', price: 200 }), fields, (key) => wishes[key] ?? '', 'en');
+    const found = fit(row({ city: 'rome', price: 200 }), { fields, wish: (key) => wishes[key] ?? '', locale: 'en' });
     expect(found?.score).toBe(50);
     expect(found?.reasons.map((reason) => reason.fits)).toEqual([true, false]);
-    expect(fit(row({}), fields, () => ' ', 'en')).toBeNull();
+    expect(fit(row({}), { fields, wish: () => ' ', locale: 'en' })).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
 import { listValue, numberValue, optionLabel, plainValue, publicFields } from './row-values.ts';
 
-/** How well a row fits what was asked: the share of each wish that it fulfils, and which ones it fulfils. */
+/** Degree to which a row fits the wishes of a visitor: the share of each that it fulfils, and which ones. */
 export interface Fit {
   readonly score: number;
   readonly reasons: readonly { readonly field: Field; readonly fits: boolean; readonly text: string }[];
@@ -17,12 +17,18 @@ const LEFT_OUT = /^(stock|likes|views|votes|order|position|plays|status)$/i;
 export function askedFields(entity: Entity): readonly Field[] {
   const fields = publicFields(entity);
   const chosen = fields.filter((field) => ASKED.includes(field.type) && !LEFT_OUT.test(field.key));
-  const told = fields.filter((field) => WORDED.includes(field.type) && field.display !== true);
-  return chosen.length > 0 ? chosen.slice(0, 6) : told.slice(0, 2);
+  const worded = fields.filter((field) => WORDED.includes(field.type) && field.display !== true);
+  return chosen.length > 0 ? chosen.slice(0, 6) : worded.slice(0, 2);
+}
+
+interface FitInput {
+  readonly fields: readonly Field[];
+  readonly wish: (key: string) => string;
+  readonly locale: Locale;
 }
 
 /** Each wish counts the same. An amount of money is a budget: what costs less fits, what costs more fits less and less. */
-export function fit(row: Row, fields: readonly Field[], wish: (key: string) => string, locale: Locale): Fit | null {
+export function fit(row: Row, { fields, wish, locale }: FitInput): Fit | null {
   const stated = fields.filter((field) => wish(field.key).trim() !== '');
   if (stated.length === 0) return null;
   const parts = stated.map((field) => ({

@@ -1,4 +1,4 @@
-import { rememberIn } from '../../domain/remember.ts';
+import { memoizePair } from '../../domain/memoize.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Page } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
@@ -12,7 +12,7 @@ interface NavInput extends LinkContext {
   readonly pageId?: string;
 }
 
-/** How the header of a site is laid out on wide screens, and the pages it names. */
+/** Layout of a site's header on wide screens, and the pages it names. */
 export interface NavPlan {
   /** `side` for tools that people work in; `rows` when the names need a line of their own below 80rem; `tall` when always. */
   readonly layout: 'line' | 'rows' | 'tall' | 'side';
@@ -29,7 +29,7 @@ const ROW_WIDTH = 930;
 const WIDE_GAIN = 150;
 
 /** Decides what stands in the header of a site; names that do not fit one line get a second, and only then "More". */
-export const planNav = rememberIn((blueprint: Blueprint, locale: Locale): NavPlan => {
+export const planNav = memoizePair((blueprint: Blueprint, locale: Locale): NavPlan => {
   const name = pickText(blueprint.site.name, locale);
   const all = blueprint.nav.header.filter((id) => isListed(blueprint, id));
   if (blueprint.nav.side ?? isWorkplace(blueprint))
@@ -79,7 +79,7 @@ export function navLinks(input: NavInput, ids: readonly string[], withIcons?: 'i
 }
 
 /** Links to pages other than the one shown, and menus without it: drawn once per site, language, look and base path. */
-const drawnLinks = rememberIn((_blueprint: Blueprint, _place: string) => ({
+const drawnLinks = memoizePair((_blueprint: Blueprint, _place: string) => ({
   menus: new Map<readonly string[], readonly Html[]>(),
   others: new Map<string, readonly Html[]>(),
 }));

@@ -33,7 +33,7 @@ export function editParam(blockId: string): string {
 export function removeParam(blockId: string): string {
   return `${blockId}.remove`;
 }
-/** What was done elsewhere and is told at this block. */
+/** Names the parameter of a change that was made elsewhere and is reported at this block. */
 export function doneParam(blockId: string): string {
   return `${blockId}.done`;
 }
@@ -65,11 +65,11 @@ export const STEP_FIELD = 'row.step';
 export const MARK_FIELD = 'row.mark';
 export const MARK_SET_FIELD = 'row.set';
 
-/** Where forms post to, below the base path. */
+/** Returns the path that forms post to, below the base path. */
 export function formAction(basePath: string, blockId: string): string {
   return `${basePath}/_api/forms/${blockId}`;
 }
-/** Where blocks post what is no plain form: the name of an action of the site server. */
+/** Returns the path that blocks post other actions to: it ends in the name of an action of the site server. */
 export function doAction(basePath: string, name: string): string {
   return `${basePath}/_api/do/${name}`;
 }
@@ -86,12 +86,12 @@ export function pageNumber(params: Readonly<Record<string, string>>, blockId: st
   return Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
 }
 
-/** Whether a parameter opens or tells something once, and is gone with the next click. */
+/** Decides whether a parameter opens or reports something once, and is gone with the next click. */
 export function isPassing(name: string): boolean {
   return /\.(?:edit|remove|new|row|done)$/.test(name);
 }
 
-/** Whether a parameter outlives a change of a row: searches, filters, sorting and pages. */
+/** Decides whether a parameter outlives a change of a row: searches, filters, sorting and pages. */
 export function isLasting(name: string): boolean {
   return /^[a-zA-Z][\w-]*\.(?:q|sort|page|f\.[a-zA-Z]\w*)$/.test(name);
 }

@@ -12,7 +12,7 @@ import { rowPicture } from './pictures/row-picture.ts';
 import { isPerson, subjectIcons } from './pictures/subjects.ts';
 
 /** The subject that stands for the site's own mark. */
-export const MARK_SUBJECT = 'site-mark';
+export const LOGO_SUBJECT = 'site-mark';
 
 /**
  * A picture for a subject as an SVG document, drawn from shapes. The id decides its colours and composition: the same
@@ -20,7 +20,7 @@ export const MARK_SUBJECT = 'site-mark';
  * `-wide` a dark backdrop, in `-band` a low frieze, in `-panel` an emblem without a ground.
  */
 export function drawPicture(subject: string, rowId: string, theme: Theme): string {
-  if (subject === MARK_SUBJECT) return drawMark(rowId, theme);
+  if (subject === LOGO_SUBJECT) return drawLogo(rowId, theme);
   const random = createRandom(hashSeed(`${subject}|${rowId}|${theme.art.seed}`));
   const isHero = rowId.startsWith('hero-');
   const colors = artColors(theme, isHero ? () => 0 : random);
@@ -32,13 +32,13 @@ export function drawPicture(subject: string, rowId: string, theme: Theme): strin
   return rowId.endsWith('-band') ? friezePicture(scene) : heroPicture(artDirection(theme).picture, scene);
 }
 
-/** What names the mark of a site in one language: the first letter of its name as a code point. */
-export function markId({ site }: Blueprint, locale: Locale): string {
+/** Returns the id of a site's logo in one language: the first letter of its name as a code point. */
+export function logoId({ site }: Blueprint, locale: Locale): string {
   return pickText(site.name, locale).codePointAt(0)?.toString(16) ?? '0';
 }
 
 /** The small mark shown in browser tabs: the letter whose code point the id names in hexadecimal. */
-function drawMark(codePoint: string, theme: Theme): string {
+function drawLogo(codePoint: string, theme: Theme): string {
   const palette = solvePalette(theme);
   const code = Number.parseInt(codePoint, 16);
   const letter = Number.isInteger(code) && code > 32 && code <= 0x10ffff ? String.fromCodePoint(code).toUpperCase() : '';

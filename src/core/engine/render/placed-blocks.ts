@@ -1,4 +1,4 @@
-import { rememberIn } from '../../domain/remember.ts';
+import { memoizePair } from '../../domain/memoize.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { blockEntries } from './blocks/registry.ts';
@@ -12,11 +12,11 @@ export interface PlacedBlock {
 }
 
 /** The known blocks of a page in order; none for pages that are not in the Blueprint. */
-export const blocksOfPage = rememberIn((blueprint: Blueprint, pageId: string): readonly PlacedBlock[] =>
+export const blocksOfPage = memoizePair((blueprint: Blueprint, pageId: string): readonly PlacedBlock[] =>
   (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => {
     const block = uncovered(blueprint.blocks[id], blueprint);
     const entry = block === undefined ? undefined : blockEntries.get(block.type);
-    return block === undefined || entry === undefined ? [] : [{ id, block, entry }];
+    return block === undefined || entry === undefined || entry.isEmpty?.(block, blueprint) === true ? [] : [{ id, block, entry }];
   }),
 );
 

@@ -2,7 +2,7 @@ import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { displayField } from './row-values.ts';
 
-/** How an entity holds what can be voted for. */
+/** Fields of an entity whose rows can be voted for. */
 export interface PollParts {
   readonly id: string;
   readonly entity: Entity;

@@ -58,8 +58,14 @@ export function categoryField(entity: Entity): Field | undefined {
   );
 }
 
+interface CategoryLabelInput {
+  readonly value: string;
+  readonly names: ReadonlyMap<string, string>;
+  readonly locale: Locale;
+}
+
 /** The visible word for a group of questions. */
-export function categoryLabel(entity: Entity, value: string, names: ReadonlyMap<string, string>, locale: Locale): string {
+export function categoryLabel(entity: Entity, { value, names, locale }: CategoryLabelInput): string {
   const field = categoryField(entity);
   return names.get(value) ?? (field?.type === 'enum' ? optionLabel(field, value, locale) : value);
 }

@@ -1,19 +1,18 @@
 import { hashSeed } from '../../domain/random.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import { fieldWith } from '../blueprint/field-roles.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 import { plainValue } from './row-values.ts';
 
 /** The field that holds a row's reference: a text of its own that no other row has. */
 export function referenceField(entity: Entity): Field | undefined {
-  const texts = entity.fields.filter((field) => field.type === 'text');
   return (
-    texts.find((field) => /^(reference|number|code|trackingNumber|tracking|orderNumber|ref)$/.test(field.key)) ??
-    texts.find((field) => field.unique === true)
+    fieldWith(entity, 'reference', 'couponCode') ?? entity.fields.find((field) => field.type === 'text' && field.unique === true)
   );
 }
 
-/** What a visitor calls a row by: its reference field, else letters of its entity and the end of its id (`BK-1042`). */
+/** Returns the reference of a row: its reference field, else letters of its entity and the end of its id (`BK-1042`). */
 export function rowReference(entityId: string, entity: Entity, row: Pick<Row, 'id' | 'values' | 'sample'>): string {
   const field = referenceField(entity);
   const stored = field === undefined ? '' : plainValue(row.values[field.key], 'en');
@@ -25,7 +24,7 @@ export function rowReference(entityId: string, entity: Entity, row: Pick<Row, 'i
   return `${letters}-${row.sample ? 1000 + (hashSeed(row.id) % 9000) : tail.toUpperCase()}`;
 }
 
-/** Where a row of an entity can be looked up by its reference: the page and the block. */
+/** Finds the page and the block at which a row of an entity can be looked up by its reference. */
 export function lookupPlace(
   blueprint: Blueprint,
   entityId: string,

@@ -99,7 +99,7 @@ function pageAt(file: string): string {
   return found[0] ?? '';
 }
 
-/** What the page of a row is drawn from. */
+/** Answers the needs of a row's page. */
 function answersTo(needs: readonly DataNeed[], row: Row, rows: Readonly<Record<string, readonly Row[]>>) {
   return Object.fromEntries(
     needs.map(({ key, slug, query }) => {

@@ -1,11 +1,15 @@
+import { wallClock } from '../../domain/wall-clock.ts';
 import { idTable } from '../../domain/id-table.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Value } from '../blueprint/entity-schema.ts';
 import type { Query } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import type { DataAnswer, DataNeed, RenderContext, Row, Together } from './context.ts';
+import type { DataAnswer, DataNeed, RenderContext, Row, RenderCache } from './context.ts';
+import { computeAll, surroundingsOf } from '../expression/compute-all.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { parseExpression } from '../expression/parse-expression.ts';
 import { localePrefix, rowSlug } from './links.ts';
-import { drawPicture, MARK_SUBJECT, markId } from './picture.ts';
+import { drawPicture, LOGO_SUBJECT, logoId } from './picture.ts';
 import { plainValue } from './row-values.ts';
 import { pageNeeds, renderPage } from './render-page.ts';
 import { seedRows } from './seed-data.ts';
@@ -15,16 +19,17 @@ type Rows = Readonly<Record<string, readonly Row[]>>;
 /** Every page in every language from the example rows, and the drawn pictures, by path. */
 export function renderFiles(blueprint: Blueprint, options: { now: string }): Map<string, string> {
   const files = new Map<string, string>();
-  const rows = openRows(blueprint, seedRows(blueprint, options.now));
-  const together: Together = { art: new Set(), parts: new Map() };
+  const clock = wallClock(options.now, blueprint.site.timeZone);
+  const rows = openRows(blueprint, computeAll(blueprint.entities, seedRows(blueprint, options.now), clock));
+  const cache: RenderCache = { art: new Set(), parts: new Map() };
   for (const locale of blueprint.site.locales) {
-    together.art.add(`${MARK_SUBJECT}/${markId(blueprint, locale)}`);
+    cache.art.add(`${LOGO_SUBJECT}/${logoId(blueprint, locale)}`);
     for (const pageId of Object.keys(blueprint.pages)) {
       for (const slug of pageSlugs(blueprint, pageId, rows))
-        addPage(files, { blueprint, locale, pageId, slug, now: options.now, rows, together });
+        addPage(files, { blueprint, locale, pageId, slug, now: clock, rows, cache });
     }
   }
-  for (const name of together.art) files.set(...drawArt(name, blueprint));
+  for (const name of cache.art) files.set(...drawArt(name, blueprint));
   return files;
 }
 
@@ -56,10 +61,10 @@ interface PageInput {
   readonly slug: string | undefined;
   readonly now: string;
   readonly rows: Rows;
-  readonly together: Together;
+  readonly cache: RenderCache;
 }
 
-function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, now, rows, together }: PageInput): void {
+function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, now, rows, cache }: PageInput): void {
   const base: Omit<RenderContext, 'data'> = {
     blueprint,
     locale,
@@ -69,13 +74,13 @@ function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, 
     now,
     mode: 'published',
     cart: [],
-    together,
+    cache,
     ...(slug !== undefined && { slug }),
   };
   const data = idTable(
     pageNeeds(base).map(({ blockId, needs }) => [
       blockId,
-      idTable(needs.map((need) => [need.key, answerNeed(need, blueprint, rows)])),
+      idTable(needs.map((need) => [need.key, answerNeed(need, blueprint, { rows, now })])),
     ]),
   );
   const path = (blueprint.pages[pageId]?.path ?? '/').replace(':slug', slug ?? '');
@@ -84,11 +89,12 @@ function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, 
 }
 
 /** Answers a need from rows in memory: enough for first views, where nobody searches. */
-function answerNeed(need: DataNeed, blueprint: Blueprint, rows: Rows): DataAnswer {
+function answerNeed(need: DataNeed, blueprint: Blueprint, { rows, now }: Pick<PageInput, 'rows' | 'now'>): DataAnswer {
   const { query, slug } = need;
   const entity = blueprint.entities[query.entity];
-  const matching = (rows[query.entity] ?? []).filter((row) =>
-    (query.filter ?? []).every((condition) => matches(row.values[condition.field], condition)),
+  const isMet = conditionOver(query.where, rows, now);
+  const matching = (rows[query.entity] ?? []).filter(
+    (row) => isMet(row) && (query.filter ?? []).every((condition) => matches(row.values[condition.field], condition)),
   );
   if (slug !== undefined) {
     const found = entity === undefined ? [] : matching.filter((row) => rowSlug(entity, row) === slug);
@@ -97,6 +103,14 @@ function answerNeed(need: DataNeed, blueprint: Blueprint, rows: Rows): DataAnswe
   const sorted = query.sort === undefined ? matching : sortRows(matching, query.sort);
   const start = need.offset ?? 0;
   return { rows: sorted.slice(start, start + (query.limit ?? 200)), total: matching.length };
+}
+
+/** A condition for nobody in particular. */
+function conditionOver(where: string | undefined, rows: Rows, now: string): (row: Row) => boolean {
+  if (where === undefined) return () => true;
+  const parsed = parseExpression(where);
+  const around = surroundingsOf(rows, now);
+  return (row) => parsed.ok && evaluate(parsed.value, row, around) === true;
 }
 
 function matches(value: Value | undefined, condition: NonNullable<Query['filter']>[number]): boolean {

@@ -3,7 +3,7 @@ import { pickText } from '../../domain/text.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { accountNotice, closedContent, siteBanner } from './account-parts.ts';
-import { say, titleId } from './block-parts.ts';
+import { localText, titleId } from './block-parts.ts';
 import type { DataNeed, RenderContext } from './context.ts';
 import { divider } from './divider.ts';
 import { type Html, html } from './html.ts';
@@ -11,7 +11,7 @@ import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
 import { rowTitle } from './row-values.ts';
 import { renderShell, type ShellInput } from './shell.ts';
 
-/** What every block of the page needs before it can be drawn. Blocks without needs are left out. */
+/** Returns the data that the blocks of the page need before it can be drawn. Blocks without needs are left out. */
 export function pageNeeds(context: Omit<RenderContext, 'data'>): { blockId: string; needs: DataNeed[] }[] {
   return placedBlocks(context)
     .map(({ id, block, entry }) => ({ blockId: id, needs: [...entry.needs(block, context)] }))
@@ -23,7 +23,7 @@ export function renderPage(context: RenderContext): string {
   return renderShell(drawContent(context));
 }
 
-/** What stands in the frame of a page. */
+/** Draws the content in the frame of a page. */
 export function drawContent(context: RenderContext): ShellInput {
   const page = must(context.blueprint.pages[context.pageId], `page ${context.pageId}`);
   const placed = placedBlocks(context);
@@ -43,7 +43,7 @@ export function renderBlock(context: RenderContext, blockId: string): string | n
   const index = placed.findIndex(({ id }) => id === blockId);
   const part = placed[index];
   if (part === undefined) return null;
-  const level = index === 0 && part.entry.heading && say(context, part.block.title) !== '' ? 1 : 2;
+  const level = index === 0 && part.entry.heading && localText(context, part.block.title) !== '' ? 1 : 2;
   return band(part, { tone: 'plain', labelled: true, level, half: undefined }, context).markup;
 }
 
@@ -51,8 +51,8 @@ export function renderBlock(context: RenderContext, blockId: string): string | n
 function mainContent(placed: readonly PlacedBlock[], title: string, context: RenderContext): Html {
   const first = placed[0];
   const carries =
-    first !== undefined && first.entry.heading && (say(context, first.block.title) !== '' || first.block.type === 'detail');
-  const top = carries && first.block.type !== 'detail' ? say(context, first.block.title) : title;
+    first !== undefined && first.entry.heading && (localText(context, first.block.title) !== '' || first.block.type === 'detail');
+  const top = carries && first.block.type !== 'detail' ? localText(context, first.block.title) : title;
   const direction = artDirection(context.blueprint.theme);
   const isWork = isWorkPage(placed);
   const halves = isWork ? pairedCharts(placed, context) : new Map<string, string>();
@@ -63,7 +63,7 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
     const own = ownBand(part.block, index);
     plain = own === 'plain' ? plain + 1 : 0;
     const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
-    const named = say(context, part.block.title);
+    const named = localText(context, part.block.title);
     const isSaid = (index > 0 || !carries) && named !== '' && named === top && part.block.type !== 'detail';
     const unique = named !== '' && !seen.has(named);
     seen.add(named);
@@ -120,7 +120,7 @@ function band(part: PlacedBlock, look: Look, context: RenderContext): Html {
     `t-${look.tone}`,
     ...(look.half === undefined ? [] : [look.half]),
   ].join(' ');
-  const inner = entry.render(chosen, id, context, look.level);
+  const inner = entry.render({ block: chosen, blockId: id, context, level: look.level });
   return html`<section class="${classes}" id="${id}" ${name}${edit}${styled}><div class="wrap">${inner}</div></section>`;
 }
 

@@ -12,8 +12,8 @@ import { formatDate, formatNumber } from './format.ts';
 import { numberValue } from './row-values.ts';
 import { addsUp, fill, groupTable, lower, type ReportTable, rowList, WORDS as TABLE_WORDS } from './report-tables.ts';
 
-/** What a visitor asked a report for. */
-export interface ReportAsk {
+/** Request of a visitor for a report. */
+export interface ReportRequest {
   readonly entityId: string;
   readonly entity: Entity;
   readonly range: DateRange;
@@ -65,7 +65,7 @@ export function reportEntities(block: Block, context: Pick<RenderContext, 'bluep
 }
 
 /** The entity asked for, the first when none is. */
-export function askedEntity(
+export function requestedEntity(
   block: Block,
   blockId: string,
   context: Pick<RenderContext, 'blueprint' | 'params'>,
@@ -74,8 +74,8 @@ export function askedEntity(
   return all.find((id) => id === context.params[`${blockId}.of`]) ?? all[0];
 }
 
-export function readAsk(block: Block, blockId: string, context: RenderContext): ReportAsk | null {
-  const entityId = askedEntity(block, blockId, context);
+export function readRequest(block: Block, blockId: string, context: RenderContext): ReportRequest | null {
+  const entityId = requestedEntity(block, blockId, context);
   const entity = context.blueprint.entities[entityId ?? ''];
   if (entityId === undefined || entity === undefined) return null;
   const { params } = context;
@@ -99,13 +99,13 @@ function mainField(entity: Entity): Field | undefined {
   return numericFields(entity).find(({ type }) => type === 'money') ?? scoreField(entity);
 }
 
-/** How many rows can be picked one by one. */
-export const MOST_ITEMS = 24;
+/** Number of rows that can be picked one by one. */
+export const MAX_ITEMS = 24;
 
 /** Rows picked one by one count before "Select all", unless each that is shown is picked: then it means the others too. */
 function pickedOf(blockId: string, params: RenderContext['params']): readonly string[] {
   const ids = pickedIds(blockId, params);
-  return params[`${blockId}.all`] === '1' && ids.length >= MOST_ITEMS ? [] : ids;
+  return params[`${blockId}.all`] === '1' && ids.length >= MAX_ITEMS ? [] : ids;
 }
 
 function pickedIds(blockId: string, params: RenderContext['params']): readonly string[] {
@@ -117,7 +117,7 @@ function pickedIds(blockId: string, params: RenderContext['params']): readonly s
 
 /** The report that the parameters of a block ask for; null when the block is about nothing. */
 export function reportOf(block: Block, blockId: string, context: RenderContext): ReportResult | null {
-  const ask = readAsk(block, blockId, context);
+  const ask = readRequest(block, blockId, context);
   if (ask === null) return null;
   const { locale } = context;
   const chosen = answer(context, blockId, 'rows').rows.filter((row) => ask.picked.size === 0 || ask.picked.has(row.id));
@@ -131,10 +131,10 @@ export function reportOf(block: Block, blockId: string, context: RenderContext):
     title: fill(pickText(WORDS.title, locale), { what }),
     period: `${formatDate(ask.range.from, locale)} – ${formatDate(ask.range.to, locale)}`,
     count: rows.length,
-    figures: figuresOf(rows, within(chosen, ask.entity, before(ask.range)), ask, context),
-    sentences: sentencesOf(rows, points, ask, context),
+    figures: figuresOf(rows, { earlier: within(chosen, ask.entity, before(ask.range)), reportRequest: ask, context }),
+    sentences: sentencesOf(rows, { points, ask, context }),
     table: groupTable({ points, counts: grouped('count', ask.by), averages: grouped('avg', ask.by) }, ask, context),
-    list: rowList(rows, ask, blockId, context),
+    list: rowList(rows, { value: ask, blockId, context }),
     points,
     trend: grouped(aggregation(ask.field), trendStep(span)),
   };
@@ -163,11 +163,15 @@ function sum(rows: readonly Row[], field: Field | undefined): number {
   return field === undefined ? rows.length : rows.reduce((total, row) => total + numberValue(row.values[field.key]), 0);
 }
 
+interface FiguresOfInput {
+  readonly earlier: readonly Row[];
+  readonly reportRequest: ReportRequest;
+  readonly context: RenderContext;
+}
+
 function figuresOf(
   rows: readonly Row[],
-  earlier: readonly Row[],
-  { entity, field }: ReportAsk,
-  context: RenderContext,
+  { earlier, reportRequest: { entity, field }, context }: FiguresOfInput,
 ): ReportResult['figures'] {
   const { locale } = context;
   const figures = [{ name: pickText(entity.plural, locale), value: formatNumber(rows.length, 0) }];
@@ -192,7 +196,13 @@ export function changeText(now: number, then: number): string {
   return `${change > 0 ? '+' : ''}${change}%`;
 }
 
-function sentencesOf(rows: readonly Row[], points: readonly ChartPoint[], ask: ReportAsk, context: RenderContext): string[] {
+interface SentencesOfInput {
+  readonly points: readonly ChartPoint[];
+  readonly ask: ReportRequest;
+  readonly context: RenderContext;
+}
+
+function sentencesOf(rows: readonly Row[], { points, ask, context }: SentencesOfInput): string[] {
   const { locale } = context;
   const { field, range } = ask;
   const what = lower(pickText(rows.length === 1 ? ask.entity.label : ask.entity.plural, locale), locale);

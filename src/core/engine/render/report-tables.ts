@@ -35,7 +35,7 @@ export function groupTable(
   const grouped = entity.fields.find(({ key }) => key === by);
   const what = field === undefined ? '' : lower(pickText(field.label, locale), locale);
   const isSum = addsUp(field);
-  const line = (name: string, count: number, value: number, average: number) => [
+  const line = (name: string, count: number, { value, average }: { readonly value: number; readonly average: number }) => [
     name,
     formatNumber(count, 0),
     ...(field !== undefined && isSum ? [amountText(value, field, context)] : []),
@@ -51,19 +51,20 @@ export function groupTable(
       ...(isSum ? [pickText(WORDS.share, locale)] : []),
     ],
     rows: [
-      ...points.map(({ name, value }) => line(name, valueOf(counts, name), value, valueOf(averages, name))),
-      line(pickText(WORDS.all, locale), all, total, all === 0 ? 0 : weighed / all),
+      ...points.map(({ name, value }) => line(name, valueOf(counts, name), { value, average: valueOf(averages, name) })),
+      line(pickText(WORDS.all, locale), all, { value: total, average: all === 0 ? 0 : weighed / all }),
     ],
   };
 }
 
+interface RowListInput {
+  readonly value: { readonly entity: Entity };
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
 /** The rows themselves, as many columns as a page holds. */
-export function rowList(
-  rows: readonly Row[],
-  { entity }: { readonly entity: Entity },
-  blockId: string,
-  context: RenderContext,
-): ReportTable {
+export function rowList(rows: readonly Row[], { value: { entity }, blockId, context }: RowListInput): ReportTable {
   const display = displayField(entity);
   const shown = publicFields(entity).filter(
     ({ key, type }) =>
@@ -77,7 +78,7 @@ export function rowList(
     ],
     rows: rows.map((row) => [
       rowTitle(entity, row, context.locale),
-      ...fields.map((field) => valueText(field, row.values[field.key], blockId, context)),
+      ...fields.map((field) => valueText(field, { value: row.values[field.key], blockId, context })),
     ]),
   };
 }

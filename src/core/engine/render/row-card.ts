@@ -1,6 +1,6 @@
-import { rememberOf } from '../../domain/remember.ts';
+import { memoizeWeak } from '../../domain/memoize.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
-import { heading, picture, postFields, rowMark } from './block-parts.ts';
+import { heading, picture, postFields, rowAttribute } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
 import { paperLink } from './file-links.ts';
 import { type Html, html } from './html.ts';
@@ -10,10 +10,11 @@ import { rowHref } from './links.ts';
 import { pagePath } from './page-path.ts';
 import { cartAction } from './params.ts';
 import { isPerson, namedSubject } from './pictures/subjects.ts';
+import { flagBadges } from './row-flags.ts';
 import { displayField, fieldOfType, listValue, plainValue, publicFields, rowTitle } from './row-values.ts';
 import { isFilled, rowSwatch, showValue, valueText } from './show-value.ts';
 
-/** Where each field of an entity goes when a row is shown as a card. */
+/** Fields of an entity by their place on a card. */
 export interface CardSlots {
   readonly image: Field | undefined;
   readonly badge: Field | undefined;
@@ -30,7 +31,7 @@ export interface CardPlace {
   readonly slots: CardSlots;
   readonly level: number;
   readonly action: 'cart' | 'detail' | 'none';
-  /** What may be done with a row, drawn at its end; null when nothing may. */
+  /** Draws the tools at the end of a row; null when it has none. */
   tools?(row: Row): Html | null;
 }
 
@@ -41,15 +42,15 @@ export function cardSlots(entity: Entity, keys: readonly string[] | undefined): 
   return keys === undefined ? openSlots(entity) : namedSlots(entity)(keys);
 }
 
-const openSlots = rememberOf((entity: Entity) => spreadFields(entity, undefined));
-const namedSlots = rememberOf((entity: Entity) => rememberOf((keys: readonly string[]) => spreadFields(entity, keys)));
+const openSlots = memoizeWeak((entity: Entity) => spreadFields(entity, undefined));
+const namedSlots = memoizeWeak((entity: Entity) => memoizeWeak((keys: readonly string[]) => spreadFields(entity, keys)));
 
 function spreadFields(entity: Entity, keys: readonly string[] | undefined): CardSlots {
   const shown = publicFields(entity, keys);
   const display = displayField(entity);
   const image = fieldOfType(keys === undefined ? shown : [...shown, ...publicFields(entity)], ['image', 'images']);
   const kinds = shown.filter((field) => field.type === 'enum');
-  // How far something has come says more of it than how it was paid.
+  // Progress is more informative than payment.
   const badge = kinds.find(({ key }) => key === 'status') ?? kinds[0];
   const price = fieldOfType(shown, ['money']);
   const text = shown.find((field) => field.key === 'summary') ?? fieldOfType(shown, ['longtext']);
@@ -78,9 +79,9 @@ export function rowCard(row: Row, place: CardPlace): Html {
   const title = rowTitle(entity, row, context.locale);
   const badge =
     slots.badge !== undefined && isFilled(row.values[slots.badge.key])
-      ? showValue(slots.badge, row.values[slots.badge.key], blockId, context)
+      ? showValue(slots.badge, { value: row.values[slots.badge.key], blockId, context })
       : null;
-  return html`<li class="card row-card" ${rowMark(context, place.entityId, row)}>
+  return html`<li class="card row-card" ${rowAttribute(context, place.entityId, row)}>
     ${rowPicture(row, place)}
     <div class="card-body">
       ${badge !== null && html`<p class="badges">${badge}</p>`}
@@ -102,7 +103,7 @@ export function rowPicture(row: Row, place: Pick<CardPlace, 'slots' | 'context' 
   return picture({ source: rowArt(row, image, place.entity), rowId: row.id, alt: '', className }, place.context);
 }
 
-/** What is drawn or loaded for a row: its stored picture, or a drawing of what its name says. */
+/** Draws or loads the picture of a row: its stored one, or a drawing by its name. */
 export function rowArt(row: Row, image: Field, entity: Entity): string {
   const stored = listValue(row.values[image.key])[0] ?? '';
   if (stored !== '' && !stored.startsWith('art:')) return stored;
@@ -145,17 +146,17 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
       plainValue(row.values[field.key], place.context.locale).length <= (SAID.test(field.key) ? 160 : 60),
   );
   const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
-  const paper = paperLink(place.entityId, place.entity, row, place.context);
-  if (facts.length + files.length === 0 && paper === null) return null;
+  const paper = paperLink(place.entityId, { entity: place.entity, row, context: place.context });
+  const flags = flagBadges(place.entity, row, place.context.locale);
+  if (facts.length + files.length + flags.length === 0 && paper === null) return null;
   return html`<ul class="meta">
-    ${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, row.values[field.key], place.blockId, place.context)}</li>`)}${paper !== null && html`<li>${paper}</li>`}
+    ${flags.map((flag) => html`<li>${flag}</li>`)}${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, { value: row.values[field.key], blockId: place.blockId, context: place.context })}</li>`)}${paper !== null && html`<li>${paper}</li>`}
   </ul>`;
 }
 
 /** A form of one button that puts the row into the cart. */
 export function cartForm(
-  row: Row,
-  title: string,
+  { row, title }: { readonly row: Row; readonly title: string },
   place: Pick<CardPlace, 'context' | 'blockId' | 'entityId'>,
   quantity?: Html,
 ): Html {
@@ -192,8 +193,8 @@ function metaValue(field: Field, row: Row, place: CardPlace): Html {
   const sign = signs[field.type] ?? KEY_SIGNS.find(([keys]) => keys.test(field.key))?.[1];
   const isSaid = SAID.test(field.key) && (field.type === 'text' || field.type === 'tags');
   if (field.type === 'rating' || (field.type === 'tags' && !isSaid) || field.type === 'enum')
-    return showValue(field, value, blockId, context);
-  const text = valueText(field, value, blockId, context);
+    return showValue(field, { value, blockId, context });
+  const text = valueText(field, { value, blockId, context });
   const unit =
     isSaid ||
     field.type === 'int' ||
@@ -224,12 +225,12 @@ function cardFoot(row: Row, title: string, place: CardPlace): Html | null {
       : html`<p class="price">${amounts(slots.price, row, place)}</p>`;
   const canBuy = action === 'cart' && slots.price !== undefined;
   if (price === null && !canBuy) return null;
-  return html`<div class="card-foot">${price}${canBuy && cartForm(row, title, place)}</div>`;
+  return html`<div class="card-foot">${price}${canBuy && cartForm({ row, title }, place)}</div>`;
 }
 
 /** An amount, or both ends of its range. */
 function amounts(price: Field, row: Row, { entity, blockId, context }: CardPlace): string {
   const upper = upperEnd(publicFields(entity), price);
   const ends = [price, ...(upper === undefined ? [] : [upper])].filter((field) => isFilled(row.values[field.key]));
-  return ends.map((field) => valueText(field, row.values[field.key], blockId, context)).join(' – ');
+  return ends.map((field) => valueText(field, { value: row.values[field.key], blockId, context })).join(' – ');
 }

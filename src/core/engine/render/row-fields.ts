@@ -1,8 +1,9 @@
+import { writtenFields } from './row-values.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { ASKED_KEY } from './asked-lines.ts';
-import { actorField, isGivenField } from './accounts.ts';
+import { QUESTIONS_KEY } from './form-questions.ts';
+import { actorField, isManagedField } from './accounts.ts';
 import { listOption } from './block-data.ts';
 import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
 import { rosterField } from './roster-field.ts';
@@ -16,7 +17,7 @@ export function createFields(blueprint: Blueprint, block: Block): readonly Field
     (each) => each.type === 'form' && each.query?.entity === entityId && each.fields !== undefined,
   );
   const named = listOption(block, 'ask').length > 0 ? listOption(block, 'ask') : other?.fields;
-  if (named !== undefined) return named.flatMap((key) => entity.fields.filter((field) => field.key === key));
+  if (named !== undefined) return named.flatMap((key) => writtenFields(entity.fields).filter((field) => field.key === key));
   return openFields(blueprint, entityId);
 }
 
@@ -26,10 +27,12 @@ export function openFields(blueprint: Blueprint, entityId: string): readonly Fie
   if (entity === undefined) return [];
   const kept = keptFields(blueprint, entityId, entity);
   const isProfile = blueprint.accounts?.entity === entityId;
-  return entity.fields.filter((field) => (isProfile && ENTERED.test(field.key)) || (isAsked(field) && !kept.has(field.key)));
+  return writtenFields(entity.fields).filter(
+    (field) => (isProfile && ENTERED.test(field.key)) || (isAsked(field) && !kept.has(field.key)),
+  );
 }
 
-/** What is asked of those who enter somebody else, for nobody adds a profile of his own. */
+/** Fields of a form that enters somebody else, for nobody adds a profile of their own. */
 const ENTERED = /^(?:email|phone|role)$/;
 
 /** The fields that somebody who may change a row may change; managers also those that the site keeps itself. */
@@ -37,18 +40,18 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
   const entity = blueprint.entities[entityId];
   if (entity === undefined) return [];
   const kept = isManager ? new Set<string>() : keptFields(blueprint, entityId, entity);
-  return entity.fields.filter(
+  return writtenFields(entity.fields).filter(
     (field) =>
       (field.private !== true || (isManager && field.type !== 'email')) &&
       !kept.has(field.key) &&
-      field.key !== ASKED_KEY &&
+      field.key !== QUESTIONS_KEY &&
       !FORM_TYPES_LEFT_OUT.includes(field.type) &&
       !(field.unique === true && field.type === 'text' && !isManager),
   );
 }
 
-/** What the site keeps itself: states of a flow, counts of marks, targets of effects, who did it, standing of users. */
-function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): ReadonlySet<string> {
+/** Returns the fields that the site keeps itself: states of a flow, counts of marks, targets of effects, authors, standing of users. */
+export function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): ReadonlySet<string> {
   const kept = new Set((entity.marks ?? []).flatMap((mark) => mark.count ?? []));
   if (entity.flow !== undefined) kept.add(entity.flow.field);
   const roster = rosterField(entity);
@@ -56,7 +59,8 @@ function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): Rea
   const actor = actorField(blueprint, entity);
   if (actor?.isSure === true) kept.add(actor.field.key);
   const isProfile = blueprint.accounts?.entity === entityId;
-  if (isProfile) for (const field of entity.fields) if (isGivenField(field) || field.type === 'email') kept.add(field.key);
+  if (isProfile)
+    for (const field of entity.fields) if (isManagedField(entity, field) || field.type === 'email') kept.add(field.key);
   for (const [id, source] of Object.entries(blueprint.entities)) {
     for (const effect of source.effects ?? []) {
       if (effect.do === 'notify' || effect.do === 'create' || effect.do === 'alert') continue;
@@ -67,12 +71,12 @@ function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): Rea
   return kept;
 }
 
-/** What time, others or the site bring about: not asked of who adds a row, unless it is required. */
+/** Fields that time, others or the site fill in: a form for a new row asks for them only when required. */
 const LATER =
   /^(?:(?:created|sent|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
 
 function isAsked(field: Field): boolean {
-  if (field.key === ASKED_KEY) return false;
+  if (field.key === QUESTIONS_KEY) return false;
   if (LATER.test(field.key) && field.required !== true) return false;
   if (field.private === true || FORM_TYPES_LEFT_OUT.includes(field.type)) return false;
   return !(field.unique === true && field.type === 'text' && (field.display === true || field.required !== true));

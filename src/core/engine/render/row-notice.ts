@@ -12,7 +12,7 @@ import type { RowToolPlace } from './row-tools.ts';
 import { numberValue, optionLabel, rowTitle } from './row-values.ts';
 import { doneWord, rowWord } from './row-words.ts';
 
-/** What the last post to the block about a row did, or why it was refused; null when there was none. */
+/** Reports the last post to the block about a row, or the reason of its refusal; null when there was none. */
 export function rowNotice(place: RowToolPlace, row: Row | undefined): Html | null {
   const { blockId, context, entity } = place;
   const { params, form, locale } = context;
@@ -28,14 +28,14 @@ export function rowNotice(place: RowToolPlace, row: Row | undefined): Html | nul
   const field = entity.fields.find((each) => each.key === entity.flow?.field);
   if (key === 'stepped' && row !== undefined && field !== undefined)
     return notice('good', rowWord(locale, 'steppedRow', { what, state: optionLabel(field, rowState(entity, row), locale) }));
-  const deed = row === undefined ? null : deedWords(place, row, key);
-  if (deed !== null) return notice('good', deed, what);
+  const action = row === undefined ? null : actionWords(place, row, key);
+  if (action !== null) return notice('good', action, what);
   const words = doneWord(locale, key);
   return words === null ? null : notice('good', words, what === '' ? null : what);
 }
 
-/** What was done under a word of the row's own, with what it gave or cost ("Complete ✓ Points +20"). */
-function deedWords({ entity, context }: RowToolPlace, row: Row, key: string): string | null {
+/** Returns the sentence for a mark with a label of its own, with the points it gave or cost ("Complete ✓ Points +20"). */
+function actionWords({ entity, context }: RowToolPlace, row: Row, key: string): string | null {
   const mark = entity.marks?.find(({ kind, label }) => key === `on-${kind}` && label !== undefined);
   if (mark === undefined) return null;
   const done = `${pickText(mark.label, context.locale)} ✓`;

@@ -26,13 +26,13 @@ export function doneField(entity: Entity): Field | undefined {
     : undefined;
 }
 
-/** Whether nothing is left to be done with a row. */
+/** Decides whether nothing is left to be done with a row. */
 export function isDone(entity: Entity, row: Pick<Row, 'values'>): boolean {
   const field = doneField(entity);
   return field === undefined ? DONE.test(rowState(entity, row)) : row.values[field.key] === true;
 }
 
-/** Whether a state is welcome or not: badges say it by their frame, beside the word. */
+/** Tells good states from bad: badges show it by their frame, beside the word. */
 export function stateTone(state: string): 'good' | 'bad' | '' {
   if (GOOD.test(state)) return 'good';
   return BAD.test(state) ? 'bad' : '';

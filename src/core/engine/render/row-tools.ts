@@ -14,7 +14,7 @@ import { editFields } from './row-fields.ts';
 import { numberValue, rowTitle } from './row-values.ts';
 import { markWord, rowWord } from './row-words.ts';
 
-/** Where the tools of a row stand. */
+/** Context of a row's tools. */
 export interface RowToolPlace {
   readonly block: Block;
   readonly blockId: string;
@@ -33,14 +33,14 @@ const MARK_ICONS: Readonly<Record<Mark['kind'], string>> = {
   seen: 'eye',
 };
 
-/** Whether what is done is struck out: tasks are, a finished report is not. */
+/** Decides whether finished rows are struck out: tasks are, a finished report is not. */
 function isTicked({ entity, entityId }: RowToolPlace): boolean {
   return doneField(entity) !== undefined || TICKED.test(`${entityId} ${entity.label.en ?? ''} ${entity.label.zh ?? ''}`);
 }
 
 const TICKED = /task|to-?do|checklist|chore|errand|habit|goal|任务|待办|清单|目标/iu;
 
-/** What the visitor may do with a row: marks, steps of its flow, edit and delete. Null when that is nothing. */
+/** Draws the visitor's tools for a row: marks, steps of its flow, edit and delete. Null when there are none. */
 export function rowTools(row: Row, place: RowToolPlace): Html | null {
   const { entity, context } = place;
   if (context.params[names.removeParam(place.blockId)] === row.id && may(row, 'remove')) return removeQuestion(row, place);

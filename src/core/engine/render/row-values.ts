@@ -1,4 +1,4 @@
-import { rememberOf } from '../../domain/remember.ts';
+import { memoizeWeak } from '../../domain/memoize.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
@@ -8,16 +8,21 @@ export function publicFields(entity: Entity, keys?: readonly string[]): readonly
   return keys === undefined ? openFields(entity) : namedFields(entity)(keys);
 }
 
-const openFields = rememberOf((entity: Entity): readonly Field[] => entity.fields.filter((field) => field.private !== true));
+/** Fields whose values somebody writes; the others are computed. */
+export function writtenFields(fields: readonly Field[]): readonly Field[] {
+  return fields.filter(({ computed }) => computed === undefined);
+}
 
-const namedFields = rememberOf((entity: Entity) =>
-  rememberOf((keys: readonly string[]): readonly Field[] =>
+const openFields = memoizeWeak((entity: Entity): readonly Field[] => entity.fields.filter((field) => field.private !== true));
+
+const namedFields = memoizeWeak((entity: Entity) =>
+  memoizeWeak((keys: readonly string[]): readonly Field[] =>
     keys.flatMap((key) => openFields(entity).find((field) => field.key === key) ?? []),
   ),
 );
 
 /** The field that names rows: the one marked so, else the first text. */
-export const displayField = rememberOf((entity: Entity): Field | undefined => {
+export const displayField = memoizeWeak((entity: Entity): Field | undefined => {
   const open = publicFields(entity);
   return open.find((field) => field.display === true) ?? open.find((field) => field.type === 'text') ?? open[0];
 });

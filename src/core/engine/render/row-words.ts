@@ -67,7 +67,7 @@ export function markWord(locale: Locale, kind: MarkKind, isOn: boolean): string 
   return pickText(MARKS[kind][isOn ? 1 : 0], locale);
 }
 
-/** What is told after a notice key: those of marks are `on-KIND`, `off-KIND`. */
+/** Returns the sentence for a notice key: those of marks are `on-KIND`, `off-KIND`. */
 export function doneWord(locale: Locale, notice: string): string | null {
   const [, side, kind] = /^(on|off)-(\w+)$/.exec(notice) ?? [];
   const mark = Object.entries(MARKS).find(([id]) => id === kind)?.[1];

@@ -1,5 +1,6 @@
-import { remember, rememberIn } from '../../domain/remember.ts';
+import { memoizePair } from '../../domain/memoize.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { inElement } from './in-element.ts';
 import { blocksOfPage, entriesOf } from './placed-blocks.ts';
 import { liveModule } from './runtime/live.ts';
 import { quizModule } from './runtime/quiz.ts';
@@ -10,7 +11,7 @@ const MODULES: Readonly<Record<string, string>> = { live: liveModule, quiz: quiz
  * The script of a page, which it carries inside: only what its blocks name or bring, '' when nothing on it needs a script.
  * A second request for it would delay the first paint.
  */
-export const runtimeScript = rememberIn((blueprint: Blueprint, pageId: string): string => {
+export const runtimeScript = memoizePair((blueprint: Blueprint, pageId: string): string => {
   const placed = blocksOfPage(blueprint, pageId);
   const entries = entriesOf(placed);
   const names = new Set(entries.flatMap((entry) => entry.runtime));
@@ -28,6 +29,3 @@ export const runtimeScript = rememberIn((blueprint: Blueprint, pageId: string): 
   for (const part of parts) whole += `(()=>{${inElement(part)}})();\n`;
   return whole;
 });
-
-/** Nothing in it ends the element that it stands in, or begins a comment there: such text can only stand in a literal. */
-const inElement = remember(200, (script) => script.replace(/<(?=\/script)/gi, '\\x3c').replaceAll('<!--', '\\x3c!--'));

@@ -16,7 +16,7 @@ export function searchTerms(query: string): readonly string[] {
   });
 }
 
-/** What matches a query, best first: whole phrase in the title, then words in the title, then in the text, then near misses. */
+/** Ranks entries for a query, best first: whole phrase in the title, then words in the title, then in the text, then near misses. */
 export function rankEntries<Item>(query: string, entries: readonly SearchEntry<Item>[]): Found<Item> {
   const terms = searchTerms(query);
   if (terms.length === 0) return { items: [], isWhole: false };
@@ -31,7 +31,7 @@ export function rankEntries<Item>(query: string, entries: readonly SearchEntry<I
   return { items, isWhole: whole.length > 0 };
 }
 
-/** What was found, and whether it has every word of the query; without one that has, what has some of them. */
+/** Entries that were found, and whether they have every word of the query; without such, those that have some of them. */
 export interface Found<Item> {
   readonly items: readonly Item[];
   readonly isWhole: boolean;
@@ -50,14 +50,20 @@ function scoreOf(
   let found = 0;
   const words = `${name} ${body}`.match(/[\p{L}\p{N}]+/gu) ?? [];
   for (const term of terms) {
-    const points = termPoints(term, name, body, words);
+    const points = termPoints(term, { name, body, words });
     if (points > 0) found += 1;
     value += points;
   }
   return { value: found === terms.length ? value + 20 : value, found };
 }
 
-function termPoints(term: string, name: string, body: string, words: readonly string[]): number {
+interface TermPointsInput {
+  readonly name: string;
+  readonly body: string;
+  readonly words: readonly string[];
+}
+
+function termPoints(term: string, { name, body, words }: TermPointsInput): number {
   if (name.includes(term)) return 10;
   if (body.includes(term)) return 4;
   const stem = /^[a-z]{4,}s$/.test(term) ? term.slice(0, -1) : '';
@@ -65,7 +71,7 @@ function termPoints(term: string, name: string, body: string, words: readonly st
   return term.length >= 5 && words.some((word) => isNear(term, word)) ? 2 : 0;
 }
 
-/** Whether two words differ by at most one letter: changed, missing, added, or two swapped. */
+/** Decides whether two words differ by at most one letter: changed, missing, added, or two swapped. */
 export function isNear(first: string, second: string): boolean {
   const [short, long] = first.length <= second.length ? [first, second] : [second, first];
   if (long.length - short.length > 1) return false;

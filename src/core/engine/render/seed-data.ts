@@ -1,4 +1,5 @@
-import { rememberWith } from '../../domain/remember.ts';
+import { memoizeOn } from '../../domain/memoize.ts';
+import { wallClock } from '../../domain/wall-clock.ts';
 import type { SeedRow, Value } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
@@ -13,29 +14,35 @@ const DAY = 86_400_000;
  */
 export function seedRows(blueprint: Blueprint, now: string): Readonly<Record<string, readonly Row[]>> {
   const latest = installed(blueprint.entities);
-  if (latest.now !== now) Object.assign(latest, { now, rows: installRows(blueprint, now) });
+  const clock = wallClock(now, blueprint.site.timeZone);
+  if (latest.now !== now || latest.clock !== clock)
+    Object.assign(latest, { now, clock, rows: installRows(blueprint, now, clock) });
   return latest.rows;
 }
 
 /** Every page of a project is drawn from the same rows at the same moment. */
-const installed = rememberWith((_entities: Blueprint['entities']): Installed => ({ now: '', rows: {} }));
+const installed = memoizeOn((_entities: Blueprint['entities']): Installed => ({ now: '', clock: '', rows: {} }));
 
 interface Installed {
   readonly now: string;
+  readonly clock: string;
   readonly rows: Readonly<Record<string, readonly Row[]>>;
 }
 
-function installRows(blueprint: Blueprint, now: string): Readonly<Record<string, readonly Row[]>> {
-  const time = Date.parse(now);
+function installRows(blueprint: Blueprint, now: string, clock: string): Readonly<Record<string, readonly Row[]>> {
+  const times = { now: Date.parse(now), clock: Date.parse(clock) };
   return Object.fromEntries(
-    Object.entries(blueprint.entities).map(([id, entity]) => [id, entity.rows.map((row, index) => installRow(row, index, time))]),
+    Object.entries(blueprint.entities).map(([id, entity]) => [
+      id,
+      entity.rows.map((row, index) => installRow(row, index, times)),
+    ]),
   );
 }
 
-function installRow(row: SeedRow, index: number, now: number): Row {
+function installRow(row: SeedRow, index: number, { now, clock }: { readonly now: number; readonly clock: number }): Row {
   const createdAt = new Date(now - index * 97 * MINUTE - MINUTE).toISOString();
   const values = Object.values(row.values).some(isRelative)
-    ? Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, absolute(value, now)]))
+    ? Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, absolute(value, clock)]))
     : row.values;
   return { id: row.id, values, createdAt, updatedAt: createdAt, sample: true };
 }

@@ -4,8 +4,10 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
+import { accountHref } from './account-parts.ts';
+import { accountLabel } from './account-words.ts';
 import type { CartLine, SiteUser } from './context.ts';
-import { drawnOnce } from './drawn-once.ts';
+import { cachedPart } from './cached-part.ts';
 import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { piecesOf } from './cart-lines.ts';
@@ -13,7 +15,7 @@ import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
 import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
-import { MARK_SUBJECT, markId } from './picture.ts';
+import { LOGO_SUBJECT, logoId } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
 import { stylesheet } from './stylesheet.ts';
 
@@ -57,20 +59,20 @@ export function renderShell(input: ShellInput): string {
         <meta name="theme-color" content="${palette.background}" />
         <meta name="color-scheme" content="${palette.scheme}" />
         ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
-        <link rel="icon" href="${artHref(input, MARK_SUBJECT, markId(blueprint, locale))}" type="image/svg+xml" />
+        <link rel="icon" href="${artHref(input, LOGO_SUBJECT, logoId(blueprint, locale))}" type="image/svg+xml" />
         ${trusted(`<style>${stylesheet(blueprint, input.pageId ?? '')}</style>`)} ${alternates(input)}
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
-        ${drawnOnce(input, `header ${placeOf(input)}`, () => header(input, name, plan))}
+        ${cachedPart(input, `header ${placeOf(input)}`, () => header(input, name, plan))}
         <main id="main" tabindex="-1" ${input.isWork === true && html` class="work"`}>${input.main}</main>
-        ${drawnOnce(input, `footer ${input.pageId}`, () => footer(input, name))}${script !== '' && trusted(`<script>${script}</script>`)}
+        ${cachedPart(input, `footer ${input.pageId}`, () => footer(input, name))}${script !== '' && trusted(`<script>${script}</script>`)}
       </body>
     </html> `;
   return document.markup;
 }
 
-/** What the header tells pages apart by: it leads to the same row in other languages. */
+/** Tells the headers of pages apart: each leads to the same row in other languages. */
 function placeOf({ blueprint, pageId, slug }: ShellInput): string {
   return blueprint.site.locales.length > 1 ? `${pageId} ${slug}` : `${pageId}`;
 }
@@ -78,7 +80,7 @@ function placeOf({ blueprint, pageId, slug }: ShellInput): string {
 function alternates(input: ShellInput): Html | null {
   const { pageId, blueprint, slug } = input;
   if (pageId === undefined || blueprint.site.locales.length < 2) return null;
-  return html`${blueprint.site.locales.map((locale) => html`<link rel="alternate" hreflang="${LANGUAGE_TAGS[locale]}" href="${pageHrefIn(input, locale, pageId, slug)}" />`)}`;
+  return html`${blueprint.site.locales.map((locale) => html`<link rel="alternate" hreflang="${LANGUAGE_TAGS[locale]}" href="${pageHrefIn(input, { locale, pageId, slug })}" />`)}`;
 }
 
 function header(input: ShellInput, name: string, plan: NavPlan): Html {
@@ -124,7 +126,7 @@ function languageSwitch(input: ShellInput): Html | null {
   const others = blueprint.site.locales.filter((other) => other !== locale);
   const target = pageId ?? homePage(blueprint);
   if (others.length === 0 || target === undefined) return null;
-  return html`${others.map((other) => html`<a class="language" href="${pageHrefIn(input, other, target, slug)}" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}">${icon('languages')}${LANGUAGE_NAMES[other]}</a>`)}`;
+  return html`${others.map((other) => html`<a class="language" href="${pageHrefIn(input, { locale: other, pageId: target, slug })}" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}">${icon('languages')}${LANGUAGE_NAMES[other]}</a>`)}`;
 }
 
 function cartLink(input: ShellInput): Html | null {
@@ -139,8 +141,7 @@ function cartLink(input: ShellInput): Html | null {
 function footer(input: ShellInput, name: string): Html {
   const { blueprint, locale } = input;
   const { contact = {} } = blueprint.site;
-  const ids = blueprint.nav.footer.length > 0 ? blueprint.nav.footer : blueprint.nav.header;
-  const links = navLinks(input, ids);
+  const links = navLinks(input, blueprint.nav.footer);
   const address = pickText(contact.address, locale);
   const ways = [
     address !== '' && html`<li>${address}</li>`,
@@ -170,9 +171,17 @@ function footer(input: ShellInput, name: string): Html {
       }
     </div>
     <p class="legal">
-      ${ownCopyright(input) ?? html`© ${input.now.slice(0, 4)} ${name}. ${label(locale, 'madeWith')}`}${footerNote(input)}
+      ${ownCopyright(input) ?? html`© ${input.now.slice(0, 4)} ${name}. ${label(locale, 'madeWith')}`}${footerNote(input)}${staffLink(input)}
     </p>
   </footer>`;
+}
+
+/** A quiet way in for those who manage something, on pages of those who have not signed in. */
+function staffLink(input: ShellInput): Html | null {
+  const { accounts } = input.blueprint;
+  const isManaged = accounts?.roles.some(({ manages }) => manages.length > 0) === true;
+  const href = isManaged && (input.user ?? null)?.isDemo !== false ? accountHref(input, 'signIn') : null;
+  return href === null ? null : html` <a class="staff" href="${href}">${accountLabel(input.locale, 'staffEntrance')}</a>`;
 }
 
 /** Nothing beside the owner's own copyright line: there is one on a page. */
@@ -180,7 +189,7 @@ function ownCopyright({ blueprint, locale }: ShellInput): '' | null {
   return /©|\(c\)|\bcopyright\b|版权所有/i.test(pickText(blueprint.site.note, locale)) ? '' : null;
 }
 
-/** What the owner says at the end of every page; a Chinese site number leads to the register, as the law asks. */
+/** Shows the owner's note at the end of every page; a Chinese site number leads to the register, as the law asks. */
 function footerNote({ blueprint, locale }: ShellInput): Html | null {
   const note = pickText(blueprint.site.note, locale);
   if (note === '') return null;

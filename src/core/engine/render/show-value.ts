@@ -4,20 +4,27 @@ import { icon } from './icons/icon.ts';
 import { stateTone } from './row-state.ts';
 import { relatedRows } from './block-data.ts';
 import type { RenderContext, Row } from './context.ts';
+import { isCodeField } from './field-roles.ts';
 import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
 import { type Html, html, safeUrl } from './html.ts';
 import { label } from './labels.ts';
 import { rowHref } from './links.ts';
 import { listValue, numberValue, optionLabel, plainValue, rowTitle } from './row-values.ts';
 
-/** Whether a value is worth a line on the page. */
+/** Decides whether a value is worth a line on the page. */
 export function isFilled(value: Value | undefined): boolean {
   if (value === undefined || value === null || value === '') return false;
   return !Array.isArray(value) || value.length > 0;
 }
 
+interface ValueTextInput {
+  readonly value: Value | undefined;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
 /** A value as short plain text: table cells, meta lines, page titles. */
-export function valueText(field: Field, value: Value | undefined, blockId: string, context: RenderContext): string {
+export function valueText(field: Field, { value, blockId, context }: ValueTextInput): string {
   if (!isFilled(value)) return '';
   const { locale } = context;
   const text = plainValue(value, locale);
@@ -29,7 +36,7 @@ export function valueText(field: Field, value: Value | undefined, blockId: strin
       return `${formatNumber(numberValue(value))}%`;
     case 'int':
     case 'num':
-      return typeof value === 'number' && !isYear(field, value) ? formatNumber(value) : text;
+      return typeof value === 'number' && !isYear(field, value) && !isCodeField(field) ? formatNumber(value) : text;
     case 'bool':
       return label(locale, value === true || value === 'true' ? 'yes' : 'no');
     case 'date':
@@ -45,7 +52,7 @@ export function valueText(field: Field, value: Value | undefined, blockId: strin
         .map((item) => optionLabel(field, item, locale))
         .join(', ');
     case 'relation':
-      return relationNames(field, value, blockId, context).join(', ');
+      return relationNames(field, { value, blockId, context }).join(', ');
     default:
       return text;
   }
@@ -57,8 +64,8 @@ function isYear(field: Field, value: number): boolean {
 }
 
 /** A value as markup, by the type of its field. */
-export function showValue(field: Field, value: Value | undefined, blockId: string, context: RenderContext): Html {
-  const text = valueText(field, value, blockId, context);
+export function showValue(field: Field, { value, blockId, context }: ValueTextInput): Html {
+  const text = valueText(field, { value, blockId, context });
   const raw = plainValue(value, context.locale);
   switch (field.type) {
     case 'longtext':
@@ -84,7 +91,7 @@ export function showValue(field: Field, value: Value | undefined, blockId: strin
     case 'enum':
       return html`<span class="badge${badgeTone(value)}">${text}</span>`;
     case 'relation':
-      return relationLinks(field, value, blockId, context);
+      return relationLinks(field, { value, blockId, context });
     case 'color':
       return html`${swatch(raw)}${raw}`;
     default:
@@ -127,7 +134,7 @@ export function stars(rating: number, name: string): Html {
   >`;
 }
 
-function relationNames(field: Field, value: Value | undefined, blockId: string, context: RenderContext): readonly string[] {
+function relationNames(field: Field, { value, blockId, context }: ValueTextInput): readonly string[] {
   const entity = field.to === undefined ? undefined : context.blueprint.entities[field.to];
   const rows = relatedRows(field, blockId, context);
   return listValue(value).map((id) => {
@@ -136,9 +143,9 @@ function relationNames(field: Field, value: Value | undefined, blockId: string, 
   });
 }
 
-function relationLinks(field: Field, value: Value | undefined, blockId: string, context: RenderContext): Html {
+function relationLinks(field: Field, { value, blockId, context }: ValueTextInput): Html {
   const rows = relatedRows(field, blockId, context);
-  const names = relationNames(field, value, blockId, context);
+  const names = relationNames(field, { value, blockId, context });
   const links = listValue(value).map((id, index) => {
     const row = rows.find((candidate) => candidate.id === id);
     const href = row === undefined || field.to === undefined ? undefined : rowHref(context, field.to, row);

@@ -1,15 +1,15 @@
-import { remember, rememberIn, rememberWith } from '../../domain/remember.ts';
+import { memoizeKeys, memoizePair, memoizeOn } from '../../domain/memoize.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint, Theme } from '../blueprint/schema.ts';
-import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
+import { artDirection } from '../theme/art-direction.ts';
 import { chartColors } from '../theme/chart-series.ts';
-import { type Palette, solvePalette } from '../theme/solve-palette.ts';
-import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
+import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenuStyles } from './account-menu.ts';
 import { headerSearchStyles } from './header-search.ts';
 import { pageWithBlock } from './links.ts';
 import { planNav } from './navigation.ts';
 import { blocksOfPage, entriesOf, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
+import { colorTokens, declare, rootTokens } from './root-tokens.ts';
 import { baseStyles, frameStyles, sideStyles } from './styles/base.ts';
 import { BLOCK_STYLES, type StylePart } from './styles/blocks.ts';
 import { directionStyles, LATE_STYLES } from './styles/directions.ts';
@@ -18,7 +18,7 @@ import { directionStyles, LATE_STYLES } from './styles/directions.ts';
  * The stylesheet of a page, which it carries inside so that the first paint waits for nothing else: the tokens and the art
  * direction of its site, and only the rules of what stands on it. `pageId` is '' for pages that are not in the Blueprint.
  */
-export const stylesheet = rememberIn((blueprint: Blueprint, pageId: string): string => {
+export const stylesheet = memoizePair((blueprint: Blueprint, pageId: string): string => {
   const { top, direction } = frameOf(blueprint);
   const placed = blocksOfPage(blueprint, pageId);
   const parts = pageParts(blueprint, pageId);
@@ -49,15 +49,15 @@ function placeOf(part: StylePart): number {
   return PLACES.get(part) ?? PLACES.size;
 }
 
-/** What every page of a site begins with, and the rules of its art direction. */
-const frameOf = rememberWith((blueprint: Blueprint): { top: string; direction: string } => {
+/** Returns the first rules of every page of a site, and those of its art direction. */
+const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: string } => {
   const { theme } = blueprint;
   const direction = artDirection(theme);
   const isNamed = theme.background !== undefined;
   const isSide = blueprint.site.locales.some((locale) => planNav(blueprint, locale).layout === 'side');
   const top = [
     '@layer reset,tokens,base,layout,block,direction,user;\n',
-    unclosed(`@layer tokens{:root{${tokens(theme, direction)}}}\n`),
+    unclosed(`@layer tokens{:root{${rootTokens(theme)}}}\n`),
     ...[
       baseStyles,
       frameStyles,
@@ -69,91 +69,11 @@ const frameOf = rememberWith((blueprint: Blueprint): { top: string; direction: s
   return { top: top.join(''), direction: rules.map(tidy).join('') };
 });
 
-const tidy = remember(2000, (rules) => unclosed(rules.trim().replace(/\n+/g, '\n')) + '\n');
+const tidy = memoizeKeys(2000, (rules) => unclosed(rules.trim().replace(/\n+/g, '\n')) + '\n');
 
 /** Nothing in it can end the element that it stands in. */
 function unclosed(rules: string): string {
   return rules.replaceAll('</', '<\\/');
-}
-
-function tokens(theme: Theme, direction: ArtDirection): string {
-  const palette = solvePalette(theme);
-  const type = typeSystem(theme.fonts);
-  const spaces = { compact: [2.25, 3.5], normal: [3, 5.25], airy: [4, 7.5] } as const;
-  const [small, large] = spaces[theme.density];
-  const radius = direction.card === 'ruled' || direction.card === 'flat' ? 0 : theme.radius;
-  const buttonRadius = {
-    soft: `${Math.min(12, theme.radius)}px`,
-    square: `${Math.min(4, theme.radius)}px`,
-    pill: '99rem',
-    sticker: '99rem',
-    caps: '0',
-  }[direction.button];
-  const scale = fluidScale(type.ratio);
-  const entries = {
-    heading: type.heading,
-    body: type.body,
-    small: type.small,
-    mono: MONO_STACK,
-    weight: String(type.weight),
-    tracking: type.tracking,
-    leading: String(type.leading),
-    transform: type.transform,
-    sm: fluid(0.875, 0.925),
-    s0: scale[1] ?? '1rem',
-    s1: scale[2] ?? '1.2rem',
-    s2: scale[3] ?? '1.4rem',
-    s3: scale[4] ?? '1.8rem',
-    s4: scale[5] ?? '2.2rem',
-    s5: scale[6] ?? '2.6rem',
-    s6: scale[7] ?? '3rem',
-    space: fluid(small, large),
-    radius: `${radius}px`,
-    'button-radius': buttonRadius,
-    'mark-radius': direction.button === 'square' || direction.button === 'caps' ? '0' : `${Math.min(16, theme.radius + 2)}px`,
-    'portrait-radius': direction.card === 'ruled' || direction.card === 'thick' ? '0' : '50%',
-  };
-  return `color-scheme:${palette.scheme};${declare(colorTokens(palette, direction))}${declare(entries)}`;
-}
-
-const WHITE = '#ffffff';
-
-function colorTokens(palette: Palette, direction: ArtDirection): Record<string, string> {
-  const stats = statsColors(palette, direction);
-  const foot = direction.footer === 'deep' ? [palette.deep, palette.onDeep] : [palette.band, palette.ink];
-  return {
-    bg: palette.background,
-    surface: palette.surface,
-    band: palette.band,
-    tint: palette.tint,
-    ink: palette.ink,
-    muted: palette.muted,
-    link: palette.link,
-    line: palette.line,
-    control: palette.control,
-    focus: palette.focus,
-    primary: palette.primary,
-    'primary-hover': palette.primaryHover,
-    'on-primary': palette.onPrimary,
-    knock: palette.onPrimary === WHITE ? palette.primary : WHITE,
-    edge: palette.primaryEdge,
-    accent: palette.accent,
-    'on-accent': palette.onAccent,
-    deep: palette.deep,
-    'on-deep': palette.onDeep,
-    danger: palette.danger,
-    success: palette.success,
-    stats: stats[0],
-    'on-stats': stats[1],
-    foot: foot[0] ?? '',
-    'on-foot': foot[1] ?? '',
-  };
-}
-
-function statsColors(palette: Palette, direction: ArtDirection): readonly [string, string] {
-  if (direction.name === 'playful') return [palette.primary, palette.onPrimary];
-  if (['bold', 'refined'].includes(direction.name)) return [palette.deep, palette.onDeep];
-  return [palette.tint, palette.ink];
 }
 
 function userStyles(blueprint: Blueprint, placed: readonly PlacedBlock[]): string {
@@ -226,12 +146,6 @@ function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme)
       ? ''
       : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
   return `${selector}{${rules.join('')}}${centered}${columns}`;
-}
-
-function declare(entries: Readonly<Record<string, string>>): string {
-  return Object.entries(entries)
-    .map(([name, value]) => `--${name}:${value};`)
-    .join('');
 }
 
 /** The ground and the eight fills of charts. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
-import type { Accounts, Blueprint } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { blueprintSchema, type Accounts, type Blueprint } from '../blueprint/schema.ts';
+import { own } from '../edit/patch.ts';
 import { hasProfiles, holdsNotices, isEffect, isMark, isMarked, isProfile, isStep } from '../validate/behaviour-rules.ts';
 import { pathPart, type Fixed } from './fixed.ts';
 
@@ -29,11 +29,13 @@ export function mendAccounts(blueprint: Blueprint): Fixed | null {
 
 /** Steps between states that are none go; without an enum that holds the state there is no flow. */
 export function mendFlow(blueprint: Blueprint, error: Diagnostic): Fixed | null {
-  return withEntity(blueprint, error, ({ flow, ...entity }) => {
+  return withEntity(blueprint, error, (whole) => {
+    const { flow, ...entity } = whole;
     const field = entity.fields.find(({ key }) => key === flow?.field);
     if (flow === undefined || field?.type !== 'enum') return entity;
     const steps = flow.steps.filter(
-      (step, index) => isStep(field, step) && flow.steps.findIndex(({ id }) => id === step.id) === index,
+      (step, index) =>
+        isStep(blueprint, { entity: whole, field }, step) && flow.steps.findIndex(({ id }) => id === step.id) === index,
     );
     return { ...entity, flow: { ...flow, steps } };
   });
@@ -73,6 +75,34 @@ export function dropMarked(blueprint: Blueprint, error: Diagnostic): Fixed | nul
   if (block?.query === undefined || isMarked(blueprint, block)) return null;
   const { marked: _marked, ...query } = block.query;
   return { blueprint: { ...blueprint, blocks: { ...blueprint.blocks, [id]: { ...block, query } } }, leftOut: true };
+}
+
+/** A condition that cannot be read goes, with what is nothing without it; what it kept out or back is there again. */
+export function dropCondition(blueprint: Blueprint, error: Diagnostic): Fixed | null {
+  for (let path = error.path.split('.'); path.length > 1; path = path.slice(0, -1)) {
+    const parsed = blueprintSchema.safeParse(withoutAt(blueprint, path));
+    if (parsed.success) return { blueprint: parsed.data, leftOut: true };
+  }
+  return null;
+}
+
+/** A copy without what stands at a path; an item of a list is meant by its place or its id. */
+function withoutAt(value: unknown, [head = '', ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) {
+    const at = value.findIndex(
+      (item: unknown, index) => String(index) === head || (isRecord(item) && (item['id'] ?? item['key']) === head),
+    );
+    return rest.length === 0
+      ? value.toSpliced(at, 1)
+      : value.map((item: unknown, index) => (index === at ? withoutAt(item, rest) : item));
+  }
+  if (!isRecord(value)) return value;
+  const { [head]: inner, ...others } = value;
+  return rest.length === 0 ? others : { ...value, [head]: withoutAt(inner, rest) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function withEntity(blueprint: Blueprint, error: Diagnostic, change: (entity: Entity) => Entity): Fixed | null {

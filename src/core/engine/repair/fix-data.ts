@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { ruleFields, type Entity, type Field } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { own } from '../edit/patch.ts';
 import { privateKeys } from '../validate/content-rules.ts';
 import { hasField } from '../validate/entity-rules.ts';
 import { metricErrors } from '../validate/reference-rules.ts';
@@ -10,29 +10,40 @@ import { humanize, leaveOut, pathPart, type Fixed } from './fixed.ts';
 
 /** Of fields and rows with the same key, the first stays. */
 export function keepFirst(blueprint: Blueprint, error: Diagnostic): Fixed | null {
-  return withEntity(blueprint, pathPart(error, 1), (entity) => ({
-    ...entity,
-    fields: firstOf(entity.fields, (field) => field.key),
-    rows: firstOf(entity.rows, (row) => row.id),
-  }));
+  return withEntity(blueprint, {
+    id: pathPart(error, 1),
+    change: (entity) => ({
+      ...entity,
+      fields: firstOf(entity.fields, (field) => field.key),
+      rows: firstOf(entity.rows, (row) => row.id),
+    }),
+  });
 }
 
 export function chooseDisplay(blueprint: Blueprint, error: Diagnostic): Fixed | null {
-  return withEntity(blueprint, pathPart(error, 1), (entity) => {
-    const chosen =
-      entity.fields.find((field) => field.display) ??
-      entity.fields.find((field) => field.type === 'text' && !field.private) ??
-      entity.fields[0];
-    const fields = entity.fields.map((field) => {
-      const { display: _display, ...rest } = field;
-      return field === chosen ? { ...rest, display: true } : rest;
-    });
-    return { ...entity, fields };
+  return withEntity(blueprint, {
+    id: pathPart(error, 1),
+    change: (entity) => {
+      const chosen =
+        entity.fields.find((field) => field.display) ??
+        entity.fields.find((field) => field.type === 'text' && !field.private) ??
+        entity.fields[0];
+      const fields = entity.fields.map((field) => {
+        const { display: _display, ...rest } = field;
+        return field === chosen ? { ...rest, display: true } : rest;
+      });
+      return { ...entity, fields };
+    },
   });
 }
 
 export function enumToText(blueprint: Blueprint, error: Diagnostic): Fixed | null {
   return withField(blueprint, error, ({ options: _options, ...field }) => ({ ...field, type: 'text' }));
+}
+
+/** A value that cannot be computed is a value that somebody writes. */
+export function dropComputed(blueprint: Blueprint, error: Diagnostic): Fixed | null {
+  return withField(blueprint, error, ({ computed: _computed, ...field }) => field);
 }
 
 export function labelField(blueprint: Blueprint, error: Diagnostic): Fixed | null {
@@ -47,7 +58,7 @@ export function labelField(blueprint: Blueprint, error: Diagnostic): Fixed | nul
 export function openForWriting(blueprint: Blueprint, error: Diagnostic): Fixed | null {
   const entity = own(blueprint.blocks, pathPart(error, 1))?.query?.entity;
   if (entity === undefined) return null;
-  return withEntity(blueprint, entity, (value) => ({ ...value, access: { ...value.access, create: 'public' } }));
+  return withEntity(blueprint, { id: entity, change: (value) => ({ ...value, access: { ...value.access, create: 'public' } }) });
 }
 
 export function dropMetric(blueprint: Blueprint): Fixed {
@@ -60,7 +71,11 @@ export function dropFromEntity(blueprint: Blueprint, error: Diagnostic): Fixed |
   const id = pathPart(error, 1);
   const part = pathPart(error, 2);
   if (part === 'fields') return dropRelation(blueprint, id, pathPart(error, 3));
-  return withEntity(blueprint, id, (entity) => (part === 'rows' ? withKnownValues(entity) : withKnownRules(entity)), true);
+  return withEntity(blueprint, {
+    id,
+    change: (entity) => (part === 'rows' ? withKnownValues(entity) : withKnownRules(entity)),
+    leftOut: true,
+  });
 }
 
 /** Columns, filters and sorts that are unknown or private go. */
@@ -91,7 +106,11 @@ export function halveRows(blueprint: Blueprint): Fixed | null {
   );
   if (largest === undefined || largest[1].rows.length === 0) return null;
   const half = Math.floor(largest[1].rows.length / 2);
-  return withEntity(blueprint, largest[0], (entity) => ({ ...entity, rows: entity.rows.slice(0, half) }), true);
+  return withEntity(blueprint, {
+    id: largest[0],
+    change: (entity) => ({ ...entity, rows: entity.rows.slice(0, half) }),
+    leftOut: true,
+  });
 }
 
 function dropRelation(blueprint: Blueprint, entity: string, key: string): Fixed | null {
@@ -133,13 +152,22 @@ function withColumns(block: Block, kept: (key: string) => boolean): Block {
 
 function withField(blueprint: Blueprint, error: Diagnostic, change: (field: Field) => Field): Fixed | null {
   const key = pathPart(error, 3);
-  return withEntity(blueprint, pathPart(error, 1), (entity) => ({
-    ...entity,
-    fields: entity.fields.map((field) => (field.key === key ? change(field) : field)),
-  }));
+  return withEntity(blueprint, {
+    id: pathPart(error, 1),
+    change: (entity) => ({
+      ...entity,
+      fields: entity.fields.map((field) => (field.key === key ? change(field) : field)),
+    }),
+  });
 }
 
-function withEntity(blueprint: Blueprint, id: string, change: (entity: Entity) => Entity, leftOut = false): Fixed | null {
+interface WithEntityInput {
+  readonly id: string;
+  readonly change: (entity: Entity) => Entity;
+  readonly leftOut?: boolean | undefined;
+}
+
+function withEntity(blueprint: Blueprint, { id, change, leftOut = false }: WithEntityInput): Fixed | null {
   const entity = own(blueprint.entities, id);
   if (entity === undefined) return null;
   return { blueprint: { ...blueprint, entities: { ...blueprint.entities, [id]: change(entity) } }, leftOut };

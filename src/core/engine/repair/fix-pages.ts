@@ -1,24 +1,25 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Page } from '../blueprint/page-schema.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
-import { freePath } from '../edit/free-path.ts';
+import { uniquePath } from '../edit/unique-path.ts';
+import { notBuilt } from '../parts/custom-blocks.ts';
 import { mapActions } from '../edit/links.ts';
-import { own, withoutKey } from '../edit/keyed.ts';
+import { own, withoutKey } from '../edit/patch.ts';
 import { resolves } from '../validate/reference-rules.ts';
 import { humanize, leaveOut, pathPart, type Fixed } from './fixed.ts';
 
 export function suffixPath(blueprint: Blueprint, error: Diagnostic): Fixed | null {
   const id = pathPart(error, 1);
   const taken = new Set(Object.values(blueprint.pages).map((page) => page.path));
-  return withPage(blueprint, id, (page) => ({ ...page, path: freePath(page.path, taken) }));
+  return withPage(blueprint, id, (page) => ({ ...page, path: uniquePath(page.path, taken) }));
 }
 
 export function fixDetailPath(blueprint: Blueprint, error: Diagnostic): Fixed | null {
   const id = pathPart(error, 1);
   const taken = new Set(Object.values(blueprint.pages).map((page) => page.path));
   return withPage(blueprint, id, (page) => {
-    if (page.entity === undefined) return { ...page, path: freePath(page.path.replace('/:slug', '') || '/page', taken) };
-    if (page.path !== '/') return { ...page, path: freePath(`${page.path}/:slug`, taken) };
+    if (page.entity === undefined) return { ...page, path: uniquePath(page.path.replace('/:slug', '') || '/page', taken) };
+    if (page.path !== '/') return { ...page, path: uniquePath(`${page.path}/:slug`, taken) };
     const { entity: _entity, ...rest } = page;
     return rest;
   });
@@ -93,6 +94,14 @@ export function dropDeadButton(blueprint: Blueprint, error: Diagnostic): Fixed |
     return resolves(blueprint, target) ? { ...action, target } : null;
   });
   return { blueprint: { ...blueprint, blocks: { ...blueprint.blocks, [id]: mended } }, leftOut: true };
+}
+
+/** Says in place of a custom block that it is not built. */
+export function closePart(blueprint: Blueprint, error: Diagnostic): Fixed | null {
+  const id = pathPart(error, 1);
+  const block = own(blueprint.blocks, id);
+  if (block === undefined) return null;
+  return { blueprint: { ...blueprint, blocks: { ...blueprint.blocks, [id]: notBuilt(block) } }, leftOut: true };
 }
 
 export function dropBlockAt(blueprint: Blueprint, error: Diagnostic): Fixed | null {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
 import type { Blueprint } from '../blueprint/schema.ts';

@@ -48,7 +48,7 @@ function mended({ code, path }: Diagnostic, { leftOut }: Fixed): Diagnostic {
   return { code: leftOut ? 'leftOut' : 'repaired', severity: 'warning', path, values: { problem: code } };
 }
 
-/** Whether `repair` would change the Blueprint: it has an error, or a block that nobody can draw. */
+/** Decides whether `repair` would change the Blueprint: it has an error, or a block that nobody can draw. */
 function needsRepair(blueprint: Blueprint): boolean {
   const found = validate(blueprint);
   return hasErrors(found) || found.some(isUnknownType);

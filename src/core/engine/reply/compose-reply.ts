@@ -7,21 +7,34 @@ import { fillSentence } from './fill-sentence.ts';
 /** The answer to a first prompt, in its language: what was built, in which colours, what was not understood, what to do next. */
 export function composeReply(blueprint: Blueprint, reading: Reading): string {
   const { locale } = reading;
-  const lines = [built(blueprint, locale), pages(blueprint, locale), stored(blueprint, locale), colors(blueprint, reading)];
-  return [
-    ...lines,
-    languages(blueprint, locale),
-    users(blueprint, locale),
-    simulated(reading),
-    missed(reading),
-    phrase(locale, 'next'),
-  ]
+  const [site = '', listed = '', admin = '', ...others] = builtLines(blueprint, locale);
+  return [site, listed, admin, colors(blueprint, reading), ...others, simulated(reading), missed(reading), phrase(locale, 'next')]
     .filter((line) => line !== '')
     .join('\n');
 }
 
-function phrase(locale: Locale, name: keyof typeof replyPhrases, values: Record<string, string | number> = {}): string {
+/** Lines about a site, whoever planned it: name, pages, records, languages, users. Those that say nothing are empty. */
+export function builtLines(blueprint: Blueprint, locale: Locale): readonly string[] {
+  return [
+    built(blueprint, locale),
+    pages(blueprint, locale),
+    stored(blueprint, locale),
+    languages(blueprint, locale),
+    users(blueprint, locale),
+  ];
+}
+
+/** One of the sentences of replies, with its values. */
+export function phrase(locale: Locale, name: keyof typeof replyPhrases, values: Record<string, string | number> = {}): string {
   return fillSentence(replyPhrases[name][locale === 'zh' ? 1 : 0] ?? '', values);
+}
+
+/** Quotes words one by one. */
+export function quotedList(words: readonly string[], locale: Locale): string {
+  return list(
+    words.map((each) => phrase(locale, 'quoted', { words: each })),
+    locale,
+  );
 }
 
 function built(blueprint: Blueprint, locale: Locale): string {
@@ -61,17 +74,16 @@ function users({ accounts }: Blueprint, locale: Locale): string {
   });
 }
 
-/** What needs a service of somebody else's (SMS, recognition by a model) is shown with examples only. */
+/** Names the abilities that need an outside service (SMS, recognition by a model) and are shown with examples only. */
 function simulated({ requests, locale }: Reading): string {
   const words = (requests ?? []).filter(({ value }) => value.simulated === true).map(({ value }) => value.text);
-  const quoted = [...new Set(words)].slice(0, 4).map((each) => phrase(locale, 'quoted', { words: each }));
-  return quoted.length === 0 ? '' : phrase(locale, 'simulated', { list: list(quoted, locale) });
+  const quoted = [...new Set(words)].slice(0, 4);
+  return quoted.length === 0 ? '' : phrase(locale, 'simulated', { list: quotedList(quoted, locale) });
 }
 
 function missed({ notUnderstood, locale }: Reading): string {
   if (notUnderstood.length === 0) return '';
-  const quoted = notUnderstood.slice(0, 6).map((words) => phrase(locale, 'quoted', { words }));
-  return phrase(locale, 'notUnderstood', { list: list(quoted, locale) });
+  return phrase(locale, 'notUnderstood', { list: quotedList(notUnderstood.slice(0, 6), locale) });
 }
 
 function list(items: readonly string[], locale: Locale): string {

@@ -1,4 +1,4 @@
-import { rememberIn } from '../../domain/remember.ts';
+import { memoizePair } from '../../domain/memoize.ts';
 import { pickText, type Locale } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { buttonsOf } from '../validate/reference-rules.ts';
@@ -59,6 +59,6 @@ function detailPages(blueprint: Blueprint, entity: string | undefined): readonly
   return entity === undefined ? [] : pagesAbout(blueprint, entity);
 }
 
-const pagesAbout = rememberIn(({ pages }: Blueprint, entity: string): readonly string[] =>
+const pagesAbout = memoizePair(({ pages }: Blueprint, entity: string): readonly string[] =>
   Object.keys(pages).filter((id) => pages[id]?.entity === entity),
 );

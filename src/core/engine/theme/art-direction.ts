@@ -1,15 +1,15 @@
 import type { Theme } from '../blueprint/schema.ts';
 
-/** How a site carries itself, beyond colour and type. Each name stands for rules of its own in the stylesheet. */
+/** Manner of a site beyond colour and type. Each name stands for rules of its own in the stylesheet. */
 export interface ArtDirection {
   readonly name: 'hearth' | 'editorial' | 'bold' | 'refined' | 'crisp' | 'technical' | 'playful' | 'calm';
   readonly header: 'line' | 'centered' | 'solid' | 'floating';
-  /** How the picture beside a headline is framed. */
+  /** Frame of the picture beside a headline. */
   readonly frame: 'arch' | 'plain' | 'slant' | 'round' | 'browser' | 'blob' | 'offset';
   readonly card: 'soft' | 'ruled' | 'thick' | 'outline' | 'raised' | 'flat' | 'sticker';
   readonly divider: 'none' | 'wave' | 'slant' | 'rule' | 'arc';
   readonly button: 'soft' | 'square' | 'pill' | 'sticker' | 'caps';
-  /** How hero pictures are composed. */
+  /** Composition of hero pictures. */
   readonly picture: 'still' | 'mosaic' | 'scene' | 'pop' | 'window' | 'stripes';
   readonly footer: 'deep' | 'band';
 }

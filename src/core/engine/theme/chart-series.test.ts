@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 import { chartColors } from './chart-series.ts';
 import { contrast, toOklch } from './oklch.ts';

@@ -12,7 +12,7 @@ const SERIES = [
   [0.56, 0.09, 205],
   [0.38, 0.12, 25],
 ] as const;
-/** How much lighter they are on a dark ground. */
+/** Added lightness on a dark ground. */
 const DARK_LIFT = 0.23;
 /** The lightest dark on which all series stay apart. */
 const DARK_MAX = 0.36;
@@ -20,7 +20,7 @@ const DARK_MAX = 0.36;
 const READABLE = 3;
 
 export interface ChartColors {
-  /** What charts stand on: the paper of cards, or a calm dark. */
+  /** Ground of the charts: the paper of cards, or a calm dark. */
   readonly ground: string;
   readonly series: readonly string[];
 }

@@ -61,7 +61,7 @@ function decodeGamma(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** How bright each of the 256 steps of a channel is. */
+/** Brightness of each of the 256 steps of a channel. */
 const LINEAR: readonly number[] = Array.from({ length: 256 }, (_, step) => decodeGamma(step / 255));
 
 // The matrices of OKLab: https://bottosson.github.io/posts/oklab/

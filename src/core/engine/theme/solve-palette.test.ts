@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../blueprint/schema.ts';
 import { artDirection } from './art-direction.ts';

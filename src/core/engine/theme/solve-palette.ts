@@ -1,4 +1,4 @@
-import { remember } from '../../domain/remember.ts';
+import { memoizeKeys } from '../../domain/memoize.ts';
 import type { Theme } from '../blueprint/schema.ts';
 import { contrast, mix, toHex, toOklch, worstContrast } from './oklch.ts';
 
@@ -51,10 +51,10 @@ export function solvePalette(theme: PaletteSource): Palette {
   return solved([background, primary, accent, button, link, scheme].join());
 }
 
-/** What the palette depends on. */
+/** Settings of the theme that the palette depends on. */
 type PaletteSource = Pick<Theme, 'background' | 'primary' | 'accent' | 'button' | 'link' | 'scheme'>;
 
-const solved = remember(64, (key) => {
+const solved = memoizeKeys(64, (key) => {
   const [background = '', primary = '', accent = '', button = '', link = '', scheme] = key.split(',');
   return solve({
     ...(background !== '' && { background }),
@@ -71,9 +71,9 @@ function solve(theme: PaletteSource): Palette {
   const lightPage = contrast(BLACK, background) >= contrast(WHITE, background);
   const extreme = lightPage ? BLACK : WHITE;
   const towardInk = lightPage ? -1 : 1;
-  const grounds = deriveGrounds(background, theme.primary, extreme, towardInk);
+  const grounds = deriveGrounds(background, { primary: theme.primary, extreme, towardInk });
   const all = [background, grounds.surface, grounds.band, grounds.tint];
-  const readableOn = (hex: string, target: number) => reach(hex, all, target, towardInk);
+  const readableOn = (hex: string, target: number) => reach(hex, { grounds: all, target, towardInk });
   const hue = toOklch(theme.primary);
   const warmInk = toHex({ l: lightPage ? 0.22 : 0.965, c: Math.min(hue.c, 0.025), h: hue.h });
   const ink = readableOn(warmInk, 7);
@@ -121,7 +121,13 @@ function deriveBackground(theme: PaletteSource): string {
   return toHex({ l: 0.985, c: Math.min(c, 0.008), h });
 }
 
-function deriveGrounds(background: string, primary: string, extreme: string, towardInk: number) {
+interface DeriveGroundsInput {
+  readonly primary: string;
+  readonly extreme: string;
+  readonly towardInk: number;
+}
+
+function deriveGrounds(background: string, { primary, extreme, towardInk }: DeriveGroundsInput) {
   const base = toOklch(background);
   const best = contrast(extreme, background);
   /** Surfaces go away from the ink: cards on a coloured page are paper, with a breath of its hue. */
@@ -152,8 +158,14 @@ function deriveDeep(primary: string, background: string, lightPage: boolean): st
   return mix(background, BLACK, 0.4);
 }
 
+interface ReachInput {
+  readonly grounds: readonly string[];
+  readonly target: number;
+  readonly towardInk: number;
+}
+
 /** Moves the colour toward the ink in small steps until it reads on all grounds; black or white when nothing else does. */
-function reach(hex: string, grounds: readonly string[], target: number, towardInk: number): string {
+function reach(hex: string, { grounds, target, towardInk }: ReachInput): string {
   const { l, c, h } = toOklch(hex);
   for (let step = 0; step <= 50; step += 1) {
     const lightness = l + towardInk * step * 0.02;

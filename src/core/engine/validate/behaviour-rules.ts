@@ -2,7 +2,9 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Effect, Entity, Field, FieldType, Mark, Step } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Accounts, Blueprint } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { stepActors } from '../blueprint/step-actor.ts';
+import { figureExpression, placedExpressions, placedFaults } from '../expression/conditions.ts';
+import { own } from '../edit/patch.ts';
 import { problem } from './problem.ts';
 
 const NUMERIC: readonly FieldType[] = ['int', 'num', 'money', 'pct', 'rating', 'duration'];
@@ -21,7 +23,7 @@ export function behaviourErrors(blueprint: Blueprint): Diagnostic[] {
     );
     const owners = entity.rows.filter((row) => row.owner !== undefined && !isProfile(blueprint, row.owner));
     return [
-      ...(isFlow(entity) ? [] : [problem('flow', `${path}.flow`)]),
+      ...(isFlow(blueprint, entity) ? [] : [problem('flow', `${path}.flow`)]),
       ...marks,
       ...effects,
       ...owners.map((row) => problem('owner', `${path}.rows.${row.id}`, { id: row.owner ?? '' })),
@@ -30,16 +32,20 @@ export function behaviourErrors(blueprint: Blueprint): Diagnostic[] {
   const blocks = Object.entries(blueprint.blocks)
     .filter(([, block]) => !isMarked(blueprint, block))
     .map(([id, block]) => problem('unknownMark', `blocks.${id}.query`, { id: block.query?.marked ?? '' }));
-  return [...accounts, ...entities, ...blocks];
+  const conditions = placedExpressions(blueprint)
+    .filter(({ entity }) => entity === '' || own(blueprint.entities, entity) !== undefined)
+    .filter((placed) => placedFaults(placed, blueprint).length > 0)
+    .map(({ path, text }) => problem('condition', path, { id: text }));
+  return [...accounts, ...entities, ...blocks, ...conditions];
 }
 
-/** Whether the site's users have profiles with a name and an email. */
+/** Decides whether the site's users have profiles with a name and an email. */
 export function hasProfiles({ entities }: Blueprint, accounts: Accounts): boolean {
   const fields = own(entities, accounts.entity)?.fields ?? [];
   return fields.some(({ display, type }) => display && type === 'text') && fields.some(({ type }) => type === 'email');
 }
 
-/** Whether an entity can hold notices. */
+/** Decides whether an entity can hold notices. */
 export function holdsNotices(entity: Entity | undefined): boolean {
   return NOTICE_FIELDS.every((key) =>
     entity?.fields.some((field) => field.key === key && (key !== 'read' || field.type === 'bool')),
@@ -50,16 +56,27 @@ export function isProfile({ accounts, entities }: Blueprint, id: string): boolea
   return accounts !== undefined && own(entities, accounts.entity)?.rows.some((row) => row.id === id) === true;
 }
 
-/** Whether the states are options of an enum, and every step goes from and to one of them. */
-function isFlow({ flow, fields }: Entity): boolean {
+/** Decides whether the states are options of an enum, and every step goes from and to one of them. */
+function isFlow(blueprint: Blueprint, entity: Entity): boolean {
+  const { flow, fields } = entity;
   if (flow === undefined) return true;
   const field = fields.find(({ key }) => key === flow.field);
   const ids = flow.steps.map(({ id }) => id);
-  return field?.type === 'enum' && new Set(ids).size === ids.length && flow.steps.every((step) => isStep(field, step));
+  return (
+    field?.type === 'enum' &&
+    new Set(ids).size === ids.length &&
+    flow.steps.every((step) => isStep(blueprint, { entity, field }, step))
+  );
 }
 
-export function isStep({ options = [] }: Field, step: Step): boolean {
-  return [...step.from, step.to].every((state) => options.some(({ value }) => value === state));
+export function isStep(
+  blueprint: Blueprint,
+  { entity, field }: { readonly entity: Entity; readonly field: Field },
+  step: Step,
+): boolean {
+  const { options = [] } = field;
+  const isKnown = [...step.from, step.to].every((state) => options.some(({ value }) => value === state));
+  return isKnown && stepActors(blueprint, entity).includes(step.by);
 }
 
 export function isMark({ fields, marks = [] }: Entity, { kind, count, oncePer }: Mark): boolean {
@@ -68,7 +85,7 @@ export function isMark({ fields, marks = [] }: Entity, { kind, count, oncePer }:
   return (oncePer === undefined || typeOf(oncePer) === 'relation') && marks.filter((mark) => mark.kind === kind).length === 1;
 }
 
-/** Whether what an effect waits for, reads and writes is there. */
+/** Decides whether the event, the source and the target of an effect exist. */
 export function isEffect(blueprint: Blueprint, entity: Entity, effect: Effect): boolean {
   if (!happens(entity, effect.on)) return false;
   if (effect.do === 'notify') return true;
@@ -109,8 +126,12 @@ function accountErrors(blueprint: Blueprint, accounts: Accounts): Diagnostic[] {
   ];
 }
 
-function happens({ flow, marks = [] }: Entity, on: string): boolean {
+function happens({ fields, flow, marks = [] }: Entity, on: string): boolean {
   const [event, name] = on.split(':');
+  if (event === 'due') {
+    const key = name?.replace(/[+-]\d+$/, '');
+    return fields.some((field) => field.key === key && (field.type === 'date' || field.type === 'datetime'));
+  }
   if (event === 'step') return flow?.steps.some(({ id }) => id === name) === true;
   return event !== 'mark' || marks.some(({ kind }) => kind === name);
 }
@@ -123,7 +144,7 @@ function targetOf({ accounts, entities }: Blueprint, entity: Entity, to: string)
 }
 
 function isAmount(blueprint: Blueprint, entity: Entity, amount: number | string): boolean {
-  if (typeof amount === 'number') return true;
+  if (typeof amount === 'number' || figureExpression(amount) !== null) return true;
   const [key = '', of] = amount.replace(/^-/, '').split('.');
   const source = of === undefined ? entity : targetOf(blueprint, entity, key);
   return isNumeric(source?.fields.find((field) => field.key === (of ?? key))?.type);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { own } from '../edit/patch.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../render/context.ts';
 import { rowSlug } from '../render/links.ts';
 import { pageNeeds, renderPage } from '../render/render-page.ts';
@@ -18,10 +18,16 @@ const SOME_MOMENT = '2026-01-01T12:00:00.000Z';
 export function checkPage(blueprint: Blueprint, pageId: string): Diagnostic[] {
   if (own(blueprint.pages, pageId) === undefined) return [];
   const rows = seedRows(blueprint, SOME_MOMENT);
-  return blueprint.site.locales.flatMap((locale) => checkMarkup(drawPage(blueprint, pageId, locale, rows), pageId, locale));
+  return blueprint.site.locales.flatMap((locale) => checkMarkup(drawPage(blueprint, { pageId, locale, rows }), pageId, locale));
 }
 
-function drawPage(blueprint: Blueprint, pageId: string, locale: Locale, rows: Readonly<Record<string, readonly Row[]>>): string {
+interface DrawPageInput {
+  readonly pageId: string;
+  readonly locale: Locale;
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+}
+
+function drawPage(blueprint: Blueprint, { pageId, locale, rows }: DrawPageInput): string {
   const context: Omit<RenderContext, 'data'> = {
     blueprint,
     locale,

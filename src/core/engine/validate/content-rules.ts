@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Audience } from '../blueprint/entity-schema.ts';
+import { isReached } from '../blueprint/audience.ts';
 import type { Block, BlockType } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { own } from '../edit/patch.ts';
 import { problem, warning } from './problem.ts';
 
 /** Blocks that store what a visitor sends. */
@@ -62,13 +62,6 @@ function blockErrors(blueprint: Blueprint, id: string, block: Block): Diagnostic
   if (READING_BLOCKS.has(block.type) && !isReached(blueprint, block.query.entity, entity.access.read))
     errors.push(problem('notReadable', path, { id: block.query.entity }));
   return errors;
-}
-
-/** Whether somebody who uses the site may: everybody, its users, or a role that manages the rows. */
-function isReached({ accounts }: Blueprint, id: string, audience: Audience): boolean {
-  if (audience === 'public' || audience === 'own') return true;
-  if (accounts === undefined) return false;
-  return audience === 'member' || accounts.roles.some((role) => role.manages.includes(id));
 }
 
 /** Warnings: text missing in one of the site's languages. */

@@ -5,7 +5,7 @@ import { solvePalette, type Palette } from '../theme/solve-palette.ts';
 import { problem } from './problem.ts';
 
 const GROUNDS = ['background', 'surface', 'band', 'tint'] as const;
-/** What is drawn on the grounds, with the ratio that WCAG 2 asks for. */
+/** Colours drawn on the grounds, with the ratio that WCAG 2 asks for. */
 const ON_GROUNDS: readonly (readonly [keyof Palette, number])[] = [
   ['ink', 4.5],
   ['muted', 4.5],

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { computedFaults } from '../expression/computed-faults.ts';
+import { own } from '../edit/patch.ts';
 import { problem } from './problem.ts';
 
 /** Columns that every stored row has besides its fields. */
@@ -27,6 +28,11 @@ function fieldErrors(blueprint: Blueprint, id: string, entity: Entity): Diagnost
   for (const field of entity.fields) {
     const fieldPath = `${path}.${field.key}`;
     if (field.type === 'enum' && !field.options?.length) errors.push(problem('enumOptions', fieldPath));
+    errors.push(
+      ...computedFaults(id, field, blueprint.entities)
+        .slice(0, 1)
+        .map(({ got }) => problem('computed', fieldPath, { got })),
+    );
     if (field.type !== 'relation') continue;
     if (field.to === undefined || own(blueprint.entities, field.to) === undefined)
       errors.push(problem('unknownEntity', fieldPath, { id: field.to ?? '' }));

@@ -10,8 +10,8 @@ import { referenceErrors } from './reference-rules.ts';
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
 /**
- * What would make a Blueprint unusable as data: its shape, its limits, and ids that lead nowhere.
- * When the shape is wrong nothing else is looked at.
+ * Returns the faults that would make a Blueprint unusable as data: its shape, its limits, and ids that lead nowhere.
+ * A wrong shape ends the check, since the rest could not be read.
  */
 export function integrityErrors(blueprint: Blueprint): Diagnostic[] {
   const parsed = parseBlueprint(blueprint);

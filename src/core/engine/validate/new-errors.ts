@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { validate } from './validate.ts';
 
-/** What forbids `after` to become a version and was not wrong with `before` already: a change must not make things worse. */
+/** Returns the faults that forbid `after` to become a version and were not in `before` already: a change must not make things worse. */
 export function newErrors(before: Blueprint, after: Blueprint): Diagnostic[] {
   const errors = versionErrors(after);
   if (errors.length === 0) return [];
@@ -10,7 +10,7 @@ export function newErrors(before: Blueprint, after: Blueprint): Diagnostic[] {
   return errors.filter((error) => !old.has(fingerprint(error)));
 }
 
-/** What forbids a Blueprint to become a version. */
+/** Returns the faults that forbid a Blueprint to become a version. */
 export function versionErrors(blueprint: Blueprint): Diagnostic[] {
   return validate(blueprint).filter(({ severity }) => severity === 'error');
 }

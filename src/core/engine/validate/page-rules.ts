@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { own } from '../edit/patch.ts';
 import { problem } from './problem.ts';
 
 /** Errors of pages: no home page, a path twice, detail pages without entity or `:slug`, blocks unknown, shared or on no page. */

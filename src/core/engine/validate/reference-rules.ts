@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Block, Query, Target } from '../blueprint/page-schema.ts';
 import type { Blueprint, Metric } from '../blueprint/schema.ts';
-import { own } from '../edit/keyed.ts';
+import { own } from '../edit/patch.ts';
 import { hasField } from './entity-rules.ts';
 import { problem } from './problem.ts';
 
@@ -17,7 +17,7 @@ export function referenceErrors(blueprint: Blueprint): Diagnostic[] {
   ];
 }
 
-/** Whether a button with this target leads somewhere. */
+/** Decides whether a button with this target leads somewhere. */
 export function resolves(blueprint: Blueprint, target: Target): boolean {
   if (!('page' in target)) return true;
   const page = own(blueprint.pages, target.page);
@@ -37,7 +37,7 @@ export function buttonsOf(id: string, block: Block): { path: string; target: Tar
   return [...actions, ...items];
 }
 
-/** Whether a figure of the dashboard can be computed. */
+/** Returns the faults that keep a figure of the dashboard from being computed. */
 export function metricErrors(blueprint: Blueprint, metric: Metric, path: string): Diagnostic[] {
   const entity = own(blueprint.entities, metric.entity);
   if (entity === undefined) return [problem('unknownEntity', path, { id: metric.entity })];
@@ -47,7 +47,7 @@ export function metricErrors(blueprint: Blueprint, metric: Metric, path: string)
   return [];
 }
 
-/** Whether a query can be answered. */
+/** Returns the faults that keep a query from being answered. */
 export function queryErrors(blueprint: Blueprint, query: Query, path: string): Diagnostic[] {
   const entity = own(blueprint.entities, query.entity);
   if (entity === undefined) return [problem('unknownEntity', path, { id: query.entity })];

@@ -4,6 +4,7 @@ import { behaviourErrors } from './behaviour-rules.ts';
 import { contentErrors, languageWarnings } from './content-rules.ts';
 import { contrastErrors } from './contrast-rules.ts';
 import { integrityErrors } from './integrity.ts';
+import { partErrors } from './part-errors.ts';
 import { typeWarnings } from './block-type-rules.ts';
 
 /**
@@ -27,13 +28,14 @@ function findProblems(blueprint: Blueprint): Diagnostic[] {
     ...broken,
     ...contentErrors(blueprint),
     ...behaviourErrors(blueprint),
+    ...partErrors(blueprint),
     ...contrastErrors(blueprint.theme),
     ...languageWarnings(blueprint),
     ...typeWarnings(blueprint),
   ];
 }
 
-/** Whether any diagnostic forbids a version. */
+/** Decides whether any diagnostic forbids a version. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }

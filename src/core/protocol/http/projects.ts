@@ -4,7 +4,7 @@ import { roomRoleSchema } from '../sync.ts';
 
 /** GET /api/config: what the app must know about this server before anyone signs in. */
 export const serverConfigAnswerSchema = z.object({
-  /** Where previews and the bridge page live. */
+  /** Origin of previews and of the bridge page. */
   projectOrigin: z.url(),
   /** Host (with port) below which published sites answer: `{subdomain}.{baseDomain}`. */
   baseDomain: z.string(),

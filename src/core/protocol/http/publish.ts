@@ -42,7 +42,7 @@ export const hostAnswerSchema = z.object({
   host: z.nullable(z.string()),
   host_version: z.nullable(z.uuid()),
   is_latest_version: z.boolean(),
-  /** What visitors and the owner stored on the published site, and how much they may. */
+  /** Storage used by visitors and the owner of the published site, and its limits. */
   usage: z.object({ rows: z.int(), bytes: z.int(), rows_max: z.int(), bytes_max: z.int() }),
 });
 

@@ -60,7 +60,9 @@ describe('reserved subdomains', () => {
     expect(isReserved(name)).toBe(true);
     expect(subdomainFault(name)).not.toBe(null);
   });
+});
 
+describe('free subdomains', () => {
   it.each([
     'mie-caline',
     'bakery',

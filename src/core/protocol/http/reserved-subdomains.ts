@@ -48,7 +48,7 @@ const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
   [/8/g, 'b'],
 ];
 
-/** How a word looks at a glance; a plural looks like its singular. */
+/** Returns a word as it looks at a glance; a plural looks like its singular. */
 function look(word: string): string {
   const seen = LOOK_ALIKES.reduce((text, [from, to]) => text.replace(from, to), word);
   return seen.length > 2 ? seen.replace(/s$/, '') : seen;
@@ -57,7 +57,7 @@ function look(word: string): string {
 const LOOKS: ReadonlySet<string> = new Set(WORDS.flatMap((line) => line.split(' ')).map(look));
 const BRAND_LOOK = look(BRAND);
 
-/** Whether a subdomain is, or looks like, a name that the service keeps: hyphens and digits around a word change nothing. */
+/** Decides whether a subdomain is, or looks like, a name that the service keeps: hyphens and digits around a word change nothing. */
 export function isReserved(subdomain: string): boolean {
   const joined = subdomain.replaceAll('-', '');
   if (look(joined).includes(BRAND_LOOK)) return true;

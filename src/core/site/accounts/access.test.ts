@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startShop } from '../site.fixture.ts';
-import { OWNER_KEY } from '../identity.ts';
+import { startShop } from '../serve/site.fixture.ts';
+import { OWNER_KEY } from '../request/identity.ts';
 import { clubBlueprint, register, signIn, startClub } from './accounts.fixture.ts';
 import type { Browser } from './accounts.fixture.ts';
-import { MARKS, markIdOf } from './marks.ts';
+import { MARKS, markIdOf } from '../marks/read-marks.ts';
 import { listUsers, setRole } from './users.ts';
-import { createSite } from '../site.ts';
-import type { SiteStore } from '../store.ts';
+import { createSite } from '../request/site.ts';
+import type { SiteStore } from '../store/site-store.ts';
 
 const addTask = (browser: Browser, title: string, more: Record<string, string> = {}) =>
   browser.post('/_api/forms/addtask', { title, ...more, _page: '/tasks/new' });

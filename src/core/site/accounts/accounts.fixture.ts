@@ -1,7 +1,7 @@
 import type { Block, Page } from '../../engine/blueprint/page-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import { ORIGIN, startShop } from '../site.fixture.ts';
-import type { SiteServerOptions } from '../site.ts';
+import { ORIGIN, startShop } from '../serve/site.fixture.ts';
+import type { SiteServerOptions } from '../request/site.ts';
 
 const text = (en: string, zh: string) => ({ en, zh });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlFaults } from '../../engine/render/fixtures/html-checker.fixture.ts';
 import { register, signIn, startClub } from './accounts.fixture.ts';
-import type { SiteStore } from '../store.ts';
-import { createMemoryStore } from '../stores/memory-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
 
 describe('registering', () => {
   it('signs in, lands on the account page with a welcome that stays, and shows the profile', async () => {

@@ -1,5 +1,5 @@
-import type { Site } from '../site.ts';
-import type { RowReader } from '../store.ts';
+import type { Site } from '../request/site.ts';
+import type { RowReader } from '../store/site-store.ts';
 
 const ATTEMPTS = '_attempts';
 const LIMIT = 10;
@@ -34,7 +34,7 @@ export async function clearAttempts(site: Site, keys: readonly string[]): Promis
   });
 }
 
-/** How often somebody guessed since the window opened, and when that was. */
+/** Reads the number of attempts since the window opened, and its opening. */
 async function openCount(reader: RowReader, id: string, oldest: string): Promise<{ count: number; since?: string }> {
   const values = (await reader.get(ATTEMPTS, id))?.values;
   const [since, count] = [values?.['since'], values?.['count']];

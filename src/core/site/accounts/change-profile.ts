@@ -1,23 +1,31 @@
 import { displayField } from '../../engine/render/row-values.ts';
 import { emailField, profileFields, usersEntity } from '../../engine/render/accounts.ts';
 import { FILE_TYPES } from '../../engine/render/form-fields.ts';
-import type { ActionAnswer, ActionCall } from '../actions/action.ts';
-import { readUploads, storeUploads } from '../uploads.ts';
-import type { ReadUploads } from '../uploads.ts';
-import type { SiteTransaction } from '../store.ts';
+import type { ActionResult, ActionCall } from '../request/action.ts';
+import { readUploads, storeUploads } from '../uploads/uploads.ts';
+import type { ReadUploads } from '../uploads/uploads.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
+import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import type { Values } from '../values/check-row.ts';
 import { readValues } from '../values/read-values.ts';
-import { inLanguage } from '../values/save-row.ts';
-import { problemText, problemTexts } from '../words.ts';
-import { credentialId, credentialOfProfile, getCredential, normalEmail, putCredential, removeCredential } from './credentials.ts';
+import { inLanguage } from '../rows/save-row.ts';
+import { problemText, problemTexts } from '../values/words.ts';
+import {
+  credentialId,
+  credentialOfProfile,
+  getCredential,
+  normalEmail,
+  putCredential,
+  removeCredential,
+} from '../access/credentials.ts';
 import { writeSession } from './sessions.ts';
 import { accountWord } from './words.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
 /** `profile`: the user's own name, email and other fields. Demo users change the example, but not the address it signs in with. */
-export async function changeProfile(call: ActionCall): Promise<ActionAnswer> {
+export async function changeProfile(call: ActionCall): Promise<ActionResult> {
   const { site, form, identity, route, block } = call;
   const users = usersEntity(site.blueprint);
   const { user } = identity;
@@ -31,7 +39,7 @@ export async function changeProfile(call: ActionCall): Promise<ActionAnswer> {
     fields.map((field) => (field.key === name || field.key === emailKey ? { ...field, required: true } : field)),
     form,
   );
-  const files = await readUploads(site, users.entity, fields, form);
+  const files = await readUploads(site, users.entity, { fields, form });
   const wrong = problemTexts(route.locale, { ...read.problems, ...files.problems });
   if (Object.keys(wrong).length > 0) return { kind: 'refused', errors: wrong };
   const errors = await site.store.exclusive(async (transaction): Promise<Errors | null> => {
@@ -46,12 +54,16 @@ export async function changeProfile(call: ActionCall): Promise<ActionAnswer> {
     if (emailKey !== undefined && typeof email === 'string') row.values[emailKey] = normalEmail(email);
     const found = problemTexts(
       route.locale,
-      await checkRow(transaction, users.id, users.entity, { ...row, before: present.values }),
+      await checkRow(
+        transaction,
+        { entityId: users.id, entity: users.entity, facts: factsOf(site) },
+        { ...row, before: present.values },
+      ),
     );
     if (Object.keys(found).length > 0) return found;
     if (typeof email === 'string' && emailKey !== undefined && !(await moveCredential(call, transaction, email)))
       return { [emailKey]: accountWord(route.locale, 'knownEmail') };
-    await storeProfile(transaction, users.id, row, files);
+    await storeProfile(transaction, { users: users.id, row }, files);
     return null;
   });
   if (errors !== null) return { kind: 'refused', errors };
@@ -61,8 +73,7 @@ export async function changeProfile(call: ActionCall): Promise<ActionAnswer> {
 
 async function storeProfile(
   transaction: SiteTransaction,
-  users: string,
-  row: Parameters<SiteTransaction['put']>[1],
+  { users, row }: { readonly users: string; readonly row: Parameters<SiteTransaction['put']>[1] },
   files: ReadUploads,
 ): Promise<void> {
   await storeUploads(transaction, files.uploads);
@@ -78,6 +89,6 @@ async function moveCredential({ site, identity }: ActionCall, transaction: SiteT
   if ((await getCredential(transaction, id)) !== null) return false;
   await removeCredential(transaction, present.id);
   await putCredential(site, transaction, { ...present, id, email: normalEmail(email) });
-  await writeSession(site, transaction, visitorId, { kind: 'user', credential: id, version: present.version });
+  await writeSession({ site, transaction }, visitorId, { kind: 'user', credential: id, version: present.version });
   return true;
 }

@@ -2,18 +2,20 @@ import { demoAccounts, PERMISSIONS, roleField, usersEntity } from '../../engine/
 import type { Accounts } from '../../engine/blueprint/schema.ts';
 import type { Row, SiteUser } from '../../engine/render/context.ts';
 import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
-import type { Identity } from '../identity.ts';
-import { wholeRow } from '../public-rows.ts';
-import { localeOfPath, sitePath } from '../route.ts';
-import type { Site } from '../site.ts';
-import { getCredential } from './credentials.ts';
+import type { Identity } from '../request/identity.ts';
+import { wholeRow } from '../access/public-rows.ts';
+import { localeOfPath, sitePath } from '../request/route.ts';
+import type { Site } from '../request/site.ts';
+import { getCredential } from '../access/credentials.ts';
+import { evaluateFor } from '../computed/evaluate-for.ts';
 import { readSession } from './sessions.ts';
 import type { Session } from './sessions.ts';
 import { ownerAsManager } from './site-owner.ts';
+import type { Call } from '../request/call.ts';
 
 const known = new WeakMap<Request, Promise<Identity>>();
 
-/** Who asks: the signed-in user, else the demo user of a preview or the owner of the site, else nobody. Asked once per request. */
+/** Finds the visitor's user: the signed-in one, else the demo user of a preview or the owner of the site, else nobody. Done once per request. */
 export function identify(site: Site, request: Request): Promise<Identity> {
   const found = known.get(request) ?? readIdentity(site, request);
   known.set(request, found);
@@ -26,15 +28,15 @@ async function readIdentity(site: Site, request: Request): Promise<Identity> {
   if (accounts === undefined) return nobody(visitorId);
   const session = await readSession(site, site.store, visitorId);
   if (session?.kind === 'user') {
-    const user = await signedInUser(site, accounts, session, request);
+    const user = await signedInUser({ site, request }, accounts, session);
     return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.id };
   }
   if (session?.kind === 'out') return nobody(visitorId);
-  const user = site.hasDemoPeople ? await demoUser(site, accounts, session, request) : await ownerUser(site, request);
+  const user = site.hasDemoPeople ? await demoUser({ site, request }, accounts, session) : await ownerUser(site, request);
   return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.isDemo ? demoKey(visitorId) : user.id };
 }
 
-/** What a visitor owned before signing in. */
+/** Key of the rows that a visitor owned before signing in. */
 export function visitorKeys(visitorId: string): readonly string[] {
   return [demoKey(visitorId), visitorKey(visitorId)];
 }
@@ -47,10 +49,9 @@ function nobody(visitorId: string): Identity {
 }
 
 async function signedInUser(
-  site: Site,
+  { site, request }: Call<'site' | 'request'>,
   accounts: Accounts,
   session: Extract<Session, { kind: 'user' }>,
-  request: Request,
 ): Promise<SiteUser | null> {
   const credential = await getCredential(site.store, session.credential);
   if (credential === null || credential.version !== session.version) return null;
@@ -60,10 +61,9 @@ async function signedInUser(
 }
 
 async function demoUser(
-  site: Site,
+  { site, request }: Call<'site' | 'request'>,
   accounts: Accounts,
   session: Extract<Session, { kind: 'demo' }> | null,
-  request: Request,
 ): Promise<SiteUser | null> {
   const demo = demoAccounts(site.blueprint).find(({ role }) => role.id === (session?.role ?? accounts.demoRole));
   if (demo === undefined) return null;
@@ -87,7 +87,25 @@ async function userOf(
   const name = users === undefined ? profile.id : rowTitle(users.entity, profile, locale);
   const shown = users === undefined ? profile : wholeRow(site, users.entity, profile);
   const permits = await permittedTo(site, profile);
-  return { id: profile.id, name, role: role.id, manages: role.manages, isDemo, profile: shown, ...(permits && { permits }) };
+  const isWaiting = role.manages.length === 0 && !(await isApproved(site, profile));
+  return {
+    id: profile.id,
+    name,
+    role: role.id,
+    manages: role.manages,
+    isDemo,
+    profile: shown,
+    ...(permits && { permits }),
+    ...(isWaiting && { isWaiting }),
+  };
+}
+
+/** Decides whether a profile is that of a member, as the site says. */
+async function isApproved(site: Site, profile: Row): Promise<boolean> {
+  const { accounts } = site.blueprint;
+  if (accounts?.approved === undefined) return true;
+  const asked = { entityId: accounts.entity, rows: [profile], texts: [accounts.approved], userId: null };
+  return (await evaluateFor(site, site.store, asked))[0]?.[0] === true;
 }
 
 /** The permissions of the role that a profile points to; null where roles are no rows. */

@@ -3,14 +3,15 @@ import type { Result } from '../../domain/result.ts';
 import { displayField } from '../../engine/render/row-values.ts';
 import { emailField, usersEntity } from '../../engine/render/accounts.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { OWNER_KEY } from '../identity.ts';
+import { OWNER_KEY } from '../request/identity.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
+import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import type { Problems } from '../values/check-row.ts';
 import { coerceValue } from '../values/coerce-value.ts';
 import { completeValues } from '../values/complete-values.ts';
-import { credentialId, credentialOfProfile, normalEmail, putCredential, removeCredential } from './credentials.ts';
+import { credentialId, credentialOfProfile, normalEmail, putCredential, removeCredential } from '../access/credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { isKnown, startValues } from './sign-up.ts';
 
@@ -38,12 +39,12 @@ export async function createUser(
   const password = await newPassword(site);
   const [hash, key, id, now] = [await hashPassword(site, password), await credentialId(address), site.newId(), site.now()];
   const typed = { ...startValues(users.entity, role), [nameField.key]: name.value, [mailField.key]: address };
-  const values = { ...completeValues(users.entity, typed, { now, id }), [OWNER_KEY]: id };
+  const values = { ...completeValues(users.entity, typed, { now: site.clock(), id }), [OWNER_KEY]: id };
   const profile: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
   const made = await allOrNothing(site, async (transaction, changed) => {
     if (await isKnown(transaction, users.id, { key, emailKey: mailField.key, email: address }))
       throw new Refusal({ email: 'unique' });
-    const problems = await checkRow(transaction, users.id, users.entity, profile);
+    const problems = await checkRow(transaction, { entityId: users.id, entity: users.entity, facts: factsOf(site) }, profile);
     if (Object.keys(problems).length > 0) throw new Refusal(problems);
     await transaction.put(users.id, profile);
     await putCredential(site, transaction, { id: key, email: address, profile: id, role: role.id, password: hash, version: 1 });

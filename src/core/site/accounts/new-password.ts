@@ -1,10 +1,10 @@
 import type { Locale } from '../../domain/text.ts';
-import { firstValue } from '../read-form.ts';
-import type { PostedForm } from '../read-form.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
 import { PASSWORD_LENGTH } from './passwords.ts';
 import { accountWord } from './words.ts';
 
-/** What is wrong with a password that somebody chose, by field; the repetition counts where the form asked for one. */
+/** Returns the problems of a chosen password by field; the repetition counts where the form asked for one. */
 export function newPasswordProblem(form: PostedForm, locale: Locale): Record<string, string> {
   const password = firstValue(form, 'password');
   if (password.length < PASSWORD_LENGTH.least) return { password: accountWord(locale, 'shortPassword') };

@@ -1,7 +1,7 @@
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;
-/** What OWASP asks of PBKDF2 with SHA-256. */
+/** Number of rounds that OWASP asks of PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
 
 /** A password as it is stored: the way it was hashed, the salt and the hash. */

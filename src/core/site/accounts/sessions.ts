@@ -1,11 +1,12 @@
-import type { Site } from '../site.ts';
-import type { RowReader, SiteTransaction } from '../store.ts';
+import type { Site } from '../request/site.ts';
+import type { RowReader, SiteTransaction } from '../store/site-store.ts';
+import type { Call } from '../request/call.ts';
 
 const SESSIONS = '_sessions';
 const LIFETIME_MS = 60 * 24 * 3_600_000;
 
 /**
- * What a visitor chose: an account of their own, a demo role, or to be nobody. `version` is the credential's when the
+ * The visitor's choice: an account of their own, a demo role, or to be nobody. `version` is the credential's when the
  * session began; a changed password ends all others.
  */
 export type Session =
@@ -22,7 +23,11 @@ export async function readSession(site: Site, reader: RowReader, visitorId: stri
   return kind === 'out' ? { kind } : null;
 }
 
-export async function writeSession(site: Site, transaction: SiteTransaction, visitorId: string, session: Session): Promise<void> {
+export async function writeSession(
+  { site, transaction }: Call<'site' | 'transaction'>,
+  visitorId: string,
+  session: Session,
+): Promise<void> {
   const now = site.now();
   await transaction.put(SESSIONS, { id: visitorId, values: { ...session }, createdAt: now, updatedAt: now, sample: false });
 }
@@ -31,7 +36,7 @@ export async function endSession(transaction: SiteTransaction, visitorId: string
   await transaction.remove(SESSIONS, visitorId);
 }
 
-/** When the newest session of an account began; null when there is none any more. */
+/** Returns the beginning of an account's newest session; null when there is none any more. */
 export async function lastSession(reader: RowReader, credential: string): Promise<string | null> {
   const filter = [{ field: 'credential', op: 'eq', value: credential }] as const;
   const sort = { field: 'createdAt', descending: true } as const;

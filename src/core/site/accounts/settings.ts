@@ -1,14 +1,15 @@
 import { localeSchema } from '../../domain/text.ts';
 import type { Locale, Text } from '../../domain/text.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import type { Site } from '../site.ts';
-import type { RowReader } from '../store.ts';
+import { withPartsSet } from '../../engine/parts/switch-parts.ts';
+import type { Site } from '../request/site.ts';
+import type { RowReader } from '../store/site-store.ts';
 
 export const SETTINGS = '_settings';
 const ROW = 'site';
 const LOCALES: readonly Locale[] = localeSchema.options;
 
-/** What the owner of a project decides about its running site; absent texts are those of the Blueprint. */
+/** Settings of a running site by the owner of its project; absent texts are those of the Blueprint. */
 export interface SiteSettings {
   /** Visitors may register; absent when the Blueprint decides. */
   readonly signUp?: boolean;
@@ -21,6 +22,9 @@ export interface SiteSettings {
   readonly address?: string;
   /** The language of the admin. */
   readonly language?: Locale;
+  /** Parts that run, and those that do not; of others the Blueprint decides. */
+  readonly partsOn?: readonly string[];
+  readonly partsOff?: readonly string[];
 }
 
 export async function readSettings(site: Site, reader: RowReader = site.store): Promise<SiteSettings> {
@@ -29,11 +33,17 @@ export async function readSettings(site: Site, reader: RowReader = site.store): 
     const value = values[key];
     return typeof value === 'string' ? { [key]: value } : {};
   };
+  const list = (key: 'partsOn' | 'partsOff') => {
+    const value = values[key];
+    return Array.isArray(value) ? { [key]: value } : {};
+  };
   const language = LOCALES.find((locale) => locale === values['language']);
   return {
     ...(typeof values['signUp'] === 'boolean' ? { signUp: values['signUp'] } : {}),
     ...(values['closed'] === true ? { closed: true } : {}),
     ...(language === undefined ? {} : { language }),
+    ...list('partsOn'),
+    ...list('partsOff'),
     ...text('banner'),
     ...text('email'),
     ...text('phone'),
@@ -44,7 +54,7 @@ export async function readSettings(site: Site, reader: RowReader = site.store): 
 /** Changes the settings named; null takes one back to what the Blueprint says. */
 export async function setSettings(
   site: Site,
-  changes: Readonly<Partial<Record<keyof SiteSettings, string | boolean | null>>>,
+  changes: Readonly<Partial<Record<keyof SiteSettings, string | boolean | string[] | null>>>,
 ): Promise<void> {
   await site.store.exclusive(async (transaction) => {
     const stored = await transaction.get(SETTINGS, ROW);
@@ -55,7 +65,9 @@ export async function setSettings(
 }
 
 /** The Blueprint as the owner's settings have it; everything that draws or checks goes by it. */
-export function withSettings(blueprint: Blueprint, { email, phone, address, signUp }: SiteSettings): Blueprint {
+export function withSettings(original: Blueprint, settings: SiteSettings): Blueprint {
+  const { email, phone, address, signUp, partsOn = [], partsOff = [] } = settings;
+  const blueprint = withPartsSet(original, partsOn, partsOff);
   const { site } = blueprint;
   const texts = {
     email: email ?? site.contact?.email ?? '',
@@ -75,7 +87,7 @@ export function withSettings(blueprint: Blueprint, { email, phone, address, sign
   };
 }
 
-/** What the owner typed stands in every language. */
+/** Puts the owner's text in every language. */
 function everywhere(locales: readonly Locale[], text: string): Text | undefined {
   return text === '' ? undefined : Object.fromEntries(locales.map((locale) => [locale, text]));
 }

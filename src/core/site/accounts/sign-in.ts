@@ -1,16 +1,16 @@
 import { DEMO_PASSWORD, demoAccounts } from '../../engine/render/accounts.ts';
-import type { ActionAnswer, ActionCall } from '../actions/action.ts';
-import { firstValue } from '../read-form.ts';
-import { problemText } from '../words.ts';
+import type { ActionResult, ActionCall } from '../request/action.ts';
+import { firstValue } from '../request/read-form.ts';
+import { problemText } from '../values/words.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { enterDemo } from './choose-demo.ts';
-import { credentialId, getCredential, normalEmail } from './credentials.ts';
-import { enterAccount, nextPage } from './enter.ts';
+import { credentialId, getCredential, normalEmail } from '../access/credentials.ts';
+import { enterAccount, nextPage } from './enter-account.ts';
 import { isPassword } from './passwords.ts';
 import { accountWord } from './words.ts';
 
 /** `sign-in`: by email and password. Demo accounts have a password that everybody knows. */
-export async function signIn(call: ActionCall): Promise<ActionAnswer> {
+export async function signIn(call: ActionCall): Promise<ActionResult> {
   const { site, form, identity, route } = call;
   if (site.blueprint.accounts === undefined) return { kind: 'missing' };
   const [email, password] = [normalEmail(firstValue(form, 'email')), firstValue(form, 'password')];

@@ -1,21 +1,21 @@
 import { demoAccounts, usersEntity } from '../../engine/render/accounts.ts';
 import type { Row } from '../../engine/render/context.ts';
-import type { Site } from '../site.ts';
-import type { RowReader } from '../store.ts';
-import { credentialOfProfile, putCredential } from './credentials.ts';
-import type { Credential } from './credentials.ts';
+import type { Site } from '../request/site.ts';
+import type { RowReader } from '../store/site-store.ts';
+import { credentialOfProfile, putCredential } from '../access/credentials.ts';
+import type { Credential } from '../access/credentials.ts';
 import { lastSession } from './sessions.ts';
 import { roleValues } from './roles.ts';
 
 /** A user as the owner of the project sees them. */
 export interface ListedUser {
   readonly profile: Row;
-  /** What they sign in with; null for profiles that cannot. */
+  /** Email address they sign in with; null for profiles that cannot. */
   readonly email: string | null;
   /** A role id; null for profiles that cannot sign in. */
   readonly role: string | null;
   readonly isDemo: boolean;
-  /** When they last signed in; null when they never did. */
+  /** Time of the last sign-in; null when there was none. */
   readonly lastSignIn: string | null;
 }
 

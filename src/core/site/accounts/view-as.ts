@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../engine/render/accounts.ts';
-import { findPage } from '../route.ts';
-import type { Site } from '../site.ts';
-import { beginSession } from './enter.ts';
+import { findPage } from '../request/route.ts';
+import type { Site } from '../request/site.ts';
+import { beginSession } from './enter-account.ts';
 import { identify } from './identify.ts';
 import { writeSession } from './sessions.ts';
 import { VIEWER_HEADER, VIEWERS } from './viewer.ts';
@@ -16,9 +16,9 @@ export async function viewAs(site: Site, request: Request): Promise<Response | n
   const { user } = await identify(site, request);
   const cookie = await site.store.exclusive(async (transaction) => {
     // Whoever leaves an account does not take its rows along; demo people of one browser share theirs.
-    if (user?.isDemo === false) return beginSession(site, transaction, request, session);
+    if (user?.isDemo === false) return beginSession({ site, transaction, request }, session);
     const visitor = site.visitor(request);
-    await writeSession(site, transaction, visitor.id, session);
+    await writeSession({ site, transaction }, visitor.id, session);
     return visitor;
   });
   const wanted = searchParams.get('to') ?? '/';

@@ -16,7 +16,7 @@ const WORDS = {
   demoPassword: ['A demo account keeps its password. Register to have your own.', '演示账号的密码不可修改，请注册自己的账号。'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
-/** Why an account could not be used or changed, in the visitor's language. */
+/** Says in the visitor's language why an account could not be used or changed. */
 export function accountWord(locale: Locale, key: keyof typeof WORDS, values: Readonly<Record<string, number>> = {}): string {
   return WORDS[key][locale === 'zh' ? 1 : 0].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -1,10 +1,10 @@
 import { bestPassages } from '../assistant/rank.ts';
 import { collectPassages } from '../assistant/passages.ts';
-import { firstValue } from '../read-form.ts';
+import { firstValue } from '../request/read-form.ts';
 import { ASKS } from '../sources/asks.ts';
 import { cleanText } from '../values/coerce-value.ts';
-import { problemText } from '../words.ts';
-import type { ActionHandler } from './action.ts';
+import { problemText } from '../values/words.ts';
+import type { ActionHandler } from '../request/action.ts';
 
 const LONGEST = 300;
 const KEPT = 20;

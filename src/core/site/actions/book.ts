@@ -1,20 +1,21 @@
-import { bookingParts, bookingTotal, pointedTo, unitPrice } from '../../engine/render/booking-parts.ts';
+import { bookingParts, bookingTotal, pointedRow, unitPrice } from '../../engine/render/booking-parts.ts';
 import type { BookingParts } from '../../engine/render/booking-parts.ts';
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { rowReference } from '../../engine/render/reference.ts';
-import { writingOf } from '../acting-user.ts';
-import { mayCreate } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
-import type { PostedForm } from '../read-form.ts';
-import { refused } from '../rows/target-row.ts';
-import { findEntity } from '../site.ts';
+import { rowSourcesOf } from '../access/acting-user.ts';
+import { mayCreate } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
+import { refused } from './target-row.ts';
+import { findEntity } from '../request/site.ts';
 import { DRAFTS, readDraft } from '../sources/booking.ts';
+import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import type { Problems, Values } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { formFromJson, readValues, typedValues } from '../values/read-values.ts';
-import { createRow } from '../values/save-row.ts';
-import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+import { createRow } from '../rows/save-row.ts';
+import type { ActionResult, ActionCall, ActionHandler } from '../request/action.ts';
 
 interface Booked {
   readonly entityId: string;
@@ -33,7 +34,7 @@ export const book: ActionHandler = async (call) => {
   return firstValue(call.form, 'do') === 'confirm' ? confirm(call, booked) : review(call, booked);
 };
 
-async function review(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
+async function review(call: ActionCall, booked: Booked): Promise<ActionResult> {
   const { site, identity, blockId } = call;
   const form = withTypedDate(call.form, booked.parts);
   const read = readValues(booked.parts.asked, form);
@@ -45,7 +46,7 @@ async function review(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
   if (Object.keys(problems).length > 0) return refused(call, problems, keysOf(booked));
   const typed = typedValues(form);
   const total = bookingTotal(booked.parts, read.values, await priceOf(call, booked, read.values));
-  if (total === 0) return write(call, booked, typed, total);
+  if (total === 0) return write(call, booked, { typed, total });
   const now = site.now();
   const id = site.newId();
   const values = { owner: identity.ownerKey, block: blockId, typed: JSON.stringify(typed) };
@@ -55,7 +56,7 @@ async function review(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
   return { kind: 'done', notice: 'review', params: { [`${blockId}.draft`]: id } };
 }
 
-async function confirm(call: ActionCall, booked: Booked): Promise<ActionAnswer> {
+async function confirm(call: ActionCall, booked: Booked): Promise<ActionResult> {
   const { site, identity, blockId, form } = call;
   const id = firstValue(form, 'draft');
   const draft = await site.store.exclusive(async (transaction) => {
@@ -68,37 +69,41 @@ async function confirm(call: ActionCall, booked: Booked): Promise<ActionAnswer> 
   const typed = readDraft(draft);
   const read = readValues(booked.parts.asked, formFromJson(typed));
   const total = bookingTotal(booked.parts, read.values, await priceOf(call, booked, read.values));
-  const answer = await write(call, booked, typed, total);
+  const answer = await write(call, booked, { typed, total });
   if (answer.kind === 'refused') await site.store.exclusive((transaction) => transaction.put(DRAFTS, draft));
   return answer;
 }
 
-async function write(call: ActionCall, booked: Booked, typed: Record<string, string>, total: number): Promise<ActionAnswer> {
+async function write(
+  call: ActionCall,
+  booked: Booked,
+  { typed, total }: { readonly typed: Record<string, string>; readonly total: number },
+): Promise<ActionResult> {
   const { entityId, entity, parts } = booked;
   const { site, identity } = call;
   const form = formFromJson(typed);
-  const writing = writingOf(site, identity, { entityId, entity, asked: parts.asked, form });
+  const writing = rowSourcesOf(site, identity, { entityId, entity, asked: parts.asked, form });
   const given = parts.total === undefined ? writing.given : { ...writing.given, [parts.total.key]: total };
-  const saved = await createRow(site, entityId, entity, { ...writing, given, form, identity });
+  const saved = await createRow(site, { entityId, entity }, { ...writing, given, form, identity });
   if (!saved.ok) return refused(call, saved.error, keysOf(booked));
   return { kind: 'done', notice: 'booked', params: { [`${call.blockId}.code`]: rowReference(entityId, entity, saved.value) } };
 }
 
-/** What the other bookings say, before the visitor is asked to confirm. */
+/** Checks the other bookings before the visitor is asked to confirm. */
 async function problemsOf({ site }: ActionCall, { entityId, entity }: Booked, asked: Values): Promise<Problems> {
-  const values = completeValues(entity, asked, { now: site.now(), id: 'draft' });
-  return checkRow(site.store, entityId, entity, { id: '', values });
+  const values = completeValues(entity, asked, { now: site.clock(), id: 'draft' });
+  return checkRow(site.store, { entityId, entity, facts: factsOf(site) }, { id: '', values });
 }
 
 function pastProblems({ site }: ActionCall, { parts }: Booked, values: Values): Problems {
   const field = parts.from ?? parts.date;
   const date = field === undefined ? undefined : values[field.key];
-  return field !== undefined && typeof date === 'string' && date < site.now().slice(0, 10) ? { [field.key]: 'past' } : {};
+  return field !== undefined && typeof date === 'string' && date < site.clock().slice(0, 10) ? { [field.key]: 'past' } : {};
 }
 
 async function priceOf({ site }: ActionCall, { parts }: Booked, values: Values): Promise<number> {
   const target = parts.resource?.to;
-  const id = parts.resource === undefined ? '' : pointedTo(values[parts.resource.key]);
+  const id = parts.resource === undefined ? '' : pointedRow(values[parts.resource.key]);
   if (target === undefined || id === '') return 0;
   return unitPrice(findEntity(site, target), (await site.store.get(target, id)) ?? undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import { shopBlueprint, startShop } from '../site.fixture.ts';
+import { shopBlueprint, startShop } from '../serve/site.fixture.ts';
 
 const both = (en: string, zh: string) => ({ en, zh });
 const field = (key: string, type: 'text' | 'date' | 'time' | 'duration', display = false) => ({

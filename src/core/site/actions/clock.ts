@@ -2,16 +2,16 @@ import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
 import { clockParts, DAY_MINUTES, lengthValue, minutesBetween } from '../../engine/render/clock-parts.ts';
 import type { ClockParts } from '../../engine/render/clock-parts.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { mayCreate, ownScope, type Identity } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
-import { refused } from '../rows/target-row.ts';
-import { findEntity } from '../site.ts';
-import type { RowReader } from '../store.ts';
+import { mayCreate, ownScope, type Identity } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
+import { refused } from './target-row.ts';
+import { findEntity } from '../request/site.ts';
+import type { RowReader } from '../store/site-store.ts';
 import type { Values } from '../values/check-row.ts';
 import { formFromJson } from '../values/read-values.ts';
-import { createRow } from '../values/save-row.ts';
-import { sentence } from '../words.ts';
-import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+import { createRow } from '../rows/save-row.ts';
+import { sentence } from '../values/words.ts';
+import type { ActionResult, ActionCall, ActionHandler } from '../request/action.ts';
 
 interface Hours {
   readonly entityId: string;
@@ -31,22 +31,26 @@ export const clock: ActionHandler = async (call) => {
   return record(call, { entityId, entity, parts });
 };
 
-async function come(call: ActionCall, hours: Hours): Promise<ActionAnswer> {
+async function come(call: ActionCall, hours: Hours): Promise<ActionResult> {
   const { site, identity, route } = call;
   const { entityId, entity, parts } = hours;
   const { date, time } = localTime(call);
   const name = parts.name === undefined ? {} : { [parts.name.key]: identity.user?.name ?? (route.locale === 'zh' ? '我' : 'Me') };
-  const saved = await createRow(site, entityId, entity, {
-    fields: [],
-    form: formFromJson({}),
-    given: { ...name, [parts.date.key]: date, [parts.from.key]: time },
-    owner: identity.ownerKey,
-    identity,
-    refusal: async (reader) => {
-      if ((await openRow(reader, identity, hours)) === undefined) return {};
-      return { _: { [route.locale]: sentence(route.locale, 'clockedInAlready') } };
+  const saved = await createRow(
+    site,
+    { entityId, entity },
+    {
+      fields: [],
+      form: formFromJson({}),
+      given: { ...name, [parts.date.key]: date, [parts.from.key]: time },
+      owner: identity.ownerKey,
+      identity,
+      refusal: async (reader) => {
+        if ((await openRow(reader, identity, hours)) === undefined) return {};
+        return { _: { [route.locale]: sentence(route.locale, 'clockedInAlready') } };
+      },
     },
-  });
+  );
   return saved.ok ? { kind: 'done', notice: 'clocked-in' } : refused(call, saved.error);
 }
 
@@ -62,7 +66,7 @@ async function openRow(reader: RowReader, identity: Identity, { entityId, parts 
   return found.rows.find((row) => isSet(row.values[parts.from.key]) && !isSet(row.values[parts.to.key]));
 }
 
-async function leave(call: ActionCall, hours: Hours): Promise<ActionAnswer> {
+async function leave(call: ActionCall, hours: Hours): Promise<ActionResult> {
   const { site, identity, route } = call;
   const { entityId, parts } = hours;
   const { time } = localTime(call);
@@ -78,7 +82,7 @@ async function leave(call: ActionCall, hours: Hours): Promise<ActionAnswer> {
   return { kind: 'done', notice: 'clocked-out' };
 }
 
-/** When somebody left, and how long they were there and were not, as far as that is kept. */
+/** Returns the time of leaving and the lengths of presence and absence, as far as they are kept. */
 function spent({ from, to, worked, missed }: ClockParts, open: Row, time: string): Values {
   const minutes = minutesBetween(open.values[from.key], time);
   return {
@@ -88,8 +92,9 @@ function spent({ from, to, worked, missed }: ClockParts, open: Row, time: string
   };
 }
 
-/** The wall clock of the visitor, whose browser says how far it is from UTC. */
+/** The wall clock of the site, or of the visitor, whose browser says how far it is from UTC. */
 function localTime({ site, form }: ActionCall): { date: string; time: string } {
+  if (site.blueprint.site.timeZone !== undefined) return { date: site.clock().slice(0, 10), time: site.clock().slice(11, 16) };
   const zone = Number.parseInt(firstValue(form, 'zone'), 10);
   const shift = Number.isInteger(zone) && Math.abs(zone) <= 840 ? zone : 0;
   const local = new Date(Date.parse(site.now()) + shift * 60_000).toISOString();

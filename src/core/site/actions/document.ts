@@ -1,7 +1,7 @@
-import { isOwn } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
-import type { ActionHandler } from './action.ts';
-import { putServerRow } from './server-row.ts';
+import { isOwn } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { ActionHandler } from '../request/action.ts';
+import { putServerRow } from '../rows/server-row.ts';
 
 const LIMITS = { title: 120, body: 50_000, perVisitor: 40 } as const;
 
@@ -27,7 +27,7 @@ export const document: ActionHandler = async ({ site, form, block, blockId, iden
       return { kind: 'done', params: { [`${blockId}.doc`]: present.id } };
     }
     const values = { title, body, template, block: blockId };
-    const row = await putServerRow(site, transaction, identity, { entity: '_document', values, most: LIMITS.perVisitor });
+    const row = await putServerRow({ site, transaction, identity }, { entity: '_document', values, most: LIMITS.perVisitor });
     return { kind: 'done', params: { [`${blockId}.doc`]: row.id } };
   });
 };

@@ -3,10 +3,10 @@ import { createRandom, hashSeed } from '../../domain/random.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { numberOption } from '../../engine/render/block-data.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
-import { firstValue } from '../read-form.ts';
+import { firstValue } from '../request/read-form.ts';
 import { allQuestions, ATTEMPTS, ownAttempt } from '../sources/exam.ts';
-import { sentence } from '../words.ts';
-import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+import { sentence } from '../values/words.ts';
+import type { ActionResult, ActionCall, ActionHandler } from '../request/action.ts';
 
 const GRACE_MS = 60_000;
 const MOST = 100;
@@ -19,10 +19,10 @@ export const exam: ActionHandler = async (call) => {
   return act(call, block, block.query.entity);
 };
 
-async function start(call: ActionCall, block: Block, entityId: string): Promise<ActionAnswer> {
+async function start(call: ActionCall, block: Block, entityId: string): Promise<ActionResult> {
   const { site, identity, form, blockId, route } = call;
   const group = firstValue(form, 'group');
-  const all = await allQuestions(site, site.store, entityId, route.locale);
+  const all = await allQuestions({ site, reader: site.store, locale: route.locale }, entityId);
   const open = all.filter(({ category }) => group === '' || category === group);
   if (open.length === 0) return { kind: 'refused', errors: { _: sentence(route.locale, 'badRequestText') } };
   const typed = Number.parseInt(firstValue(form, 'count'), 10);
@@ -46,15 +46,15 @@ async function start(call: ActionCall, block: Block, entityId: string): Promise<
   return { kind: 'done', notice: 'started', params: { [`${blockId}.a`]: id } };
 }
 
-async function handIn(call: ActionCall, block: Block, entityId: string): Promise<ActionAnswer> {
+async function handIn(call: ActionCall, block: Block, entityId: string): Promise<ActionResult> {
   const { site, identity, form, blockId, route } = call;
   const id = firstValue(form, 'attempt');
-  return site.store.exclusive(async (transaction): Promise<ActionAnswer> => {
-    const attempt = await ownAttempt(transaction, identity, blockId, id);
+  return site.store.exclusive(async (transaction): Promise<ActionResult> => {
+    const attempt = await ownAttempt(transaction, identity, { blockId, id });
     if (attempt === null) return { kind: 'missing' };
     const back = { kind: 'done', notice: 'finished', params: { [`${blockId}.a`]: id } } as const;
     if (attempt.values['done'] === true) return back;
-    const questions = await allQuestions(site, transaction, entityId, route.locale);
+    const questions = await allQuestions({ site, reader: transaction, locale: route.locale }, entityId);
     const ids = listValue(attempt.values['questions']);
     const answers = ids.map((_, index) => firstValue(form, `q${index}`).slice(0, 3));
     const score = ids.filter((each, index) => {

@@ -1,13 +1,13 @@
-import { writingOf } from '../acting-user.ts';
-import { CSV_LIMITS, decodeCsv, parseCsv } from '../admin/import/parse-csv.ts';
-import { guessTargets, typedOf } from '../admin/import/read-cell.ts';
-import { mayCreate } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
-import type { PostedForm } from '../read-form.ts';
-import { findEntity } from '../site.ts';
-import { createRow } from '../values/save-row.ts';
-import { problemText } from '../words.ts';
-import type { ActionHandler } from './action.ts';
+import { rowSourcesOf } from '../access/acting-user.ts';
+import { CSV_LIMITS, decodeCsv, parseCsv } from '../import/parse-csv.ts';
+import { guessTargets, typedOf } from '../import/read-cell.ts';
+import { mayCreate } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
+import { findEntity } from '../request/site.ts';
+import { createRow } from '../rows/save-row.ts';
+import { problemText } from '../values/words.ts';
+import type { ActionHandler } from '../request/action.ts';
 
 const MOST_LINES = 200;
 
@@ -29,8 +29,8 @@ export const importRows: ActionHandler = async ({ site, identity, form, block, b
     const values = new Map<string, readonly string[]>();
     for (const field of asked) values.set(field.key, await typedOf(site, field, cells[targets.indexOf(field.key)] ?? ''));
     const line: PostedForm = { values, files: new Map() };
-    const writing = writingOf(site, identity, { entityId, entity, asked, form: line });
-    const made = await createRow(site, entityId, entity, { ...writing, form: line, identity });
+    const writing = rowSourcesOf(site, identity, { entityId, entity, asked, form: line });
+    const made = await createRow(site, { entityId, entity }, { ...writing, form: line, identity });
     if (made.ok) count += 1;
     else for (const problem of Object.values(made.error)) why.add(problemText(route.locale, problem));
   }

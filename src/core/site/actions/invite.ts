@@ -1,12 +1,13 @@
 import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
-import { OWNER_KEY } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
-import { findEntity } from '../site.ts';
+import { hasRole } from '../../engine/blueprint/field-roles.ts';
+import { OWNER_KEY } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
+import { findEntity } from '../request/site.ts';
 import { INVITES } from '../sources/invites.ts';
 import { coerceValue } from '../values/coerce-value.ts';
 import { completeValues } from '../values/complete-values.ts';
-import { problemText } from '../words.ts';
-import type { ActionHandler } from './action.ts';
+import { problemText } from '../values/words.ts';
+import type { ActionHandler } from '../request/action.ts';
 
 const EMAIL: Field = { key: 'email', label: {}, type: 'email', required: true };
 const MESSAGE: Field = { key: 'message', label: {}, type: 'text' };
@@ -37,7 +38,7 @@ export const invite: ActionHandler = async ({ site, identity, form, block, route
     const given = { email: email.value, message: message.value ?? '' };
     for (const field of entity.fields) {
       if (field.type === 'email') asked[field.key] = given.email;
-      else if (/message|note|body|text/i.test(field.key)) asked[field.key] = given.message;
+      else if (hasRole(entity, field, 'message', 'note')) asked[field.key] = given.message;
       else if (field.required === true && field.type === 'text' && field.unique !== true) asked[field.key] = given.email;
     }
     const row = { ...completeValues(entity, asked, { now, id }), [OWNER_KEY]: identity.ownerKey };

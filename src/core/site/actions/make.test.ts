@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../domain/assert.ts';
 import { viewBlocks } from '../../engine/render/fixtures/showcase-views.fixture.ts';
-import { shopBlueprint, startShop } from '../site.fixture.ts';
+import { shopBlueprint, startShop } from '../serve/site.fixture.ts';
 
 const ORIGIN = 'http://shop.localhost';
 

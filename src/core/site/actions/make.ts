@@ -2,10 +2,10 @@ import type { Locale } from '../../domain/text.ts';
 import { stringOption } from '../../engine/render/block-data.ts';
 import { makerKinds, MAKERS } from '../../engine/render/makers/kinds.ts';
 import type { Maker } from '../../engine/render/makers/maker.ts';
-import { isOwn } from '../identity.ts';
-import { firstValue, type PostedForm } from '../read-form.ts';
-import type { ActionHandler } from './action.ts';
-import { putServerRow } from './server-row.ts';
+import { isOwn } from '../request/identity.ts';
+import { firstValue, type PostedForm } from '../request/read-form.ts';
+import type { ActionHandler } from '../request/action.ts';
+import { putServerRow } from '../rows/server-row.ts';
 
 const LIMITS = { input: 20_000, output: 60_000, perVisitor: 40 } as const;
 const WORDS = {
@@ -50,7 +50,7 @@ export const make: ActionHandler = async ({ site, form, block, blockId, identity
     qr: made.qr ?? '',
   };
   const row = await site.store.exclusive((transaction) =>
-    putServerRow(site, transaction, identity, { entity: '_made', values, most: LIMITS.perVisitor }),
+    putServerRow({ site, transaction, identity }, { entity: '_made', values, most: LIMITS.perVisitor }),
   );
   return { kind: 'done', params: { [`${blockId}.made`]: row.id, [`${blockId}.kind`]: kind } };
 };

@@ -24,6 +24,16 @@ describe('messages', () => {
     expect(await see(`/chat?chat.with=${talk}`, 'vera')).not.toContain('I was here');
   });
 
+  it('of the partner are not taken back by who got them', async () => {
+    const { follow, act, see, store } = startCampus();
+    const page = await follow('message', 'chat', { with: 'p:max', body: 'Hello Max' }, 'vera');
+    const talk = /name="with"\s+value="(t:[^"]+)"/.exec(page)?.[1] ?? '';
+    const { rows } = await store.list('_talkLines', { offset: 0, limit: 10 });
+    const reply = rows.find(({ values }) => values['body'] !== 'Hello Max');
+    expect((await act('message', 'chat', { with: talk, drop: reply?.id ?? '' }, 'vera')).status).toBe(403);
+    expect(await see(`/chat?chat.with=${talk}`, 'vera')).toContain('automatic demo reply');
+  });
+
   it('of a room with participants are closed to others, those of an open room reach everybody', async () => {
     const { act, follow, see, ask } = startCampus();
     expect(await see('/chat?chat.with=r:secret')).not.toContain('Top secret plan');

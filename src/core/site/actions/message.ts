@@ -2,9 +2,9 @@ import { hashSeed } from '../../domain/random.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
-import { OWNER_KEY } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
-import type { SiteTransaction } from '../store.ts';
+import { OWNER_KEY } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
 import { messageParts } from '../talk/message-parts.ts';
 import type { MessageParts } from '../talk/message-parts.ts';
 import {
@@ -21,8 +21,8 @@ import {
 } from '../talk/talks.ts';
 import { cleanText } from '../values/coerce-value.ts';
 import { completeValues } from '../values/complete-values.ts';
-import { problemText } from '../words.ts';
-import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+import { problemText } from '../values/words.ts';
+import type { ActionResult, ActionCall, ActionHandler } from '../request/action.ts';
 import { visitorName } from './visitor-name.ts';
 
 const LONGEST = 2000;
@@ -41,7 +41,7 @@ export const message: ActionHandler = async (call) => {
 };
 
 /** Takes a message back: one's own alone. A message that is gone already stays gone. */
-async function dropLine(call: ActionCall, to: string, line: string): Promise<ActionAnswer> {
+async function dropLine(call: ActionCall, to: string, line: string): Promise<ActionResult> {
   const drop = to.startsWith('r:') ? dropFromRoom : dropFromTalk;
   const refusal = await drop(call, to.slice(2), line);
   return refusal === null ? { kind: 'done', params: { [`${call.blockId}.with`]: to } } : { kind: refusal };
@@ -70,8 +70,8 @@ async function dropFromRoom({ site, identity, block }: ActionCall, id: string, l
   if (parts === null) return 'missing';
   const room = parts.room?.to === undefined ? null : await site.store.get(parts.room.to, id);
   if (parts.room !== undefined && room === null) return 'missing';
-  if (!mayEnter(site, identity, parts, room)) return 'forbidden';
-  const dropped = (await roomLines(site, identity, parts, room)).find((each) => each.id === line);
+  if (!mayEnter({ site, identity }, parts, room)) return 'forbidden';
+  const dropped = (await roomLines({ site, identity }, parts, room)).find((each) => each.id === line);
   if (dropped === undefined) return null;
   if (dropped.values['mine'] !== true) return 'forbidden';
   await site.store.exclusive((transaction) => transaction.remove(parts.id, line));
@@ -79,19 +79,19 @@ async function dropFromRoom({ site, identity, block }: ActionCall, id: string, l
   return null;
 }
 
-/** What the list of conversations shows of a message. */
+/** Shortens a message for the list of conversations. */
 function excerpt(body: string): string {
   return body.slice(0, 80);
 }
 
-async function writeToPerson(call: ActionCall, to: string, body: string): Promise<ActionAnswer> {
+async function writeToPerson(call: ActionCall, to: string, body: string): Promise<ActionResult> {
   const { site, identity } = call;
   if (site.blueprint.accounts !== undefined && identity.user === null) return { kind: 'forbidden' };
   const people = await peopleFor(site, identity);
-  return site.store.exclusive(async (transaction): Promise<ActionAnswer> => {
+  return site.store.exclusive(async (transaction): Promise<ActionResult> => {
     const talk = to.startsWith('t:')
       ? await transaction.get(TALKS, to.slice(2))
-      : await openTalk(call, transaction, people, to.slice(2));
+      : await openTalk(call, transaction, { people, id: to.slice(2) });
     if (talk === null) return { kind: 'missing' };
     if (!takesPart(identity, talk)) return { kind: 'forbidden' };
     const partner = people.find((row) => listValue(talk.values['people']).includes(row.id));
@@ -109,7 +109,11 @@ async function writeToPerson(call: ActionCall, to: string, body: string): Promis
 }
 
 /** The conversation with a person, begun when there is none. */
-async function openTalk(call: ActionCall, transaction: SiteTransaction, people: readonly Row[], id: string): Promise<Row | null> {
+async function openTalk(
+  call: ActionCall,
+  transaction: SiteTransaction,
+  { people, id }: { readonly people: readonly Row[]; readonly id: string },
+): Promise<Row | null> {
   const person = people.find((row) => row.id === id);
   if (person === undefined) return null;
   const present = (await talksOf(transaction, call.identity)).find((talk) => listValue(talk.values['people']).includes(id));
@@ -119,14 +123,14 @@ async function openTalk(call: ActionCall, transaction: SiteTransaction, people: 
   return newRow(call.site.newId(), values, call.site.now());
 }
 
-async function writeInRoom(call: ActionCall, roomId: string, body: string): Promise<ActionAnswer> {
+async function writeInRoom(call: ActionCall, roomId: string, body: string): Promise<ActionResult> {
   const { site, identity, block } = call;
   const parts = messageParts(site.blueprint, block?.query?.entity);
   if (parts === null) return { kind: 'missing' };
-  const done = await site.store.exclusive(async (transaction): Promise<ActionAnswer> => {
+  const done = await site.store.exclusive(async (transaction): Promise<ActionResult> => {
     const room = parts.room?.to === undefined ? null : await transaction.get(parts.room.to, roomId);
     if (parts.room !== undefined && room === null) return { kind: 'missing' };
-    if (!mayEnter(site, identity, parts, room)) return { kind: 'forbidden' };
+    if (!mayEnter({ site, identity }, parts, room)) return { kind: 'forbidden' };
     const now = site.now();
     await transaction.put(parts.id, roomMessage(call, parts, { room, body, from: ownName(call), auto: false, now }));
     const partner = room?.sample === true && isClosed(site, parts, room) ? otherName(call, room, parts) : null;
@@ -143,7 +147,7 @@ async function writeInRoom(call: ActionCall, roomId: string, body: string): Prom
   return done;
 }
 
-interface Said {
+interface OutgoingMessage {
   readonly room: Row | null;
   readonly body: string;
   readonly from: string;
@@ -151,7 +155,7 @@ interface Said {
   readonly now: string;
 }
 
-function roomMessage({ site, identity }: ActionCall, parts: MessageParts, said: Said): Row {
+function roomMessage({ site, identity }: ActionCall, parts: MessageParts, said: OutgoingMessage): Row {
   const id = site.newId();
   const sender = parts.sender?.type === 'relation' ? (identity.user?.id ?? null) : said.from;
   const asked = {
@@ -166,7 +170,7 @@ function roomMessage({ site, identity }: ActionCall, parts: MessageParts, said: 
   return newRow(id, sentAt === undefined ? values : { ...values, [sentAt.key]: said.now }, said.now);
 }
 
-/** Who else takes part in an example conversation, by the example messages. */
+/** Lists the others in an example conversation, by the example messages. */
 function otherName({ site, identity }: ActionCall, room: Row, parts: MessageParts): string | null {
   const entity = site.blueprint.entities[parts.room?.to ?? ''];
   const rows = parts.entity.rows.filter((row) => parts.room !== undefined && row.values[parts.room.key] === room.id);

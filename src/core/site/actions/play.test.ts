@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '../../domain/assert.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import { shopBlueprint, startShop } from '../site.fixture.ts';
+import { shopBlueprint, startShop } from '../serve/site.fixture.ts';
 
 const text = (en: string) => ({ en, zh: en });
 const play = '/play';
@@ -63,7 +64,18 @@ const blueprint: Blueprint = {
     tip: { type: 'calculator', title: text('Tip'), options: { kind: 'tip' } },
   },
 };
-const start = () => startShop({ blueprint });
+const start = (made: Blueprint = blueprint) => startShop({ blueprint: made });
+
+/** The same site with the pieces of its prizes under another key, said to be the stock. */
+function withStockIn(key: string): Blueprint {
+  const prize = must(blueprint.entities['prize'], 'the prizes');
+  const fields = prize.fields.map((field) => (field.key === 'stock' ? { ...field, key, role: 'stock' as const } : field));
+  const rows = prize.rows.map(({ values: { stock = 0, ...values }, ...row }) => ({
+    ...row,
+    values: { ...values, [key]: stock },
+  }));
+  return { ...blueprint, entities: { ...blueprint.entities, prize: { ...prize, fields, rows } } };
+}
 const all = { offset: 0, limit: 50 } as const;
 const at = (block: string, fields: Record<string, string>) => ({ _page: play, _block: block, ...fields });
 
@@ -109,6 +121,15 @@ describe('the wheel', () => {
     expect(page).toContain('class="turning"');
     expect((await post('/_api/do/spin', at('wheel', {}))).status).toBe(422);
     expect((await store.list('_spin', all)).total).toBe(1);
+  });
+
+  it('counts down the field whose role says stock, whatever its key is, until the prize has run out', async () => {
+    const { post, store } = start(withStockIn('piecesLeft'));
+    await post('/_api/do/spin', at('wheel', {}));
+    expect((await store.get('prize', 'mug'))?.values['piecesLeft']).toBe(0);
+    await post('/_api/do/spin', at('wheel', {}));
+    const won = (await store.list('win', all)).rows;
+    expect(won.map(({ values }) => values['prize'])).toEqual(['mug']);
   });
 
   it('shows each visitor only their own wins', async () => {

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 import { BLOCK_FIELD } from '../../engine/render/params.ts';
 import { identify } from '../accounts/identify.ts';
-import { refuse, remembered, returnPage, seeOther } from '../form-answers.ts';
-import { messagePage } from '../message-page.ts';
-import { firstValue, readForm } from '../read-form.ts';
-import type { Site } from '../site.ts';
-import type { ActionCall } from './action.ts';
+import { refusedForm, withVisitorCookie, returnPage, seeOther } from '../pages/form-responses.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { firstValue, readForm } from '../request/read-form.ts';
+import type { Site } from '../request/site.ts';
+import type { ActionCall } from '../request/action.ts';
 import { actionHandlers } from './registry.ts';
 
 /** POST /_api/do/{action}: what a block does beside creating rows. */
 export async function postAction(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw;
   const handler = actionHandlers.get(context.req.param('action') ?? '');
-  if (handler === undefined) return messagePage(site, request, 404);
+  if (handler === undefined) return messagePage(site, request, { status: 404 });
   const posted = await readForm(request);
-  if (!posted.ok) return messagePage(site, request, posted.error.status);
+  if (!posted.ok) return messagePage(site, request, { status: posted.error.status });
   const blockId = firstValue(posted.value, BLOCK_FIELD);
-  const back = returnPage(site, posted.value, request, blockId);
-  if (back === null) return messagePage(site, request, 404);
+  const back = returnPage({ site, request }, posted.value, blockId);
+  if (back === null) return messagePage(site, request, { status: 404 });
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
   const call: ActionCall = {
     site,
@@ -29,11 +29,12 @@ export async function postAction(site: Site, context: Context): Promise<Response
     route: back.route,
   };
   const answer = await handler(call);
-  if (answer.kind === 'missing') return messagePage(site, request, 404);
-  if (answer.kind === 'forbidden') return messagePage(site, request, 403);
-  if (answer.kind === 'refused') return refuse(site, request, back, { blockId, posted: posted.value, errors: answer.errors });
+  if (answer.kind === 'missing') return messagePage(site, request, { status: 404 });
+  if (answer.kind === 'forbidden') return messagePage(site, request, { status: 403 });
+  if (answer.kind === 'refused')
+    return refusedForm({ site, request }, back, { blockId, posted: posted.value, errors: answer.errors });
   const response = seeOther(site, { path: answer.page ?? back.path }, { ...answer, blockId });
-  if (answer.setCookie === undefined) return remembered(site, request, response);
+  if (answer.setCookie === undefined) return withVisitorCookie(site, request, response);
   response.headers.append('set-cookie', answer.setCookie);
   return response;
 }

@@ -4,18 +4,18 @@ import { chooseDemo } from '../accounts/choose-demo.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { editRow } from '../rows/edit-row.ts';
-import { readNotices } from '../rows/read-notices.ts';
-import { removeRow } from '../rows/remove-row.ts';
-import { takeStep } from '../rows/take-step.ts';
-import { toggleMark } from '../rows/toggle-mark.ts';
-import type { ActionHandler } from './action.ts';
+import { editRow } from './edit-row.ts';
+import { readNotices } from './read-notices.ts';
+import { removeRow } from './remove-row.ts';
+import { takeStep } from './take-step.ts';
+import { toggleMark } from './toggle-mark.ts';
+import type { ActionHandler } from '../request/action.ts';
 import { saveReport } from './save-report.ts';
 import { clock } from './clock.ts';
 import { configure } from './configure.ts';
 import { coupon } from './coupon.ts';
 import { document } from './document.ts';
-import { realm } from './realm.ts';
+import { playResourceGame } from './resource-game.ts';
 import { make } from './make.ts';
 import { score } from './score.ts';
 import { spin } from './spin.ts';
@@ -28,7 +28,7 @@ import { message } from './message.ts';
 import { survey } from './survey.ts';
 import { vote } from './vote.ts';
 
-/** What blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
+/** Actions that blocks may post to `/_api/do/{name}`. A new action is its own file and one line here. */
 export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string, ActionHandler>([
   ['message', message],
   ['ask', ask],
@@ -50,7 +50,7 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['read', readNotices],
   ['save-report', saveReport],
   ['score', score],
-  ['realm', realm],
+  ['realm', playResourceGame],
   ['spin', spin],
   ['document', document],
   ['configure', configure],

@@ -1,14 +1,15 @@
 import { stringOption } from '../../engine/render/block-data.ts';
+import { fieldWith } from '../../engine/blueprint/field-roles.ts';
 import { GAME_KINDS, gameKind } from '../../engine/render/blocks/games/kinds.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
-import { OWNER_KEY } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
-import type { Site } from '../site.ts';
-import type { SiteTransaction } from '../store.ts';
-import type { ActionCall, ActionHandler } from './action.ts';
-import { putMadeRow } from './made-row.ts';
+import { OWNER_KEY } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { Site } from '../request/site.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
+import type { ActionCall, ActionHandler } from '../request/action.ts';
+import { createRowFromFacts } from './create-row-from-facts.ts';
 import { playerName, scoreEntity } from './score-board.ts';
-import { putServerRow } from './server-row.ts';
+import { putServerRow } from '../rows/server-row.ts';
 
 const MOST_PER_VISITOR = 50;
 
@@ -24,7 +25,7 @@ export const score: ActionHandler = async (call) => {
   const name = playerName(firstValue(form, 'name')) || identity.user?.name || (route.locale === 'zh' ? '玩家' : 'Player');
   await site.store.exclusive(async (transaction) => {
     const values = { name, points, kind: kindId, block: blockId, slug: route.slug ?? '' };
-    await putServerRow(site, transaction, identity, { entity: '_score', values, most: MOST_PER_VISITOR });
+    await putServerRow({ site, transaction, identity }, { entity: '_score', values, most: MOST_PER_VISITOR });
     await putScoreRow(call, transaction, { name, points, title: kind.name[route.locale === 'zh' ? 1 : 0] });
   });
   const entity = scoreEntity(site);
@@ -51,13 +52,12 @@ async function putScoreRow(
   const target = page?.entity ?? gameEntity(site, entityId);
   const row = await gameRow(site, transaction, { entity: target, slug: route.slug, title: made.title });
   const facts = { title: made.title, name: made.name, number: made.points, ...(row && { points: row }) };
-  await putMadeRow(site, transaction, identity, { entityId, facts });
+  await createRowFromFacts({ site, transaction, identity }, { entityId, facts });
 }
 
 function gameEntity(site: Site, entityId: string): string | undefined {
-  return site.blueprint.entities[entityId]?.fields.find(
-    (field) => field.type === 'relation' && /game|quiz|level/i.test(field.key),
-  )?.to;
+  const entity = site.blueprint.entities[entityId];
+  return entity === undefined ? undefined : fieldWith(entity, 'game')?.to;
 }
 
 /** The row of the game itself: the one of the page, else the one named like the game. */

@@ -1,14 +1,14 @@
 import { hashSeed } from '../../domain/random.ts';
-import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { fieldWith } from '../../engine/blueprint/field-roles.ts';
 import { numberOption } from '../../engine/render/block-data.ts';
 import { drawWeighted, STANDARD_PRIZES, WHEEL_SEGMENTS, weightOf } from '../../engine/render/blocks/games/wheel-rules.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';
-import { OWNER_KEY } from '../identity.ts';
-import { findEntity } from '../site.ts';
-import type { SiteTransaction } from '../store.ts';
-import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
-import { putMadeRow } from './made-row.ts';
-import { putServerRow } from './server-row.ts';
+import { OWNER_KEY } from '../request/identity.ts';
+import { findEntity } from '../request/site.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
+import type { ActionResult, ActionCall, ActionHandler } from '../request/action.ts';
+import { createRowFromFacts } from './create-row-from-facts.ts';
+import { putServerRow } from '../rows/server-row.ts';
 import { visitorName } from './visitor-name.ts';
 
 const MOST_KEPT = 50;
@@ -21,7 +21,7 @@ export const spin: ActionHandler = async (call) => {
   return outcome;
 };
 
-async function turn(call: ActionCall, transaction: SiteTransaction): Promise<ActionAnswer> {
+async function turn(call: ActionCall, transaction: SiteTransaction): Promise<ActionResult> {
   const { site, block, blockId, identity } = call;
   const perDay = block === undefined ? undefined : numberOption(block, 'perDay');
   if (perDay !== undefined && (await spunToday(call, transaction)) >= perDay) return { kind: 'refused', errors: { _: 'perDay' } };
@@ -32,12 +32,12 @@ async function turn(call: ActionCall, transaction: SiteTransaction): Promise<Act
   if (won === null) return { kind: 'refused', errors: { _: 'noPrizes' } };
   await takeOne(call, transaction, won.id);
   const values = { prize: won.id, title: won.title, block: blockId };
-  await putServerRow(site, transaction, identity, { entity: '_spin', values, most: MOST_KEPT });
+  await putServerRow({ site, transaction, identity }, { entity: '_spin', values, most: MOST_KEPT });
   const [entity, entityId] = [block?.query?.entity, recordEntity(call)];
   if (entityId !== undefined) {
     const name = visitorName(call);
     const facts = { title: won.title, name, note: won.title, ...(entity !== undefined && { points: { entity, id: won.id } }) };
-    await putMadeRow(site, transaction, identity, { entityId, facts });
+    await createRowFromFacts({ site, transaction, identity }, { entityId, facts });
   }
   return { kind: 'done' };
 }
@@ -61,17 +61,12 @@ async function prizesOf(call: ActionCall, transaction: SiteTransaction): Promise
 async function takeOne(call: ActionCall, transaction: SiteTransaction, id: string): Promise<void> {
   const entityId = call.block?.query?.entity;
   const entity = findEntity(call.site, entityId);
-  const field = entity === undefined ? undefined : stockField(entity);
+  const field = entity === undefined ? undefined : fieldWith(entity, 'stock', 'quantity')?.key;
   const row = entityId === undefined ? null : await transaction.get(entityId, id);
   const stock = field === undefined || row === null ? null : row.values[field];
   if (entityId === undefined || field === undefined || row === null || typeof stock !== 'number') return;
   const values = { ...row.values, [field]: Math.max(0, stock - 1) };
   await transaction.put(entityId, { ...row, values, updatedAt: call.site.now() });
-}
-
-function stockField(entity: Entity): string | undefined {
-  return entity.fields.find((field) => field.type === 'int' && /^(stock|quantity|left|remaining|inventory)$/i.test(field.key))
-    ?.key;
 }
 
 /** The entity whose rows are winning records: it points to the prizes. */
@@ -89,5 +84,5 @@ async function spunToday({ site, blockId, identity }: ActionCall, transaction: S
     { field: 'block', op: 'eq', value: blockId },
   ] as const;
   const { rows } = await transaction.list('_spin', { filter, offset: 0, limit: MOST_KEPT });
-  return rows.filter((row) => row.createdAt.slice(0, 10) === site.now().slice(0, 10)).length;
+  return rows.filter((row) => site.clock(row.createdAt).slice(0, 10) === site.clock().slice(0, 10)).length;
 }

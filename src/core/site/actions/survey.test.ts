@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../domain/assert.ts';
 import { surveyEntities, viewBlocks, viewPages } from '../../engine/render/fixtures/showcase-views.fixture.ts';
-import { shopBlueprint, startShop } from '../site.fixture.ts';
+import { shopBlueprint, startShop } from '../serve/site.fixture.ts';
 
 const [survey1, surveys1] = [must(viewBlocks['survey1'], 'survey'), must(viewBlocks['surveys1'], 'list')];
 const [asked, looks] = [must(viewPages['asked'], 'page'), must(viewPages['looks'], 'page')];

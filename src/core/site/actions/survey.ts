@@ -1,31 +1,32 @@
 import type { Locale } from '../../domain/text.ts';
+import { fieldWith } from '../../engine/blueprint/field-roles.ts';
 import {
   answersPlace,
   type AnswersPlace,
-  ASKED_KEY,
-  ASKED_KINDS,
-  type AskedLine,
+  QUESTIONS_KEY,
+  QUESTION_KINDS,
+  type FormQuestion,
   choicesOf,
-  MOST_ASKED,
+  MAX_QUESTIONS,
   optionsOf,
-  parseAsked,
+  parseQuestions,
   plainLabel,
-  writeAnswers,
-  writeAsked,
-} from '../../engine/render/asked-lines.ts';
+  formatAnswers,
+  formatQuestions,
+} from '../../engine/render/form-questions.ts';
 import { yesOrNo } from '../../engine/render/blocks/survey-words.ts';
 import { doneParam } from '../../engine/render/params.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
-import { mayUpdate, OWNER_KEY } from '../identity.ts';
-import { firstValue, type PostedForm } from '../read-form.ts';
+import { mayUpdate, OWNER_KEY } from '../request/identity.ts';
+import { firstValue, type PostedForm } from '../request/read-form.ts';
 import { runEffects } from '../rows/effects.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
-import { refused, targetRow, type TargetRow } from '../rows/target-row.ts';
-import type { SiteTransaction } from '../store.ts';
+import { refused, targetRow, type TargetRow } from './target-row.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
-import { inLanguage, staysSample } from '../values/save-row.ts';
-import type { ActionAnswer, ActionCall, ActionHandler } from './action.ts';
+import { inLanguage, isStillSample } from '../rows/save-row.ts';
+import type { ActionResult, ActionCall, ActionHandler } from '../request/action.ts';
 import { visitorName } from './visitor-name.ts';
 
 const WORDS = {
@@ -43,12 +44,12 @@ export const survey: ActionHandler = async (call) => {
   const place = answersPlace(site.blueprint, entityId);
   if (place === null) return { kind: 'missing' };
   const op = firstValue(form, 'op');
-  const outcome = await allOrNothing(site, async (transaction, changed): Promise<ActionAnswer> => {
+  const outcome = await allOrNothing(site, async (transaction, changed): Promise<ActionResult> => {
     const target = await targetRow(call, transaction);
     if (target === null || target.entityId !== entityId) return { kind: 'missing' };
     const given = { call, transaction, target, changed };
     if (op === 'answer') return takeAnswers(given, place);
-    if (!mayUpdate(site, call.identity, entityId, target.row)) return { kind: 'forbidden' };
+    if (!mayUpdate({ site, identity: call.identity }, entityId, target.row)) return { kind: 'forbidden' };
     const lines = shaped(linesOf(target, call.route.locale), op, form);
     return typeof lines === 'string' ? refuse(call, lines) : saveLines(given, lines, blockId);
   });
@@ -62,50 +63,50 @@ interface Given {
   readonly changed: Set<string>;
 }
 
-function linesOf({ row }: TargetRow, locale: Locale): readonly AskedLine[] {
-  return parseAsked(plainValue(row.values[ASKED_KEY], locale));
+function linesOf({ row }: TargetRow, locale: Locale): readonly FormQuestion[] {
+  return parseQuestions(plainValue(row.values[QUESTIONS_KEY], locale));
 }
 
-function refuse(call: ActionCall, word: keyof typeof WORDS, label = ''): ActionAnswer {
+function refuse(call: ActionCall, word: keyof typeof WORDS, label = ''): ActionResult {
   const text = WORDS[word][call.route.locale === 'zh' ? 1 : 0].replace('{label}', () => label);
   return { kind: 'refused', errors: { _: text } };
 }
 
 /** The questions after what was asked for; the name of what is wrong with it otherwise. */
-function shaped(lines: readonly AskedLine[], op: string, form: PostedForm): readonly AskedLine[] | 'label' | 'options' {
-  const [, deed = '', number = ''] = /^(\w+)(?::(\d+))?$/.exec(op) ?? [];
+function shaped(lines: readonly FormQuestion[], op: string, form: PostedForm): readonly FormQuestion[] | 'label' | 'options' {
+  const [, move = '', number = ''] = /^(\w+)(?::(\d+))?$/.exec(op) ?? [];
   const at = Number(number);
   const line = lines[at];
-  if (deed === 'add') return added(lines, form);
+  if (move === 'add') return added(lines, form);
   if (line === undefined || number === '') return lines;
   const others = lines.filter((each) => each !== line);
-  if (deed === 'drop') return others;
-  return others.toSpliced(Math.max(0, deed === 'up' ? at - 1 : at + 1), 0, line);
+  if (move === 'drop') return others;
+  return others.toSpliced(Math.max(0, move === 'up' ? at - 1 : at + 1), 0, line);
 }
 
-function added(lines: readonly AskedLine[], form: PostedForm): readonly AskedLine[] | 'label' | 'options' {
+function added(lines: readonly FormQuestion[], form: PostedForm): readonly FormQuestion[] | 'label' | 'options' {
   const label = plainLabel(firstValue(form, 'label'), 120);
-  const kind = ASKED_KINDS.find((each) => each === firstValue(form, 'kind')) ?? 'text';
+  const kind = QUESTION_KINDS.find((each) => each === firstValue(form, 'kind')) ?? 'text';
   const isChoice = kind === 'one' || kind === 'several';
   const options = isChoice ? optionsOf(firstValue(form, 'options')).map((each) => plainLabel(each, 60)) : [];
-  if (label === '' || lines.length >= MOST_ASKED || lines.some((line) => line.label === label)) return 'label';
+  if (label === '' || lines.length >= MAX_QUESTIONS || lines.some((line) => line.label === label)) return 'label';
   if (isChoice && options.length < 2) return 'options';
   return [...lines, { label, kind, options, required: firstValue(form, 'required') === 'true' }];
 }
 
 async function saveLines(
   { call, transaction, target, changed }: Given,
-  lines: readonly AskedLine[],
+  lines: readonly FormQuestion[],
   blockId: string,
-): Promise<ActionAnswer> {
+): Promise<ActionResult> {
   const { site, identity, route } = call;
   const { entityId, row } = target;
-  const text = inLanguage(row.values[ASKED_KEY], writeAsked(lines), route.locale);
+  const text = inLanguage(row.values[QUESTIONS_KEY], formatQuestions(lines), route.locale);
   const saved = {
     ...row,
-    values: { ...row.values, [ASKED_KEY]: text },
+    values: { ...row.values, [QUESTIONS_KEY]: text },
     updatedAt: site.now(),
-    sample: staysSample(identity, row),
+    sample: isStillSample(identity, row),
   };
   await transaction.put(entityId, saved);
   changed.add(entityId);
@@ -113,9 +114,10 @@ async function saveLines(
 }
 
 /** Keeps one visitor's answers as a row of their own. */
-async function takeAnswers({ call, transaction, target, changed }: Given, place: AnswersPlace): Promise<ActionAnswer> {
+async function takeAnswers({ call, transaction, target, changed }: Given, place: AnswersPlace): Promise<ActionResult> {
   const { site, identity, form, blockId, route } = call;
-  if (plainValue(target.row.values['status'], 'en') === 'closed') return refuse(call, 'closed');
+  if (plainValue(target.row.values[fieldWith(target.entity, 'state')?.key ?? ''], 'en') === 'closed')
+    return refuse(call, 'closed');
   const answers: [string, string][] = [];
   for (const [at, line] of linesOf(target, route.locale).entries()) {
     const given = (form.values.get(`a${at}`) ?? []).map((each) => each.trim().slice(0, 1000)).filter((each) => each !== '');
@@ -130,11 +132,11 @@ async function takeAnswers({ call, transaction, target, changed }: Given, place:
   const asked = {
     ...(display && { [display.key]: name }),
     [place.form.key]: target.row.id,
-    [place.answers.key]: writeAnswers(answers),
+    [place.answers.key]: formatAnswers(answers),
   };
-  const values = { ...completeValues(place.entity, asked, { now, id }), [OWNER_KEY]: identity.ownerKey };
+  const values = { ...completeValues(place.entity, asked, { now: site.clock(), id }), [OWNER_KEY]: identity.ownerKey };
   const row = { id, values, createdAt: now, updatedAt: now, sample: false };
-  const problems = await checkRow(transaction, place.id, place.entity, row);
+  const problems = await checkRow(transaction, { entityId: place.id, entity: place.entity }, row);
   if (Object.keys(problems).length > 0) throw new Refusal(problems);
   await transaction.put(place.id, row);
   changed.add(place.id);
@@ -142,7 +144,7 @@ async function takeAnswers({ call, transaction, target, changed }: Given, place:
   return { kind: 'done', params: { [doneParam(blockId)]: 'answered' } };
 }
 
-function isAnswer(line: AskedLine, given: string, locale: Locale): boolean {
+function isAnswer(line: FormQuestion, given: string, locale: Locale): boolean {
   const choices = choicesOf(line, yesOrNo(locale));
   if (choices.length > 0) return choices.includes(given);
   if (line.kind === 'number') return Number.isFinite(Number(given));

@@ -1,15 +1,15 @@
 import { pollParts } from '../../engine/render/poll-parts.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
-import { MARKS } from '../accounts/marks.ts';
-import { mayRead } from '../identity.ts';
-import { firstValue } from '../read-form.ts';
+import { MARKS } from '../marks/read-marks.ts';
+import { mayRead } from '../request/identity.ts';
+import { firstValue } from '../request/read-form.ts';
 import { runEffects } from '../rows/effects.ts';
-import { markedSibling, markId, markOf, setMark } from '../rows/marks.ts';
-import type { MarkPlace } from '../rows/marks.ts';
+import { markedSibling, markId, markOf, setMark } from '../marks/write-marks.ts';
+import type { MarkPlace } from '../marks/write-marks.ts';
 import { allOrNothing } from '../rows/refusal.ts';
-import { refused } from '../rows/target-row.ts';
+import { refused } from './target-row.ts';
 import { VOTES, voteId } from '../sources/votes.ts';
-import type { ActionAnswer, ActionHandler } from './action.ts';
+import type { ActionResult, ActionHandler } from '../request/action.ts';
 
 const ALREADY = { en: 'You have already voted in this poll.', zh: '你已经在该投票中投过票了。' } as const;
 const CHOOSE = { en: 'Please choose an option first.', zh: '请先选择一个选项。' } as const;
@@ -21,10 +21,10 @@ export const vote: ActionHandler = async (call) => {
   if (parts === null) return { kind: 'missing' };
   const option = firstValue(form, 'option');
   if (option === '') return { kind: 'refused', errors: { _: CHOOSE[route.locale] } };
-  const outcome = await allOrNothing(site, async (transaction, changed): Promise<ActionAnswer> => {
+  const outcome = await allOrNothing(site, async (transaction, changed): Promise<ActionResult> => {
     const rowId = parts.list === undefined ? option : firstValue(form, 'poll');
     const row = await transaction.get(parts.id, rowId);
-    if (row === null || !mayRead(site, identity, parts.id, row)) return { kind: 'missing' };
+    if (row === null || !mayRead({ site, identity }, parts.id, row)) return { kind: 'missing' };
     if (parts.list !== undefined && !listValue(row.values[parts.list.key]).includes(option)) return { kind: 'missing' };
     const grouped = parts.group === undefined ? '' : (listValue(row.values[parts.group.key])[0] ?? '');
     const poll = parts.list === undefined ? grouped : row.id;
@@ -33,7 +33,8 @@ export const vote: ActionHandler = async (call) => {
     const place: MarkPlace = { owner: identity.ownerKey, kind: 'vote', entityId: parts.id, rowId: row.id };
     const hasMarked =
       mark !== undefined &&
-      ((await transaction.get(MARKS, markId(place))) !== null || (await markedSibling(transaction, place, mark, row)) !== null);
+      ((await transaction.get(MARKS, markId(place))) !== null ||
+        (await markedSibling(transaction, place, { mark, row })) !== null);
     if (hasMarked || (await transaction.get(VOTES, id)) !== null)
       return { kind: 'refused', errors: { _: ALREADY[route.locale] } };
     const now = site.now();
@@ -45,7 +46,7 @@ export const vote: ActionHandler = async (call) => {
       changed.add(parts.id);
     }
     if (mark !== undefined) {
-      await setMark(site, transaction, place, true);
+      await setMark({ site, transaction }, place, true);
       await runEffects({ site, transaction, identity, entityId: parts.id, row, on: 'mark:vote', changed });
     }
     return { kind: 'done', notice: 'voted' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN } from '../site.fixture.ts';
+import { ORIGIN } from '../serve/site.fixture.ts';
 import { register } from '../accounts/accounts.fixture.ts';
 import { startAdmin, startClubAdmin } from './admin.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { startClub } from '../accounts/accounts.fixture.ts';
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import { ORIGIN, shopBlueprint, startShop } from '../site.fixture.ts';
-import type { SiteServerOptions } from '../site.ts';
+import { ORIGIN, shopBlueprint, startShop } from '../serve/site.fixture.ts';
+import type { SiteServerOptions } from '../request/site.ts';
 
 type Fields = Record<string, string> | [string, string][];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shopBlueprint, startShop } from '../site.fixture.ts';
+import { shopBlueprint, startShop } from '../serve/site.fixture.ts';
 import { csvCell } from './csv.ts';
 
 function startAdmin() {

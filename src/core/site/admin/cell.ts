@@ -5,9 +5,10 @@ import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber }
 import { html, safeUrl } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { artHref } from '../../engine/render/links.ts';
+import { flagTexts } from '../../engine/render/row-flags.ts';
 import { listValue, optionLabel, plainValue } from '../../engine/render/row-values.ts';
-import { shownFile } from '../public-rows.ts';
-import type { Site } from '../site.ts';
+import { shownFile } from '../access/public-rows.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import { rowHref } from './frame.ts';
 
@@ -15,7 +16,11 @@ import { rowHref } from './frame.ts';
 export type RelationNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** A value as short plain text, for cells, exports and headings. */
-export function cellText(site: Site, field: Field, value: Value | undefined, names: RelationNames): string {
+export function cellText(
+  site: Site,
+  { field, value }: { readonly field: Field; readonly value: Value | undefined },
+  names: RelationNames,
+): string {
   const locale = site.mainLocale;
   if (value === undefined || value === null) return '';
   const text = plainValue(value, locale);
@@ -51,16 +56,16 @@ export function cellText(site: Site, field: Field, value: Value | undefined, nam
 }
 
 /** A value as a table cell shows it. */
-export function cellHtml(site: Site, field: Field, row: Row, names: RelationNames): Html {
+export function cellHtml(site: Site, { field, row }: { readonly field: Field; readonly row: Row }, names: RelationNames): Html {
   const value = row.values[field.key];
-  const text = cellText(site, field, value, names);
+  const text = cellText(site, { field, value }, names);
   if (text === '') return html`<span class="faint">–</span>`;
   if (field.type === 'image' || field.type === 'images') return pictureHtml(site, row.id, listValue(value)[0] ?? '');
   if (field.type === 'enum')
     return html`${listValue(value).map((each) => html`<span class="badge ${toneOf(each)}">${optionLabel(field, each, site.mainLocale)}</span>`)}`;
   if (field.type === 'bool') return html`<span class="badge ${value === true ? 'good' : 'idle'}">${text}</span>`;
   if (field.type === 'color') return html`<code>${text}</code>`;
-  if (field.type === 'relation') return relationLinks(site, field, value, names);
+  if (field.type === 'relation') return relationLinks(site, { field, value }, names);
   if (field.type === 'email') return html`<a href="${safeUrl(`mailto:${text}`)}">${text}</a>`;
   if (field.type === 'file')
     return html`<a href="${safeUrl(shownFile(site, text))}" target="_blank" rel="noopener"
@@ -73,20 +78,30 @@ export function cellHtml(site: Site, field: Field, row: Row, names: RelationName
   return html`${text.length > 90 ? `${text.slice(0, 88)}…` : text}`;
 }
 
-function relationLinks(site: Site, field: Field, value: Value | undefined, names: RelationNames): Html {
+function relationLinks(
+  site: Site,
+  { field, value }: { readonly field: Field; readonly value: Value | undefined },
+  names: RelationNames,
+): Html {
   const links = listValue(value).map((id, index) => {
     const name = names.get(field.to ?? '')?.get(id);
     const shown =
-      name === undefined ? word(site.mainLocale, 'missing') : html`<a href="${rowHref(site, field.to ?? '', id)}">${name}</a>`;
+      name === undefined
+        ? word(site.mainLocale, 'missing')
+        : html`<a href="${rowHref(site, { entityId: field.to ?? '', rowId: id })}">${name}</a>`;
     return html`${index > 0 && ', '}${shown}`;
   });
   return html`${links}`;
 }
 
 /** The name of a row. */
-export function rowName(site: Site, entity: Entity, row: Row, names: RelationNames): string {
+export function rowName(
+  site: Site,
+  { entity, row }: { readonly entity: Entity; readonly row: Row },
+  names: RelationNames,
+): string {
   const field = entity.fields.find((each) => each.display === true) ?? entity.fields[0];
-  const text = field === undefined ? '' : cellText(site, field, row.values[field.key], names);
+  const text = field === undefined ? '' : cellText(site, { field, value: row.values[field.key] }, names);
   return text === '' ? row.id : text;
 }
 
@@ -100,7 +115,13 @@ export function fieldLabel(site: Site, field: Field): string {
   return pickText(field.label, site.mainLocale) || field.key;
 }
 
-/** What a state means for its colour: done is good, refused is bad, waiting is a warning. */
+/** The flags of a row as badges. */
+export function flagsHtml(site: Site, entity: Entity, row: Row): Html {
+  const flags = flagTexts(entity, row, site.mainLocale);
+  return html`${flags.map(({ text, tone }) => html` <span class="badge ${tone === 'warn' ? 'wait' : tone}">${text}</span>`)}`;
+}
+
+/** Returns the colour of a state: done is good, refused is bad, waiting is a warning. */
 export function toneOf(value: string): 'good' | 'bad' | 'wait' | 'idle' {
   if (
     /^(done|paid|approved|active|confirmed|shipped|delivered|published|visible|won|closed|completed|free|resolved|replied|online|solved|accepted|available|returned|present)$/i.test(

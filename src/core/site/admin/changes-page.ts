@@ -2,12 +2,12 @@ import { pickText } from '../../domain/text.ts';
 import { formatDateTime } from '../../engine/render/format.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
-import { findEntity } from '../site.ts';
-import type { Site } from '../site.ts';
+import { findEntity } from '../request/site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import type { AdminWord } from './admin-words.ts';
-import { redirect } from './answers.ts';
-import type { Desk } from './answers.ts';
+import { redirect } from './responses.ts';
+import type { AdminCall } from './responses.ts';
 import { listChanges, undoChange } from './changes.ts';
 import type { ListedChange } from './changes.ts';
 import { adminHref, adminPage, rowHref } from './frame.ts';
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, AdminWord>> = {
   undo: 'didUndo',
 };
 
-/** What the owner changed lately; deletions and imports can be undone. */
+/** Lists the owner's latest changes; deletions and imports can be undone. */
 export async function changesPage(site: Site, params: URLSearchParams): Promise<string> {
   const locale = site.mainLocale;
   const title = word(locale, 'changes');
@@ -42,7 +42,7 @@ export async function changesPage(site: Site, params: URLSearchParams): Promise<
 }
 
 /** POST /admin/changes/ID/undo */
-export async function postUndo({ site, part }: Desk): Promise<Response> {
+export async function postUndo({ site, part }: AdminCall): Promise<Response> {
   const outcome = await undoChange(site, part('id'));
   return redirect(`${adminHref(site, '/changes')}?done=${outcome.ok && outcome.value ? 'undone' : 'cannotUndo'}`);
 }
@@ -53,7 +53,7 @@ function changesTable(site: Site, changes: readonly ListedChange[]): Html {
     (change) =>
       html`<tr>
         <th scope="row">${changeText(site, change)}</th>
-        <td class="faint">${formatDateTime(change.at, locale)}</td>
+        <td class="faint">${formatDateTime(site.clock(change.at), locale)}</td>
         <td class="end">${change.canUndo && undoButton(site, change.id)}</td>
       </tr>`,
   );
@@ -81,5 +81,5 @@ function changeText(site: Site, change: ListedChange): Html {
   const what = change.count === 1 ? change.title : word(locale, 'items', { count: change.count, what: change.title });
   const text = word(locale, KINDS[change.what] ?? 'didEdit', { what });
   const isThere = change.row !== '' && entity !== undefined && change.what !== 'remove';
-  return html`${isThere ? html`<a href="${rowHref(site, change.entity, change.row)}">${text}</a>` : text}${entity !== undefined && html` <span class="faint">· ${pickText(entity.label, locale)}</span>`}`;
+  return html`${isThere ? html`<a href="${rowHref(site, { entityId: change.entity, rowId: change.row })}">${text}</a>` : text}${entity !== undefined && html` <span class="faint">· ${pickText(entity.label, locale)}</span>`}`;
 }

@@ -4,15 +4,15 @@ import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import { readUsage } from '../quota/ledger.ts';
 import { SHORT_OF_ROOM } from '../quota/limits.ts';
-import { USAGE } from '../quota/weigh.ts';
+import { USAGE } from '../quota/row-usage.ts';
 import { runEffects } from '../rows/effects.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
-import { findEntity } from '../site.ts';
-import type { Site } from '../site.ts';
-import type { SiteTransaction } from '../store.ts';
+import { findEntity } from '../request/site.ts';
+import type { Site } from '../request/site.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
 import { checkRow } from '../values/check-row.ts';
 import type { Problems } from '../values/check-row.ts';
-import { dropMarks } from '../rows/marks.ts';
+import { dropMarks } from '../marks/write-marks.ts';
 
 const CHANGES = '_changes';
 export const MOST_CHANGES = 100;
@@ -21,7 +21,7 @@ const MOST_UNDO = 500;
 
 export type ChangeKind = 'create' | 'edit' | 'move' | 'remove' | 'import' | 'clear' | 'user' | 'settings' | 'undo';
 
-/** What the owner changed, as the list of changes tells it. */
+/** A change by the owner, as the list of changes shows it. */
 export interface ChangeNote {
   readonly what: ChangeKind;
   readonly entity: string;
@@ -37,7 +37,7 @@ export interface ChangeNote {
 export interface TakenRow {
   readonly entity: string;
   readonly row: Row;
-  /** Whether its effects ran when it was taken away. */
+  /** True when its effects ran as it was removed. */
   readonly effects: boolean;
 }
 export interface ListedChange {
@@ -69,7 +69,7 @@ export async function noteChange(site: Site, transaction: SiteTransaction, note:
   return id;
 }
 
-/** What can be undone is still stored: where room is short, removing has to give some. */
+/** Removes the undo notes where room is short: they are stored rows, and removing has to give room. */
 async function isShortOfRoom({ limits }: Site, transaction: SiteTransaction): Promise<boolean> {
   const used = readUsage(await transaction.get(USAGE, USAGE));
   if (used === null) return false;
@@ -123,7 +123,7 @@ async function putBack({ site, transaction, changed }: Place, { entity: entityId
   const entity = findEntity(site, entityId);
   if ((await transaction.get(entityId, row.id)) !== null) throw new Refusal({ _: 'taken' });
   if (entity !== undefined) {
-    const { relation: _, ...problems } = groupByKind(await checkRow(transaction, entityId, entity, row));
+    const { relation: _, ...problems } = groupByKind(await checkRow(transaction, { entityId, entity }, row));
     if (Object.keys(problems).length > 0) throw new Refusal({ _: 'taken' });
   }
   await transaction.put(entityId, row);

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../engine/render/format.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import { cellHtml, fieldLabel, rowName } from './cell.ts';
 import { chartCard } from './charts.ts';
@@ -11,7 +11,7 @@ import { adminHref, adminPage, entityHref, rowHref } from './frame.ts';
 import { columnsOf } from './list-table.ts';
 import { dashboardCharts, dashboardFigures } from './metrics.ts';
 import { flash } from './notices.ts';
-import { waitingCard } from './waiting.ts';
+import { pendingCard } from './pending-card.ts';
 import { namesFor } from './relation-names.ts';
 import { countSamples } from './samples.ts';
 import { shortOfRoomNote } from './usage-card.ts';
@@ -35,7 +35,7 @@ export async function dashboardPage(site: Site, params: URLSearchParams): Promis
       ${await samplesNote(site)}
       <div class="figures">${figures}</div>
     </div>
-    <div data-swap="waiting" id="waiting">${await waitingCard(site)}</div>
+    <div data-swap="waiting" id="waiting">${await pendingCard(site)}</div>
     <div class="charts" data-swap="charts" id="charts">${charts}</div>
     <div data-swap="recent" id="recent">${await recentRows(site)}</div>`;
   return adminPage(site, { title: word(locale, 'dashboard'), place: '', content, isLive: true });
@@ -71,9 +71,9 @@ async function recentRows(site: Site): Promise<Html | null> {
   const lines = rows.map(
     (row) =>
       html`<tr data-id="${row.id}">
-        <th scope="row"><a href="${rowHref(site, entityId, row.id)}">${rowName(site, entity, row, names)}</a></th>
-        ${columns.map((field) => html`<td data-label="${fieldLabel(site, field)}">${cellHtml(site, field, row, names)}</td>`)}
-        <td class="faint" data-label="${word(locale, 'added')}">${formatDateTime(row.createdAt, locale)}</td>
+        <th scope="row"><a href="${rowHref(site, { entityId, rowId: row.id })}">${rowName(site, { entity, row }, names)}</a></th>
+        ${columns.map((field) => html`<td data-label="${fieldLabel(site, field)}">${cellHtml(site, { field, row }, names)}</td>`)}
+        <td class="faint" data-label="${word(locale, 'added')}">${formatDateTime(site.clock(row.createdAt), locale)}</td>
       </tr>`,
   );
   const what = pickText(entity.plural, locale);

@@ -1,10 +1,10 @@
 import type { Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Html } from '../../engine/render/html.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import type { Choice } from './relation-names.ts';
 
-/** What the input of a field is drawn from. */
+/** Parts from which the input of a field is drawn. */
 export interface FieldParts {
   readonly site: Site;
   readonly field: Field;

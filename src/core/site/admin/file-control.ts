@@ -1,11 +1,11 @@
 import { html, safeUrl } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
-import { shownFile } from '../public-rows.ts';
+import { shownFile } from '../access/public-rows.ts';
 import { word } from './admin-words.ts';
 import { pictureHtml } from './cell.ts';
 import type { FieldParts } from './field-parts.ts';
 
-/** What the field holds with a way to remove it, a chooser, and an address for what lies on the web. */
+/** Draws the stored file with a way to remove it, a chooser, and an address for a file on the web. */
 export function fileControl({ site, field, id, values, row }: FieldParts): Html {
   const locale = site.mainLocale;
   const isPicture = field.type !== 'file';

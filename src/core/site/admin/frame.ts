@@ -2,7 +2,7 @@ import { pickText } from '../../domain/text.ts';
 import { html, trusted } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { adminScript } from './admin-script.ts';
 import { word } from './admin-words.ts';
 
@@ -10,10 +10,10 @@ interface AdminPage {
   readonly title: string;
   /** The entity shown, for the sidebar and for live updates. */
   readonly entity?: string;
-  /** Where else the page stands in the sidebar: '' is the dashboard. */
+  /** Entry of the sidebar under which the page stands: '' is the dashboard. */
   readonly place?: string;
   readonly content: Html;
-  /** Whether the content is fetched again when rows change. */
+  /** True when the content is fetched again as rows change. */
   readonly isLive?: boolean;
 }
 
@@ -60,7 +60,11 @@ export function adminHref(site: Site, path = ''): string {
 export function entityHref(site: Site, entityId: string, path = ''): string {
   return adminHref(site, `/e/${entityId}${path}`);
 }
-export function rowHref(site: Site, entityId: string, rowId: string, path = ''): string {
+export function rowHref(
+  site: Site,
+  { entityId, rowId }: { readonly entityId: string; readonly rowId: string },
+  path = '',
+): string {
   return entityHref(site, entityId, `/row/${encodeURIComponent(rowId)}${path}`);
 }
 

@@ -3,7 +3,7 @@ import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import { fieldLabel } from './cell.ts';
 import { adminPage, entityHref } from './frame.ts';
@@ -15,7 +15,11 @@ import { flash } from './notices.ts';
 import { namesFor, relationChoices } from './relation-names.ts';
 
 /** The list of an entity's rows with search, filters, order, paging, selection and export. */
-export async function listPage(site: Site, entityId: string, entity: Entity, params: URLSearchParams): Promise<string> {
+export async function listPage(
+  site: Site,
+  { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
+  params: URLSearchParams,
+): Promise<string> {
   const state = readListState(entity, params);
   const view: ListView = { site, entityId, entity, state };
   const offset = (state.page - 1) * PAGE_SIZE;
@@ -66,7 +70,7 @@ async function toolbar(view: ListView): Promise<Html> {
     const choices = await filterChoices(site, field);
     const chosen = choices.find(({ value }) => value === state.filters[field.key]);
     if (chosen !== undefined) named.push({ key: field.key, text: `${fieldLabel(site, field)}: ${chosen.label}` });
-    if (choices.length > 0) filters.push(filterSelect(site, field, choices, state.filters[field.key] ?? ''));
+    if (choices.length > 0) filters.push(filterSelect(site, field, { choices, current: state.filters[field.key] ?? '' }));
   }
   const title = word(locale, 'searchIn', { what: pickText(entity.plural, locale) });
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
@@ -88,7 +92,7 @@ interface Chip {
   readonly text: string;
 }
 
-/** What the list is narrowed by, each with a way to take it back. */
+/** Draws the filters of the list, each with a way to take it back. */
 function chips({ site, entityId, state }: ListView, named: readonly Chip[]): Html {
   const locale = site.mainLocale;
   const items = named.map(({ key, text }) => {
@@ -116,7 +120,11 @@ async function filterChoices(site: Site, field: Field): Promise<readonly { value
   return (field.options ?? []).map((option) => ({ value: option.value, label: pickText(option.label, locale) }));
 }
 
-function filterSelect(site: Site, field: Field, choices: readonly { value: string; label: string }[], current: string): Html {
+function filterSelect(
+  site: Site,
+  field: Field,
+  { choices, current }: { readonly choices: readonly { value: string; label: string }[]; readonly current: string },
+): Html {
   const options = choices.map(
     (choice) => html`<option value="${choice.value}" ${choice.value === current && html` selected`}>${choice.label}</option>`,
   );

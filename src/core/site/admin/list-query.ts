@@ -1,10 +1,10 @@
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
-import { searchedFields } from '../public-rows.ts';
-import type { RowQuery } from '../store.ts';
+import { searchedFields } from '../access/public-rows.ts';
+import type { RowQuery } from '../store/site-store.ts';
 
 export const PAGE_SIZE = 20;
 
-/** What an address asks of a list: search, filters, order, page. */
+/** View of a list as the address asks for it: search, filters, order, page. */
 export interface ListState {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;

@@ -1,14 +1,15 @@
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatDateTime } from '../../engine/render/format.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
-import { cellHtml, fieldLabel, rowName, toneOf } from './cell.ts';
+import { cellHtml, fieldLabel, flagsHtml, rowName, toneOf } from './cell.ts';
 import type { RelationNames } from './cell.ts';
 import { entityHref, rowHref } from './frame.ts';
 import { listParams } from './list-query.ts';
@@ -35,12 +36,14 @@ export function listTable(view: ListView, rows: readonly Row[], names: RelationN
       </th>`,
   );
   const forms = rows.flatMap((row) =>
-    columns.filter(isState).map(
-      (field) =>
-        html`<form id="set-${row.id}-${field.key}" method="post" action="${rowHref(site, entityId, row.id)}">
-          <input type="hidden" name="_only" value="${field.key}" />
-        </form>`,
-    ),
+    columns
+      .filter((field) => isState(entity, field))
+      .map(
+        (field) =>
+          html`<form id="set-${row.id}-${field.key}" method="post" action="${rowHref(site, { entityId, rowId: row.id })}">
+            <input type="hidden" name="_only" value="${field.key}" />
+          </form>`,
+      ),
   );
   const added = html`<th scope="col" ${ariaSort(view.state, 'createdAt')}>
     ${sortLink(view, 'createdAt', word(locale, 'added'))}
@@ -56,7 +59,7 @@ export function listTable(view: ListView, rows: readonly Row[], names: RelationN
             </tr>
           </thead>
           <tbody>
-            ${rows.map((row) => tableRow(view, row, columns, names))}
+            ${rows.map((row) => tableRow(view, row, { columns, names }))}
           </tbody>
         </table>
       </section>
@@ -65,10 +68,10 @@ export function listTable(view: ListView, rows: readonly Row[], names: RelationN
     ${forms}`;
 }
 
-/** What can be done with the ticked rows. */
+/** Draws the choices for the ticked rows. */
 function bulkBar({ site, entity }: ListView): Html {
   const locale = site.mainLocale;
-  const states = entity.fields.filter(isState);
+  const states = entity.fields.filter((field) => isState(entity, field));
   const options = states.flatMap((field) =>
     (field.options ?? []).map(
       (option) =>
@@ -116,8 +119,11 @@ export function columnsOf(entity: Entity): Field[] {
     time: 4,
   };
   const others = entity.fields
-    .filter((field) => field !== name && field.type in weights && (field.type !== 'money' || field === price))
-    .map((field) => ({ field, weight: field.type === 'text' && field.required === true ? 1 : (weights[field.type] ?? 9) }))
+    .filter(
+      (field) =>
+        field !== name && field.type in weights && (field.type !== 'money' || field === price || field.computed !== undefined),
+    )
+    .map((field) => ({ field, weight: isTelling(field) ? 1 : (weights[field.type] ?? 9) }))
     .sort((left, right) => left.weight - right.weight)
     .slice(0, COLUMNS - 1)
     .map(({ field }) => field);
@@ -125,23 +131,32 @@ export function columnsOf(entity: Entity): Field[] {
   return name === undefined ? ordered : [name, ...ordered];
 }
 
-function tableRow(view: ListView, row: Row, columns: readonly Field[], names: RelationNames): Html {
+/** Required texts and computed values were made to be looked at. */
+function isTelling({ type, required, computed }: Field): boolean {
+  return computed !== undefined || (type === 'text' && required === true);
+}
+
+function tableRow(
+  view: ListView,
+  row: Row,
+  { columns, names }: { readonly columns: readonly Field[]; readonly names: RelationNames },
+): Html {
   const { site, entityId, entity } = view;
   const locale = site.mainLocale;
-  const name = rowName(site, entity, row, names);
+  const name = rowName(site, { entity, row }, names);
   const picture = entity.fields.find((field) => field.type === 'image');
-  const thumb = picture === undefined || isEmpty(row.values[picture.key]) ? null : cellHtml(site, picture, row, names);
+  const thumb = picture === undefined || isEmpty(row.values[picture.key]) ? null : cellHtml(site, { field: picture, row }, names);
   const cells = columns.map((field, index) =>
     index === 0
       ? html`<th scope="row">
           <div>
             ${thumb}<span
-              ><a id="row-${row.id}" href="${rowHref(site, entityId, row.id)}">${name}</a
-              >${row.sample && html` <span class="badge idle">${word(locale, 'sample')}</span>`}</span
+              ><a id="row-${row.id}" href="${rowHref(site, { entityId, rowId: row.id })}">${name}</a
+              >${row.sample && html` <span class="badge idle">${word(locale, 'sample')}</span>`}${flagsHtml(site, entity, row)}</span
             >
           </div>
         </th>`
-      : html`<td${isNumber(field) && html` class="number"`} data-label="${fieldLabel(site, field)}">${isState(field) ? stateSelect(site, field, row, name) : cellHtml(site, field, row, names)}</td>`,
+      : html`<td${isNumber(field) && html` class="number"`} data-label="${fieldLabel(site, field)}">${isState(entity, field) ? stateSelect(site, { field, row }, name) : cellHtml(site, { field, row }, names)}</td>`,
   );
   return html`<tr data-id="${row.id}">
     <td class="tick">
@@ -154,23 +169,24 @@ function tableRow(view: ListView, row: Row, columns: readonly Field[], names: Re
       />
     </td>
     ${cells}
-    <td class="faint" data-label="${word(locale, 'added')}">${formatDateTime(row.createdAt, locale)}</td>
+    <td class="faint" data-label="${word(locale, 'added')}">${formatDateTime(site.clock(row.createdAt), locale)}</td>
     <td class="end">
-      <a class="button quiet small" href="${rowHref(site, entityId, row.id)}" aria-label="${word(locale, 'edit', { what: name })}"
+      <a
+        class="button quiet small"
+        href="${rowHref(site, { entityId, rowId: row.id })}"
+        aria-label="${word(locale, 'edit', { what: name })}"
         >${icon('pencil')}</a
       >
     </td>
   </tr>`;
 }
 
-/** Whether the field can be changed right in the list. */
-function isState(field: Field): boolean {
-  return (
-    field.type === 'enum' && field.multiple !== true && /^(status|state|stage|payment|priority|phase|result)$/.test(field.key)
-  );
+/** Decides whether the field can be changed right in the list. */
+function isState(entity: Entity, field: Field): boolean {
+  return field.multiple !== true && hasRole(entity, field, 'state', 'payment', 'priority', 'result');
 }
 
-function stateSelect(site: Site, field: Field, row: Row, name: string): Html {
+function stateSelect(site: Site, { field, row }: { readonly field: Field; readonly row: Row }, name: string): Html {
   const locale = site.mainLocale;
   const current = plainValue(row.values[field.key], locale);
   const options = (field.options ?? []).map(

@@ -63,6 +63,16 @@ export const manageWords = {
   newcomers: ['Newcomers start here', '新用户默认'],
   access: ['Who may come in', '访问'],
   closed: ['Close the site for visitors', '对访客关闭网站'],
+  parts: ['Parts with code of their own', '自带代码的部分'],
+  partsText: [
+    'They run in a frame without network and may do no more than their visitors. Those of a project that came from elsewhere are off until you turn them on.',
+    '它们在没有网络的框架中运行，权限不超过访客。来自别处的项目，这些部分默认关闭，由您打开。',
+  ],
+  partIsOn: ['On', '已打开'],
+  partIsOff: ['Off', '已关闭'],
+  partOn: ['Turn on “{what}”', '打开“{what}”'],
+  partOff: ['Turn off “{what}”', '关闭“{what}”'],
+  partCode: ['Show the code', '查看代码'],
   closedHelp: [
     'Visitors see a short message instead of the pages. You still see the site. In a preview you are the owner and see no difference.',
     '访客将看到提示信息，您仍可查看网站。预览中您就是站长，看不到变化。',

@@ -3,9 +3,10 @@ import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Metric } from '../../engine/blueprint/schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatMoney, formatNumber } from '../../engine/render/format.ts';
-import { findEntity } from '../site.ts';
+import { findEntity } from '../request/site.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
+import type { RowQuery } from '../store/site-store.ts';
 import { word } from './admin-words.ts';
 import { cellText, fieldLabel } from './cell.ts';
 import { namesFor } from './relation-names.ts';
@@ -54,23 +55,26 @@ async function figureOf(site: Site, entity: Entity, metric: Exclude<Metric, { ki
   const locale = site.mainLocale;
   const what = pickText(entity.plural, locale);
   const field = entity.fields.find((each) => each.key === metric.field);
+  const named = metric.label === undefined ? undefined : pickText(metric.label, locale);
   const shared = { icon: entity.icon, entityId: metric.entity };
   if (metric.kind === 'count' || field === undefined) {
-    const { total } = await site.store.list(metric.entity, { offset: 0, limit: 1 });
-    return { ...shared, label: what, value: formatNumber(total) };
+    const { total } = await site.store.list(metric.entity, { ...conditionOf(metric), offset: 0, limit: 1 });
+    return { ...shared, label: named ?? what, value: formatNumber(total) };
   }
-  const numbers = (await allRows(site, metric.entity))
-    .map((row) => row.values[field.key])
-    .filter((value) => typeof value === 'number');
+  const numbers = (await allRows(site, metric)).map((row) => row.values[field.key]).filter((value) => typeof value === 'number');
   const sum = numbers.reduce((total, value) => total + value, 0);
   const value = metric.kind === 'sum' ? sum : sum / Math.max(1, numbers.length);
   const key = metric.kind === 'sum' ? 'sumOf' : 'avgOf';
-  return { ...shared, label: word(locale, key, { field: fieldLabel(site, field), what }), value: amountText(site, field, value) };
+  return {
+    ...shared,
+    label: named ?? word(locale, key, { field: fieldLabel(site, field), what }),
+    value: amountText(site, field, value),
+  };
 }
 
 async function chartOf(site: Site, entity: Entity, metric: Extract<Metric, { kind: 'chart' }>): Promise<ChartData> {
   const locale = site.mainLocale;
-  const rows = await allRows(site, metric.entity);
+  const rows = await allRows(site, metric);
   const measured = entity.fields.find((field) => field.key === metric.field);
   const by = entity.fields.find((field) => field.key === metric.by);
   const what =
@@ -78,20 +82,28 @@ async function chartOf(site: Site, entity: Entity, metric: Extract<Metric, { kin
       ? pickText(entity.plural, locale)
       : `${pickText(entity.plural, locale)} · ${fieldLabel(site, measured)}`;
   const isByTime = by === undefined || by.type === 'date' || by.type === 'datetime';
-  const groups = isByTime ? byDay(site, entity, rows, by) : await byField(site, by, rows);
+  const groups = isByTime ? byDay(site, { entity, by }, rows) : await byField(site, by, rows);
   const points = [...groups].map(([label, group]) => {
     const value = measured === undefined ? group.length : group.reduce((sum, row) => sum + numberOf(row, measured), 0);
     return { label, value, text: amountText(site, measured, value) };
   });
   const title = word(locale, 'by', { what, by: isByTime ? word(locale, 'day') : fieldLabel(site, by) });
-  return { title, chart: metric.chart, points: isByTime ? points : largest(site, points) };
+  return {
+    title: metric.label === undefined ? title : pickText(metric.label, locale),
+    chart: metric.chart,
+    points: isByTime ? points : largest(site, points),
+  };
 }
 
 /** The last days up to today, empty ones included. */
-function byDay(site: Site, entity: Entity, rows: readonly Row[], by: Field | undefined): Map<string, Row[]> {
+function byDay(
+  site: Site,
+  { entity, by }: { readonly entity: Entity; readonly by: Field | undefined },
+  rows: readonly Row[],
+): Map<string, Row[]> {
   const field = by ?? entity.fields.find((each) => each.type === 'datetime' || each.type === 'date');
   const days = new Map<string, Row[]>();
-  const today = Date.parse(site.now());
+  const today = Date.parse(site.clock());
   const dayOf = (row: Row) =>
     (plainValue(field === undefined ? null : row.values[field.key], site.mainLocale) || row.createdAt).slice(0, 10);
   const latest = rows.map((row) => Date.parse(dayOf(row))).reduce((last, day) => (day > last ? day : last), today);
@@ -105,7 +117,7 @@ async function byField(site: Site, field: Field, rows: readonly Row[]): Promise<
   const names = await namesFor(site, [field], rows);
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const label = cellText(site, field, row.values[field.key], names) || '–';
+    const label = cellText(site, { field, value: row.values[field.key] }, names) || '–';
     groups.set(label, [...(groups.get(label) ?? []), row]);
   }
   return groups;
@@ -121,10 +133,20 @@ function largest(site: Site, points: ChartData['points']): ChartData['points'] {
   ];
 }
 
-async function allRows(site: Site, entityId: string): Promise<Row[]> {
+/** The condition of a figure for a query of the store. */
+function conditionOf({ where }: Metric): Pick<RowQuery, 'where'> {
+  return where === undefined ? {} : { where: { text: where, userId: null } };
+}
+
+async function allRows(site: Site, metric: Metric): Promise<Row[]> {
   const rows: Row[] = [];
   for (let offset = 0; offset < LIMITS.rows; offset += LIMITS.chunk) {
-    const page = await site.store.list(entityId, { sort: { field: 'createdAt', descending: true }, offset, limit: LIMITS.chunk });
+    const page = await site.store.list(metric.entity, {
+      ...conditionOf(metric),
+      sort: { field: 'createdAt', descending: true },
+      offset,
+      limit: LIMITS.chunk,
+    });
     rows.push(...page.rows);
     if (rows.length >= page.total) break;
   }

@@ -1,11 +1,13 @@
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { FieldRole } from '../../engine/blueprint/field-role.ts';
+import { fieldWith, hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatDate } from '../../engine/render/format.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import { rowName, toneOf } from './cell.ts';
 import { entityHref, rowHref } from './frame.ts';
@@ -15,10 +17,12 @@ const MOST = { rows: 500, perDay: 4 } as const;
 const WEEK = { en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], zh: ['一', '二', '三', '四', '五', '六', '日'] } as const;
 const DAY_MS = 86_400_000;
 
+const WRITTEN: readonly FieldRole[] = ['made', 'stamp', 'moment', 'expiry'];
+
 /** The field by which rows lie on days: a planned day, not the moment at which something was written. */
 export function dayField(entity: Entity): Field | undefined {
   const dates = entity.fields.filter(
-    ({ type, key }) => (type === 'date' || type === 'datetime') && !/(?:At|On)$|^(?:created|updated|joined|since)/.test(key),
+    (field) => (field.type === 'date' || field.type === 'datetime') && !hasRole(entity, field, ...WRITTEN),
   );
   return dates.find((field) => field.required === true) ?? dates[0];
 }
@@ -44,9 +48,9 @@ export async function monthView(
     const found = rows.filter((row) => plainValue(row.values[field.key], 'en').startsWith(day));
     const links = found
       .slice(0, MOST.perDay)
-      .map((row) => entry(site, { entityId, entity }, row, rowName(site, entity, row, names)));
+      .map((row) => entry(site, { entityId, entity }, { row, name: rowName(site, { entity, row }, names) }));
     const more = found.length - MOST.perDay;
-    return html`<td${day === site.now().slice(0, 10) && html` class="today"`}>
+    return html`<td${day === site.clock().slice(0, 10) && html` class="today"`}>
       <span class="day">${Number(day.slice(8))}</span>${links}${more > 0 && html`<span class="faint">+${more}</span>`}
     </td>`;
   };
@@ -92,16 +96,13 @@ export function viewTabs(site: Site, entityId: string, current: 'list' | 'calend
 function entry(
   site: Site,
   { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
-  row: Row,
-  name: string,
+  { row, name }: { readonly row: Row; readonly name: string },
 ): Html {
   const time = entity.fields.find((field) => field.type === 'time');
-  const state = entity.fields.find(
-    (field) => field.type === 'enum' && (field.key === entity.flow?.field || field.key === 'status'),
-  );
+  const state = entity.fields.find((field) => field.key === entity.flow?.field) ?? fieldWith(entity, 'state');
   const tone = state === undefined ? 'idle' : toneOf(plainValue(row.values[state.key], 'en'));
   const at = time === undefined ? '' : `${plainValue(row.values[time.key], 'en')} `;
-  return html`<a class="badge ${tone}" href="${rowHref(site, entityId, row.id)}">${at}${name}</a>`;
+  return html`<a class="badge ${tone}" href="${rowHref(site, { entityId, rowId: row.id })}">${at}${name}</a>`;
 }
 
 /** The days of a month in weeks from Monday; null outside of it. */

@@ -1,7 +1,7 @@
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import { adminHref } from './frame.ts';
 
@@ -21,7 +21,7 @@ const DONE = [
 ] as const;
 const UNWELCOME: ReadonlySet<string> = new Set(['noneSelected', 'cannotUndo']);
 
-/** What was just done, as told by the address (`?done=removed&count=3&undo=ID`). It stays until the next page. */
+/** Draws the latest change, as the address says it (`?done=removed&count=3&undo=ID`). It stays until the next page. */
 export function flash(site: Site, params: URLSearchParams): Html | null {
   const done = DONE.find((each) => each === params.get('done'));
   if (done === undefined) return null;

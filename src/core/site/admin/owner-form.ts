@@ -1,20 +1,20 @@
 import type { Result } from '../../domain/result.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
-import { firstValue } from '../read-form.ts';
-import type { PostedForm } from '../read-form.ts';
-import type { Site } from '../site.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
+import type { Site } from '../request/site.ts';
 import type { Problems, Values } from '../values/check-row.ts';
 import { coerceValue } from '../values/coerce-value.ts';
 import type { ValueProblem } from '../values/coerce-value.ts';
 import { isFileField } from './field-parts.ts';
 import { rowNamed } from './relation-names.ts';
 
-/** What the owner's form says: relations typed by name are ids now, texts in both languages are one value. */
+/** Values of the owner's form: relations typed by name are ids now, texts in both languages are one value. */
 export interface OwnerForm {
   readonly form: PostedForm;
   readonly given: Values;
-  /** What is wrong with a text in another language; null when nothing is. */
+  /** Problem of a text in another language; null when there is none. */
   readonly problems: { readonly ok: false; readonly error: Problems } | null;
 }
 
@@ -28,8 +28,12 @@ export function otherLocales(site: Site): readonly Locale[] {
   return site.blueprint.site.locales.slice(1);
 }
 
-/** Whether a value of the field may differ from language to language: not in what visitors and users write. */
-export function isTranslated(site: Site, entity: Entity, field: Field, present: Value | undefined): boolean {
+/** Decides whether a value of the field may differ from language to language; values that visitors and users write do not. */
+export function isTranslated(
+  site: Site,
+  entity: Entity,
+  { field, present }: { readonly field: Field; readonly present: Value | undefined },
+): boolean {
   if (typeof present === 'object' && present !== null && !Array.isArray(present)) return true;
   const isWords = field.type === 'text' || field.type === 'longtext' || field.type === 'address';
   const isOwners = entity.access.create === 'nobody' && site.blueprint.accounts?.entity !== entityIdOf(site, entity);

@@ -1,14 +1,14 @@
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, plainValue } from '../../engine/render/row-values.ts';
-import { NEWEST_FIRST } from '../answer-needs.ts';
-import { searchedFields } from '../public-rows.ts';
-import { findEntity } from '../site.ts';
-import type { Site } from '../site.ts';
+import { NEWEST_FIRST } from '../pages/resolve-needs.ts';
+import { searchedFields } from '../access/public-rows.ts';
+import { findEntity } from '../request/site.ts';
+import type { Site } from '../request/site.ts';
 import { rowName } from './cell.ts';
 import type { RelationNames } from './cell.ts';
 
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 export interface Choice {
   readonly value: string;
@@ -31,7 +31,7 @@ export async function namesFor(site: Site, fields: readonly Field[], rows: reado
   return names;
 }
 
-/** What a relation may point to, as choices of a form or a filter. */
+/** Lists the rows that a relation may point to, as choices of a form or a filter. */
 export async function relationChoices(site: Site, field: Field): Promise<readonly Choice[]> {
   return choicesFor(site, field.to ?? '', '');
 }
@@ -41,7 +41,7 @@ export async function choicesFor(site: Site, entityId: string, text: string): Pr
   const entity = findEntity(site, entityId);
   if (entity === undefined) return [];
   const search = text === '' ? {} : { search: { text, fields: searchedFields(entity, 'owner') } };
-  const { rows } = await site.store.list(entityId, { ...search, sort: NEWEST_FIRST, offset: 0, limit: MOST_CHOICES });
+  const { rows } = await site.store.list(entityId, { ...search, sort: NEWEST_FIRST, offset: 0, limit: MAX_CHOICES });
   const choices: Choice[] = [];
   for (const row of rows) choices.push({ value: row.id, label: await nameOf(site, entity, row) });
   const counts = new Map<string, number>();
@@ -72,7 +72,7 @@ export async function rowNamed(site: Site, entityId: string, text: string): Prom
 export async function nameOf(site: Site, entity: Entity, row: Row): Promise<string> {
   const display = entity.fields.find((field) => field.display === true);
   const target = display?.type === 'relation' ? findEntity(site, display.to ?? '') : undefined;
-  if (display === undefined || target === undefined) return rowName(site, entity, row, new Map());
+  if (display === undefined || target === undefined) return rowName(site, { entity, row }, new Map());
   const other = await site.store.get(display.to ?? '', plainValue(row.values[display.key], site.mainLocale));
-  return other === null ? row.id : rowName(site, target, other, new Map());
+  return other === null ? row.id : rowName(site, { entity: target, row: other }, new Map());
 }

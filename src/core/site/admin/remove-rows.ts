@@ -1,10 +1,10 @@
 import { pickText } from '../../domain/text.ts';
-import { MARKS } from '../accounts/marks.ts';
+import { MARKS } from '../marks/read-marks.ts';
 import { runEffects } from '../rows/effects.ts';
-import { dropMarks } from '../rows/marks.ts';
+import { dropMarks } from '../marks/write-marks.ts';
 import { allOrNothing } from '../rows/refusal.ts';
-import type { Site } from '../site.ts';
-import type { SiteTransaction } from '../store.ts';
+import type { Site } from '../request/site.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
 import { noteChange } from './changes.ts';
 import type { TakenRow } from './changes.ts';
 import { plainName } from './cell.ts';

@@ -2,12 +2,12 @@ import { pickText } from '../../domain/text.ts';
 import type { Audience, Entity } from '../../engine/blueprint/entity-schema.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import type { AdminWord } from './admin-words.ts';
 import { adminPage, entityHref } from './frame.ts';
 
-/** What each role may do with each kind of entry, as the site server enforces it. */
+/** Shows the rights of each role to each kind of entry, as the site server enforces them. */
 export function rolesPage(site: Site): string {
   const locale = site.mainLocale;
   const title = word(locale, 'roles');
@@ -22,8 +22,8 @@ export function rolesPage(site: Site): string {
     ([id, entity]) =>
       html`<tr>
         <th scope="row"><a href="${entityHref(site, id)}">${pickText(entity.plural, locale)}</a></th>
-        <td>${powers(site, entity, false)}</td>
-        ${roles.map((role) => html`<td>${role.manages.includes(id) ? html`<span class="badge good">${word(locale, 'all')}</span>` : powers(site, entity, true)}</td>`)}
+        <td>${rightsText(site, entity, false)}</td>
+        ${roles.map((role) => html`<td>${role.manages.includes(id) ? html`<span class="badge good">${word(locale, 'all')}</span>` : rightsText(site, entity, true)}</td>`)}
       </tr>`,
   );
   const content = html`<div class="top">
@@ -51,7 +51,7 @@ export function rolesPage(site: Site): string {
   return adminPage(site, { title, place: '/roles', content });
 }
 
-function powers(site: Site, { access }: Entity, isUser: boolean): Html {
+function rightsText(site: Site, { access }: Entity, isUser: boolean): Html {
   const locale = site.mainLocale;
   const asked: readonly (readonly [AdminWord, Audience])[] = [
     ['see', access.read],

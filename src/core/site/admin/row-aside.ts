@@ -8,11 +8,12 @@ import { icon } from '../../engine/render/icons/icon.ts';
 import { rowHref as publicHref } from '../../engine/render/links.ts';
 import { rowState } from '../../engine/render/row-state.ts';
 import { optionLabel } from '../../engine/render/row-values.ts';
-import { ownerOf } from '../identity.ts';
-import { isOpenStep } from '../rows/powers.ts';
-import { findEntity } from '../site.ts';
-import type { Site } from '../site.ts';
+import { ownerOf } from '../request/identity.ts';
+import { isOpenStep, unmetCondition } from '../access/open-steps.ts';
+import { findEntity } from '../request/site.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
+import { cellText, fieldLabel, flagsHtml } from './cell.ts';
 import { rowHref } from './frame.ts';
 import { nameOf } from './relation-names.ts';
 
@@ -27,7 +28,7 @@ interface Shown {
 export async function rowAside(shown: Shown): Promise<Html> {
   const { site, entityId, entity, row } = shown;
   const locale = site.mainLocale;
-  // Where nobody signs in, rows that are not for everybody are shown to those alone who wrote them.
+  // Rows that are not for everybody are shown to their writers alone on a site that nobody signs in to.
   const isSeen = entity.access.read === 'public' || site.blueprint.accounts !== undefined;
   const seen = publicHref(
     { blueprint: site.blueprint, locale: site.blueprint.site.locales[0] ?? 'en', basePath: site.basePath },
@@ -36,28 +37,43 @@ export async function rowAside(shown: Shown): Promise<Html> {
   );
   const owner = await ownerHtml(site, entityId, row);
   return html`<div class="beside">
-    ${stepsCard(shown)}
+    ${await stepsCard(shown)}
     <section class="card">
       <h2>${word(locale, 'about')}</h2>
       <dl class="facts">
-        ${
+        ${computedFacts(shown)}${
           owner !== null &&
           html`<dt>${word(locale, 'owner')}</dt>
             <dd>${owner}</dd>`
         }
         <dt>${word(locale, 'added')}</dt>
-        <dd>${formatDateTime(row.createdAt, locale)}</dd>
+        <dd>${formatDateTime(site.clock(row.createdAt), locale)}</dd>
         <dt>${word(locale, 'changed')}</dt>
-        <dd>${formatDateTime(row.updatedAt, locale)}</dd>
+        <dd>${formatDateTime(site.clock(row.updatedAt), locale)}</dd>
       </dl>
+      ${(row.flags ?? []).length > 0 && html`<p>${flagsHtml(site, entity, row)}</p>`}
       ${row.sample && html`<p><span class="badge idle">${word(locale, 'sample')}</span></p>`}
       ${isSeen && seen !== undefined && html`<p><a href="${safeUrl(seen)}">${icon('external-link')} ${word(locale, 'seeOnSite')}</a></p>`}
     </section>
   </div>`;
 }
 
-function stepsCard({ site, entityId, entity, row }: Shown): Html | null {
-  const steps = (entity.flow?.steps ?? []).filter((step) => isOpenStep(entity, step, row));
+/** Values that nobody writes are read beside the form. */
+function computedFacts({ site, entity, row }: Shown): Html {
+  const fields = entity.fields.filter(({ computed }) => computed !== undefined);
+  return html`${fields.map(
+    (field) =>
+      html`<dt>${fieldLabel(site, field)}</dt>
+        <dd>${cellText(site, { field, value: row.values[field.key] }, new Map())}</dd>`,
+  )}`;
+}
+
+async function stepsCard({ site, entityId, entity, row }: Shown): Promise<Html | null> {
+  const open = (entity.flow?.steps ?? []).filter((step) => isOpenStep(entity, step, row));
+  const unmet = await Promise.all(
+    open.map((step) => unmetCondition({ site, reader: site.store }, { entityId, row, step }, null)),
+  );
+  const steps = open.filter((_, at) => unmet[at] === null);
   const field = entity.fields.find((each) => each.key === entity.flow?.field);
   if (field === undefined || steps.length === 0) return null;
   const locale = site.mainLocale;
@@ -68,7 +84,7 @@ function stepsCard({ site, entityId, entity, row }: Shown): Html | null {
         ${pickText(step.label, locale)}
       </button>`,
   );
-  return html`<form class="card steps" method="post" action="${rowHref(site, entityId, row.id, '/step')}">
+  return html`<form class="card steps" method="post" action="${rowHref(site, { entityId, rowId: row.id }, '/step')}">
     <h2>${word(locale, 'steps')}</h2>
     <p class="faint">${word(locale, 'stateNow', { state })}</p>
     <div class="actions">${buttons}</div>
@@ -84,5 +100,5 @@ async function ownerHtml(site: Site, entityId: string, row: Row): Promise<Html |
   const entity = findEntity(site, users);
   const profile = users === undefined || owner.startsWith('visitor:') ? null : await site.store.get(users, owner);
   if (profile === null || entity === undefined || users === undefined) return html`${word(site.mainLocale, 'visitor')}`;
-  return html`<a href="${rowHref(site, users, profile.id)}">${await nameOf(site, entity, profile)}</a>`;
+  return html`<a href="${rowHref(site, { entityId: users, rowId: profile.id })}">${await nameOf(site, entity, profile)}</a>`;
 }

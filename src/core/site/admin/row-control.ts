@@ -2,7 +2,7 @@ import { pickText } from '../../domain/text.ts';
 import type { Field } from '../../engine/blueprint/entity-schema.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { isList } from '../values/coerce-value.ts';
 import { word } from './admin-words.ts';
 import { isFileField } from './field-parts.ts';
@@ -26,9 +26,11 @@ export function control(parts: FieldParts): Html {
     case 'longtext':
       return html`<textarea ${shared} rows="5">${value}</textarea>`;
     case 'enum':
-      return select(shared, enumChoices(site, field), value, site);
+      return select(shared, { choices: enumChoices(site, field), current: value }, site);
     case 'relation':
-      return isTyped(parts) ? typedRelation(parts, shared, value) : select(shared, parts.choices, value, site);
+      return isTyped(parts)
+        ? typedRelation(parts, shared, { value })
+        : select(shared, { choices: parts.choices, current: value }, site);
     default:
       return html`<input
         type="${inputType(field)}"
@@ -39,7 +41,7 @@ export function control(parts: FieldParts): Html {
   }
 }
 
-/** Whether the field is a list of boxes to tick. */
+/** Decides whether the field is a list of boxes to tick. */
 export function isTicked({ field }: FieldParts): boolean {
   return isList(field) && (field.type === 'enum' || field.type === 'relation');
 }
@@ -65,15 +67,14 @@ export function tickList(parts: FieldParts): Html {
     typedRelation(
       parts,
       html`id="${id}-more-${index}" name="${field.key}[]" aria-label="${word(site.mainLocale, 'typeToFind')}"`,
-      '',
-      index,
+      { value: '', index },
     ),
   );
   return html`<div class="ticks">${boxes}</div>
     ${further}`;
 }
 
-/** What helps to fill the field in; '' when nothing does. */
+/** Returns the hint below the field; '' when there is none. */
 export function hintOf(site: Site, field: Field, choices: readonly Choice[]): string {
   if (field.type === 'tags') return word(site.mainLocale, 'commas');
   if (field.type === 'relation' && choices.length > MOST_LISTED) return word(site.mainLocale, 'typeToFind');
@@ -85,7 +86,11 @@ function isTyped({ field, choices }: FieldParts): boolean {
 }
 
 /** One of many rows by name: the browser offers what was typed, the script asks for more, the server takes the name. */
-function typedRelation({ site, field, id, choices }: FieldParts, shared: Html, value: string, index = 0): Html {
+function typedRelation(
+  { site, field, id, choices }: FieldParts,
+  shared: Html,
+  { value, index = 0 }: { readonly value: string; readonly index?: number | undefined },
+): Html {
   const shown = choices.find((choice) => choice.value === value)?.label ?? value;
   const options = index > 0 ? null : choices.slice(0, MOST_LISTED).map(({ label }) => html`<option value="${label}"></option>`);
   const list = `${id}-list`;
@@ -100,7 +105,11 @@ function typedRelation({ site, field, id, choices }: FieldParts, shared: Html, v
     ${options !== null && html`<datalist id="${list}">${options}</datalist>`}`;
 }
 
-function select(shared: Html, choices: readonly Choice[], current: string, site: Site): Html {
+function select(
+  shared: Html,
+  { choices, current }: { readonly choices: readonly Choice[]; readonly current: string },
+  site: Site,
+): Html {
   const isKnown = current === '' || choices.some((choice) => choice.value === current);
   const all = isKnown ? choices : [{ value: current, label: current }, ...choices];
   const options = all.map(

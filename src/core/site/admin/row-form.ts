@@ -4,12 +4,12 @@ import type { Row } from '../../engine/render/context.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
-import { listValue, plainValue } from '../../engine/render/row-values.ts';
-import type { PostedForm } from '../read-form.ts';
-import type { Site } from '../site.ts';
+import { listValue, plainValue, writtenFields } from '../../engine/render/row-values.ts';
+import type { PostedForm } from '../request/read-form.ts';
+import type { Site } from '../request/site.ts';
 import type { Problems } from '../values/check-row.ts';
 import { isList } from '../values/coerce-value.ts';
-import { problemText } from '../words.ts';
+import { problemText } from '../values/words.ts';
 import { word } from './admin-words.ts';
 import { fieldLabel, rowName } from './cell.ts';
 import { isFileField } from './field-parts.ts';
@@ -27,9 +27,9 @@ interface FormInput {
   readonly entity: Entity;
   /** Null for a new row. */
   readonly row: Row | null;
-  /** What was typed and refused. */
+  /** Form that was refused, as it was typed. */
   readonly refused?: { readonly form: PostedForm; readonly problems: Problems };
-  /** Why something else than the form was refused. */
+  /** Reason for which something else than the form was refused. */
   readonly refusal?: string;
   readonly params?: URLSearchParams;
 }
@@ -41,11 +41,12 @@ export async function rowFormPage(input: FormInput): Promise<string> {
   const { site, entityId, entity, row } = input;
   const locale = site.mainLocale;
   const names = await namesFor(site, entity.fields, row === null ? [] : [row]);
-  const title = row === null ? word(locale, 'add', { what: pickText(entity.label, locale) }) : rowName(site, entity, row, names);
+  const title =
+    row === null ? word(locale, 'add', { what: pickText(entity.label, locale) }) : rowName(site, { entity, row }, names);
   const fields: Html[] = [];
-  for (const field of entity.fields) fields.push(await fieldRow(input, field));
+  for (const field of writtenFields(entity.fields)) fields.push(await fieldRow(input, field));
   const hasFiles = entity.fields.some(isFileField);
-  const action = row === null ? entityHref(site, entityId, '/new') : rowHref(site, entityId, row.id);
+  const action = row === null ? entityHref(site, entityId, '/new') : rowHref(site, { entityId, rowId: row.id });
   const content = html`<p class="trail"><a href="${entityHref(site, entityId)}">${pickText(entity.plural, locale)}</a></p>
     <div class="top">
       <h1>${title}</h1>
@@ -78,7 +79,7 @@ function bad(text: string): Html | null {
 function removeButton(site: Site, entityId: string, row: Row): Html {
   const locale = site.mainLocale;
   const question = `${word(locale, 'removeAsk')} ${word(locale, 'removeText')}`;
-  const action = rowHref(site, entityId, row.id, '/delete');
+  const action = rowHref(site, { entityId, rowId: row.id }, '/delete');
   return askingButton({ sign: 'trash-2', label: word(locale, 'remove'), question, action });
 }
 
@@ -117,7 +118,7 @@ async function fieldRow(input: FormInput, field: Field): Promise<Html> {
     </fieldset>`;
   }
   const isWide = field.type === 'longtext';
-  if (!isTranslated(site, entity, field, row?.values[field.key]) || otherLocales(site).length === 0)
+  if (!isTranslated(site, entity, { field, present: row?.values[field.key] }) || otherLocales(site).length === 0)
     return html`<div class="field${isWide && html` wide`}">
       <label for="${id}">${label}${mark}</label>${control(parts)}${below}
     </div>`;

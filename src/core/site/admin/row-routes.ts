@@ -1,15 +1,15 @@
 import { pickText } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { firstValue } from '../read-form.ts';
-import type { PostedForm } from '../read-form.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
 import { moveRow } from '../rows/move-row.ts';
-import { isOpenStep } from '../rows/powers.ts';
-import { allOrNothing } from '../rows/refusal.ts';
-import { problemText } from '../words.ts';
-import { createRow, updateRow } from '../values/save-row.ts';
+import { isOpenStep, unmetCondition } from '../access/open-steps.ts';
+import { allOrNothing, Refusal } from '../rows/refusal.ts';
+import { problemText } from '../values/words.ts';
+import { createRow, updateRow } from '../rows/save-row.ts';
 import { word } from './admin-words.ts';
-import { answer, download, missing, page, redirect, withForm } from './answers.ts';
-import type { EntityDesk } from './answers.ts';
+import { respond, download, missing, page, redirect, withForm } from './responses.ts';
+import type { EntityCall } from './responses.ts';
 import { plainName, rowName } from './cell.ts';
 import { noteChange } from './changes.ts';
 import type { ChangeKind } from './changes.ts';
@@ -23,57 +23,58 @@ import { choicesFor } from './relation-names.ts';
 import { removeRows } from './remove-rows.ts';
 import { rowFormPage } from './row-form.ts';
 
-export async function listRows({ shown, entityId, entity, params }: EntityDesk): Promise<Response> {
-  return page(await listPage(shown, entityId, entity, params));
+export async function listRows({ shown, entityId, entity, params }: EntityCall): Promise<Response> {
+  return page(await listPage(shown, { entityId, entity }, params));
 }
 
-export async function getExport({ shown, entityId, entity, params }: EntityDesk): Promise<Response> {
-  return download(await exportCsv(shown, entityId, entity, readListState(entity, params)), `${entityId}.csv`);
+export async function getExport({ shown, entityId, entity, params }: EntityCall): Promise<Response> {
+  return download(await exportCsv(shown, { entityId, entity }, readListState(entity, params)), `${entityId}.csv`);
 }
 
 /** GET /admin/e/ENTITY/find?q=: names of rows for a relation that is typed. */
-export async function findRows({ shown, entityId, params }: EntityDesk): Promise<Response> {
+export async function findRows({ shown, entityId, params }: EntityCall): Promise<Response> {
   const choices = await choicesFor(shown, entityId, (params.get('q') ?? '').slice(0, 100));
-  return answer(JSON.stringify(choices.map(({ label }) => label)), 200, 'application/json');
+  return respond(JSON.stringify(choices.map(({ label }) => label)), 200, 'application/json');
 }
 
-export async function newRow({ shown, entityId, entity }: EntityDesk): Promise<Response> {
+export async function newRow({ shown, entityId, entity }: EntityCall): Promise<Response> {
   return page(await rowFormPage({ site: shown, entityId, entity, row: null }));
 }
 
-export async function postNew(desk: EntityDesk): Promise<Response> {
-  const { site, shown, entityId, entity } = desk;
-  return withForm(desk, async (posted) => {
+export async function postNew(call: EntityCall): Promise<Response> {
+  const { site, shown, entityId, entity } = call;
+  return withForm(call, async (posted) => {
     const { form, given, problems } = await readOwnerForm(site, entity.fields, posted);
-    const saved = problems === null ? await createRow(site, entityId, entity, { fields: entity.fields, form, given }) : problems;
+    const saved =
+      problems === null ? await createRow(site, { entityId, entity }, { fields: entity.fields, form, given }) : problems;
     if (!saved.ok) {
       const refused = { form: posted, problems: saved.error };
       return page(await rowFormPage({ site: shown, entityId, entity, row: null, refused }), 422);
     }
-    await note(desk, 'create', saved.value);
+    await note(call, 'create', saved.value);
     return redirect(`${entityHref(site, entityId)}?done=created`);
   });
 }
 
-export async function getRow(desk: EntityDesk): Promise<Response> {
-  const { site, shown, entityId, entity, params } = desk;
-  const row = await site.store.get(entityId, desk.part('id'));
+export async function getRow(call: EntityCall): Promise<Response> {
+  const { site, shown, entityId, entity, params } = call;
+  const row = await site.store.get(entityId, call.part('id'));
   return row === null ? missing(shown) : page(await rowFormPage({ site: shown, entityId, entity, row, params }));
 }
 
 /** Fields that the form does not carry (a status changed from the list) stay as they are. */
-export async function postRow(desk: EntityDesk): Promise<Response> {
-  const { site, shown, entityId, entity } = desk;
-  const id = desk.part('id');
-  return withForm(desk, async (posted) => {
+export async function postRow(call: EntityCall): Promise<Response> {
+  const { site, shown, entityId, entity } = call;
+  const id = call.part('id');
+  return withForm(call, async (posted) => {
     const only = firstValue(posted, '_only');
     const fields = only === '' ? entity.fields : entity.fields.filter((field) => field.key === only);
     const { form, given, problems } = await readOwnerForm(site, fields, posted);
-    const saved = problems === null ? await updateRow(site, entityId, entity, { id, fields, form, given }) : problems;
+    const saved = problems === null ? await updateRow(site, { entityId, entity }, { id, fields, form, given }) : problems;
     if (saved === null) return missing(shown);
     if (saved.ok) {
-      await note(desk, only === '' ? 'edit' : 'move', saved.value);
-      return redirect(`${only === '' ? rowHref(site, entityId, id) : entityHref(site, entityId)}?done=saved`);
+      await note(call, only === '' ? 'edit' : 'move', saved.value);
+      return redirect(`${only === '' ? rowHref(site, { entityId, rowId: id }) : entityHref(site, entityId)}?done=saved`);
     }
     const row = await site.store.get(entityId, id);
     if (row === null) return missing(shown);
@@ -82,19 +83,22 @@ export async function postRow(desk: EntityDesk): Promise<Response> {
 }
 
 /** POST …/step: takes the row one step along its flow, with everything that the step does on the site. */
-export async function postStep(desk: EntityDesk): Promise<Response> {
-  const { site, shown, entityId, entity } = desk;
-  const id = desk.part('id');
-  return withForm(desk, async (posted) => {
+export async function postStep(call: EntityCall): Promise<Response> {
+  const { site, shown, entityId, entity } = call;
+  const id = call.part('id');
+  return withForm(call, async (posted) => {
     const step = entity.flow?.steps.find((each) => each.id === firstValue(posted, 'step'));
     const outcome = await allOrNothing(site, async (transaction, changed) => {
       const row = await transaction.get(entityId, id);
       if (row === null || step === undefined || !isOpenStep(entity, step, row)) return null;
+      const unmet = await unmetCondition({ site, reader: transaction }, { entityId, row, step }, null);
+      if (unmet !== null) throw new Refusal({ _: unmet });
       await moveRow({ site, transaction, identity: null, entityId, entity, row, step, changed });
       const title = `${plainName(site, entity, row)}: ${pickText(step.label, site.mainLocale)}`;
       return noteChange(site, transaction, { what: 'move', entity: entityId, row: id, title });
     });
-    if (outcome.ok) return outcome.value === null ? missing(shown) : redirect(`${rowHref(site, entityId, id)}?done=saved`);
+    if (outcome.ok)
+      return outcome.value === null ? missing(shown) : redirect(`${rowHref(site, { entityId, rowId: id })}?done=saved`);
     const row = await site.store.get(entityId, id);
     const reason = Object.values(outcome.error)[0];
     const refusal = reason === undefined ? '' : problemText(shown.mainLocale, reason);
@@ -102,42 +106,42 @@ export async function postStep(desk: EntityDesk): Promise<Response> {
   });
 }
 
-export async function askRemove({ site, shown, entityId, entity, part }: EntityDesk): Promise<Response> {
+export async function askRemove({ site, shown, entityId, entity, part }: EntityCall): Promise<Response> {
   const row = await site.store.get(entityId, part('id'));
   if (row === null) return missing(shown);
   const locale = shown.mainLocale;
-  const title = word(locale, 'removeTitle', { what: rowName(shown, entity, row, new Map()) });
-  const [action, back] = [rowHref(site, entityId, row.id, '/delete'), rowHref(site, entityId, row.id)];
+  const title = word(locale, 'removeTitle', { what: rowName(shown, { entity, row }, new Map()) });
+  const [action, back] = [rowHref(site, { entityId, rowId: row.id }, '/delete'), rowHref(site, { entityId, rowId: row.id })];
   const question = { title, action, back, text: word(locale, 'removeText'), button: word(locale, 'remove') };
   return page(adminPage(shown, { title, entity: entityId, content: confirmation(shown, question) }));
 }
 
-export async function postRemove({ site, shown, entityId, part }: EntityDesk): Promise<Response> {
+export async function postRemove({ site, shown, entityId, part }: EntityCall): Promise<Response> {
   const removed = await removeRows(site, entityId, [part('id')]);
   return removed.count === 0 ? missing(shown) : redirect(removedHref(site, entityId, removed));
 }
 
 function removedHref(
-  site: EntityDesk['site'],
+  site: EntityCall['site'],
   entityId: string,
   { count, change }: Awaited<ReturnType<typeof removeRows>>,
 ): string {
   return `${entityHref(site, entityId)}?done=removed&count=${count}${change === undefined ? '' : `&undo=${change}`}`;
 }
 
-/** What is done with the ticked rows: delete (asked once more), set a state, or export. */
-export async function postBulk(desk: EntityDesk): Promise<Response> {
-  const { site, shown, entityId, entity } = desk;
-  return withForm(desk, async (form) => {
+/** Carries out the choice for the ticked rows: delete (asked once more), set a state, or export. */
+export async function postBulk(call: EntityCall): Promise<Response> {
+  const { site, shown, entityId, entity } = call;
+  return withForm(call, async (form) => {
     const ids = [...new Set(form.values.get('id') ?? [])];
     if (ids.length === 0) return redirect(`${entityHref(site, entityId)}?done=noneSelected`);
     const action = firstValue(form, 'action');
     if (action === 'export')
       return download(
-        await exportCsv(shown, entityId, entity, { ...readListState(entity, new URLSearchParams()), ids }),
+        await exportCsv(shown, { entityId, entity }, { ...readListState(entity, new URLSearchParams()), ids }),
         `${entityId}.csv`,
       );
-    if (action === 'set') return setState(desk, ids, form);
+    if (action === 'set') return setState(call, ids, form);
     if (firstValue(form, 'confirmed') === 'yes')
       return redirect(removedHref(site, entityId, await removeRows(site, entityId, ids)));
     const locale = shown.mainLocale;
@@ -149,13 +153,13 @@ export async function postBulk(desk: EntityDesk): Promise<Response> {
 }
 
 /** `to` is `FIELD=VALUE`. Rows that may not take the value stay as they are and are counted. */
-async function setState({ site, entityId, entity }: EntityDesk, ids: readonly string[], posted: PostedForm): Promise<Response> {
+async function setState({ site, entityId, entity }: EntityCall, ids: readonly string[], posted: PostedForm): Promise<Response> {
   const [key = '', value = ''] = firstValue(posted, 'to').split('=');
   const fields = entity.fields.filter((field) => field.key === key && field.type === 'enum');
   const form: PostedForm = { values: new Map([[key, [value]]]), files: new Map() };
   let count = 0;
   for (const id of fields.length === 0 ? [] : ids) {
-    const saved = await updateRow(site, entityId, entity, { id, fields, form });
+    const saved = await updateRow(site, { entityId, entity }, { id, fields, form });
     if (saved?.ok === true) count += 1;
   }
   if (count > 0) {
@@ -165,7 +169,7 @@ async function setState({ site, entityId, entity }: EntityDesk, ids: readonly st
   return redirect(`${entityHref(site, entityId)}?done=moved&count=${count}&skipped=${ids.length - count}`);
 }
 
-async function note({ site, entityId, entity }: EntityDesk, what: ChangeKind, row: Row): Promise<void> {
+async function note({ site, entityId, entity }: EntityCall, what: ChangeKind, row: Row): Promise<void> {
   const title = plainName(site, entity, row);
   await site.store.exclusive((transaction) => noteChange(site, transaction, { what, entity: entityId, row: row.id, title }));
 }

@@ -1,12 +1,12 @@
 import { pickText } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { firstValue } from '../read-form.ts';
-import { findEntity } from '../site.ts';
-import type { Site } from '../site.ts';
-import type { RowReader } from '../store.ts';
+import { firstValue } from '../request/read-form.ts';
+import { findEntity } from '../request/site.ts';
+import type { Site } from '../request/site.ts';
+import type { RowReader } from '../store/site-store.ts';
 import { word } from './admin-words.ts';
-import { page, redirect, withForm } from './answers.ts';
-import type { Desk } from './answers.ts';
+import { page, redirect, withForm } from './responses.ts';
+import type { AdminCall } from './responses.ts';
 import { noteChange } from './changes.ts';
 import type { TakenRow } from './changes.ts';
 import { adminHref, adminPage } from './frame.ts';
@@ -14,7 +14,7 @@ import { confirmation } from './notices.ts';
 
 const CHUNK = 500;
 
-/** How many untouched sample rows the site still shows. */
+/** Counts the untouched sample rows that the site still shows. */
 export async function countSamples(site: Site): Promise<number> {
   let count = 0;
   for (const entityId of Object.keys(site.blueprint.entities)) count += await countSamplesOf(site, entityId);
@@ -26,7 +26,7 @@ export async function countSamplesOf(site: Site, entityId: string): Promise<numb
 }
 
 /** GET /admin/samples: asks before the examples go, all or those of `?entity=`. */
-export async function askClear({ shown, params }: Desk): Promise<Response> {
+export async function askClear({ shown, params }: AdminCall): Promise<Response> {
   const locale = shown.mainLocale;
   const wanted = params.get('entity') ?? '';
   const entity = findEntity(shown, wanted);
@@ -46,11 +46,11 @@ export async function askClear({ shown, params }: Desk): Promise<Response> {
 }
 
 /** POST /admin/samples */
-export async function postClear(desk: Desk): Promise<Response> {
-  return withForm(desk, async (form) => {
+export async function postClear(call: AdminCall): Promise<Response> {
+  return withForm(call, async (form) => {
     const entity = firstValue(form, 'entity');
-    const { count, change } = await clearSamples(desk.site, entity === '' ? null : entity);
-    const back = adminHref(desk.site, entity === '' ? '' : '/settings');
+    const { count, change } = await clearSamples(call.site, entity === '' ? null : entity);
+    const back = adminHref(call.site, entity === '' ? '' : '/settings');
     return redirect(`${back}?done=cleared&count=${count}${change === undefined ? '' : `&undo=${change}`}`);
   });
 }

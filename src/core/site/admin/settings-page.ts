@@ -4,19 +4,20 @@ import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { readSettings, setSettings } from '../accounts/settings.ts';
 import type { SiteSettings } from '../accounts/settings.ts';
-import { firstValue } from '../read-form.ts';
-import type { PostedForm } from '../read-form.ts';
-import type { Site } from '../site.ts';
+import { firstValue } from '../request/read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
+import type { Site } from '../request/site.ts';
 import { coerceValue } from '../values/coerce-value.ts';
 import type { ValueProblem } from '../values/coerce-value.ts';
-import { problemText } from '../words.ts';
+import { problemText } from '../values/words.ts';
 import { word } from './admin-words.ts';
 import type { AdminWord } from './admin-words.ts';
-import { page, redirect, withForm } from './answers.ts';
-import type { Desk } from './answers.ts';
+import { page, redirect, withForm } from './responses.ts';
+import type { AdminCall } from './responses.ts';
 import { noteChange } from './changes.ts';
 import { adminHref, adminPage } from './frame.ts';
 import { flash } from './notices.ts';
+import { partsCard } from './parts-card.ts';
 import { countSamplesOf } from './samples.ts';
 import { usageCard } from './usage-card.ts';
 
@@ -36,7 +37,11 @@ export async function settingsPage(site: Site, params: URLSearchParams, refused?
   const settings = await readSettings(site);
   const { accounts } = site.blueprint;
   const present = presentTexts(site, settings);
-  const text = (key: TextKey, label: AdminWord, type: string, help?: AdminWord): Html => {
+  const text = (
+    key: TextKey,
+    label: AdminWord,
+    { type, help }: { readonly type: string; readonly help?: AdminWord | undefined },
+  ): Html => {
     const problem = refused?.problems[key];
     const value = refused === undefined ? present[key] : firstValue(refused.form, key);
     const notes = [help === undefined ? '' : `${key}-help`, problem === undefined ? '' : `${key}-error`]
@@ -54,7 +59,11 @@ export async function settingsPage(site: Site, params: URLSearchParams, refused?
       ${help !== undefined && html`<p class="help" id="${key}-help">${word(locale, help)}</p>`}${problem !== undefined && html`<p class="error" id="${key}-error">${problemText(locale, problem)}</p>`}
     </div>`;
   };
-  const box = (key: string, label: AdminWord, isOn: boolean, help?: AdminWord): Html =>
+  const box = (
+    key: string,
+    label: AdminWord,
+    { isOn, help }: { readonly isOn: boolean; readonly help?: AdminWord | undefined },
+  ): Html =>
     html`<div class="field wide">
       <label class="check"
         ><input
@@ -73,22 +82,22 @@ export async function settingsPage(site: Site, params: URLSearchParams, refused?
     <form class="settings" method="post" action="${adminHref(site, '/settings')}" novalidate>
       <section class="card fields">
         <h2>${word(locale, 'access')}</h2>
-        ${accounts !== undefined && box('signUp', 'signUpOpen', accounts.signUp)}
-        ${box('closed', 'closed', settings.closed === true, 'closedHelp')}
+        ${accounts !== undefined && box('signUp', 'signUpOpen', { isOn: accounts.signUp })}
+        ${box('closed', 'closed', { isOn: settings.closed === true, help: 'closedHelp' })}
       </section>
       <section class="card fields">
         <h2>${word(locale, 'message')}</h2>
-        ${text('banner', 'banner', 'text', 'bannerHelp')}
+        ${text('banner', 'banner', { type: 'text', help: 'bannerHelp' })}
       </section>
       <section class="card fields">
         <h2>${word(locale, 'contact')}</h2>
         <p class="help wide">${word(locale, 'contactHelp')}</p>
-        ${text('email', 'email', 'email')}${text('phone', 'phone', 'tel')}${text('address', 'address', 'text')}
+        ${text('email', 'email', { type: 'email' })}${text('phone', 'phone', { type: 'tel' })}${text('address', 'address', { type: 'text' })}
       </section>
       ${languageCard(site)}
       <div class="actions save"><button class="button primary" type="submit">${word(locale, 'save')}</button></div>
     </form>
-    ${await usageCard(site)} ${await samplesCard(site)}`;
+    ${partsCard(site)} ${await usageCard(site)} ${await samplesCard(site)}`;
   return adminPage(site, { title, place: '/settings', content });
 }
 
@@ -98,9 +107,9 @@ function presentTexts(site: Site, { banner = '' }: SiteSettings): Readonly<Recor
 }
 
 /** POST /admin/settings: all of them at once. */
-export async function postSettings(desk: Desk): Promise<Response> {
-  const { site, shown } = desk;
-  return withForm(desk, async (form) => {
+export async function postSettings(call: AdminCall): Promise<Response> {
+  const { site, shown } = call;
+  return withForm(call, async (form) => {
     const values: Partial<Record<TextKey | 'signUp', string | boolean>> = {};
     const present = presentTexts(shown, await readSettings(site));
     const problems: Partial<Record<TextKey, ValueProblem>> = {};
@@ -141,7 +150,7 @@ function languageCard(site: Site): Html | null {
   </section>`;
 }
 
-/** What is left of the examples, by entity, each with a way to clear them. */
+/** Lists the examples that are left, by entity, each with a way to clear them. */
 async function samplesCard(site: Site): Promise<Html> {
   const locale = site.mainLocale;
   const lines: Html[] = [];

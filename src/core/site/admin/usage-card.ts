@@ -4,13 +4,13 @@ import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { readUsage } from '../quota/ledger.ts';
 import { SHORT_OF_ROOM } from '../quota/limits.ts';
-import { USAGE } from '../quota/weigh.ts';
-import type { Site } from '../site.ts';
+import { USAGE } from '../quota/row-usage.ts';
+import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 
 const MB = 1024 * 1024;
 
-/** How much of its room the site uses. */
+/** Draws the share of its room that the site uses. */
 export async function usageCard(site: Site): Promise<Html> {
   const locale = site.mainLocale;
   const { bytes, rows } = await usedOf(site);

@@ -6,9 +6,9 @@ import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { listUsers } from '../accounts/users.ts';
 import type { ListedUser } from '../accounts/users.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import type { Problems } from '../values/check-row.ts';
-import { problemText } from '../words.ts';
+import { problemText } from '../values/words.ts';
 import { word } from './admin-words.ts';
 import { plainName } from './cell.ts';
 import { adminHref, adminPage, rowHref } from './frame.ts';
@@ -21,13 +21,13 @@ export interface UserForm {
   readonly role: string;
 }
 
-/** What a request left to be told on the page: a password that is shown once, or a form that was refused. */
+/** Outcome of a request that the page shows: a password that is shown once, or a form that was refused. */
 interface Told {
   readonly password?: { readonly of: string; readonly text: string };
   readonly refused?: { readonly form: UserForm; readonly problems: Problems };
 }
 
-/** Who can sign in, in which role, and since when; a form for one more. */
+/** Lists everybody who can sign in, with role and date, and a form for one more. */
 export async function usersPage(site: Site, params: URLSearchParams, told: Told = {}): Promise<string> {
   const locale = site.mainLocale;
   const title = word(locale, 'users');
@@ -94,7 +94,7 @@ function userRow(site: Site, user: ListedUser): Html {
     </div>`;
   return html`<tr>
     <th scope="row">
-      <a href="${rowHref(site, users?.id ?? '', profile.id)}">${name}</a
+      <a href="${rowHref(site, { entityId: users?.id ?? '', rowId: profile.id })}">${name}</a
       >${isDemo && html` <span class="badge idle">${word(locale, 'demo')}</span>`}
     </th>
     <td data-label="${word(locale, 'email')}">${email ?? html`<span class="faint">–</span>`}</td>
@@ -102,7 +102,7 @@ function userRow(site: Site, user: ListedUser): Html {
       ${hasAccount ? roleForm(site, to('role'), { id: profile.id, name, role }) : roleBadge(site, role)}
     </td>
     <td class="faint" data-label="${word(locale, 'lastSignIn')}">
-      ${lastSignIn === null ? word(locale, 'never') : formatDateTime(lastSignIn, locale)}
+      ${lastSignIn === null ? word(locale, 'never') : formatDateTime(site.clock(lastSignIn), locale)}
     </td>
     <td class="tools-cell">${tools}</td>
   </tr>`;

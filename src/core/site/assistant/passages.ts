@@ -1,12 +1,13 @@
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import { fieldWith, hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Block } from '../../engine/blueprint/page-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatMoney, formatDate } from '../../engine/render/format.ts';
 import { pageHref, rowHref } from '../../engine/render/links.ts';
 import { optionLabel, plainValue, publicFields, rowTitle } from '../../engine/render/row-values.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 
 /** A piece of the site's own content that may answer a question. */
 export interface Passage {
@@ -16,7 +17,7 @@ export interface Passage {
   readonly href: string;
 }
 
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 const LONGEST = 420;
 const UNASKED = new Set(['notification', 'chatMessage', 'conversation', 'message', 'user', 'member', 'question', 'option']);
 
@@ -25,7 +26,7 @@ export async function collectPassages(site: Site, locale: Locale): Promise<reado
   const rows: Passage[] = [];
   for (const [id, entity] of Object.entries(site.blueprint.entities)) {
     if (entity.access.read !== 'public' || UNASKED.has(id)) continue;
-    const page = await site.store.list(id, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: MOST_ROWS });
+    const page = await site.store.list(id, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: MAX_ROWS });
     const found = page.rows.map((row) => rowPassage(site, locale, { id, entity, row }));
     rows.push(...found, ...listPassage(site, locale, { id, entity, titles: found.map(({ title }) => title) }));
     rows.push(...timetable(site, locale, { id, entity, rows: page.rows }));
@@ -37,10 +38,10 @@ function rowPassage(site: Site, locale: Locale, found: { id: string; entity: Ent
   const { id, entity, row } = found;
   const title = rowTitle(entity, row, locale);
   const link = { blueprint: site.blueprint, locale, basePath: '' };
-  const isAnswer = entity.fields.some((field) => field.key === 'answer' && field.type === 'longtext');
+  const isAnswer = fieldWith(entity, 'answer')?.type === 'longtext';
   const facts = publicFields(entity)
     .filter((field) => field.display !== true && !['image', 'images', 'file', 'slug', 'icon', 'relation'].includes(field.type))
-    .flatMap((field) => fact(field, row, { site, locale, bare: isAnswer && field.key === 'answer' }));
+    .flatMap((field) => fact(field, row, { site, locale, bare: isAnswer && hasRole(entity, field, 'answer') }));
   return { title, text: facts.join(' ').slice(0, LONGEST), href: rowHref(link, id, row) ?? listHref(site, locale, id) };
 }
 
@@ -58,7 +59,7 @@ function fact(field: Field, row: Row, how: { site: Site; locale: Locale; bare: b
   return [/[.!?。！？]$/.test(text) ? text : `${name}${join}${text}${end}`];
 }
 
-/** What there is of a kind, in one sentence: the answer to "which courses do you have". */
+/** Lists all rows of a kind in one sentence: the answer to "which courses do you have". */
 function listPassage(site: Site, locale: Locale, found: { id: string; entity: Entity; titles: readonly string[] }): Passage[] {
   const { id, entity, titles } = found;
   const href = listHref(site, locale, id);
@@ -70,12 +71,10 @@ function listPassage(site: Site, locale: Locale, found: { id: string; entity: En
   return [{ title, text, href }];
 }
 
-/** When what there is will begin, in one sentence: the answer to "when do the courses start". */
+/** Lists the coming dates of a kind in one sentence: the answer to "when do the courses start". */
 function timetable(site: Site, locale: Locale, found: { id: string; entity: Entity; rows: readonly Row[] }): Passage[] {
   const { id, entity } = found;
-  const field = publicFields(entity).find(
-    ({ key, type }) => type.startsWith('date') && /^(?:starts?(?:On|At)?|date|from)$/.test(key),
-  );
+  const field = publicFields(entity).find((each) => hasRole(entity, each, 'start', 'day'));
   const href = listHref(site, locale, id);
   const days = field === undefined ? [] : found.rows.filter(({ values }) => plainValue(values[field.key], locale) > site.now());
   if (field === undefined || days.length < 2 || href === '') return [];
@@ -90,7 +89,7 @@ function timetable(site: Site, locale: Locale, found: { id: string; entity: Enti
   ];
 }
 
-/** How to send what a page asks for: the answer to "how do I enrol". */
+/** Explains the form of a page in one sentence: the answer to "how do I enrol". */
 function formPassage(site: Site, locale: Locale, page: { title: string; href: string; block: Block }): Passage[] {
   const entity = site.blueprint.entities[page.block.query?.entity ?? ''];
   const isForm = ['form', 'booking', 'contact'].includes(page.block.type) || page.block.options?.['create'] === true;

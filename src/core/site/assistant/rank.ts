@@ -7,7 +7,7 @@ const COMMON = new Set(
 );
 const COMMON_HAN = /^(?:什么|怎么|请问|如何|哪里|多少|可以|你们|我们|是否|有没|没有|一下|能不|不能|的吗|是什|么是)$/;
 
-/** What people say for what sites write. */
+/** Words that visitors use for those that sites use. */
 const ALSO: readonly (readonly string[])[] = [
   ['hour', 'open', 'close', 'timetable', 'schedule'],
   ['price', 'cost', 'fee', 'expensive', 'cheap', 'much'],

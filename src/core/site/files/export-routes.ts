@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Block } from '../../engine/blueprint/page-schema.ts';
-import { relationNeeds, MOST_ROWS } from '../../engine/render/block-data.ts';
+import { relationNeeds, MAX_ROWS } from '../../engine/render/block-data.ts';
 import { blockEntries } from '../../engine/render/blocks/registry.ts';
 import type { DataAnswer, RenderContext } from '../../engine/render/context.ts';
 import { formatDateTime } from '../../engine/render/format.ts';
@@ -12,14 +12,15 @@ import { plainValue, publicFields, rowTitle } from '../../engine/render/row-valu
 import { isFilled, valueText } from '../../engine/render/show-value.ts';
 import { identify } from '../accounts/identify.ts';
 import { csvCell } from '../admin/csv.ts';
-import { answerNeed, placeOf } from '../answer-needs.ts';
-import { findBySlug } from '../find-by-slug.ts';
-import { mayRead, type Identity } from '../identity.ts';
-import { messagePage } from '../message-page.ts';
-import { publicRow } from '../public-rows.ts';
-import { readParams } from '../render-site-page.ts';
-import { findEntity, type Site } from '../site.ts';
+import { resolveNeed, placeOf } from '../pages/resolve-needs.ts';
+import { findBySlug } from '../rows/find-by-slug.ts';
+import { mayRead, type Identity } from '../request/identity.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { publicRow } from '../access/public-rows.ts';
+import { readParams } from '../pages/render-site-page.ts';
+import { findEntity, type Site } from '../request/site.ts';
 import { pdfFile, type PdfPart } from './pdf.ts';
+import type { Call } from '../request/call.ts';
 
 const NUMBERS = new Set(['int', 'num', 'money', 'pct', 'rating', 'duration']);
 const GENERATED: Readonly<Record<Locale, string>> = { en: 'Generated', zh: '生成时间' };
@@ -37,19 +38,19 @@ export async function exportBlock(site: Site, context: Context): Promise<Respons
     pageId === undefined ||
     !['collection', 'report', 'compare', 'chart'].includes(block.type)
   )
-    return messagePage(site, request, 404);
+    return messagePage(site, request, { status: 404 });
   const identity = await identify(site, request);
-  const empty = contextOf(site, request, pageId, identity);
+  const empty = contextOf(site, { request, identity }, pageId);
   const drawn = { ...empty, data: { [blockId]: await blockData(site, identity, { block, blockId, entity, context: empty }) } };
   const title = pickText(block.title, empty.locale) || pickText(entity.plural, empty.locale);
   if (block.type === 'report') {
     const report = reportOf(block, blockId, drawn);
-    if (report === null) return messagePage(site, request, 404);
+    if (report === null) return messagePage(site, request, { status: 404 });
     return kind === 'csv'
       ? csv(report.title, [report.table.head, ...report.table.rows])
       : pdf(report.title, reportParts(site, report, drawn));
   }
-  const table = rowsTable(entity, blockId, drawn, kind === 'csv');
+  const table = rowsTable({ entity, isPlain: kind === 'csv' }, blockId, drawn);
   if (kind === 'csv') return csv(title, [table.head, ...table.rows]);
   return pdf(title, [...letterhead(site, title, drawn), { kind: 'table', ...narrow(table) }]);
 }
@@ -63,15 +64,15 @@ export async function exportRow(site: Site, context: Context): Promise<Response>
   const stored =
     entity === undefined || slug === ''
       ? null
-      : ((await site.store.get(entityId, slug)) ?? (await findBySlug(site.store, entityId, entity, slug)));
+      : ((await site.store.get(entityId, slug)) ?? (await findBySlug(site.store, { entityId, entity }, slug)));
   const identity = await identify(site, request);
-  if (entity === undefined || stored === null || !mayRead(site, identity, entityId, stored))
-    return messagePage(site, request, 404);
+  if (entity === undefined || stored === null || !mayRead({ site, identity }, entityId, stored))
+    return messagePage(site, request, { status: 404 });
   const row = publicRow(site, entity, stored);
-  const empty = contextOf(site, request, Object.keys(site.blueprint.pages)[0] ?? '', identity);
+  const empty = contextOf(site, { request, identity }, Object.keys(site.blueprint.pages)[0] ?? '');
   const data: Record<string, DataAnswer> = {};
   const at = placeOf(site, empty);
-  for (const need of relationNeeds(publicFields(entity), empty)) data[need.key] = await answerNeed(site, identity, need, at);
+  for (const need of relationNeeds(publicFields(entity), empty)) data[need.key] = await resolveNeed({ site, identity }, need, at);
   const drawn: RenderContext = { ...empty, data: { file: data } };
   const title = rowTitle(entity, row, empty.locale);
   const filled = publicFields(entity).filter(
@@ -85,7 +86,7 @@ export async function exportRow(site: Site, context: Context): Promise<Response>
       kind: 'facts',
       pairs: short.map((field): [string, string] => [
         pickText(field.label, empty.locale),
-        valueText(field, row.values[field.key], 'file', drawn),
+        valueText(field, { value: row.values[field.key], blockId: 'file', context: drawn }),
       ]),
     },
     ...long.flatMap((field): PdfPart[] => [
@@ -95,7 +96,7 @@ export async function exportRow(site: Site, context: Context): Promise<Response>
   ]);
 }
 
-function contextOf(site: Site, request: Request, pageId: string, identity: Identity): Omit<RenderContext, 'data'> {
+function contextOf(site: Site, { request, identity }: Call<'request' | 'identity'>, pageId: string): Omit<RenderContext, 'data'> {
   const params = readParams(request.url);
   const locale = site.blueprint.site.locales.find((each) => each === params['lang']) ?? site.mainLocale;
   return {
@@ -104,14 +105,15 @@ function contextOf(site: Site, request: Request, pageId: string, identity: Ident
     basePath: site.basePath,
     pageId,
     params,
-    now: site.now(),
+    now: site.clock(),
+    instant: site.now(),
     mode: site.mode,
     cart: [],
     user: identity.user,
   };
 }
 
-/** What the block itself would ask for, but all rows at once and the names of everything they point to. */
+/** Returns the needs of the block, but all rows at once and the names of everything they point to. */
 async function blockData(
   site: Site,
   identity: Identity,
@@ -119,20 +121,19 @@ async function blockData(
 ): Promise<Record<string, DataAnswer>> {
   const own = blockEntries.get(place.block.type)?.needs(place.block, place.context) ?? [];
   const rows = own.map((need) =>
-    need.key === 'rows' ? { ...need, offset: 0, query: { ...need.query, limit: MOST_ROWS } } : need,
+    need.key === 'rows' ? { ...need, offset: 0, query: { ...need.query, limit: MAX_ROWS } } : need,
   );
   const data: Record<string, DataAnswer> = {};
   const at = placeOf(site, place.context);
   for (const need of [...rows, ...relationNeeds(publicFields(place.entity), place.context)])
-    data[need.key] ??= await answerNeed(site, identity, need, at);
+    data[need.key] ??= await resolveNeed({ site, identity }, need, at);
   return data;
 }
 
 function rowsTable(
-  entity: Entity,
+  { entity, isPlain }: { readonly entity: Entity; readonly isPlain: boolean },
   blockId: string,
   context: RenderContext,
-  isPlain: boolean,
 ): { head: string[]; rows: string[][] } {
   const fields = publicFields(entity).filter(
     (field) => isPlain || !['image', 'images', 'icon', 'slug', 'color', 'longtext'].includes(field.type),
@@ -144,7 +145,7 @@ function rowsTable(
       fields.map((field) => {
         const value = row.values[field.key];
         const isRaw = isPlain && (NUMBERS.has(field.type) || field.type === 'date' || field.type === 'datetime');
-        return isRaw ? plainValue(value, context.locale) : valueText(field, value, blockId, context);
+        return isRaw ? plainValue(value, context.locale) : valueText(field, { value, blockId, context });
       }),
     ),
   };
@@ -159,7 +160,10 @@ function letterhead(site: Site, title: string, context: RenderContext): PdfPart[
   return [
     { kind: 'small', text: pickText(site.blueprint.site.name, context.locale) },
     { kind: 'title', text: title },
-    { kind: 'small', text: `${GENERATED[context.locale]}: ${formatDateTime(context.now.slice(0, 16), context.locale)} UTC` },
+    {
+      kind: 'small',
+      text: `${GENERATED[context.locale]}: ${formatDateTime(context.now.slice(0, 16), context.locale)}${context.blueprint.site.timeZone === undefined ? ' UTC' : ''}`,
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlFaults } from '../../engine/render/fixtures/html-checker.fixture.ts';
 import { showcase } from '../../engine/render/fixtures/showcase.fixture.ts';
-import { ORIGIN, startShop } from '../site.fixture.ts';
+import { ORIGIN, startShop } from '../serve/site.fixture.ts';
 import { pdfFile } from './pdf.ts';
 import { readPdf } from './read-pdf.fixture.ts';
 

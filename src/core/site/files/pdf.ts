@@ -1,6 +1,6 @@
 import { helveticaWidth, winAnsi } from './pdf-fonts.ts';
 
-/** What a PDF is made of, from top to bottom. */
+/** Parts of a PDF from top to bottom. */
 export type PdfPart =
   | { readonly kind: 'title' | 'heading' | 'text' | 'small'; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
@@ -37,7 +37,11 @@ export function pdfFile(title: string, parts: readonly PdfPart[]): Uint8Array<Ar
     }
     y -= size * 0.5;
   };
-  const row = (cells: readonly string[], widths: readonly number[], isBold: boolean, onBreak: () => void) => {
+  const row = (
+    cells: readonly string[],
+    widths: readonly number[],
+    { isBold, onBreak }: { readonly isBold: boolean; readonly onBreak: () => void },
+  ) => {
     const lines = cells.map((cell, index) => wrap(cell, SIZES.cell, (widths[index] ?? 60) - 8).slice(0, 40));
     const height = Math.max(1, ...lines.map((each) => each.length)) * SIZES.cell * 1.35 + 7;
     if (room(height)) onBreak();
@@ -53,14 +57,15 @@ export function pdfFile(title: string, parts: readonly PdfPart[]): Uint8Array<Ar
   };
   for (const part of parts) {
     if (part.kind === 'facts') {
-      for (const [name, value] of part.pairs) row([name, value], [WIDTH * 0.32, WIDTH * 0.68], false, () => undefined);
+      for (const [name, value] of part.pairs)
+        row([name, value], [WIDTH * 0.32, WIDTH * 0.68], { isBold: false, onBreak: () => undefined });
       y -= 12;
     } else if (part.kind === 'table') {
       const widths = columnWidths(part.head, part.rows);
-      const head = () => row(part.head, widths, true, () => undefined);
+      const head = () => row(part.head, widths, { isBold: true, onBreak: () => undefined });
       room(60);
       head();
-      for (const cells of part.rows) row(cells, widths, false, head);
+      for (const cells of part.rows) row(cells, widths, { isBold: false, onBreak: head });
       y -= 14;
     } else {
       if (part.kind === 'heading') {

@@ -1,4 +1,4 @@
-/** What a client address counts as: IPv4 by itself, IPv6 by its network of 64 bits, of which one household has all. */
+/** Returns the unit that a client address counts as: IPv4 by itself, IPv6 by its network of 64 bits, of which one household has all. */
 export function addressKey(address: string): string {
   const plain = (address.split('%')[0] ?? '').toLowerCase();
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];

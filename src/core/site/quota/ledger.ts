@@ -1,13 +1,12 @@
 import type { Row } from '../../engine/render/context.ts';
-import type { SiteTransaction } from '../store.ts';
-import { UPLOADS } from '../upload-rows.ts';
-import type { Usage } from './limits.ts';
-import { add, filesOf, USAGE, USES, weigh } from './weigh.ts';
+import type { SiteTransaction, Usage } from '../store/site-store.ts';
+import { UPLOADS } from '../store/upload-rows.ts';
+import { addUsage, filesOf, USAGE, USES, rowUsage } from './row-usage.ts';
 
 export interface Settled {
-  /** What this transaction added, or less than nothing. */
+  /** Amount that this transaction added; negative when it removed more. */
   readonly change: Usage;
-  /** What the site holds with it. */
+  /** Amount that the site holds with it. */
   readonly total: Usage;
 }
 
@@ -31,7 +30,7 @@ export function openLedger(inner: SiteTransaction): Ledger {
   };
   const record = async (entity: string, id: string, row: Row | null) => {
     const before = await inner.get(entity, id);
-    change = add(add(change, weigh(entity, row)), weigh(entity, before), -1);
+    change = addUsage(addUsage(change, rowUsage(entity, row)), rowUsage(entity, before), -1);
     hasWritten = true;
     if (entity === UPLOADS) return count([id], 0);
     count(filesOf(before), -1);
@@ -54,9 +53,9 @@ export function openLedger(inner: SiteTransaction): Ledger {
       if (!hasWritten) return null;
       const known = readUsage(await inner.get(USAGE, USAGE));
       const freed = known === null ? null : await settleUses(inner, uses, now);
-      const total = known === null || freed === null ? await countAnew(inner, now) : add(add(known, change), freed, -1);
+      const total = known === null || freed === null ? await countAnew(inner, now) : addUsage(addUsage(known, change), freed, -1);
       await inner.put(USAGE, counter(USAGE, { ...total }, now));
-      return { change: freed === null ? change : add(change, freed, -1), total };
+      return { change: freed === null ? change : addUsage(change, freed, -1), total };
     },
   };
 }
@@ -81,7 +80,7 @@ async function settleUses(inner: SiteTransaction, uses: ReadonlyMap<string, numb
     const left = (typeof present === 'number' ? present : 0) + step;
     if (left > 0) await inner.put(USES, counter(id, { uses: left }, now));
     else {
-      freed = add(freed, weigh(UPLOADS, file));
+      freed = addUsage(freed, rowUsage(UPLOADS, file));
       await inner.remove(UPLOADS, id);
       await inner.remove(USES, id);
     }
@@ -95,15 +94,15 @@ async function countAnew(inner: SiteTransaction, now: string): Promise<Usage> {
   const files = new Map<string, Usage>();
   const uses = new Map<string, number>();
   await inner.each((entity, row) => {
-    total = add(total, weigh(entity, row));
-    if (entity === UPLOADS) files.set(row.id, weigh(entity, row));
+    total = addUsage(total, rowUsage(entity, row));
+    if (entity === UPLOADS) files.set(row.id, rowUsage(entity, row));
     else if (entity !== USES) for (const id of filesOf(row)) uses.set(id, (uses.get(id) ?? 0) + 1);
   });
   for (const [id, weight] of files) {
     const count = uses.get(id) ?? 0;
     if (count > 0) await inner.put(USES, counter(id, { uses: count }, now));
     else {
-      total = add(total, weight, -1);
+      total = addUsage(total, weight, -1);
       await inner.remove(UPLOADS, id);
     }
   }

@@ -1,9 +1,9 @@
-import type { SiteStore, SiteTransaction } from '../store.ts';
+import type { SiteStore, SiteTransaction, Usage } from '../store/site-store.ts';
 import { openLedger } from './ledger.ts';
 import { ROOM_ABOVE } from './limits.ts';
-import type { SiteLimits, Usage } from './limits.ts';
+import type { SiteLimits } from './limits.ts';
 import { OverQuota } from './over-quota.ts';
-import { exceeds } from './weigh.ts';
+import { exceeds } from './row-usage.ts';
 
 /** On whose behalf rows are written. */
 export interface Writer {
@@ -49,7 +49,7 @@ async function allow(
 ): Promise<void> {
   const above = change.rows > 0 ? 1 : ROOM_ABOVE.serverRows;
   const factor = isOwner ? ROOM_ABOVE.owner : above;
-  if (exceeds(total, limits.site, change, factor)) throw new OverQuota('siteFull');
+  if (exceeds({ total, change }, limits.site, factor)) throw new OverQuota('siteFull');
   const account = await inner.accountUsage?.();
-  if (account !== undefined && exceeds(account, limits.account, change, factor)) throw new OverQuota('accountFull');
+  if (account !== undefined && exceeds({ total: account, change }, limits.account, factor)) throw new OverQuota('accountFull');
 }

@@ -1,10 +1,6 @@
-/** An amount of stored rows and their bytes. */
-export interface Usage {
-  readonly rows: number;
-  readonly bytes: number;
-}
+import type { Usage } from '../store/site-store.ts';
 
-/** How much may be stored. */
+/** Limits of storage. */
 export interface SiteLimits {
   /** By everybody on one site. */
   readonly site: Usage;
@@ -28,7 +24,7 @@ export const SITE_LIMITS: SiteLimits = {
 export const VISITOR_WINDOW_MS = 24 * 60 * 60_000;
 
 /**
- * How far above the limit of a site some may go, so that a full one can still be used and cleared: the server's own small
+ * Factors above the limit of a site for a few, so that a full one can still be used and cleared: the server's own small
  * rows (sign-ins, carts), and the owner, who above all removes.
  */
 export const ROOM_ABOVE = { serverRows: 1.1, owner: 1.2 } as const;

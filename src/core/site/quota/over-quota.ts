@@ -1,4 +1,4 @@
-/** What there is no more room in: the site, all sites of its owner, or what one visitor may store in a day. */
+/** Quota that is used up: of the site, of all sites of its owner, or of one visitor for a day. */
 export type QuotaKind = 'siteFull' | 'accountFull' | 'visitorFull';
 
 /** Thrown inside a transaction, which then does not happen. */

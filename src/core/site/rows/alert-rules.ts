@@ -1,14 +1,16 @@
 import type { Effect, Entity, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { FieldRole } from '../../engine/blueprint/field-role.ts';
+import { fieldWith, fieldsWith } from '../../engine/blueprint/field-roles.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { listValue, numberValue, optionLabel, plainValue, rowTitle } from '../../engine/render/row-values.ts';
-import { findEntity } from '../site.ts';
+import { displayField, listValue, numberValue, optionLabel, plainValue, rowTitle } from '../../engine/render/row-values.ts';
+import { findEntity } from '../request/site.ts';
 import type { Change } from './change.ts';
 
 const MOST_RULES = 200;
 const LIMIT =
   /(above|over|more than|higher|exceed\w*|>=?|≥|大于|高于|超过|below|under|less than|lower|<=?|≤|小于|低于)\D{0,12}(-?\d+(?:\.\d+)?)/iu;
 const BELOW = /below|under|less|lower|<|≤|小于|低于/i;
-const MEASURED = /^(?:value|level|price|temperature|confidence|amount|reading|rate|humidity)$/;
+const MEASURED: readonly FieldRole[] = ['measure', 'amount', 'price', 'chance'];
 
 /** The values of an alert for every active rule that a new row meets. */
 export async function alertsFor(change: Change, effect: Extract<Effect, { do: 'alert' }>): Promise<Record<string, Value>[]> {
@@ -38,9 +40,7 @@ interface Rule {
 
 /** A rule is met when it is about the same things, and its limit, if it has one, is passed. One that says nothing never is. */
 function isMet({ rules, rule }: Rule, { entity, row }: { readonly entity: Entity; readonly row: Row }): boolean {
-  const isOff = rules.fields.some(
-    ({ key, type }) => type === 'bool' && /active|enabled|on$/i.test(key) && rule.values[key] === false,
-  );
+  const isOff = fieldsWith(rules, 'active').some(({ key }) => rule.values[key] === false);
   if (isOff) return false;
   const about = rules.fields.filter((field) => field.type === 'relation' && listValue(rule.values[field.key]).length > 0);
   const same = about.map((field) => {
@@ -48,7 +48,7 @@ function isMet({ rules, rule }: Rule, { entity, row }: { readonly entity: Entity
     return other !== undefined && listValue(row.values[other.key]).some((id) => listValue(rule.values[field.key]).includes(id));
   });
   const limit = limitOf({ rules, rule });
-  const measured = entity.fields.find(({ key, type }) => MEASURED.test(key) && type !== 'text')?.key;
+  const measured = fieldsWith(entity, ...MEASURED)[0]?.key;
   if (same.includes(false) || (same.length === 0 && limit === null)) return false;
   if (limit === null || measured === undefined) return same.length > 0;
   const value = numberValue(row.values[measured]);
@@ -61,7 +61,7 @@ function limitOf({ rules, rule }: Rule): { readonly at: number; readonly isBelow
     .join(' · ');
   const said = LIMIT.exec(words);
   if (said !== null) return { at: Number(said[2]), isBelow: BELOW.test(said[1] ?? '') };
-  const field = rules.fields.find(({ key, type }) => /threshold|limit/i.test(key) && type !== 'text' && type !== 'enum');
+  const field = fieldWith(rules, 'threshold');
   const at = field === undefined ? null : (rule.values[field.key] ?? null);
   return at === null ? null : { at: numberValue(at), isBelow: BELOW.test(words) };
 }
@@ -72,18 +72,15 @@ function alertValues(
   { names, made }: { readonly names: readonly string[]; readonly made: Entity },
 ): Record<string, Value> {
   const locale = site.mainLocale;
-  const channel = rules.fields.find(({ key }) => key === 'channel');
-  const phone = plainValue(rule.values['phone'], locale);
-  const way = channel === undefined ? '' : optionLabel(channel, plainValue(rule.values['channel'], locale), locale);
+  const channel = fieldWith(rules, 'channel');
+  const phone = plainValue(rule.values[rules.fields.find(({ type }) => type === 'phone')?.key ?? ''], locale);
+  const way = channel === undefined ? '' : optionLabel(channel, plainValue(rule.values[channel.key], locale), locale);
   const sent = locale === 'zh' ? `已发送（模拟）${way} ${phone}` : `${way} sent (simulated) ${phone}`;
   const title = `${rowTitle(rules, rule, locale)}: ${names.join(' · ')}`;
-  const all: Record<string, Value> = {
-    title,
-    name: title,
-    body: sent.trim(),
-    source: sent.trim(),
-    message: sent.trim(),
-    read: false,
+  const told = [...fieldsWith(made, 'message', 'note'), ...made.fields.filter(({ type }) => type === 'longtext')];
+  return {
+    ...Object.fromEntries(told.map(({ key }) => [key, sent.trim()])),
+    ...Object.fromEntries(fieldsWith(made, 'read').map(({ key }) => [key, false])),
+    [displayField(made)?.key ?? 'title']: title,
   };
-  return Object.fromEntries(Object.entries(all).filter(([key]) => made.fields.some((field) => field.key === key)));
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../engine/render/context.ts';
-import type { Identity } from '../identity.ts';
-import type { Site } from '../site.ts';
-import type { SiteTransaction } from '../store.ts';
+import type { Identity } from '../request/identity.ts';
+import type { Site } from '../request/site.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
 
 /** Something that happened to a row, inside the transaction in which it happens. */
 export interface Change {

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import { ORIGIN, shopBlueprint, startShop } from '../site.fixture.ts';
+import { ORIGIN, shopBlueprint, startShop } from '../serve/site.fixture.ts';
 
 const both = (en: string, zh: string) => ({ en, zh });
 const field = (key: string, type: Field['type'], more: Partial<Field> = {}): Field => ({

@@ -2,11 +2,15 @@ import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
 import { hashSeed } from '../../domain/random.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue, rowTitle } from '../../engine/render/row-values.ts';
-import type { RowReader } from '../store.ts';
+import { figureExpression } from '../../engine/expression/conditions.ts';
+import { evaluateFor } from '../computed/evaluate-for.ts';
+import type { Site } from '../request/site.ts';
+import type { RowReader } from '../store/site-store.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the values of an effect are read from: the row, the time, and who acts. */
+/** Facts from which the values of an effect are read: the row, the time, and the acting user. */
 export interface EffectScope {
+  readonly site: Pick<Site, 'blueprint' | 'now' | 'clock'>;
   readonly reader: RowReader;
   readonly entityId: string;
   readonly entity: Entity;
@@ -16,9 +20,12 @@ export interface EffectScope {
   readonly userId: string | null;
 }
 
-/** A value of `set` or `create`: `$now`, `$today`, `$time`, `$user`, `$self`, `$field:KEY`, `$like:KEY`, or itself. */
+/** A value of `set` or `create`: an expression after `=`, `$now`, `$today`, `$time`, `$user`, `$self`, `$field:KEY`, `$like:KEY`, or itself. */
 export async function effectValue(scope: EffectScope, value: Value): Promise<Value> {
-  if (typeof value !== 'string' || !value.startsWith('$')) return value;
+  if (typeof value !== 'string') return value;
+  const expression = figureExpression(value);
+  if (expression !== null) return workedOut(scope, expression);
+  if (!value.startsWith('$')) return value;
   if (value.startsWith('$field:')) return scope.row.values[value.slice('$field:'.length)] ?? null;
   if (value.startsWith('$like:')) return (await exampleLike(scope))?.values[value.slice('$like:'.length)] ?? null;
   switch (value) {
@@ -37,6 +44,12 @@ export async function effectValue(scope: EffectScope, value: Value): Promise<Val
   }
 }
 
+/** The value of an expression over the row. */
+export async function workedOut({ site, reader, entityId, row, userId }: EffectScope, text: string): Promise<Value> {
+  const [values] = await evaluateFor(site, reader, { entityId, rows: [row], texts: [text], userId });
+  return values?.[0] ?? null;
+}
+
 /** The example that the row's name stands for: the same name, the same one. */
 async function exampleLike({ reader, entityId, entity, row }: EffectScope): Promise<Row | undefined> {
   const { rows } = await reader.list(entityId, { offset: 0, limit: 100 });
@@ -44,7 +57,7 @@ async function exampleLike({ reader, entityId, entity, row }: EffectScope): Prom
   return examples[hashSeed(rowTitle(entity, row, 'en').trim().toLowerCase()) % examples.length];
 }
 
-/** How much `add` adds. What a visitor typed may not turn taking into giving: a negative number is refused there. */
+/** Returns the amount that `add` adds. A visitor's number may not turn taking into giving: a negative one is refused there. */
 export async function effectAmount(
   scope: EffectScope,
   amount: number | string,
@@ -53,7 +66,7 @@ export async function effectAmount(
   const factor = times === undefined ? 1 : await factorOf(scope, times, 1);
   const size = await factorOf(scope, amount, 0);
   const isTaking = (typeof times === 'number' && times < 0) || isNegated(times) || isNegated(amount);
-  const isOwnField = typeof amount === 'string' && !amount.includes('.');
+  const isOwnField = typeof amount === 'string' && /^-?\w+$/.test(amount);
   const isTricked = typeof times === 'string' && (isNegated(times) ? -factor : factor) < 0;
   if (isTricked || (isTaking && isOwnField && (isNegated(amount) ? -size : size) < 0)) {
     throw new Refusal({ [String(isTricked ? times : amount).replace(/^-/, '')]: 'range' });
@@ -63,6 +76,8 @@ export async function effectAmount(
 
 async function factorOf(scope: EffectScope, source: number | string, missing: number): Promise<number> {
   if (typeof source === 'number') return source;
+  const expression = figureExpression(source);
+  if (expression !== null) return numberValue(await workedOut(scope, expression));
   if (isNegated(source)) return -(await factorOf(scope, source.slice(1), missing));
   const [key = '', field] = source.split('.');
   const value = scope.row.values[key];

@@ -3,13 +3,14 @@ import { pickText } from '../../domain/text.ts';
 import type { Effect, Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, numberValue, plainValue } from '../../engine/render/row-values.ts';
-import { OWNER_KEY } from '../identity.ts';
-import { findEntity } from '../site.ts';
+import { OWNER_KEY } from '../request/identity.ts';
+import { findEntity } from '../request/site.ts';
+import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { alertsFor } from './alert-rules.ts';
 import type { Change } from './change.ts';
-import { effectAmount, effectValue } from './effect-values.ts';
+import { effectAmount, effectValue, workedOut } from './effect-values.ts';
 import type { EffectScope } from './effect-values.ts';
 import { writeNotices } from './notices.ts';
 import { Refusal } from './refusal.ts';
@@ -24,31 +25,34 @@ export async function runEffects(change: Change): Promise<void> {
   for (const effect of entity.effects ?? []) {
     const isDue = effect.on === change.on || (change.on === 'update' && effect.do === 'average');
     const isUndone = change.sign === -1 && effect.do !== 'add' && effect.do !== 'average';
-    if (isDue && !isUndone) await apply(change, entity, effect);
+    if (isDue && !isUndone) await runEffect(change, entity, effect);
   }
 }
 
-async function apply(change: Change, entity: Entity, effect: Effect): Promise<void> {
+/** Carries out one effect, when its condition holds. */
+export async function runEffect(change: Change, entity: Entity, effect: Effect): Promise<void> {
   const scope: EffectScope = {
+    site: change.site,
     reader: change.transaction,
     entityId: change.entityId,
     entity,
     row: (await change.transaction.get(change.entityId, change.row.id)) ?? change.row,
-    now: change.site.now(),
+    now: change.site.clock(),
     userId: change.identity?.user?.id ?? null,
   };
+  if (effect.when !== undefined && (await workedOut(scope, effect.when)) !== true) return;
   switch (effect.do) {
     case 'add':
       return addTo(change, scope, effect);
     case 'set':
       for (const target of await targetsOf(change, scope, effect.to)) {
-        await putValue(change, target, effect.field, await effectValue(scope, effect.value));
+        await putValue(change, target, { field: effect.field, value: await effectValue(scope, effect.value) });
       }
       return;
     case 'average':
       return keepAverage(change, scope, effect);
     case 'notify':
-      return writeNotices(change, entity, scope.row, effect);
+      return writeNotices(change, { entity, row: scope.row }, effect);
     case 'create':
       return createOther(change, scope, effect);
     case 'alert':
@@ -91,8 +95,8 @@ async function addTo(change: Change, scope: EffectScope, effect: Extract<Effect,
     const sum = Math.round((before + amount) * 1e6) / 1e6;
     const after = isCount ? Math.max(0, sum) : sum;
     const field = findEntity(change.site, target.entityId)?.fields.find((each) => each.key === effect.field);
-    if (after < 0 && after < before) throw new Refusal({ _: shortage(field, effect.field, before, -amount) });
-    await putValue(change, target, effect.field, after);
+    if (after < 0 && after < before) throw new Refusal({ _: shortage(field, effect.field, { left: before, needed: -amount }) });
+    await putValue(change, target, { field: effect.field, value: after });
   }
 }
 
@@ -111,7 +115,10 @@ async function keepAverage(change: Change, scope: EffectScope, effect: Extract<E
       return [isState ? Number(FINISHED.test(plainValue(value, 'en'))) * 100 : numberValue(value)];
     });
     const sum = numbers.reduce((total, number) => total + number, 0);
-    await putValue(change, target, effect.field, numbers.length === 0 ? 0 : Math.round((sum / numbers.length) * 10) / 10);
+    await putValue(change, target, {
+      field: effect.field,
+      value: numbers.length === 0 ? 0 : Math.round((sum / numbers.length) * 10) / 10,
+    });
   }
 }
 
@@ -123,16 +130,20 @@ async function createOther(change: Change, scope: EffectScope, effect: Extract<E
   const given = Object.entries(effect.values).map(async ([key, value]) => [key, await effectValue(scope, value)] as const);
   const asked = Object.fromEntries(await Promise.all(given));
   const owner = identity === null ? {} : { [OWNER_KEY]: identity.ownerKey };
-  const values = { ...completeValues(entity, asked, { now, id }), ...owner };
+  const values = { ...completeValues(entity, asked, { now: site.clock(), id }), ...owner };
   const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
-  const problems = await checkRow(transaction, effect.entity, entity, row);
+  const problems = await checkRow(transaction, { entityId: effect.entity, entity, facts: factsOf(site) }, row);
   if (Object.keys(problems).length > 0) throw new Refusal({ _: Object.values(problems)[0] ?? 'taken' });
   await transaction.put(effect.entity, row);
   change.changed.add(effect.entity);
   await runEffects({ ...change, entityId: effect.entity, row, on: 'create', sign: 1, depth: (change.depth ?? 0) + 1 });
 }
 
-async function putValue(change: Change, target: Target, field: string, value: Row['values'][string]): Promise<void> {
+async function putValue(
+  change: Change,
+  target: Target,
+  { field, value }: { readonly field: string; readonly value: Row['values'][string] },
+): Promise<void> {
   const row = (await change.transaction.get(target.entityId, target.row.id)) ?? target.row;
   await change.transaction.put(target.entityId, {
     ...row,
@@ -144,7 +155,11 @@ async function putValue(change: Change, target: Target, field: string, value: Ro
 
 const SIGN_IN: Text = { en: 'Please sign in first.', zh: '请先登录。' };
 
-function shortage(field: Field | undefined, key: string, left: number, needed: number): Text {
+function shortage(
+  field: Field | undefined,
+  key: string,
+  { left, needed }: { readonly left: number; readonly needed: number },
+): Text {
   const english = field === undefined ? key : pickText(field.label, 'en').toLowerCase();
   const chinese = field === undefined ? key : pickText(field.label, 'zh');
   const [there, wanted] = [rounded(left), rounded(needed)];

@@ -1,7 +1,7 @@
 import type { Entity, Step } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { checkRow } from '../values/check-row.ts';
-import { staysSample } from '../values/save-row.ts';
+import { isStillSample } from './save-row.ts';
 import type { Change } from './change.ts';
 import { runEffects } from './effects.ts';
 import { Refusal } from './refusal.ts';
@@ -11,8 +11,8 @@ export async function moveRow(change: Omit<Change, 'on'> & { readonly entity: En
   const { site, transaction, identity, entityId, entity, row, step, changed } = change;
   if (entity.flow === undefined) return;
   const values = { ...row.values, [entity.flow.field]: step.to };
-  const moved: Row = { ...row, values, updatedAt: site.now(), sample: staysSample(identity, row) };
-  const problems = await checkRow(transaction, entityId, entity, { ...moved, before: row.values });
+  const moved: Row = { ...row, values, updatedAt: site.now(), sample: isStillSample(identity, row) };
+  const problems = await checkRow(transaction, { entityId, entity }, { ...moved, before: row.values });
   if (Object.keys(problems).length > 0) throw new Refusal(problems);
   await transaction.put(entityId, moved);
   changed.add(entityId);

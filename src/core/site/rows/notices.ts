@@ -3,18 +3,17 @@ import type { Effect, Entity, Value } from '../../engine/blueprint/entity-schema
 import type { Row } from '../../engine/render/context.ts';
 import { rowHref } from '../../engine/render/links.ts';
 import { plainValue, rowTitle } from '../../engine/render/row-values.ts';
-import { profilesInRoles } from '../accounts/credentials.ts';
-import { OWNER_KEY, ownerOf } from '../identity.ts';
-import type { Identity } from '../identity.ts';
-import { findEntity } from '../site.ts';
+import { profilesInRoles } from '../access/credentials.ts';
+import { OWNER_KEY, ownerOf } from '../request/identity.ts';
+import type { Identity } from '../request/identity.ts';
+import { findEntity } from '../request/site.ts';
 import { completeValues } from '../values/complete-values.ts';
 import type { Change } from './change.ts';
 
 /** Writes the notices of a `notify` effect, one for each receiver. Sites without a notice entity keep quiet. */
 export async function writeNotices(
   change: Change,
-  entity: Entity,
-  row: Row,
+  { entity, row }: { readonly entity: Entity; readonly row: Row },
   effect: Extract<Effect, { do: 'notify' }>,
 ): Promise<void> {
   const { site, transaction } = change;
@@ -24,14 +23,18 @@ export async function writeNotices(
   for (const owner of await receivers(change, row, effect.who)) {
     const [now, id] = [site.now(), site.newId()];
     const known = (key: string) => target.fields.some((field) => field.key === key);
-    const asked = Object.entries(noticeValues(change, entity, row, effect.text)).filter(([key]) => known(key));
-    const values = { ...completeValues(target, Object.fromEntries(asked), { now, id }), [OWNER_KEY]: owner };
+    const asked = Object.entries(noticeValues(change, { entity, row }, effect.text)).filter(([key]) => known(key));
+    const values = { ...completeValues(target, Object.fromEntries(asked), { now: site.clock(), id }), [OWNER_KEY]: owner };
     await transaction.put(noticeEntity, { id, values, createdAt: now, updatedAt: now, sample: false });
     change.changed.add(noticeEntity);
   }
 }
 
-function noticeValues({ site, entityId }: Change, entity: Entity, row: Row, text: Text): Record<string, Value> {
+function noticeValues(
+  { site, entityId }: Change,
+  { entity, row }: { readonly entity: Entity; readonly row: Row },
+  text: Text,
+): Record<string, Value> {
   const link = rowHref({ blueprint: site.blueprint, locale: site.mainLocale, basePath: '' }, entityId, row);
   const title: Record<string, string> = {};
   const body: Record<string, string> = {};

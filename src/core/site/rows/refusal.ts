@@ -1,8 +1,8 @@
 import { fail, ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import { quotaKind } from '../quota/over-quota.ts';
-import type { Site } from '../site.ts';
-import type { SiteTransaction } from '../store.ts';
+import type { Site } from '../request/site.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
 import type { Problems } from '../values/check-row.ts';
 
 /** Thrown inside a transaction: nothing of it happens, and the visitor is told why. */

@@ -1,17 +1,16 @@
 import type { Entity, Mark, Value } from '../../engine/blueprint/entity-schema.ts';
+import { fieldWith } from '../../engine/blueprint/field-roles.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rosterField } from '../../engine/render/roster-field.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
-import type { Identity } from '../identity.ts';
-import type { SiteTransaction } from '../store.ts';
+import type { Identity } from '../request/identity.ts';
+import type { SiteTransaction } from '../store/site-store.ts';
 
-const SEATS = /^(?:seats|capacity|maxPlayers|maxMembers|places)$/;
-const HOST = /^(?:host|openedBy|organizer|creator|captain)$/;
 const MOST = 60;
 
-/** Whether as many have joined as there are seats. */
+/** Decides whether as many have joined as there are seats. */
 export function isFull(entity: Entity, mark: Mark, row: Row): boolean {
-  const seats = entity.fields.find(({ type, key }) => type === 'int' && SEATS.test(key))?.key;
+  const seats = fieldWith(entity, 'capacity')?.key;
   const most = seats === undefined ? 0 : numberValue(row.values[seats]);
   return most > 0 && mark.count !== undefined && numberValue(row.values[mark.count]) >= most;
 }
@@ -32,7 +31,7 @@ export async function listMember(
   });
 }
 
-/** Who opens something to join is its host and the first in it. */
+/** Makes the visitor who opens something to join its host and the first in it. */
 export function hostValues(
   entity: Entity,
   identity: Identity | null,
@@ -41,7 +40,7 @@ export function hostValues(
   const name = identity?.user?.name;
   const key = rosterField(entity)?.key;
   if (name === undefined || key === undefined) return {};
-  const host = entity.fields.find((field) => field.type === 'text' && HOST.test(field.key))?.key;
+  const host = fieldWith(entity, 'host')?.key;
   const isNamed = host === undefined || (asked[host] ?? '') !== '';
   return { [key]: [name], ...(isNamed ? {} : { [host]: name }) };
 }

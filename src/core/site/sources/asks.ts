@@ -3,7 +3,7 @@ import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import type { DataSource } from './source.ts';
 
-/** What visitors asked the help of the site, and what it answered. */
+/** Questions to the help of the site, with its answers. */
 export const ASKS = '_asks';
 
 /** The visitor's own questions and answers, the oldest first. */

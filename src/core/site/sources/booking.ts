@@ -1,6 +1,6 @@
-import { bookingParts, pointedTo } from '../../engine/render/booking-parts.ts';
+import { bookingParts, pointedRow } from '../../engine/render/booking-parts.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { findEntity } from '../site.ts';
+import { findEntity } from '../request/site.ts';
 import { isReleased } from '../values/check-row.ts';
 import type { DataSource } from './source.ts';
 import { NO_ROWS } from './source.ts';
@@ -8,7 +8,7 @@ import { NO_ROWS } from './source.ts';
 /** Bookings that were entered but not confirmed yet, by visitor. */
 export const DRAFTS = '_drafts';
 
-/** What is taken from today on: resource, date and time, or resource and dates; nothing about who took it. */
+/** Times taken from today on: resource, date and time, or resource and dates; nothing about the person who took them. */
 export const takenTimes: DataSource = async ({ site, need, blockId, context }) => {
   const entity = findEntity(site, need.query.entity);
   const block = site.blueprint.blocks[blockId];
@@ -24,7 +24,7 @@ export const takenTimes: DataSource = async ({ site, need, blockId, context }) =
     limit: 1000,
   });
   const byResource = parts.to !== undefined || slot?.kind !== 'uniqueTogether' || slot.fields.includes(parts.resource?.key ?? '');
-  const value = (row: Row, key: string | undefined) => (key === undefined ? '' : pointedTo(row.values[key]));
+  const value = (row: Row, key: string | undefined) => (key === undefined ? '' : pointedRow(row.values[key]));
   const taken = rows
     .filter((row) => !isReleased(entity, row.values))
     .map((row, index) => ({

@@ -1,6 +1,6 @@
 import { rowReference } from '../../engine/render/reference.ts';
-import { publicRow } from '../public-rows.ts';
-import { findEntity } from '../site.ts';
+import { publicRow } from '../access/public-rows.ts';
+import { findEntity } from '../request/site.ts';
 import type { DataSource } from './source.ts';
 import { NO_ROWS } from './source.ts';
 

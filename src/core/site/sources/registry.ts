@@ -1,6 +1,7 @@
 import { askExamples, asks } from './asks.ts';
 import { bookingDraft, takenTimes } from './booking.ts';
 import { examAttempt, examGroups, examHistory, examMistakes, examPaper, examReview, questionBank } from './exam.ts';
+import { figures } from './figures.ts';
 import { invites } from './invites.ts';
 import { lookupExample, lookupRow } from './lookup.ts';
 import type { DataSource } from './source.ts';
@@ -8,7 +9,7 @@ import { surveyAnswers } from './survey.ts';
 import { threadLines, threadPeople, threadTalks } from './thread.ts';
 import { votes } from './votes.ts';
 
-/** What blocks may name as the `source` of a need. A new source is its own file and one line here. */
+/** Sources that blocks may name in a need. A new source is its own file and one line here. */
 export const dataSources: ReadonlyMap<string, DataSource> = new Map<string, DataSource>([
   ['threadPeople', threadPeople],
   ['threadTalks', threadTalks],
@@ -18,6 +19,7 @@ export const dataSources: ReadonlyMap<string, DataSource> = new Map<string, Data
   ['votes', votes],
   ['surveyAnswers', surveyAnswers],
   ['invites', invites],
+  ['figures', figures],
   ['takenTimes', takenTimes],
   ['bookingDraft', bookingDraft],
   ['lookupRow', lookupRow],

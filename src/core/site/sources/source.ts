@@ -1,8 +1,8 @@
 import type { DataAnswer, DataNeed, RenderContext } from '../../engine/render/context.ts';
-import type { Identity } from '../identity.ts';
-import type { Site } from '../site.ts';
+import type { Identity } from '../request/identity.ts';
+import type { Site } from '../request/site.ts';
 
-/** What a block asks of the site server beyond a list of rows: what depends on who asks, or must not be shown whole. */
+/** Request of a block to the site server beyond a list of rows: for data that depends on the visitor, or must not be shown whole. */
 export interface SourceCall {
   readonly site: Site;
   readonly identity: Identity;

@@ -1,6 +1,6 @@
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../request/site.ts';
 import { messageParts } from '../talk/message-parts.ts';
 import { mayEnter, partnerName, peopleFor, roomLines, roomsFor, takesPart, TALKS, talkLines, talksOf } from '../talk/talks.ts';
 import type { DataSource, SourceCall } from './source.ts';
@@ -26,7 +26,8 @@ export const threadTalks: DataSource = async ({ site, identity, need }) => {
     id: `r:${row.id}`,
     values: { name: entity === undefined ? row.id : rowTitle(entity, row, site.mainLocale), room: true },
   }));
-  const single = parts !== null && parts.room === undefined && mayEnter(site, identity, parts, null) ? [singleRoom(site)] : [];
+  const single =
+    parts !== null && parts.room === undefined && mayEnter({ site, identity }, parts, null) ? [singleRoom(site)] : [];
   return answerWith([...talks, ...named, ...single]);
 };
 
@@ -59,8 +60,8 @@ async function linesOfRoom({ site, identity, need }: SourceCall, id: string): Pr
   const parts = messageParts(site.blueprint, need.query.entity);
   if (parts === null) return [];
   const room = parts.room?.to === undefined ? null : await site.store.get(parts.room.to, id);
-  if ((parts.room !== undefined && room === null) || !mayEnter(site, identity, parts, room)) return [];
-  const lines = await roomLines(site, identity, parts, room);
+  if ((parts.room !== undefined && room === null) || !mayEnter({ site, identity }, parts, room)) return [];
+  const lines = await roomLines({ site, identity }, parts, room);
   const people = new Map(
     (await peopleFor(site, identity)).map((row) => [row.id, plainValue(row.values['name'], site.mainLocale)]),
   );

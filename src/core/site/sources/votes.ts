@@ -2,7 +2,7 @@ import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import type { DataSource } from './source.ts';
 
-/** Who voted for what: one row per poll and voter, whose id says so. */
+/** Votes: one row per poll and voter, whose id says so. */
 export const VOTES = '_votes';
 const MOST = 5000;
 
@@ -10,7 +10,7 @@ export function voteId(entityId: string, pollId: string, ownerKey: string): stri
   return `${entityId}:${pollId}:${ownerKey}`;
 }
 
-/** What the visitor voted for, by poll; and how many votes each option has (`POLL|OPTION`). */
+/** The visitor's votes by poll, and the number of votes of each option (`POLL|OPTION`). */
 export const votes: DataSource = async ({ site, identity, need }) => {
   const { rows } = await site.store.list(VOTES, {
     filter: [{ field: 'entity', op: 'eq', value: need.query.entity }],

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import type { SiteServerOptions } from '../site.ts';
-import { shopBlueprint, startShop } from '../site.fixture.ts';
+import type { SiteServerOptions } from '../request/site.ts';
+import { shopBlueprint, startShop } from '../serve/site.fixture.ts';
 
 const both = (en: string, zh: string) => ({ en, zh });
 const field = (key: string, type: Field['type'], more: Partial<Field> = {}): Field => ({

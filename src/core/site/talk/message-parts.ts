@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import { hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { displayField } from '../../engine/render/row-values.ts';
 
@@ -11,7 +12,7 @@ export interface MessageParts {
   readonly room: Field | undefined;
 }
 
-/** How the messages of a block are stored; null when its entity cannot hold any. */
+/** Finds the fields that hold the messages of a block; null when its entity cannot hold any. */
 export function messageParts(blueprint: Blueprint, entityId: string | undefined): MessageParts | null {
   const entity = entityId === undefined ? undefined : blueprint.entities[entityId];
   if (entityId === undefined || entity === undefined) return null;
@@ -20,7 +21,7 @@ export function messageParts(blueprint: Blueprint, entityId: string | undefined)
   const people = peopleEntity(blueprint);
   const isPerson = (field: Field) => field.type === 'relation' && field.to === people;
   const sender =
-    entity.fields.find((field) => isPerson(field) && /sender|author|from|user/i.test(field.key)) ??
+    entity.fields.find((field) => isPerson(field) && hasRole(entity, field, 'actor')) ??
     entity.fields.find((field) => field.type === 'text' && field.key !== body.key);
   const room = entity.fields.find((field) => field.type === 'relation' && !isPerson(field));
   return { id: entityId, entity, body, sender, room };

@@ -1,18 +1,19 @@
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
-import type { Identity } from '../identity.ts';
-import { ownerOf } from '../identity.ts';
-import type { Site } from '../site.ts';
-import type { RowReader } from '../store.ts';
+import type { Identity } from '../request/identity.ts';
+import { ownerOf } from '../request/identity.ts';
+import type { Site } from '../request/site.ts';
+import type { RowReader } from '../store/site-store.ts';
 import { participantsField, peopleEntity } from './message-parts.ts';
 import type { MessageParts } from './message-parts.ts';
+import type { Call } from '../request/call.ts';
 
 /** Private conversations of two: who takes part, what was said last. Messages are rows of `LINES`. */
 export const TALKS = '_talks';
 export const LINES = '_talkLines';
 const MOST = 200;
 
-/** Who speaks: signed-in users by their profile, demo users by visitor and profile, others by visitor. */
+/** Returns the key of a speaker: signed-in users by their profile, demo users by visitor and profile, others by visitor. */
 export function speakerOf(identity: Identity): string {
   const { user, visitorId, ownerKey } = identity;
   if (user === null) return ownerKey;
@@ -23,7 +24,7 @@ function demoPrefix(visitorId: string): string {
   return `demo:${visitorId}:`;
 }
 
-/** Whether somebody takes part in a private talk; a demo user also in what the same visitor wrote to its profile. */
+/** Decides whether somebody takes part in a private talk; a demo user also in what the same visitor wrote to its profile. */
 export function takesPart(identity: Identity, talk: Row): boolean {
   const people = listValue(talk.values['people']);
   if (people.includes(speakerOf(identity))) return true;
@@ -63,8 +64,8 @@ export async function peopleFor(site: Site, identity: Identity): Promise<readonl
     .map((row) => ({ ...row, values: { name: rowTitle(entity, row, site.mainLocale) } }));
 }
 
-/** Whether the visitor may read and write in a room: everybody, unless it names who takes part. */
-export function mayEnter(site: Site, identity: Identity, parts: MessageParts, room: Row | null): boolean {
+/** Decides whether the visitor may read and write in a room: everybody may, unless it names its members. */
+export function mayEnter({ site, identity }: Call<'site' | 'identity'>, parts: MessageParts, room: Row | null): boolean {
   if (site.blueprint.accounts !== undefined && identity.user === null && parts.entity.access.create !== 'public') return false;
   const field = participantsField(site.blueprint, parts.room);
   const people = field === undefined || room === null ? [] : listValue(room.values[field.key]);
@@ -82,10 +83,10 @@ export async function roomsFor(site: Site, identity: Identity, parts: MessagePar
     offset: 0,
     limit: MOST,
   });
-  return rows.filter((row) => mayEnter(site, identity, parts, row));
+  return rows.filter((row) => mayEnter({ site, identity }, parts, row));
 }
 
-/** Whether a room is private: in it, demo users see examples and their own messages only. */
+/** Decides whether a room is private: in it, demo users see examples and their own messages only. */
 export function isClosed(site: Site, parts: MessageParts, room: Row | null): boolean {
   const field = participantsField(site.blueprint, parts.room);
   return field !== undefined && room !== null && listValue(room.values[field.key]).length > 0;
@@ -110,7 +111,11 @@ export async function talkLines(reader: RowReader, identity: Identity, talk: str
 }
 
 /** The last messages of a room, the oldest first. */
-export async function roomLines(site: Site, identity: Identity, parts: MessageParts, room: Row | null): Promise<readonly Row[]> {
+export async function roomLines(
+  { site, identity }: Call<'site' | 'identity'>,
+  parts: MessageParts,
+  room: Row | null,
+): Promise<readonly Row[]> {
   const { rows } = await site.store.list(parts.id, {
     ...(parts.room === undefined || room === null
       ? {}
@@ -123,10 +128,10 @@ export async function roomLines(site: Site, identity: Identity, parts: MessagePa
   const visible = rows.filter(
     (row) => !closed || row.sample || ownerOf(row) === identity.ownerKey || identity.user?.isDemo !== true,
   );
-  return visible.toReversed().map((row) => roomLine(site, identity, parts, row));
+  return visible.toReversed().map((row) => roomLine({ site, identity }, parts, row));
 }
 
-function roomLine(site: Site, identity: Identity, parts: MessageParts, row: Row): Row {
+function roomLine({ site, identity }: Call<'site' | 'identity'>, parts: MessageParts, row: Row): Row {
   const { sender, body } = parts;
   const stored = sender === undefined ? '' : plainValue(row.values[sender.key], site.mainLocale);
   const auto = row.values['_auto'] === true;

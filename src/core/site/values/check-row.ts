@@ -2,10 +2,12 @@ import type { Text } from '../../domain/text.ts';
 import type { Entity, Field, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue } from '../../engine/render/row-values.ts';
-import type { RowReader } from '../store.ts';
+import type { RowReader } from '../store/site-store.ts';
+import { capacityProblems, fitProblems } from './check-conditions.ts';
+import { checkFacts, type Facts } from './check-facts.ts';
 import type { ValueProblem } from './coerce-value.ts';
 
-/** Why something was refused: a known reason, or words made for the case. */
+/** Reason of a refusal: a known one, or words made for the case. */
 export type Problem = ValueProblem | Text;
 /** Problems by field key; `_` is about the row as a whole. */
 export type Problems = Readonly<Record<string, Problem>>;
@@ -15,17 +17,19 @@ export type Values = Readonly<Record<string, Value>>;
 const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refused', 'expired', 'failed']);
 
 /**
- * What the other rows have to say about a row: relations must exist, unique values and combinations must be free.
+ * Checks a row against the other rows: relations must exist, unique values and combinations must be free.
  * Run it inside `exclusive`, together with the write it allows. `id` is the row's own. What the row pointed to
- * `before` the change may be gone by now: it is not asked about again.
+ * `before` the change may be gone by now: it is not asked about again. With the facts of the site the row is held to them too.
  */
 export async function checkRow(
   reader: RowReader,
-  entityId: string,
-  entity: Entity,
+  { entityId, entity, facts }: { readonly entityId: string; readonly entity: Entity; readonly facts?: Facts },
   row: { readonly id: string; readonly values: Values; readonly before?: Values },
 ): Promise<Problems> {
-  const problems: Record<string, ValueProblem> = {};
+  const problems: Record<string, Problem> = {
+    ...(facts === undefined ? {} : checkFacts(entity, row, facts)),
+    ...(await fitProblems(reader, entity, row)),
+  };
   for (const field of entity.fields) {
     if (field.type === 'relation' && !(await pointsSomewhere(reader, field, row))) {
       problems[field.key] = 'relation';
@@ -37,8 +41,10 @@ export async function checkRow(
       problems[field.key] = 'unique';
     }
   }
+  const taking = { entityId, entity, isReleased: (values: Values) => isReleased(entity, values) };
   for (const rule of entity.rules ?? []) {
-    if (rule.kind === 'noOverlap') Object.assign(problems, await overlapProblem(reader, entityId, entity, { rule, row }));
+    if (rule.kind === 'noOverlap') Object.assign(problems, await overlapProblem(reader, { entityId, entity }, { rule, row }));
+    if (rule.kind === 'capacity') Object.assign(problems, await capacityProblems(reader, rule, { ...taking, row }));
     if (rule.kind !== 'uniqueTogether' || isReleased(entity, row.values)) continue;
     if (await isFree(reader, entityId, { fields: rule.fields, row, isReleased: (values) => isReleased(entity, values) }))
       continue;
@@ -64,7 +70,7 @@ async function pointsSomewhere(
 interface Claim {
   readonly fields: readonly string[];
   readonly row: { readonly id: string; readonly values: Values };
-  /** Whether another row no longer holds its place. */
+  /** Decides whether another row no longer holds its place. */
   isReleased(values: Values): boolean;
 }
 
@@ -80,23 +86,21 @@ type Overlap = Extract<Rule, { kind: 'noOverlap' }>;
 /** A stay ends after it began, and no other one of the same resource covers one of its nights. */
 async function overlapProblem(
   reader: RowReader,
-  entityId: string,
-  entity: Entity,
+  { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
   { rule, row }: { readonly rule: Overlap; readonly row: Claim['row'] },
 ): Promise<Problems> {
   const [from, to, resource] = [row.values[rule.from], row.values[rule.to], row.values[rule.resource] ?? null];
   if (typeof from !== 'string' || typeof to !== 'string') return {};
   if (to <= from) return { [rule.to]: 'order' };
   if (resource === null || isReleased(entity, row.values)) return {};
-  const others = await takenStays(reader, entityId, entity, { rule, resource, from, to });
+  const others = await takenStays(reader, { entityId, entity }, { rule, resource, from, to });
   return others.some((other) => other.id !== row.id) ? { [rule.to]: 'taken' } : {};
 }
 
 /** The rows that hold a resource on a night between two dates. */
 export async function takenStays(
   reader: RowReader,
-  entityId: string,
-  entity: Entity,
+  { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
   { rule, resource, from, to }: { rule: Overlap; resource: Value; from: string; to: string },
 ): Promise<readonly Row[]> {
   const filter = [

@@ -3,7 +3,7 @@ import type { Result } from '../../domain/result.ts';
 import type { QuotaKind } from '../quota/over-quota.ts';
 import { fail, ok } from '../../domain/result.ts';
 
-/** Why a typed value was refused; the words for it are in site-words.ts. */
+/** Reason for which a typed value was refused; its words are in words.ts. */
 export type ValueProblem =
   | 'required'
   | 'tooLong'
@@ -42,7 +42,7 @@ export function coerceValue(field: Field, typed: readonly string[]): Result<Valu
   return coerceText(field, text);
 }
 
-/** Whether the field holds a list of texts. */
+/** Decides whether the field holds a list of texts. */
 export function isList(field: Field): boolean {
   return field.type === 'tags' || field.type === 'images' || field.multiple === true;
 }

@@ -1,15 +1,13 @@
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Values } from './check-row.ts';
-
-/** Dates that say when a row came to be; a deadline or a birthday is nobody's to guess. */
-const MADE_AT = /^(createdAt|placedAt|submittedAt|postedAt|sentAt|orderedAt|joined|joinedOn|requestedOn|date)$/;
 
 /** A new row's values with everything that was not asked: defaults, the time, a number, a slug. */
 export function completeValues(entity: Entity, asked: Values, given: { readonly now: string; readonly id: string }): Values {
   const values: Record<string, Value> = { ...asked };
   for (const field of entity.fields) {
     if ((values[field.key] ?? null) !== null) continue;
-    const filled = field.key in asked ? null : unaskedValue(field, given);
+    const filled = field.key in asked ? null : unaskedValue(entity, field, given);
     if (filled !== null) values[field.key] = filled;
     else if (field.key === entity.flow?.field) values[field.key] = field.options?.[0]?.value ?? null;
     else if (field.type === 'slug') values[field.key] = slugOf(entity, values, given.id);
@@ -17,10 +15,12 @@ export function completeValues(entity: Entity, asked: Values, given: { readonly 
   return values;
 }
 
-function unaskedValue(field: Field, given: { readonly now: string; readonly id: string }): Value {
+function unaskedValue(entity: Entity, field: Field, given: { readonly now: string; readonly id: string }): Value {
   if (field.default !== undefined) return field.multiple === true ? [String(field.default)] : field.default;
-  if (field.type === 'date' && (field.required === true || MADE_AT.test(field.key))) return given.now.slice(0, 10);
-  if (field.type === 'datetime' && (field.required === true || MADE_AT.test(field.key))) return given.now;
+  // Dates that say when a row came to be; a deadline or a birthday is nobody's to guess.
+  const isNow = field.required === true || hasRole(entity, field, 'made', 'day');
+  if (field.type === 'date' && isNow) return given.now.slice(0, 10);
+  if (field.type === 'datetime' && isNow) return given.now;
   if (field.type === 'enum' && field.required === true) return field.options?.[0]?.value ?? null;
   if (field.type === 'text' && field.unique === true) return serial(given);
   return null;

@@ -1,5 +1,5 @@
 import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
-import type { PostedForm } from '../read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
 import type { Problems, Values } from './check-row.ts';
 import { coerceValue } from './coerce-value.ts';
 import type { ValueProblem } from './coerce-value.ts';
@@ -23,7 +23,7 @@ export function readValues(fields: readonly Field[], form: PostedForm): ReadValu
   return { values, problems };
 }
 
-/** What was typed, as a refused form shows it again; lists are joined by commas. */
+/** Returns the typed values as a refused form shows them again; lists are joined by commas. */
 export function typedValues(form: PostedForm): Record<string, string> {
   return Object.fromEntries(
     [...form.values].filter(([name]) => !name.startsWith('_')).map(([name, list]) => [name, list.join(',')]),

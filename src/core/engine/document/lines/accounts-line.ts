@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../../blueprint/ids.ts';
-import { saidSchema } from './said.ts';
+import { expressionSchema, idSchema } from '../../blueprint/ids.ts';
+import { authoredTextSchema } from './authored-text.ts';
 
 /** The site's own users: whose rows their profiles are, and what each role manages. The first role is that of newcomers. */
 export const accountsLineSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const accountsLineSchema = z.strictObject({
       .array(
         z.strictObject({
           id: idSchema,
-          label: saidSchema,
+          label: authoredTextSchema,
           manages: z.optional(z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(24))])),
           /** The example profile that visitors of this role use in previews. */
           demo: z.optional(idSchema),
@@ -22,7 +22,8 @@ export const accountsLineSchema = z.strictObject({
     demo: z.optional(idSchema),
     signUp: z.optional(z.boolean()),
     notices: z.optional(idSchema),
-    approval: z.optional(z.unknown()),
+    /** A condition of the profile: who is a member; the others wait. */
+    approved: z.optional(expressionSchema),
   }),
 });
 export type AccountsLine = z.infer<typeof accountsLineSchema>;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../blueprint/ids.ts';
 import { blockSchema, querySchema, targetSchema, type Target } from '../../blueprint/page-schema.ts';
-import { saidSchema } from './said.ts';
+import { authoredTextSchema } from './authored-text.ts';
 
 const actionSchema = z.strictObject({
-  label: saidSchema,
+  label: authoredTextSchema,
   /** A page id, `page#block`, or an outside address. */
   to: z.union([z.string().check(z.maxLength(500)), targetSchema]),
   style: z.optional(z.enum(['primary', 'secondary', 'link'])),
 });
 export interface AuthoredAction {
-  readonly label: z.infer<typeof saidSchema>;
+  readonly label: z.infer<typeof authoredTextSchema>;
   readonly to: string | Target;
   readonly style?: 'primary' | 'secondary' | 'link' | undefined;
 }
@@ -18,10 +18,10 @@ export interface AuthoredAction {
 const { items } = blockSchema.shape;
 const itemSchema = z.extend(items.def.innerType.def.element, {
   id: z.optional(idSchema),
-  title: saidSchema,
-  text: z.optional(saidSchema),
-  value: z.optional(saidSchema),
-  lines: z.optional(z.array(saidSchema).check(z.maxLength(20))),
+  title: authoredTextSchema,
+  text: z.optional(authoredTextSchema),
+  value: z.optional(authoredTextSchema),
+  lines: z.optional(z.array(authoredTextSchema).check(z.maxLength(20))),
   action: z.optional(actionSchema),
 });
 
@@ -36,15 +36,15 @@ export const blockLineSchema = z.strictObject({
   page: idSchema,
   type: z.string().check(z.maxLength(24)),
   variant: blockSchema.shape.variant,
-  title: z.optional(saidSchema),
-  text: z.optional(saidSchema),
+  title: z.optional(authoredTextSchema),
+  text: z.optional(authoredTextSchema),
   items: z.optional(z.array(itemSchema).check(z.maxLength(40))),
   query: z.optional(z.union([idSchema, authoredQuerySchema])),
   fields: blockSchema.shape.fields,
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   options: blockSchema.shape.options,
   style: blockSchema.shape.style,
-  /** What a custom block may do with which rows. */
-  uses: z.optional(z.unknown()),
+  /** Rights of a custom block on rows. */
+  uses: blockSchema.shape.uses,
 });
 export type BlockLine = z.infer<typeof blockLineSchema>;

@@ -1,20 +1,190 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../../blueprint/ids.ts';
+import { localeSchema } from '../../../domain/text.ts';
+import { authoredTextSchema } from './authored-text.ts';
 
-const listSchema = z.optional(z.array(z.unknown()).check(z.maxLength(200)));
+/** Kinds of things, coarse enough that an author never has to think. */
+export const CLASSES = [
+  'person',
+  'org',
+  'place',
+  'event',
+  'document',
+  'media',
+  'product',
+  'request',
+  'message',
+  'activity',
+  'animal',
+  'plant',
+  'food',
+  'device',
+  'money',
+  'measure',
+  'state',
+  'idea',
+  'thing',
+] as const;
+export type Class = (typeof CLASSES)[number];
 
-/** What was asked, with quotes of the idea. It is kept as it was written; nothing is built from it here. */
+const wordsSchema = z.string().check(z.maxLength(300));
+const listOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.array(schema).check(z.maxLength(60)));
+
+/** Places of the idea that say so (start and end of each), and how sure it is; nothing where it was assumed. */
+const said = {
+  at: z.optional(z.array(z.array(z.int()).check(z.maxLength(2))).check(z.maxLength(20))),
+  sure: z.optional(z.number()),
+};
+const classSchema = z.optional(z.enum(CLASSES));
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+const subjectSchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    ...said,
+    words: z.optional(authoredTextSchema),
+    head: z.optional(wordsSchema),
+    qualifiers: listOf(wordsSchema),
+    class: classSchema,
+    medium: z.optional(z.enum(['site', 'app', 'tool', 'portal', 'shop', 'game'])),
+    /** A picture of it, by an icon's name. */
+    icon: z.optional(wordsSchema),
+  }),
+]);
+
+const actorSchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    ...said,
+    id: z.optional(idSchema),
+    name: z.optional(wordsSchema),
+    plural: z.optional(wordsSchema),
+    /** The actor keeps the site's records and decides on what others send. */
+    manages: z.optional(z.union([z.boolean(), z.array(idSchema).check(z.maxLength(24))])),
+    /** The actor has an account. */
+    signsIn: z.optional(z.boolean()),
+  }),
+]);
+
+/** `name:text! Name` as in an entity's line, plain words ("purchase price"), or words with what they may be. */
+const fieldSchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    ...said,
+    name: wordsSchema,
+    type: z.optional(wordsSchema),
+    options: listOf(wordsSchema),
+    required: z.optional(z.boolean()),
+    private: z.optional(z.boolean()),
+  }),
+]);
+
+const entitySchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    ...said,
+    id: z.optional(idSchema),
+    name: wordsSchema,
+    plural: z.optional(wordsSchema),
+    class: classSchema,
+    icon: z.optional(wordsSchema),
+    fields: listOf(fieldSchema),
+    /** Rows that the idea names: a name, or values by field. */
+    rows: listOf(z.union([wordsSchema, z.record(z.string(), valueSchema)])),
+    /** Number of it that can be had: places of an event, pieces of a thing. */
+    places: z.optional(z.number()),
+    main: z.optional(z.boolean()),
+    /** Nobody but its owner and the staff reads a row of it. */
+    hidden: z.optional(z.boolean()),
+  }),
+]);
+
+const actionSchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    ...said,
+    verb: wordsSchema,
+    by: z.optional(z.union([wordsSchema, z.array(wordsSchema).check(z.maxLength(8))])),
+    on: z.optional(wordsSchema),
+    /** The action as its button says it. */
+    label: z.optional(wordsSchema),
+    asks: listOf(fieldSchema),
+    makes: z.optional(wordsSchema),
+    limit: z.optional(z.enum(['noOverlap', 'once', 'oncePerPerson', 'places', 'stock', 'slot'])),
+    states: z.optional(wordsSchema),
+    needs: z.optional(z.strictObject({ by: z.optional(wordsSchema), step: z.optional(wordsSchema) })),
+    moves: z.optional(
+      z.strictObject({ field: z.optional(wordsSchema), from: z.optional(wordsSchema), to: z.optional(wordsSchema) }),
+    ),
+    tells: listOf(wordsSchema),
+  }),
+]);
+
+export const VIEW_KINDS = ['list', 'detail', 'map', 'calendar', 'schedule', 'chart', 'figure', 'board', 'table'] as const;
+
+const viewSchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    ...said,
+    of: wordsSchema,
+    as: z.enum([...VIEW_KINDS, 'ranking', 'feed', 'gallery', 'compare', 'tool']),
+    name: z.optional(wordsSchema),
+    by: z.optional(wordsSchema),
+    filter: z.optional(z.union([wordsSchema, z.array(wordsSchema).check(z.maxLength(8))])),
+    sort: z.optional(wordsSchema),
+    figure: z.optional(
+      z.strictObject({
+        op: z.enum(['count', 'sum', 'avg', 'min', 'max', 'share', 'streak', 'balance']),
+        field: z.optional(wordsSchema),
+        per: z.optional(wordsSchema),
+        between: listOf(wordsSchema),
+      }),
+    ),
+  }),
+]);
+
+const formSchema = z.union([
+  wordsSchema,
+  z.strictObject({ ...said, of: z.optional(wordsSchema), name: z.optional(wordsSchema), fields: listOf(fieldSchema) }),
+]);
+const pageSchema = z.union([
+  wordsSchema,
+  z.strictObject({ ...said, name: wordsSchema, of: z.optional(wordsSchema), says: z.optional(authoredTextSchema) }),
+]);
+const factSchema = z.union([
+  wordsSchema,
+  z.strictObject({ ...said, about: wordsSchema, field: z.optional(wordsSchema), value: valueSchema }),
+]);
+const qualitySchema = z.union([wordsSchema, z.strictObject({ ...said, words: wordsSchema })]);
+const openSchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    ...said,
+    words: wordsSchema,
+    why: z.optional(z.enum(['unparsed', 'noBlock', 'ambiguous'])),
+    ask: z.optional(wordsSchema),
+  }),
+]);
+
+/** The request in the idea's own words; whatever the rest of the document leaves out is completed from it. */
 export const briefLineSchema = z.strictObject({
-  brief: z.looseObject({
-    subject: z.optional(z.unknown()),
-    siteName: z.optional(z.unknown()),
-    actors: listSchema,
-    entities: listSchema,
-    actions: listSchema,
-    views: listSchema,
-    forms: listSchema,
-    facts: listSchema,
-    qualities: listSchema,
-    open: listSchema,
+  brief: z.strictObject({
+    /** Language of the site, where the site's line does not say it. */
+    language: z.optional(localeSchema),
+    subject: z.optional(subjectSchema),
+    siteName: z.optional(wordsSchema),
+    /** One true sentence about it. */
+    summary: z.optional(authoredTextSchema),
+    actors: listOf(actorSchema),
+    entities: listOf(entitySchema),
+    actions: listOf(actionSchema),
+    views: listOf(viewSchema),
+    forms: listOf(formSchema),
+    pages: listOf(pageSchema),
+    facts: listOf(factSchema),
+    qualities: listOf(qualitySchema),
+    open: listOf(openSchema),
   }),
 });
 export type BriefLine = z.infer<typeof briefLineSchema>;
+export type AuthoredBrief = BriefLine['brief'];

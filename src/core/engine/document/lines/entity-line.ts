@@ -1,28 +1,38 @@
 import * as z from 'zod/mini';
 import { entitySchema, fieldSchema } from '../../blueprint/entity-schema.ts';
 import { idSchema } from '../../blueprint/ids.ts';
-import { saidSchema } from './said.ts';
+import { authoredTextSchema } from './authored-text.ts';
 
 const { shape } = entitySchema;
 const { access } = shape;
-const stepSchema = z.extend(shape.flow.def.innerType.shape.steps.def.element, { label: saidSchema });
-const optionSchema = z.extend(fieldSchema.shape.options.def.innerType.def.element, { label: saidSchema });
-
-const markSchema = z.extend(shape.marks.def.innerType.def.element, { label: z.optional(saidSchema) });
-
-/** A notice, whose text may be in the site's first language alone. */
-const notifySchema = z.strictObject({
-  on: z.string().check(z.regex(/^(?:create|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+)$/)),
-  do: z.literal('notify'),
-  who: z.enum(['managers', 'owner', 'user']),
-  text: saidSchema,
+const why = z.optional(authoredTextSchema);
+const stepSchema = z.extend(shape.flow.def.innerType.shape.steps.def.element, { label: authoredTextSchema, why });
+const flagSchema = z.extend(shape.flags.def.innerType.def.element, {
+  label: authoredTextSchema,
+  tone: z.optional(shape.flags.def.innerType.def.element.shape.tone),
 });
+const optionSchema = z.extend(fieldSchema.shape.options.def.innerType.def.element, { label: authoredTextSchema });
+
+const markSchema = z.extend(shape.marks.def.innerType.def.element, { label: z.optional(authoredTextSchema) });
+
+const { options: effectForms } = shape.effects.def.innerType.def.element.def;
+const [add, set, average, notify, create, alert] = effectForms;
+/** Effects, whose texts may be in the site's first language alone. */
+const effectSchema = z.discriminatedUnion('do', [
+  add,
+  set,
+  average,
+  z.extend(notify, { text: authoredTextSchema }),
+  create,
+  alert,
+]);
 
 /** A field in full, for what the short form cannot say. */
 const wholeFieldSchema = z.extend(fieldSchema, {
-  label: saidSchema,
+  label: authoredTextSchema,
   options: z.optional(z.array(optionSchema).check(z.maxLength(24))),
-  help: z.optional(saidSchema),
+  help: z.optional(authoredTextSchema),
+  why,
 });
 export type WholeField = z.infer<typeof wholeFieldSchema>;
 export type AuthoredField = string | WholeField;
@@ -30,8 +40,8 @@ export type AuthoredField = string | WholeField;
 /** A kind of record: its fields, who may do what with it, its rules, states, marks and effects. */
 export const entityLineSchema = z.strictObject({
   entity: idSchema,
-  label: saidSchema,
-  plural: z.optional(saidSchema),
+  label: authoredTextSchema,
+  plural: z.optional(authoredTextSchema),
   icon: z.optional(shape.icon),
   fields: z.array(z.union([z.string().check(z.maxLength(2000)), wholeFieldSchema])).check(z.minLength(1), z.maxLength(40)),
   access: z.optional(
@@ -50,8 +60,7 @@ export const entityLineSchema = z.strictObject({
     }),
   ),
   marks: z.optional(z.array(markSchema).check(z.maxLength(7))),
-  effects: z.optional(z.array(z.union([notifySchema, shape.effects.def.innerType.def.element])).check(z.maxLength(24))),
-  computed: z.optional(z.unknown()),
-  flags: z.optional(z.unknown()),
+  effects: z.optional(z.array(effectSchema).check(z.maxLength(24))),
+  flags: z.optional(z.array(flagSchema).check(z.maxLength(8))),
 });
 export type EntityLine = z.infer<typeof entityLineSchema>;

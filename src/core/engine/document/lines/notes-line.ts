@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { saidSchema } from './said.ts';
+import { authoredTextSchema } from './authored-text.ts';
 
-const listSchema = z.optional(z.array(saidSchema).check(z.maxLength(40)));
+const listSchema = z.optional(z.array(authoredTextSchema).check(z.maxLength(40)));
 
-/** What the author left out and assumed; the answer tells it to the person. */
+/** Assumptions of the author about things left out; the answer tells them to the person. */
 export const notesLineSchema = z.strictObject({ notes: z.strictObject({ left_out: listSchema, assumed: listSchema }) });
 export type NotesLine = z.infer<typeof notesLineSchema>;

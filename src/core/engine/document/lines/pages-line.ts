@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../blueprint/ids.ts';
 import { pageSchema } from '../../blueprint/page-schema.ts';
-import { saidSchema } from './said.ts';
+import { authoredTextSchema } from './authored-text.ts';
 
 const authoredPageSchema = z.strictObject({
   id: idSchema,
   path: pageSchema.shape.path,
-  title: saidSchema,
-  description: z.optional(saidSchema),
+  title: authoredTextSchema,
+  description: z.optional(authoredTextSchema),
   entity: z.optional(idSchema),
   /** The top menu, the bottom menu, both or none of them; the top menu when absent, none for the page of one record. */
   menu: z.optional(z.enum(['header', 'footer', 'both', 'none'])),

@@ -7,8 +7,6 @@ export const partLineSchema = z.strictObject({
   html: z.optional(z.string()),
   css: z.optional(z.string()),
   js: z.optional(z.string()),
+  off: z.optional(z.boolean()),
 });
 export type PartLine = z.infer<typeof partLineSchema>;
-
-/** Sizes in UTF-16 code units. */
-export const PART_LIMITS = { html: 8192, css: 8192, js: 32_768, all: 98_304, parts: 6 } as const;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { localeSchema } from '../../../domain/text.ts';
 import { hexSchema } from '../../blueprint/ids.ts';
 import { themeSchema } from '../../blueprint/schema.ts';
-import { saidSchema } from './said.ts';
+import { authoredTextSchema } from './authored-text.ts';
 
 const { shape } = themeSchema;
 
-const authoredThemeSchema = z.strictObject({
+export const authoredThemeSchema = z.strictObject({
   background: shape.background,
   primary: z.optional(hexSchema),
   accent: shape.accent,
@@ -23,23 +23,28 @@ const authoredThemeSchema = z.strictObject({
   seed: z.optional(z.int()),
 });
 
+const hoursLineSchema = z.string().check(z.maxLength(80));
+
 /** The site as a whole and its look. `picture` names what drawn pictures show when nothing nearer says it. */
 export const siteLineSchema = z.strictObject({
   site: z.strictObject({
-    name: saidSchema,
-    tagline: z.optional(saidSchema),
-    description: z.optional(saidSchema),
+    name: authoredTextSchema,
+    tagline: z.optional(authoredTextSchema),
+    description: z.optional(authoredTextSchema),
     locales: z.optional(z.array(localeSchema).check(z.minLength(1), z.maxLength(2))),
     currency: z.optional(z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY'])),
     picture: z.optional(z.string().check(z.maxLength(40))),
     kind: z.optional(z.string().check(z.maxLength(24))),
     seed: z.optional(z.int()),
-    note: z.optional(saidSchema),
+    note: z.optional(authoredTextSchema),
+    /** Lines such as `tue-fri 09:00-18:00`, or one of them. */
+    hours: z.optional(z.union([z.array(hoursLineSchema).check(z.maxLength(14)), hoursLineSchema])),
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
     contact: z.optional(
       z.strictObject({
         email: z.optional(z.string().check(z.maxLength(200))),
         phone: z.optional(z.string().check(z.maxLength(60))),
-        address: z.optional(saidSchema),
+        address: z.optional(authoredTextSchema),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { CALCULATORS, CALCULATOR_GROUPS, SCRIPT_KINDS } from '../../render/calculators/kinds.ts';
 import { GAME_KINDS } from '../../render/blocks/games/kinds.ts';
 
-/** What an option of a block holds: a kind of value, or one of some words. */
+/** Values that an option of a block may hold: a kind of value, or one of some words. */
 export type OptionRule =
   | 'text'
   | 'number'
@@ -22,7 +22,7 @@ const WRITING = { button: 'text', thanks: 'text' } as const;
 
 /** The options that each type of block reads. A type that is not here reads none. */
 export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
-  hero: { picture: 'picture', spotlight: 'bool' },
+  hero: { picture: 'picture', spotlight: 'bool', eyebrow: 'text' },
   media: { picture: 'picture', shown: 'bool' },
   cards: { social: 'bool' },
   collection: {
@@ -49,7 +49,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     choices: 'bool',
   },
   form: WRITING,
-  booking: { thanks: 'text', resource: 'fields', times: 'list' },
+  booking: { ...WRITING, resource: 'fields', times: 'list' },
   contact: { thanks: 'text' },
   checkout: { thanks: 'text' },
   comments: { thanks: 'text' },
@@ -61,5 +61,6 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
   maker: { kind: 'makers', kept: 'bool' },
   game: { game: [...Object.keys(GAME_KINDS), 'wheel'], perDay: 'number' },
   editor: { mode: ['html', 'markdown', 'text', 'code'] },
+  custom: { part: 'text', height: 'number' },
   realm: { world: 'text', resources: 'list' },
 };

@@ -1,14 +1,16 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Block, Target } from '../../blueprint/page-schema.ts';
-import { own } from '../../edit/keyed.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { own } from '../../edit/patch.ts';
 import { blockEntries } from '../../render/blocks/registry.ts';
-import { CUSTOM } from '../assemble-block.ts';
+import { CUSTOM } from '../../parts/custom-blocks.ts';
 import { doubt, fault } from '../fault.ts';
 import type { BlockLine } from '../lines/block-line.ts';
 import { iconFaults } from './entity-rules.ts';
 import { metricFaults } from './metric-rules.ts';
 import type { LintSite } from './lint-site.ts';
 import { optionFaults } from './option-rules.ts';
+import { customFaults } from './part-rules.ts';
 import { queryFaults } from './query-rules.ts';
 
 /** Faults of blocks: their type, layout, place, options, what they read, and where their links lead. */
@@ -42,8 +44,7 @@ function placeFaults({ blueprint }: LintSite, { block, page }: BlockLine): Diagn
 function typeFaults(site: LintSite, line: BlockLine, block: Block): Diagnostic[] {
   const path = `blocks.${line.block}`;
   const entry = blockEntries.get(block.type);
-  if (entry === undefined)
-    return [fault('unknownType', `${path}.type`, { got: block.type, allowed: [...blockEntries.keys(), CUSTOM] })];
+  if (entry === undefined) return [fault('unknownType', `${path}.type`, { got: block.type, allowed: [...blockEntries.keys()] })];
   return [
     ...(block.variant === undefined || entry.variants.includes(block.variant)
       ? []
@@ -53,26 +54,27 @@ function typeFaults(site: LintSite, line: BlockLine, block: Block): Diagnostic[]
     ...optionFaults(site, line.block, block),
     ...linkFaults(site, path, block),
     ...(block.items ?? []).flatMap((item, index) => iconFaults(item.icon, `${path}.items.${index}.icon`)),
-    ...emptyFaults(path, block),
+    ...emptyFaults(site, path, block),
   ];
 }
 
 /** Blocks that say nothing without what their author gives them. */
-const NEEDS: Readonly<Record<string, (block: Block) => boolean>> = {
+const NEEDS: Readonly<Record<string, (block: Block, site: Blueprint['site']) => boolean>> = {
   hero: ({ title }) => title !== undefined,
   heading: ({ title }) => title !== undefined,
   richtext: ({ title, text }) => title !== undefined || text !== undefined,
   cta: ({ actions }) => (actions ?? []).length > 0,
   cards: ({ items }) => (items ?? []).length > 0,
   accordion: ({ items, query }) => (items ?? []).length > 0 || query !== undefined,
-  hours: ({ items = [] }) => items.length > 0 && items.every(({ value }) => value !== undefined),
+  hours: ({ items = [] }, { hours = [] }) =>
+    (items.length > 0 || hours.length > 0) && items.every(({ value, lines = [] }) => value !== undefined || lines.length > 0),
   pricing: ({ items, query }) => (items ?? []).length > 0 || query !== undefined,
   stats: ({ items, options }) => (items ?? []).length > 0 || options?.['metrics'] !== undefined,
 };
 
-function emptyFaults(path: string, block: Block): Diagnostic[] {
+function emptyFaults({ blueprint }: LintSite, path: string, block: Block): Diagnostic[] {
   const isFull = own(NEEDS, block.type);
-  return isFull === undefined || isFull(block) ? [] : [fault('emptyBlock', path, { got: block.type })];
+  return isFull === undefined || isFull(block, blueprint.site) ? [] : [fault('emptyBlock', path, { got: block.type })];
 }
 
 function linkFaults(site: LintSite, path: string, block: Block): Diagnostic[] {
@@ -90,17 +92,4 @@ function targetFaults({ blueprint }: LintSite, target: Target, path: string): Di
   if (target.block !== undefined && !page.blocks.includes(target.block))
     return [fault('unknownBlock', path, { got: target.block, allowed: page.blocks })];
   return page.path.endsWith('/:slug') ? [fault('linkToOne', path, { got: target.page })] : [];
-}
-
-function customFaults({ document }: LintSite, { block, options, title }: BlockLine): Diagnostic[] {
-  const part = options?.['part'];
-  const parts = document.parts.map((each) => each.part);
-  const path = `blocks.${block}`;
-  return [
-    ...(typeof part === 'string' && parts.includes(part)
-      ? []
-      : [fault('unknownPart', `${path}.options.part`, { got: part ?? '', allowed: parts })]),
-    ...(title === undefined ? [fault('emptyBlock', path, { got: CUSTOM })] : []),
-    doubt('notBuilt', path),
-  ];
 }

@@ -1,12 +1,19 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
-import { FIELD_TYPES, ruleFields, type Entity, type FieldType, type Rule } from '../../blueprint/entity-schema.ts';
-import { findIcon } from '../../render/icons/icon.ts';
+import { isTimeZone, timeZones } from '../../../domain/wall-clock.ts';
+import { type BoundKind, boundKind, boundsOf, isBound } from '../../blueprint/field-bounds.ts';
+import { FIELD_TYPES, ruleFields, type Entity, type Field, type FieldType, type Rule } from '../../blueprint/entity-schema.ts';
+import { fittingRoles, repeatedRoles } from '../../blueprint/field-roles.ts';
+import { stepActors } from '../../blueprint/step-actor.ts';
+import { own } from '../../edit/patch.ts';
+import { labelParts } from '../../expression/flags.ts';
+import { computedFaults } from '../../expression/computed-faults.ts';
+import { isHoursLine } from '../../hours/opening-hours.ts';
+import { nearestIcon } from '../../render/icons/nearest-icon.ts';
 import { fieldsOf } from '../assemble-entity.ts';
 import { mainLocale } from '../authored.ts';
 import { doubt, fault } from '../fault.ts';
 import { readField } from '../field-notation.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
-import { ICON_NAMES } from './icon-names.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
 import { twice } from './structure-rules.ts';
 import { isValue } from './value-rules.ts';
@@ -21,21 +28,21 @@ export function entityFaults(site: LintSite): Diagnostic[] {
       : [
           ...fieldFaults(site, line, path),
           ...iconFaults(line.icon, `${path}.icon`),
-          ...ruleFaults(entity, path),
-          ...flowFaults(entity, path),
+          ...ruleFaults(site, entity, path),
+          ...flowFaults(site, entity, path),
           ...(line.access === undefined ? [doubt('noAccess', `${path}.access`)] : []),
-          ...(['computed', 'flags'] as const)
-            .filter((key) => line[key] !== undefined)
-            .map((key) => doubt('notBuilt', `${path}.${key}`)),
+          ...twice((line.flags ?? []).map(({ id }) => id)).map((id) => fault('duplicateId', `${path}.flags.${id}`, { got: id })),
+          ...openFlagFaults(entity, path),
         ];
   });
 }
 
-/** An icon that the set does not have. */
+/** An icon that is not carried: the nearest one is drawn. */
 export function iconFaults(icon: string | undefined, path: string): Diagnostic[] {
-  return icon === undefined || findIcon(icon) !== undefined
+  const drawn = icon === undefined ? undefined : nearestIcon(icon);
+  return icon === undefined || drawn === undefined || drawn === icon
     ? []
-    : [fault('unknownIcon', path, { got: icon, allowed: ICON_NAMES })];
+    : [doubt('unknownIcon', path, { got: icon, values: { readAs: drawn } })];
 }
 
 const SHORT_TYPES = FIELD_TYPES.filter((type) => type !== 'enum' && type !== 'relation');
@@ -53,15 +60,21 @@ function fieldFaults(site: LintSite, line: EntityLine, path: string): Diagnostic
   const ids = Object.keys(site.blueprint.entities);
   return [
     ...unread,
+    ...repeatedRoles(fields).map((key) => fault('duplicateRole', `${path}.fields.${key}`)),
     ...twice(fields.map(({ key }) => key)).map((key) => fault('duplicateId', `${path}.fields.${key}`, { got: key })),
     ...fields.flatMap((field) => {
       const at = `${path}.fields.${field.key}`;
       const values = (field.options ?? []).map(({ value }) => value);
       return [
+        ...computedFaults(line.entity, field, site.blueprint.entities).map(({ code, ...values }) => fault(code, at, values)),
         ...(field.type === 'relation' && !ids.includes(field.to ?? '')
           ? [fault('unknownEntity', at, { got: field.to ?? '', allowed: ids })]
           : []),
+        ...(field.role === undefined || fittingRoles(field.type).includes(field.role)
+          ? []
+          : [fault('fieldRole', at, { got: field.role, allowed: fittingRoles(field.type) })]),
         ...twice(values).map((value) => fault('duplicateOption', at, { got: value })),
+        ...boundFaults(field, at),
         ...(field.default === undefined || isValue(field, field.default)
           ? []
           : [fault('wrongDefault', at, { got: field.default, allowed: values })]),
@@ -70,36 +83,120 @@ function fieldFaults(site: LintSite, line: EntityLine, path: string): Diagnostic
   ];
 }
 
+const BOUND_FORMS: Readonly<Record<BoundKind, string>> = {
+  number: '1',
+  length: '5',
+  day: '2026-05-01, @0d, @+30d',
+  time: '09:00',
+};
+
+/** The least and most of a field: of a kind that its values have, and the least no larger than the most. */
+function boundFaults(field: Field, path: string): Diagnostic[] {
+  const kind = boundKind(field);
+  const said = (['min', 'max'] as const).flatMap((key) => (field[key] === undefined ? [] : [[key, field[key]] as const]));
+  const wrong = said.filter(([, bound]) => kind === null || !isBound(kind, bound));
+  const { min, max } = boundsOf(field, '2026-01-01');
+  return [
+    ...wrong.map(([key, bound]) =>
+      fault('bound', `${path}.${key}`, { got: bound, ...(kind === null ? {} : { values: { allowed: BOUND_FORMS[kind] } }) }),
+    ),
+    ...(wrong.length === 0 && min !== undefined && max !== undefined && min > max
+      ? [fault('bound', `${path}.min`, { got: field.min })]
+      : []),
+  ];
+}
+
 const MOMENTS: readonly FieldType[] = ['date', 'datetime'];
 
-function ruleFaults(entity: Entity, path: string): Diagnostic[] {
+const HOURS_FORM = ['tue-fri 09:00-18:00', 'sat 10:00-12:00, 14:00-16:00', 'daily 08:00-20:00', '12-25 closed'];
+
+/** Faults of the settings that rules go by: the hours and the time zone of the site. */
+export function settingFaults({ document, blueprint }: LintSite): Diagnostic[] {
+  const { hours = [], timeZone } = blueprint.site;
+  const isOne = typeof document.site?.site.hours === 'string';
+  return [
+    ...hours.flatMap((line, index) =>
+      isHoursLine(line)
+        ? []
+        : [
+            fault('hoursForm', isOne ? 'site.hours' : `site.hours.${index}`, {
+              got: line,
+              values: { allowed: HOURS_FORM.join('; ') },
+            }),
+          ],
+    ),
+    ...(timeZone === undefined || isTimeZone(timeZone)
+      ? []
+      : [fault('unknownTimeZone', 'site.timeZone', { got: timeZone, allowed: timeZones() })]),
+  ];
+}
+
+function ruleFaults(site: LintSite, entity: Entity, path: string): Diagnostic[] {
   return (entity.rules ?? []).flatMap((rule, index) => {
     const at = `${path}.rules.${index}`;
     const keys = entity.fields.map(({ key }) => key);
     const unknown = ruleFields(rule).filter((key) => !keys.includes(key));
     if (unknown.length > 0) return unknown.map((key) => fault('unknownField', at, { got: key, allowed: keys }));
+    if (rule.kind === 'capacity') return capacityFaults(site, { entity, rule, at });
+    if (rule.kind === 'openingHours' && (site.blueprint.site.hours ?? []).length === 0) return [fault('noHours', at)];
     return wrongTypes(rule, entity).map((key) => fault('ruleField', at, { got: key }));
   });
 }
 
+/** A flag that would tell everybody a private value. */
+function openFlagFaults({ fields, flags = [] }: Entity, path: string): Diagnostic[] {
+  const hidden = fields.filter((field) => field.private === true).map(({ key }) => key);
+  return flags.flatMap(({ id, label }) =>
+    labelParts(label)
+      .flatMap((part) => part.match(/[a-zA-Z]\w*/g) ?? [])
+      .filter((name) => hidden.includes(name))
+      .map((name) => fault('privateField', `${path}.flags.${id}.label`, { got: name })),
+  );
+}
+
+type Capacity = Extract<Rule, { kind: 'capacity' }>;
+
+/** A thing with places is pointed to; its places and what a row takes of them are numbers. */
+function capacityFaults(
+  { blueprint }: LintSite,
+  { entity, rule, at }: { readonly entity: Entity; readonly rule: Capacity; readonly at: string },
+): Diagnostic[] {
+  const numbersOf = (of: Entity | undefined) =>
+    (of?.fields ?? []).filter(({ type }) => type === 'int' || type === 'num').map(({ key }) => key);
+  const relations = entity.fields.filter(({ type }) => type === 'relation');
+  const to = relations.find(({ key }) => key === rule.resource)?.to;
+  if (to === undefined) return [fault('notRelation', at, { got: rule.resource, allowed: relations.map(({ key }) => key) })];
+  const places = numbersOf(own(blueprint.entities, to));
+  return [
+    ...(typeof rule.of === 'number' || places.includes(rule.of)
+      ? []
+      : [fault('unknownField', at, { got: rule.of, allowed: places })]),
+    ...(rule.takes === undefined || numbersOf(entity).includes(rule.takes) ? [] : [fault('ruleField', at, { got: rule.takes })]),
+  ];
+}
+
 /** The fields of a rule that cannot be what the rule is about. */
-function wrongTypes(rule: Rule, entity: Entity): string[] {
+function wrongTypes(rule: Exclude<Rule, Capacity>, entity: Entity): string[] {
   const typeOf = (key: string) => entity.fields.find((field) => field.key === key)?.type ?? 'text';
   if (rule.kind === 'stock') return typeOf(rule.field) === 'int' || typeOf(rule.field) === 'num' ? [] : [rule.field];
   if (rule.kind === 'uniqueTogether') return [];
+  if (rule.kind === 'openingHours') return [...MOMENTS, 'time'].includes(typeOf(rule.field)) ? [] : [rule.field];
   return [rule.from, rule.to].filter((key) => !MOMENTS.includes(typeOf(key)));
 }
 
-function flowFaults({ flow, fields }: Entity, path: string): Diagnostic[] {
+function flowFaults({ blueprint }: LintSite, entity: Entity, path: string): Diagnostic[] {
+  const { flow, fields } = entity;
   if (flow === undefined) return [];
   const states = fields.find(({ key, type }) => key === flow.field && type === 'enum')?.options?.map(({ value }) => value);
   if (states === undefined) {
     const allowed = fields.filter(({ type }) => type === 'enum').map(({ key }) => key);
     return [fault('flowField', `${path}.flow.field`, { got: flow.field, allowed })];
   }
-  return flow.steps.flatMap((step) =>
-    [...step.from, step.to]
+  const actors = stepActors(blueprint, entity);
+  return flow.steps.flatMap((step) => [
+    ...[...step.from, step.to]
       .filter((state) => !states.includes(state))
       .map((state) => fault('unknownState', `${path}.flow.${step.id}`, { got: state, allowed: states })),
-  );
+    ...(actors.includes(step.by) ? [] : [fault('stepActor', `${path}.flow.${step.id}`, { got: step.by, allowed: actors })]),
+  ]);
 }

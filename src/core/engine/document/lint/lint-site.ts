@@ -1,9 +1,9 @@
 import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
-import { own } from '../../edit/keyed.ts';
+import { own } from '../../edit/patch.ts';
 import type { SiteDocument } from '../site-document.ts';
 
-/** What the rules look at: the document, and the Blueprint that it says before anything is mended. */
+/** Input of the rules: the document, and its Blueprint before anything is mended. */
 export interface LintSite {
   readonly document: SiteDocument;
   readonly blueprint: Blueprint;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { own } from '../../edit/keyed.ts';
+import { own } from '../../edit/patch.ts';
 import { MAKERS } from '../../render/makers/kinds.ts';
 import { fault } from '../fault.ts';
 import { readMetric } from '../assemble.ts';

@@ -1,52 +1,63 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
-import { CUSTOM } from '../assemble-block.ts';
+import { CUSTOM, partScript } from '../../parts/custom-blocks.ts';
 import { doubt, fault } from '../fault.ts';
-import { PART_LIMITS, type PartLine } from '../lines/part-line.ts';
+import { PART_LIMITS } from '../../blueprint/part-schema.ts';
+import { partFaults, partSize } from '../../parts/part-rules.ts';
+import { grantFaults } from '../../parts/use-rules.ts';
+import { BLOCK_OPTIONS } from './block-options.ts';
+import type { BlockLine } from '../lines/block-line.ts';
+import type { PartLine } from '../lines/part-line.ts';
 import type { LintSite } from './lint-site.ts';
 
-/** Code that leaves the frame that it runs in, or brings in what is not part of the document. */
-const OUTSIDE = [
-  /<script[^>]*\bsrc\s*=/i,
-  /<(?:base|iframe|object|embed)\b/i,
-  /<meta[^>]*http-equiv/i,
-  /\bformaction\s*=|<form[^>]*\baction\s*=/i,
-  /javascript:/i,
-  /@import|url\(\s*['"]?https?:/i,
-  /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection|importScripts)\b/,
-] as const;
-
-/** Faults of parts: too large, not used, and reaching outside. */
-export function partFaults({ document }: LintSite): Diagnostic[] {
+/** Faults of the code of parts: too large, not used, reaching outside, and what its frame would not run. */
+export function codeFaults({ document }: LintSite, syntax: SyntaxCheck | undefined): Diagnostic[] {
   const used = document.blocks.filter(({ type }) => type === CUSTOM).map(({ options }) => options?.['part']);
-  const all = document.parts.reduce((sum, part) => sum + sizeOf(part), 0);
+  const all = document.parts.reduce((sum, part) => sum + partSize(part), 0);
   return [
     ...(document.parts.length > PART_LIMITS.parts
       ? [fault('tooMany', 'parts', { got: document.parts.length, values: { allowed: PART_LIMITS.parts } })]
       : []),
     ...(all > PART_LIMITS.all ? [fault('partSize', 'parts', { got: all, values: { allowed: PART_LIMITS.all } })] : []),
     ...document.parts.flatMap((part) => [
-      ...sizeFaults(part),
+      ...partFaults(part).map(({ code, key, got }) =>
+        fault(code, `parts.${part.part}.${key}`, {
+          got,
+          ...(code === 'partSize' ? { values: { allowed: PART_LIMITS[key] } } : {}),
+        }),
+      ),
       ...(used.includes(part.part) ? [] : [doubt('unusedPart', `parts.${part.part}`)]),
-      ...outsideFaults(part),
+      ...syntaxFaults(part, syntax),
     ]),
   ];
 }
 
-function sizeOf({ html = '', css = '', js = '' }: PartLine): number {
-  return html.length + css.length + js.length;
+/** Says why a script cannot be read, or nothing. Whoever has a parser brings it along: the engine has none. */
+export type SyntaxCheck = (script: string) => string | null;
+
+function syntaxFaults({ part, js }: PartLine, syntax: SyntaxCheck | undefined): Diagnostic[] {
+  const wrong = js === undefined ? null : (syntax?.(partScript(js)) ?? null);
+  return wrong === null ? [] : [fault('partSyntax', `parts.${part}.js`, { got: wrong })];
 }
 
-function sizeFaults(part: PartLine): Diagnostic[] {
-  return (['html', 'css', 'js'] as const).flatMap((key) => {
-    const got = part[key]?.length ?? 0;
-    const allowed = PART_LIMITS[key];
-    return got > allowed ? [fault('partSize', `parts.${part.part}.${key}`, { got, values: { allowed } })] : [];
-  });
+/** Faults of a custom block: its part, its title, and rights that its visitors do not have. */
+export function customFaults({ document, blueprint }: LintSite, { block, options, title, uses = [] }: BlockLine): Diagnostic[] {
+  const part = options?.['part'];
+  const parts = document.parts.map((each) => each.part);
+  const path = `blocks.${block}`;
+  const locales = typeof title === 'object' ? blueprint.site.locales.filter((locale) => title[locale] === undefined) : [];
+  return [
+    ...(typeof part === 'string' && parts.includes(part)
+      ? []
+      : [fault('unknownPart', `${path}.options.part`, { got: part ?? '', allowed: parts })]),
+    ...Object.keys(options ?? {})
+      .filter((key) => !CUSTOM_OPTIONS.includes(key))
+      .map((key) => fault('unknownOption', `${path}.options.${key}`, { got: key, allowed: CUSTOM_OPTIONS })),
+    ...(title === undefined ? [fault('emptyBlock', path, { got: CUSTOM })] : []),
+    ...locales.map((locale) => fault('untranslated', `${path}.title`, { values: { locale } })),
+    ...grantFaults(blueprint, uses).map(({ code, index, got, allowed }) =>
+      fault(code, `${path}.uses.${index}`, { got, ...(allowed === undefined ? {} : { allowed }) }),
+    ),
+  ];
 }
 
-function outsideFaults(part: PartLine): Diagnostic[] {
-  return (['html', 'css', 'js'] as const).flatMap((key) => {
-    const found = OUTSIDE.map((pattern) => pattern.exec(part[key] ?? '')?.[0]).find((match) => match !== undefined);
-    return found === undefined ? [] : [fault('partOutside', `parts.${part.part}.${key}`, { got: found })];
-  });
-}
+const CUSTOM_OPTIONS = Object.keys(BLOCK_OPTIONS[CUSTOM] ?? {});

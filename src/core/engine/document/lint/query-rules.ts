@@ -18,7 +18,7 @@ export function queryFaults(site: LintSite, id: string, { query, fields, type }:
     return [fault('unknownEntity', `${path}.query.entity`, { got: query.entity, allowed: Object.keys(site.blueprint.entities) })];
   const keys = keysOf(entity);
   return [
-    ...filterFaults(site, entity, query, path),
+    ...filterFaults(site, { entity, query, path }),
     ...(query.sort === undefined || keys.includes(query.sort.field)
       ? []
       : [fault('unknownField', `${path}.query.sort`, { got: query.sort.field, allowed: keys })]),
@@ -31,12 +31,18 @@ export function queryFaults(site: LintSite, id: string, { query, fields, type }:
   ];
 }
 
-/** What can be asked of an entity. */
+/** Returns the keys by which an entity can be queried. */
 export function keysOf(entity: Entity): readonly string[] {
   return [...entity.fields.map(({ key }) => key), ...BUILT_IN_FIELDS];
 }
 
-function filterFaults(site: LintSite, entity: Entity, query: Query, path: string): Diagnostic[] {
+interface FilterFaultsInput {
+  readonly entity: Entity;
+  readonly query: Query;
+  readonly path: string;
+}
+
+function filterFaults(site: LintSite, { entity, query, path }: FilterFaultsInput): Diagnostic[] {
   return (query.filter ?? []).flatMap(({ field: key, op, value }, index) => {
     const at = `${path}.query.filter.${index}`;
     const field = entity.fields.find((each) => each.key === key);

@@ -13,7 +13,7 @@ export function rowFaults(site: LintSite): Diagnostic[] {
   const entities = Object.entries(site.blueprint.entities).flatMap(([id, entity]) => [
     ...entity.rows.flatMap((row) => valueFaults(site, { id, entity }, row)),
     ...doubleFaults(id, entity),
-    ...(entity.rules ?? []).flatMap((rule) => ruleFaults(id, entity, rule)),
+    ...(entity.rules ?? []).flatMap((rule) => ruleFaults(site, [id, entity], rule)),
   ]);
   return [...lines, ...entities];
 }
@@ -23,7 +23,9 @@ function lineFaults(site: LintSite, { rows, cols, data }: RowsLine): Diagnostic[
   const entity = entityOf(site, rows);
   if (entity === undefined) return [fault('unknownEntity', path, { got: rows, allowed: Object.keys(site.blueprint.entities) })];
   const keys = [...entity.fields.map(({ key }) => key), ROW_ID, ROW_OWNER];
+  const isComputed = (key: string) => entity.fields.some((field) => field.key === key && field.computed !== undefined);
   return [
+    ...cols.filter(isComputed).map((key) => fault('computedValue', `${path}.cols`, { got: key })),
     ...cols.filter((key) => !keys.includes(key)).map((key) => fault('unknownField', `${path}.cols`, { got: key, allowed: keys })),
     ...cols.filter((key, index) => cols.indexOf(key) !== index).map((key) => fault('duplicateId', `${path}.cols`, { got: key })),
     ...data.flatMap((values, index) =>
@@ -47,7 +49,7 @@ function valueFaults(site: LintSite, { id, entity }: Place, row: SeedRow): Diagn
       return field.required === true
         ? [fault('missingValue', path, field.type === 'enum' ? { allowed: formOf(field) } : {})]
         : [];
-    if (field.type === 'relation') return relationFaults(site, field, value, path);
+    if (field.type === 'relation') return relationFaults(site, { field, value, path });
     if (field.type === 'image' || field.type === 'images' || field.type === 'file') return pictureFaults(field, value, path);
     return isValue(field, value)
       ? rangeFaults(field, value, path)
@@ -55,7 +57,13 @@ function valueFaults(site: LintSite, { id, entity }: Place, row: SeedRow): Diagn
   });
 }
 
-function relationFaults(site: LintSite, { to }: Field, value: Value, path: string): Diagnostic[] {
+interface RelationFaultsInput {
+  readonly field: Field;
+  readonly value: Value;
+  readonly path: string;
+}
+
+function relationFaults(site: LintSite, { field: { to }, value, path }: RelationFaultsInput): Diagnostic[] {
   const ids = entityOf(site, to)?.rows.map((row) => row.id);
   if (ids === undefined) return [];
   return (Array.isArray(value) ? value : [value])
@@ -115,7 +123,7 @@ function pairs(rows: readonly SeedRow[], key: (row: SeedRow) => string | null): 
 /** States in which a row no longer holds its place. */
 const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refused', 'expired', 'failed']);
 
-function ruleFaults(id: string, entity: Entity, rule: Rule): Diagnostic[] {
+function ruleFaults(site: LintSite, [id, entity]: readonly [string, Entity], rule: Rule): Diagnostic[] {
   const held = entity.rows.filter(
     (row) => !Object.values(row.values).some((value) => typeof value === 'string' && RELEASED.has(value)),
   );
@@ -131,7 +139,46 @@ function ruleFaults(id: string, entity: Entity, rule: Rule): Diagnostic[] {
       fault('breaksRule', `rows.${id}.${row.id}`, { got: rule.fields.join(' + '), values: { rule: rule.kind, other: first.id } }),
     );
   }
-  return overlapFaults(id, held, rule);
+  if (rule.kind === 'capacity') return placesFaults(site, { id, entity, held }, rule);
+  if (rule.kind === 'openingHours') return [];
+  return rule.kind === 'longest' ? lengthFaults(id, held, rule) : overlapFaults(id, held, rule);
+}
+
+const DAY_MS = 86_400_000;
+
+function lengthFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule, { kind: 'longest' }>): Diagnostic[] {
+  return rows.flatMap((row) => {
+    const [from, to] = [momentOf(row.values[rule.from]), momentOf(row.values[rule.to])];
+    const days = from === null || to === null ? 0 : Math.floor((to - from) / DAY_MS);
+    if (days <= rule.days || days > MOST_DAYS) return [];
+    return [fault('breaksRule', `rows.${id}.${row.id}`, { got: days, values: { rule: rule.kind, allowed: rule.days } })];
+  });
+}
+
+/** A day relative to today and one of the calendar lie further apart than any stay. */
+const MOST_DAYS = 100_000;
+
+interface HeldRows {
+  readonly id: string;
+  readonly entity: Entity;
+  readonly held: readonly SeedRow[];
+}
+
+/** Rows beyond the places of what they point to. */
+function placesFaults(site: LintSite, { id, entity, held }: HeldRows, rule: Extract<Rule, { kind: 'capacity' }>): Diagnostic[] {
+  const { of, resource, takes } = rule;
+  const targets = entityOf(site, entity.fields.find(({ key }) => key === resource)?.to)?.rows ?? [];
+  const taken = new Map<string, number>();
+  return held.flatMap((row) => {
+    const target = targets.find((each) => each.id === row.values[resource]);
+    const places = typeof of === 'number' ? of : target?.values[of];
+    if (target === undefined || typeof places !== 'number') return [];
+    const sum = (taken.get(target.id) ?? 0) + (takes === undefined ? 1 : Number(row.values[takes] ?? 1));
+    taken.set(target.id, sum);
+    return sum <= places
+      ? []
+      : [fault('breaksRule', `rows.${id}.${row.id}`, { got: sum, values: { rule: rule.kind, allowed: String(places) } })];
+  });
 }
 
 function overlapFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule, { kind: 'noOverlap' }>): Diagnostic[] {

@@ -40,7 +40,7 @@ function doubles({ document }: LintSite): Diagnostic[] {
   ];
 }
 
-/** What stands more than once in a list, once each. */
+/** Returns the entries that stand more than once in a list, once each. */
 export function twice(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

@@ -13,7 +13,7 @@ const TEXT_FORMS: Partial<Record<Field['type'], RegExp>> = {
   time: /^([01]?\d|2[0-3]):[0-5]\d$/,
 };
 
-/** Whether a value is one of its field's type. Pictures and relations are looked at elsewhere. */
+/** Decides whether a value is one of its field's type. Pictures and relations are looked at elsewhere. */
 export function isValue(field: Field, value: Value): boolean {
   if (value === null) return true;
   if (field.multiple === true || field.type === 'tags' || field.type === 'images')
@@ -58,7 +58,7 @@ function isMoment(value: string, type: 'date' | 'datetime'): boolean {
   return isDay && (rest === '' || (type === 'datetime' && /^[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/.test(rest)));
 }
 
-/** What a field of this type looks like, for who wrote something else. */
+/** Describes the form of a field of this type, for authors who wrote something else. */
 export function formOf({ type, options }: Field): readonly string[] {
   switch (type) {
     case 'enum':

@@ -2,8 +2,8 @@ import { pickText } from '../../../domain/text.ts';
 import type { Item } from '../../blueprint/page-schema.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../../blueprint/schema.ts';
 import { pageKinds } from '../../catalogue/page-kinds.ts';
-import { buildPage, findPageKind } from '../../expand/build-page.ts';
-import { freePath } from '../free-path.ts';
+import { buildPage, findPageKind } from '../extend/build-page.ts';
+import { uniquePath } from '../unique-path.ts';
 import type { Operation } from '../operation.ts';
 import { addAbility } from './abilities.ts';
 import { buildSection, SECTION_KINDS } from './build-section.ts';
@@ -13,7 +13,7 @@ import { changed, refused, type EditState, type Intent, type IntentOutcome } fro
 import { pageName, sameFor, textFor } from './localized.ts';
 import { isCalled, NOUNS, nounsIn } from './nouns.ts';
 import { currentPage, findBlocks, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ADD =
   /\b(?:add|insert|create|put|include|new|need|want|build|give)\b|添加|增加|新增|加上|加入|加一?个|加|插入|新建|创建|做一?个|来一?个|要一?个/;
@@ -31,7 +31,8 @@ export const addPage: Intent = (clause, state) => {
   const found = findPageKind(clause.words) ?? (words.split(' ').length < 3 ? findPageKind(`${words} page`) : null);
   const kind = found === 'about' && ABOUT_THINGS.test(clause.words) ? null : found;
   const there = kind === null ? null : pageOfKind(kind, blueprint);
-  if (there !== null && title === null) return refused(say(locale, 'hasPage', { page: pageName(blueprint, there, locale) }));
+  if (there !== null && title === null)
+    return refused(replyText(locale, 'hasPage', { page: pageName(blueprint, there, locale) }));
   const able = kind === null && clause.quotes.length === 0 ? pageOfAbility(clause, state) : null;
   if (able !== null) return able;
   const operations =
@@ -42,7 +43,7 @@ export const addPage: Intent = (clause, state) => {
   const added = operations.find((operation) => operation.op === 'addPage');
   if (words !== asked && added !== undefined) operations.push(...formOn(added, blueprint));
   const page = added === undefined ? words : pickText(added.page.title, locale);
-  return changed(operations, say(locale, 'addedPage', { page }));
+  return changed(operations, replyText(locale, 'addedPage', { page }));
 };
 
 const WITH_FORM = /\s+with\s+(?:an?|the|our)\s+(?:[\p{L}]+\s+){0,2}form$/u;
@@ -50,7 +51,7 @@ const WITH_FORM = /\s+with\s+(?:an?|the|our)\s+(?:[\p{L}]+\s+){0,2}form$/u;
 /** "... with an application form": on the new page, unless it has one by itself. */
 function formOn(added: Extract<Operation, { op: 'addPage' }>, blueprint: Blueprint): readonly Operation[] {
   if (Object.values(added.blocks).some(({ type }) => type === 'form')) return [];
-  return buildSection('contactForm', blueprint, { page: added.id, index: added.page.blocks.length })?.operations ?? [];
+  return buildSection('contactForm', { blueprint, place: { page: added.id, index: added.page.blocks.length } })?.operations ?? [];
 }
 
 /** "add a reports page": what a page of that name does, rather than a text about it. */
@@ -79,14 +80,15 @@ export const addKnownPage: Intent = (clause, state) => {
   const kind = starts && !OTHER.test(clause.words) ? findPageKind(clause.words) : null;
   if (kind === null) return null;
   const there = pageOfKind(kind, state.blueprint);
-  if (there !== null) return refused(say(state.locale, 'hasPage', { page: pageName(state.blueprint, there, state.locale) }));
+  if (there !== null)
+    return refused(replyText(state.locale, 'hasPage', { page: pageName(state.blueprint, there, state.locale) }));
   const operations = buildPage(kind, state.blueprint, { seed: state.seed });
   const added = operations.find((operation) => operation.op === 'addPage');
   if (added === undefined) return null;
-  return changed(operations, say(state.locale, 'addedPage', { page: pickText(added.page.title, state.locale) }));
+  return changed(operations, replyText(state.locale, 'addedPage', { page: pickText(added.page.title, state.locale) }));
 };
 
-/** What the page is about: the words around "page" without the verb; null when no page is asked for. */
+/** Returns the subject of the page, the words around "page" without the verb; null when no page is asked for. */
 function pageWords(clause: Clause): string | null {
   if (clause.locale === 'zh' || /\p{Script=Han}/u.test(clause.words)) return chinesePageWords(clause);
   const about =
@@ -145,7 +147,7 @@ function ownTitle(words: string): string | null {
 function plainPage(blueprint: Blueprint, title: string): Operation[] {
   const id = freshPageId(blueprint, toId(title));
   const taken = new Set(Object.values(blueprint.pages).map((page) => page.path));
-  const path = freePath(`/${toId(title) === 'part' ? 'page' : toId(title)}`, taken);
+  const path = uniquePath(`/${toId(title) === 'part' ? 'page' : toId(title)}`, taken);
   const text = sameFor(blueprint, title.slice(0, 120));
   const heading = freshBlockId(blueprint, `${id}-heading`);
   const body = freshBlockId(blueprint, `${id}-text`);
@@ -178,7 +180,7 @@ export const addSection: Intent = (clause, state) => {
   const wanted = specific(kinds);
   if (wanted.length === 0) return null;
   if (/\b(?:put|place)\b/.test(clause.words) && ANCHOR.test(clause.words) && isThere(wanted, state.blueprint)) return null;
-  return addKinds(wanted, clause, state);
+  return addKinds(wanted, { clause, state });
 };
 
 /** "put the plans above the coaches" moves what is there. */
@@ -187,23 +189,24 @@ function isThere(kinds: readonly string[], { blocks }: Blueprint): boolean {
   return Object.entries(blocks).some(([id, block]) => nouns.some((noun) => isCalled(noun, id, block)));
 }
 
-export function addKinds(
-  kinds: readonly string[],
-  clause: Clause,
-  state: EditState,
-  asked?: readonly Item[],
-): IntentOutcome | null {
+interface AddKindsInput {
+  readonly clause: Clause;
+  readonly state: EditState;
+  readonly asked?: readonly Item[] | undefined;
+}
+
+export function addKinds(kinds: readonly string[], { clause, state, asked }: AddKindsInput): IntentOutcome | null {
   const { blueprint, locale, selection } = state;
   const page = mentionedPage(clause, blueprint) ?? currentPage(state);
   const blocks = blueprint.pages[page]?.blocks ?? [];
-  if (blocks.length + kinds.length > BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  if (blocks.length + kinds.length > BLUEPRINT_LIMITS.blocksPerPage) return refused(replyText(locale, 'pageFull', {}));
   const near = anchorIndex(clause, state, blocks);
   const selected = selection.block === undefined ? -1 : blocks.indexOf(selection.block);
   let index = near ?? (selected >= 0 ? selected + 1 : blocks.length);
   const operations: Operation[] = [];
   const names: string[] = [];
   for (const kind of kinds) {
-    const built = buildSection(kind, blueprint, { page, index }, asked);
+    const built = buildSection(kind, { blueprint, place: { page, index }, asked });
     if (built === null) continue;
     operations.push(...built.operations);
     const block = built.operations.find((operation) => operation.op === 'addBlock');
@@ -212,7 +215,7 @@ export function addKinds(
   }
   if (operations.length === 0) return null;
   const section = names.map((name) => `“${name}”`).join(', ');
-  return changed(operations, say(locale, 'addedSection', { section, page: pageName(blueprint, page, locale) }));
+  return changed(operations, replyText(locale, 'addedSection', { section, page: pageName(blueprint, page, locale) }));
 }
 
 const ANCHOR =

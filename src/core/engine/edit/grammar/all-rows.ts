@@ -7,14 +7,14 @@ import type { Clause } from './clause.ts';
 import { everyNameOf, namedEntities } from './entities-in.ts';
 import { already, changed, type EditState, type Intent } from './intent.ts';
 import { hasWord } from './nouns.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ENGLISH =
   /^\W*(?:please\s+)?(?:(?:set|change|make|update|let)\s+)?(?:the\s+|all\s+|every\s+|each\s+)?([\p{L}' -]+?)\s+(?:(?:for|of)\s+(?:all\s+|the\s+|every\s+|each\s+)?([\p{L} ]+?)\s+)?(?:to|should (?:be|last|take|cost)|must (?:be|last)|be|is|are|lasts?|takes?|costs?|=)\s+(?:limited to\s+|at most\s+|max(?:imum)?\s+|only\s+)?[$€£¥]?\s*(\d+(?:\.\d+)?)\s*([\p{L}%]+)?(?:\s+(?:long|each|now|instead))?\W*$/u;
 const CHINESE =
   /^(?:请)?(?:把|将)?(?:所有|全部|每个|每次|每场)?(.{2,12}?)(?:都|统一)?(?:改[成为到]?|设[置定]?[成为到]?|调[整]?[成为到]|变成|为|是)(\d+(?:\.\d+)?)\s*(分钟|小时|天|分|元|块钱?|%|人|个|岁|公里|次|克|斤)?$/u;
 
-/** What a number is called beside the name of its field. */
+/** Names of numbers beside the label of their field. */
 const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:time|duration|long|length|last|take|minutes?|mins?|hours?)\b|时间|时长|多久|分钟|小时/,
@@ -46,7 +46,7 @@ export const setForAll: Intent = (clause, state) => {
   const found = named === null || isOfAll(subject, named, english === null) ? named : null;
   const blocks = blockNumbers(words, value, state);
   if (found === null && blocks.length === 0) return null;
-  if (found === null) return changed(blocks, say(locale, 'ruleNumber', { value: shown(clause, value) }));
+  if (found === null) return changed(blocks, replyText(locale, 'ruleNumber', { value: shown(clause, value) }));
   const { id, entity, field } = found;
   const name = pickText(field.label, locale);
   const rows = entity.rows.filter((row) => row.values[field.key] !== value);
@@ -56,9 +56,12 @@ export const setForAll: Intent = (clause, state) => {
     ...(isDefault ? [] : [{ op: 'setField', entity: id, key: field.key, patch: { default: value } } satisfies Operation]),
     ...blocks,
   ];
-  if (operations.length === 0) return already(say(locale, 'nothingChanged', {}));
+  if (operations.length === 0) return already(replyText(locale, 'nothingChanged', {}));
   const entityName = pickText(entity.plural, locale);
-  return changed(operations, say(locale, 'setForAll', { field: name, entity: entityName, count: entity.rows.length, value }));
+  return changed(
+    operations,
+    replyText(locale, 'setForAll', { field: name, entity: entityName, count: entity.rows.length, value }),
+  );
 };
 
 const PLACES =
@@ -95,7 +98,7 @@ function shown(clause: Clause, value: number): string {
 function fieldOf(words: string, { blueprint }: EditState): { id: string; entity: Entity; field: Field } | null {
   const all = Object.entries(blueprint.entities).filter(([id]) => id !== blueprint.accounts?.entity);
   const groups = [...namedEntities({ words }, blueprint), ...all];
-  const kind = KINDS.find(([said]) => said.test(words))?.[1];
+  const kind = KINDS.find(([pattern]) => pattern.test(words))?.[1];
   for (const [id, entity] of groups) {
     const numbers = entity.fields.filter(({ type }) => NUMERIC_TYPES.has(type) || type === 'duration');
     const field =
@@ -105,7 +108,7 @@ function fieldOf(words: string, { blueprint }: EditState): { id: string; entity:
   return null;
 }
 
-/** What is said of the kind of rows, the field and its number alone: no word is left that would single out a row. */
+/** Decides whether a text speaks of the entity, the field and its number alone, so that no word singles out a row. */
 function isOfAll(subject: string, { id, entity, field }: NonNullable<ReturnType<typeof fieldOf>>, isChinese: boolean): boolean {
   if (isChinese) {
     const owner = /^(?:所有|全部|每个)?(.+?)的/u.exec(subject)?.[1];
@@ -114,14 +117,14 @@ function isOfAll(subject: string, { id, entity, field }: NonNullable<ReturnType<
   const names = [...everyNameOf(id, entity), ...[field.label.en ?? '', field.key].map(fold)].flatMap((name) => name.split(/\s+/));
   return subject.split(/[^\p{L}]+/u).every((word) => {
     if (word.length < 3 || names.some((name) => hasWord(word, name) || hasWord(name, word))) return true;
-    return FILLERS.test(word) || KINDS.some(([said]) => said.test(word)) || isCued(word, id);
+    return FILLERS.test(word) || KINDS.some(([pattern]) => pattern.test(word)) || isCued(word, id);
   });
 }
 
 const FILLERS =
   /^(?:the|all|every|each|our|new|per|and|for|average|usual|maximum|max|minimum|limit|default|one|should|euros?|dollars?|pounds?|yuan|percent|days?|weeks?|points?)$/;
 
-/** What takes a time or has a price goes by many names: an appointment lasts as long as its service. */
+/** Decides whether a word stands for rows of another name that take a time or have a price: an appointment lasts as long as its service. */
 function isCued(word: string, id: string): boolean {
   return id === 'service' && /^(?:appointments?|bookings?|visits?|sessions?|treatments?|consultations?|meetings?)$/.test(word);
 }
@@ -140,7 +143,7 @@ function isKind(kind: RegExp, { label, key }: Field): boolean {
 
 function blockNumbers(words: string, value: number, { blueprint }: EditState): Operation[] {
   return Object.entries(blueprint.blocks).flatMap(([id, block]): Operation[] => {
-    const found = BLOCK_NUMBERS.find(({ type, words: said }) => type === block.type && said.test(words));
+    const found = BLOCK_NUMBERS.find(({ type, words: pattern }) => type === block.type && pattern.test(words));
     if (found === undefined || block.options?.[found.option] === value || !/exam|test|quiz|考试|测验|答题/.test(words)) return [];
     return [{ op: 'setBlock', id, patch: { options: { ...block.options, [found.option]: value } } }];
   });

@@ -5,7 +5,7 @@ import { freshBlockId } from './fresh-id.ts';
 import { changed, refused, type Intent, type IntentOutcome } from './intent.ts';
 import { pageName, sameFor } from './localized.ts';
 import { currentPage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const NOTICE =
   /\b(?:banner|announcement|notice bar|promo(?:tion)? bar|top bar message|alert bar)\b|公告|横幅|通知栏|提示条|^(?:请)?(?:写上|写明|注明|加一句|添加一句|标明)/;
@@ -25,20 +25,23 @@ const ADDS = /\b(?:add|put|show|insert|display)\b|添加|增加|加|放|显示/;
 export const announce: Intent = (clause, { blueprint, locale, selection, ...state }) => {
   if (OTHER.test(clause.words)) return null;
   const isOffer = OFFER.test(clause.words) && !ASKS.test(clause.words);
-  const says = SAYS.exec(clause.text);
-  const told = NOTICE.test(clause.words) ? (clause.quotes[0] ?? says?.[1] ?? says?.[2])?.trim() : undefined;
-  const words = told ?? (isOffer ? (clause.quotes[0] ?? offerIn(clause.text)) : undefined);
+  const match = SAYS.exec(clause.text);
+  const notice = NOTICE.test(clause.words) ? (clause.quotes[0] ?? match?.[1] ?? match?.[2])?.trim() : undefined;
+  const words = notice ?? (isOffer ? (clause.quotes[0] ?? offerIn(clause.text)) : undefined);
   if (words === undefined || words === '')
     return NOTICE.test(clause.words) && ADDS.test(clause.words) ? askFor(clause, blueprint) : null;
   const page = mentionedPage(clause, blueprint) ?? currentPage({ blueprint, locale, selection, ...state });
   const blocks = blueprint.pages[page]?.blocks ?? [];
-  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(replyText(locale, 'pageFull', {}));
   const block: Block = { type: 'banner', title: sameFor(blueprint, words.charAt(0).toUpperCase() + words.slice(1)) };
   const id = freshBlockId(blueprint, `${page}-banner`.slice(0, 40));
-  // What a page opens with names it: the strip comes right below.
+  // The first block of a page names it, so the strip comes right below.
   const index = ['hero', 'heading'].includes(blueprint.blocks[blocks[0] ?? '']?.type ?? '') ? 1 : 0;
-  const said = say(locale, 'announced', { name: words, page: pageName(blueprint, page, locale) });
-  return changed([{ op: 'addBlock', page, index, id, block }], isOffer ? `${said} ${say(locale, 'offerOnlySaid', {})}` : said);
+  const message = replyText(locale, 'announced', { name: words, page: pageName(blueprint, page, locale) });
+  return changed(
+    [{ op: 'addBlock', page, index, id, block }],
+    isOffer ? `${message} ${replyText(locale, 'offerOnlySaid', {})}` : message,
+  );
 };
 
 function offerIn(text: string): string {
@@ -65,5 +68,5 @@ function askFor(clause: Clause, { site }: Blueprint): IntentOutcome | null {
   const texts = [isNumber && site.contact?.phone !== undefined ? `${words}: ${site.contact.phone}` : words];
   const zh = clause.locale === 'zh';
   const candidates = texts.map((text) => ({ label: text, prompt: zh ? `添加公告：${text}` : `Add a banner saying “${text}”` }));
-  return { kind: 'ambiguous', asked: say(clause.locale, 'bannerText', {}), candidates };
+  return { kind: 'ambiguous', question: replyText(clause.locale, 'bannerText', {}), candidates };
 }

@@ -4,16 +4,16 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import { optionLabel } from '../../catalogue/labels.ts';
 import { bothLanguages } from '../../catalogue/pair.ts';
 import { stateOf } from '../../catalogue/states.ts';
-import { siteEntityOf } from '../../expand/build-page.ts';
-import { flowOf } from '../../expand/flow.ts';
+import { siteEntityOf } from '../extend/build-page.ts';
+import { flowOf } from '../../recipe/status-flow.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import type { NamedEntity } from './entities-in.ts';
 import { freshId } from './fresh-id.ts';
 import { already, changed, type EditState, type IntentOutcome } from './intent.ts';
-import { entitiesMeant } from './meant-rows.ts';
+import { targetEntities } from './target-entities.ts';
 import { usersFor } from './site-users.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 export const APPROVAL = /\bapprov(?:als?|es?|ed|ing)\b|\bmoderat(?:ion|e|ed)\b|\breview(?:ed)? before\b|审批|审核/;
 const STATES = ['submitted', 'approved', 'rejected'] as const;
@@ -25,20 +25,20 @@ export function approval(clause: Clause, state: EditState): IntentOutcome | null
   const { blueprint, locale } = state;
   if (!APPROVAL.test(clause.words)) return null;
   const words = clause.words.replace(/\bapproval\b/g, ' ');
-  const named = entitiesMeant({ ...clause, words }, blueprint)[0] ?? firstWritten(blueprint);
+  const named = targetEntities({ ...clause, words }, blueprint)[0] ?? firstWritten(blueprint);
   if (named === undefined) return null;
   const [, entity] = named;
   const flow = entity.flow;
   const field = entity.fields.find(({ key }) => key === flow?.field);
-  const said = { entity: pickText(entity.plural, locale) };
-  if (field !== undefined && isDecided(field)) return already(say(locale, 'approvalThere', said));
+  const values = { entity: pickText(entity.plural, locale) };
+  if (field !== undefined && isDecided(field)) return already(replyText(locale, 'approvalThere', values));
   const operations = flow === undefined || field === undefined ? withFlow(named) : beforeFlow(named, flow, field);
   if (operations === null) return null;
   const users = blueprint.accounts === undefined ? usersFor(state) : [];
-  return changed([...users, ...operations, ...onlyApproved(named, blueprint)], say(locale, 'approvalAdded', said));
+  return changed([...users, ...operations, ...onlyApproved(named, blueprint)], replyText(locale, 'approvalAdded', values));
 }
 
-/** Whether somebody decides about the rows already. */
+/** Decides whether a field already holds the decision about its rows. */
 function isDecided({ options = [] }: Field): boolean {
   return options.some(({ value }) => value === 'submitted' || stateOf(value)?.marks.includes('a') === true);
 }

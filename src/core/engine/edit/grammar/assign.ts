@@ -12,7 +12,7 @@ import { freeKey } from './key-of.ts';
 import { listsIn } from './list-targets.ts';
 import { usersFor } from './site-users.ts';
 import { blockLabel, type BlockTarget } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ASSIGN =
   /\bassign(?:ed|ing|ees?|ment of)?\b|\bresponsible (?:person|for)\b|\bperson in charge\b|\bdelegat\w+|指派|分配|分派|指定.*(?:负责人|给)|负责人/;
@@ -33,10 +33,10 @@ export const assignRows: Intent = (clause, state) => {
     ({ type, to }) => type === 'relation' && to !== undefined && (to === people[0] || PEOPLE.includes(to)),
   );
   if (there !== undefined)
-    return already(say(locale, 'hasField', { form: pickText(entity.label, locale), field: pickText(there.label, locale) }), [
-      ...(ASSIGN.exec(clause.words) ?? []),
-      ...[what, people].flatMap((each) => everyNameOf(...each)),
-    ]);
+    return already(
+      replyText(locale, 'hasField', { form: pickText(entity.label, locale), field: pickText(there.label, locale) }),
+      [...(ASSIGN.exec(clause.words) ?? []), ...[what, people].flatMap((each) => everyNameOf(...each))],
+    );
   const key = freeKey('assignee', (taken) => entity.fields.some((field) => field.key === taken));
   const field: Field = { key, label: bothLanguages(['Assignee', '负责人']), type: 'relation', to: people[0] };
   const ids = people[1].rows.map((row) => row.id);
@@ -53,7 +53,7 @@ export const assignRows: Intent = (clause, state) => {
     ...shownIn(id, [key], blueprint),
   ];
   const values = { entity: pickText(entity.plural, locale), people: pickText(people[1].plural, locale) };
-  return changed(operations, say(locale, 'assigned', values));
+  return changed(operations, replyText(locale, 'assigned', values));
 };
 
 /** Rows that are worked on: those with states and a step between them. */
@@ -102,13 +102,13 @@ function listsOf(entity: string, { blueprint, selection }: EditState): BlockTarg
       return type !== 'collection' || query?.entity !== entity || isOwn || /^\/(?:manage|panel)/.test(path) ? [] : [{ id, page }];
     }),
   );
-  const looked = all.filter(({ page }) => page === selection.page);
-  return looked.length > 0 ? looked : all;
+  const onPage = all.filter(({ page }) => page === selection.page);
+  return onPage.length > 0 ? onPage : all;
 }
 
 function ownLists(state: EditState, targets: readonly BlockTarget[], entity: string): IntentOutcome | null {
   const [target] = targets;
-  if (target === undefined) return already(say(state.locale, 'nothingChanged', {}));
+  if (target === undefined) return already(replyText(state.locale, 'nothingChanged', {}));
   const users = state.blueprint.accounts === undefined ? usersFor(state) : [];
   const step = applyUnchecked(state.blueprint, users);
   const accounts = step.ok ? step.value.blueprint.accounts : undefined;
@@ -122,6 +122,6 @@ function ownLists(state: EditState, targets: readonly BlockTarget[], entity: str
     const query = state.blueprint.blocks[id]?.query;
     return query === undefined ? [] : [{ op: 'setBlock', id, patch: { query: own(query) } }];
   });
-  const said = say(state.locale, 'onlyMine', { section: blockLabel(target, state.blueprint, state.locale) });
-  return changed([...users, ...operations], users.length === 0 ? said : `${said} ${describe(users, state)}`);
+  const message = replyText(state.locale, 'onlyMine', { section: blockLabel(target, state.blueprint, state.locale) });
+  return changed([...users, ...operations], users.length === 0 ? message : `${message} ${describe(users, state)}`);
 }

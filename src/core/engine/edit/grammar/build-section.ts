@@ -3,14 +3,14 @@ import type { Block, Item } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { expandBlocks } from '../../expand/pages.ts';
 import { addEntity } from '../../plan/draft.ts';
-import { growSite } from '../grow/grow-site.ts';
-import { draftOf } from '../grow/site-draft.ts';
-import { scopeOf } from '../grow/site-scope.ts';
+import { extendSite } from '../extend/extend-site.ts';
+import { draftOf } from '../extend/site-draft.ts';
+import { scopeOf } from '../extend/site-scope.ts';
 import type { Operation } from '../operation.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { textFor } from './localized.ts';
 
-/** What each kind of section that can be asked for is in the language of recipes; empty where it is made here. */
+/** Kinds of sections that can be asked for, in the language of recipes; empty where the section is made here. */
 const WORDS: Readonly<Record<string, string>> = {
   testimonials: 'testimonials@testimonial',
   team: 'team@staff',
@@ -35,20 +35,24 @@ const WORDS: Readonly<Record<string, string>> = {
 /** The kinds of sections that can be added by name. */
 export const SECTION_KINDS: readonly string[] = Object.keys(WORDS);
 
+interface BuildSectionInput {
+  readonly blueprint: Blueprint;
+  readonly place: { page: string; index: number };
+  readonly asked?: readonly Item[] | undefined;
+}
+
 /**
  * Operations that put a new section at a place of a page, with what it needs, as the planner would make it for such a site;
  * null when this site cannot have it. `asked` are the items it is to hold.
  */
 export function buildSection(
   kind: string,
-  blueprint: Blueprint,
-  place: { page: string; index: number },
-  asked?: readonly Item[],
+  { blueprint, place, asked }: BuildSectionInput,
 ): { id: string; operations: Operation[] } | null {
   const words = kind === 'gallery' ? `gallery@${pictured(blueprint) ?? 'photo'}` : (WORDS[kind] ?? '');
   const need = /@(\w+)/.exec(words)?.[1];
-  const operations = need === undefined ? [] : growSite(blueprint, blueprint.site.seed, (draft) => addEntity(draft, need));
-  const made = words === '' ? ownSection(kind, blueprint) : expanded(words, need, place.page, blueprint);
+  const operations = need === undefined ? [] : extendSite(blueprint, blueprint.site.seed, (draft) => addEntity(draft, need));
+  const made = words === '' ? ownSection(kind, blueprint) : expanded(words, { need, page: place.page, blueprint });
   const access = blueprint.entities[need ?? '']?.access;
   if (made === undefined || access?.[made.type === 'form' ? 'create' : 'read'] === 'nobody') return null;
   const id = freshBlockId(blueprint, `${place.page}-${kind}`);
@@ -56,7 +60,13 @@ export function buildSection(
   return { id, operations: [...operations, { op: 'addBlock', ...place, id, block }] };
 }
 
-function expanded(words: string, need: string | undefined, page: string, blueprint: Blueprint): Block | undefined {
+interface ExpandedInput {
+  readonly need: string | undefined;
+  readonly page: string;
+  readonly blueprint: Blueprint;
+}
+
+function expanded(words: string, { need, page, blueprint }: ExpandedInput): Block | undefined {
   const draft = draftOf(blueprint);
   if (need !== undefined) addEntity(draft, need);
   // A page that is only being added is like any other.
@@ -64,7 +74,7 @@ function expanded(words: string, need: string | undefined, page: string, bluepri
   return on && expandBlocks(scopeOf(blueprint, draft, blueprint.site.seed), on, words)[0];
 }
 
-/** What holds nothing, or what the site has already. */
+/** Builds the sections that start empty, or that show content of the site again. */
 function ownSection(kind: string, blueprint: Blueprint): Block | undefined {
   const text = (english: string, chinese: string): Text => textFor(blueprint, english, chinese);
   if (kind === 'contact') return { type: 'contact', title: text('How to find us', '联系我们') };
@@ -87,7 +97,7 @@ function shown({ entities }: Blueprint) {
   return Object.entries(entities).filter(([, { access, rows }]) => access.read === 'public' && rows.length > 0);
 }
 
-/** What the site shows pictures of, to slide through or to hang beside each other. */
+/** Returns the entity whose pictures can slide or hang beside each other. */
 function pictured(blueprint: Blueprint): string | undefined {
   return shown(blueprint).find(
     ([, { fields, rows }]) => rows.length > 2 && fields.some(({ type }) => type === 'image' || type === 'images'),

@@ -14,7 +14,7 @@ import { fieldIn } from './fields-in.ts';
 import { textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ADDS =
   /\b(?:add|create|insert|include|show|draw|plot|put|want|need|build|give|new)\b|添加|增加|新增|加|做|画|显示|展示|要|来|插入/;
@@ -53,17 +53,17 @@ export const addChart: Intent = (clause, state) => {
   const spoken = place === undefined ? null : mentionedPage({ ...clause, words: place }, blueprint);
   const page = spoken === null || blueprint.pages[spoken]?.entity !== undefined ? currentPage(state) : spoken;
   const blocks = blueprint.pages[page]?.blocks ?? [];
-  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(replyText(locale, 'pageFull', {}));
   const block = chartOf(clause, { id, entity, by }, (english, chinese) => textFor(blueprint, english, chinese));
   const added = freshBlockId(blueprint, `${page}-chart`.slice(0, 40));
   const section = `“${pickText(block.title, locale)}”`;
-  const said = say(locale, 'charted', {
+  const message = replyText(locale, 'charted', {
     section:
       locale === 'zh' ? section : `${section} to ${blockLabel({ id: added, page }, blueprint, locale).replace(/^.* on /, '')}`,
     rows: pickText(entity.plural, locale),
     field: pickText(by.label, locale),
   });
-  return changed([{ op: 'addBlock', page, index: blocks.length, id: added, block }], said);
+  return changed([{ op: 'addBlock', page, index: blocks.length, id: added, block }], message);
 };
 
 const TURNS = /\b(?:make|change|turn|switch|convert|use|want|show)\b|改|换|变|用|成/;
@@ -71,24 +71,24 @@ const TURNS = /\b(?:make|change|turn|switch|convert|use|want|show)\b|改|换|变
 /** "make the chart a line chart", 图表换成饼图: every chart that is meant is drawn another way. */
 export const redrawChart: Intent = (clause, { blueprint, selection, locale }) => {
   if (!CHART.test(clause.words) || !TURNS.test(clause.words) || /^\W*add\b|添加|增加|新增/.test(clause.words)) return null;
-  const said = clause.words.replace(/\b(?:instead of|rather than|from|not)\b.*$/, ' ').replace(/而不是.*$/, ' ');
-  const kind = KINDS.find(([, words]) => words.test(said))?.[0];
+  const words = clause.words.replace(/\b(?:instead of|rather than|from|not)\b.*$/, ' ').replace(/而不是.*$/, ' ');
+  const kind = KINDS.find(([, pattern]) => pattern.test(words))?.[0];
   const all = Object.entries(blueprint.pages).flatMap(([page, { blocks }]) =>
     blocks.flatMap((id) => (blueprint.blocks[id]?.type === 'chart' ? [{ id, page }] : [])),
   );
   const [named] = namedEntities(clause, blueprint);
   const chosen = all.filter(({ id }) => id === selection.block || blueprint.blocks[id]?.query?.entity === named?.[0]);
-  const looked = all.filter(({ page }) => page === selection.page);
-  const meant = [chosen, looked, all].find((group) => group.length > 0) ?? [];
-  const [first] = meant;
+  const onPage = all.filter(({ page }) => page === selection.page);
+  const chosenLists = [chosen, onPage, all].find((group) => group.length > 0) ?? [];
+  const [first] = chosenLists;
   if (kind === undefined || first === undefined) return null;
-  const operations = meant.flatMap(({ id }): Operation[] => {
+  const operations = chosenLists.flatMap(({ id }): Operation[] => {
     const { options = {} } = blueprint.blocks[id] ?? {};
     return options['chart'] === kind ? [] : [{ op: 'setBlock', id, patch: { options: { ...options, chart: kind } } }];
   });
-  if (operations.length === 0) return already(say(locale, 'nothingChanged', {}));
+  if (operations.length === 0) return already(replyText(locale, 'nothingChanged', {}));
   const look = CHART_NAMES[kind][locale === 'zh' ? 1 : 0];
-  return changed(operations, say(locale, 'rechartedAs', { section: blockLabel(first, blueprint, locale), look }));
+  return changed(operations, replyText(locale, 'rechartedAs', { section: blockLabel(first, blueprint, locale), look }));
 };
 
 const CHART_NAMES = {
@@ -107,7 +107,7 @@ interface Charted {
 /** Rows that visitors may not see are charted where the site is kept: on the first page of the admin. */
 function addMetric(clause: Clause, { id, entity, by }: Charted, { blueprint, locale }: EditState): IntentOutcome {
   const { metrics } = blueprint.admin;
-  if (metrics.length >= 12) return refused(say(locale, 'adminFull', {}));
+  if (metrics.length >= 12) return refused(replyText(locale, 'adminFull', {}));
   const summed = summedField(clause, entity);
   const metric: Metric = {
     kind: 'chart',
@@ -116,8 +116,11 @@ function addMetric(clause: Clause, { id, entity, by }: Charted, { blueprint, loc
     by: by.key,
     ...(summed !== null && { field: summed.key }),
   };
-  const said = say(locale, 'chartedInAdmin', { rows: pickText(entity.plural, locale), field: pickText(by.label, locale) });
-  return changed([{ op: 'setAdmin', patch: { metrics: [...metrics, metric] } }], said);
+  const message = replyText(locale, 'chartedInAdmin', {
+    rows: pickText(entity.plural, locale),
+    field: pickText(by.label, locale),
+  });
+  return changed([{ op: 'setAdmin', patch: { metrics: [...metrics, metric] } }], message);
 }
 
 function kindOf(clause: Clause, by: Field): ChartKind {
@@ -164,7 +167,7 @@ function relatedTo(words: string, fields: readonly Field[]): Field | null {
   return fields.find(({ to }) => to !== undefined && isMeant(to)) ?? null;
 }
 
-/** What the rows are put together by: the field named behind "by", their day, else their state. */
+/** Returns the field that groups the rows: the one named behind "by", their day, else their state. */
 function groupOf(clause: Clause, entity: Entity, onlyNamed: boolean): Field | null {
   const open = entity.fields.filter((field) => field.private !== true);
   const groups = open.filter(({ type }) => type === 'enum' || type === 'relation' || type === 'bool');

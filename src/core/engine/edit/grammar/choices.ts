@@ -10,7 +10,7 @@ import { freshId } from './fresh-id.ts';
 import { fieldIn } from './fields-in.ts';
 import { sameFor } from './localized.ts';
 import { valueOf } from './row-values.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 interface Place {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Place {
   readonly field: Field;
 }
 
-/** What a field is: its choices, its type, its default and its unit. */
+/** Changes the shape of a field: its choices, its type, its default and its unit. */
 export const shapeField: Intent = (clause, state) =>
   changeChoices(clause, state) ?? changeDefault(clause, state) ?? changeUnit(clause, state) ?? changeType(clause, state);
 
@@ -46,9 +46,9 @@ function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
     [option.value, option.label.en, option.label.zh].some((each) => each !== undefined && fold(each) === word),
   );
   const label = pickText(field.label, state.locale);
-  const said = (sentence: 'choiceAdded' | 'choiceRemoved') => say(state.locale, sentence, { name, field: label });
+  const sentence = (sentence: 'choiceAdded' | 'choiceRemoved') => replyText(state.locale, sentence, { name, field: label });
   if (!removes) {
-    if (at >= 0) return already(say(state.locale, 'nothingChanged', {}));
+    if (at >= 0) return already(replyText(state.locale, 'nothingChanged', {}));
     const value = freeValue(
       name,
       options.map((option) => option.value),
@@ -56,9 +56,9 @@ function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
     const next = [...options, { value, label: sameFor(state.blueprint, name) }];
     const operations: Operation[] = [
       { op: 'setField', entity: id, key: field.key, patch: { options: next } },
-      ...stepTo(value, name, place, state),
+      ...stepTo(value, { name, place, editState: state }),
     ];
-    return changed(operations, said('choiceAdded'));
+    return changed(operations, sentence('choiceAdded'));
   }
   const gone = options[at];
   const [first] = options.filter((option) => option !== gone);
@@ -86,7 +86,7 @@ function changeChoices(clause: Clause, state: EditState): IntentOutcome | null {
       patch: { options: options.toSpliced(at, 1), ...(field.default === gone.value && { default: first.value }) },
     },
   ];
-  return changed(operations, said('choiceRemoved'));
+  return changed(operations, sentence('choiceRemoved'));
 }
 
 const BOARD = /\bcolumns?\b.*\b(?:board|kanban)\b|\b(?:board|kanban)\b.*\bcolumns?\b|看板.*列|列.*看板/;
@@ -106,8 +106,14 @@ function boardField(clause: Clause, state: EditState): Place | null {
   return null;
 }
 
+interface StepToInput {
+  readonly name: string;
+  readonly place: Place;
+  readonly editState: EditState;
+}
+
 /** A state nothing leads to could not be reached: a step from every other goes there. */
-function stepTo(value: string, name: string, { id, entity, field }: Place, { blueprint }: EditState): Operation[] {
+function stepTo(value: string, { name, place: { id, entity, field }, editState: { blueprint } }: StepToInput): Operation[] {
   const { flow } = entity;
   if (flow?.field !== field.key || flow.steps.length >= 24) return [];
   const step = {
@@ -149,9 +155,9 @@ function changeDefault(clause: Clause, state: EditState): IntentOutcome | null {
   const field = pickText(place.field.label, state.locale);
   const plain = plainDefault(value, wanted);
   if (plain === null || place.field.type === 'relation')
-    return refused(say(state.locale, 'noSuchValue', { field, value: wanted }));
+    return refused(replyText(state.locale, 'noSuchValue', { field, value: wanted }));
   const operation: Operation = { op: 'setField', entity: place.id, key: place.field.key, patch: { default: plain } };
-  return changed([operation], say(state.locale, 'defaultSet', { field, value: wanted }));
+  return changed([operation], replyText(state.locale, 'defaultSet', { field, value: wanted }));
 }
 
 function plainDefault(value: Value | null, words: string): string | number | boolean | null {
@@ -175,8 +181,11 @@ function changeUnit(clause: Clause, state: EditState): IntentOutcome | null {
     ...(label.en !== undefined && { en: `${bare(label.en) ?? ''} (${unit})` }),
     ...(label.zh !== undefined && { zh: `${bare(label.zh) ?? ''}（${unit}）` }),
   };
-  const said = say(state.locale, 'renamedField', { field: pickText(label, state.locale), name: pickText(next, state.locale) });
-  return changed([{ op: 'setField', entity: place.id, key: place.field.key, patch: { label: next } }], said);
+  const message = replyText(state.locale, 'renamedField', {
+    field: pickText(label, state.locale),
+    name: pickText(next, state.locale),
+  });
+  return changed([{ op: 'setField', entity: place.id, key: place.field.key, patch: { label: next } }], message);
 }
 
 const TYPES: readonly (readonly [FieldType, RegExp])[] = [
@@ -204,16 +213,16 @@ const INTO =
 /** "make the notes field a long text", 把备注字段改成多行文本. */
 function changeType(clause: Clause, state: EditState): IntentOutcome | null {
   const match = INTO.exec(clause.words);
-  const said = match?.[1] ?? match?.[2] ?? match?.[3];
-  const type = said === undefined ? undefined : TYPES.find(([, words]) => words.test(said))?.[0];
-  if (type === undefined || said === undefined || /\b(?:required|optional)\b/.test(said)) return null;
-  const place = findField({ ...clause, words: clause.words.slice(0, clause.words.lastIndexOf(said)) }, state, () => true);
+  const typeWords = match?.[1] ?? match?.[2] ?? match?.[3];
+  const type = typeWords === undefined ? undefined : TYPES.find(([, words]) => words.test(typeWords))?.[0];
+  if (type === undefined || typeWords === undefined || /\b(?:required|optional)\b/.test(typeWords)) return null;
+  const place = findField({ ...clause, words: clause.words.slice(0, clause.words.lastIndexOf(typeWords)) }, state, () => true);
   if (place === null || place.field.type === type) return null;
   const { id, entity, field } = place;
   const label = pickText(field.label, state.locale);
-  if (field.display && type !== 'text') return refused(say(state.locale, 'keepField', { field: label }));
-  const options = type === 'enum' ? optionsFrom(clause, entity, field, state) : null;
-  if (type === 'enum' && options === null) return refused(say(state.locale, 'nameChoices', { field: label }));
+  if (field.display && type !== 'text') return refused(replyText(state.locale, 'keepField', { field: label }));
+  const options = type === 'enum' ? optionsFrom(clause, { entity, field, state }) : null;
+  if (type === 'enum' && options === null) return refused(replyText(state.locale, 'nameChoices', { field: label }));
   const patch = { type, default: null, to: null, options };
   const present = Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== null || Object.hasOwn(field, key)));
   const rows = entity.rows.filter((row) => Object.hasOwn(row.values, field.key));
@@ -222,14 +231,20 @@ function changeType(clause: Clause, state: EditState): IntentOutcome | null {
       op: 'setRow',
       entity: id,
       id: row.id,
-      values: converted(row.values, field, type, state),
+      values: converted(row.values, { field, type, state }),
     })),
     { op: 'setField', entity: id, key: field.key, patch: present },
   ];
-  return changed(operations, say(state.locale, 'typeChanged', { field: label, type: said.trim() }));
+  return changed(operations, replyText(state.locale, 'typeChanged', { field: label, type: typeWords.trim() }));
 }
 
-function optionsFrom(clause: Clause, entity: Entity, field: Field, state: EditState): NonNullable<Field['options']> | null {
+interface OptionsFromInput {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly state: EditState;
+}
+
+function optionsFrom(clause: Clause, { entity, field, state }: OptionsFromInput): NonNullable<Field['options']> | null {
   const listed =
     /(?:\bof\b|\bwith\b|[:：]|选项)\s*(.+)$/.exec(clause.text)?.[1]?.split(/\s*(?:,|，|、|\bor\b|\band\b|或|和)\s*/) ?? [];
   const used = entity.rows.flatMap(({ values: { [field.key]: value } }) => (typeof value === 'string' ? [value] : []));
@@ -245,12 +260,16 @@ function optionsFrom(clause: Clause, entity: Entity, field: Field, state: EditSt
   });
 }
 
+interface ConvertedInput {
+  readonly field: Field;
+  readonly type: FieldType;
+  readonly state: EditState;
+}
+
 /** The values of a row where the new type can hold the old value; left out where it cannot. */
 function converted(
   values: Entity['rows'][number]['values'],
-  field: Field,
-  type: FieldType,
-  state: EditState,
+  { field, type, state }: ConvertedInput,
 ): Entity['rows'][number]['values'] {
   const { [field.key]: old, ...rest } = values;
   const words = typeof old === 'object' && old !== null && !Array.isArray(old) ? pickText(old, state.locale) : String(old ?? '');

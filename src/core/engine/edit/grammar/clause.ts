@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/text.ts';
 import { fold } from '../../read/normalize.ts';
-import { findCuts } from './cuts.ts';
+import { findBreaks } from './clause-breaks.ts';
 
 /** One request of a prompt. */
 export interface Clause {
@@ -8,7 +8,7 @@ export interface Clause {
   readonly text: string;
   /** Lower case and half-width, with quoted words blanked out; offsets agree with `text`. */
   readonly words: string;
-  /** What stands in quotation marks, in order. */
+  /** Texts in quotation marks, in order. */
   readonly quotes: readonly string[];
   /** The question mark behind it, which belongs to a new text unless the request itself is put as a question. */
   readonly mark?: string;
@@ -26,10 +26,10 @@ export const REQUESTS_MAX = 40;
 /** Cuts a prompt into its requests, up to one more than REQUESTS_MAX; words in quotation marks are never cut. */
 export function splitClauses(prompt: string, locale: Locale): Clause[] {
   const masked = fold(blankQuotes(prompt));
-  const cuts = findCuts(masked);
+  const breaks = findBreaks(masked);
   const clauses: Clause[] = [];
   let from = 0;
-  for (const cut of [...cuts, { start: prompt.length, end: prompt.length }]) {
+  for (const cut of [...breaks, { start: prompt.length, end: prompt.length }]) {
     if (cut.start >= from) {
       const mark = POLITE.test(masked.slice(from, cut.end).trim()) ? undefined : /[?？]/.exec(prompt.charAt(cut.start))?.[0];
       const text = prompt.slice(from, cut.start);

@@ -1,6 +1,6 @@
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { reworded } from './localized.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const GIVES = /\b(?:add|put|show|include|display|insert|use)\b|添加|增加|加上|加|放|显示|写/;
 const DETAILS = [
@@ -26,6 +26,9 @@ export const giveContact: Intent = (clause, state) => {
 /** Sets one of the ways to reach the business. */
 export function contactChanged({ blueprint, locale }: EditState, key: (typeof DETAILS)[number][0], value: string): IntentOutcome {
   const { contact } = blueprint.site;
-  const next = key === 'address' ? reworded(blueprint, contact?.address, value, locale) : value;
-  return changed([{ op: 'setSite', patch: { contact: { ...contact, [key]: next } } }], say(locale, 'setContact', { value }));
+  const next = key === 'address' ? reworded(blueprint, { text: contact?.address, words: value, locale }) : value;
+  return changed(
+    [{ op: 'setSite', patch: { contact: { ...contact, [key]: next } } }],
+    replyText(locale, 'setContact', { value }),
+  );
 }

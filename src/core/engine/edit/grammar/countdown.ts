@@ -5,7 +5,7 @@ import { freshBlockId } from './fresh-id.ts';
 import { changed, type Intent } from './intent.ts';
 import { reworded, sameFor, textFor } from './localized.ts';
 import { currentPage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const COUNTS = /\bcount(?:ing|s)? ?downs?\b|\bdays (?:left )?(?:un)?til\b|倒计时|倒数|还[有剩](?:多少|几)天/;
 /** "countdown to our summer run on 12 July", 高考倒计时，6月7日: a new one, or another day for the one there is. */
@@ -19,7 +19,10 @@ export const countTo: Intent = (clause, state) => {
   const name = clause.quotes[0] ?? subjectIn(clause.text, match);
   const old = [...blocks, ...Object.keys(blueprint.blocks)].find((id) => blueprint.blocks[id]?.type === 'countdown');
   const { title, options } = blueprint.blocks[old ?? ''] ?? {};
-  const patch = { options: { ...options, date }, ...(name !== undefined && { title: reworded(blueprint, title, name, locale) }) };
+  const patch = {
+    options: { ...options, date },
+    ...(name !== undefined && { title: reworded(blueprint, { text: title, words: name, locale }) }),
+  };
   const section = name ?? pickText(title ?? COMING, locale);
   const operation: Operation =
     old === undefined
@@ -37,13 +40,13 @@ export const countTo: Intent = (clause, state) => {
       : { op: 'setBlock', id: old, patch };
   return changed(
     [operation],
-    say(locale, 'countsTo', { section, day: clause.text.slice(match.index).slice(0, match[0].length) }),
+    replyText(locale, 'countsTo', { section, day: clause.text.slice(match.index).slice(0, match[0].length) }),
   );
 };
 
 const COMING = { en: 'Coming up', zh: '即将开始' };
 
-/** What the days are counted to, said before the date. */
+/** Returns the occasion that the days are counted to, named before the date. */
 function subjectIn(text: string, { index }: RegExpExecArray): string | undefined {
   const before = text.slice(0, index).replace(/(?:\s+(?:on|for|at|by)|[,，\s(（]+)+$/i, '');
   const match =

@@ -4,9 +4,9 @@ import type { Operation } from '../operation.ts';
 import { blockLabel } from './targets.ts';
 import type { EditState } from './intent.ts';
 import { pageName } from './localized.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
-/** What operations that give the site something new came to, in a sentence for each part. */
+/** Describes operations that add to the site, in a sentence for each part. */
 export function describe(operations: readonly Operation[], state: EditState): string {
   const { blueprint, locale } = state;
   const step = applyUnchecked(blueprint, operations);
@@ -31,15 +31,15 @@ export function describe(operations: readonly Operation[], state: EditState): st
   const roles = users?.op === 'setAccounts' ? (users.accounts?.roles ?? []).map((role) => text(role.label)) : [];
   return (
     [
-      pages.length > 0 && say(locale, 'grewPages', { pages: list(pages) }),
-      blocks.length > 0 && say(locale, 'grewBlocks', { blocks: blocks.join(locale === 'zh' ? '、' : ', ') }),
-      entities.length > 0 && say(locale, 'grewEntities', { entities: entities.join(locale === 'zh' ? '、' : ', ') }),
-      fields.length > 0 && say(locale, 'grewFields', { fields: list(fields) }),
-      marked.length > 0 && say(locale, 'grewMarks', { entities: list([...new Set(marked)]) }),
-      roles.length > 0 && say(locale, 'grewUsers', { roles: list(roles), page: pageName(after, loginPage(after), locale) }),
+      pages.length > 0 && replyText(locale, 'grewPages', { pages: list(pages) }),
+      blocks.length > 0 && replyText(locale, 'grewBlocks', { blocks: blocks.join(locale === 'zh' ? '、' : ', ') }),
+      entities.length > 0 && replyText(locale, 'grewEntities', { entities: entities.join(locale === 'zh' ? '、' : ', ') }),
+      fields.length > 0 && replyText(locale, 'grewFields', { fields: list(fields) }),
+      marked.length > 0 && replyText(locale, 'grewMarks', { entities: list([...new Set(marked)]) }),
+      roles.length > 0 && replyText(locale, 'grewUsers', { roles: list(roles), page: pageName(after, loginPage(after), locale) }),
     ]
       .filter((sentence) => sentence !== false)
-      .join(' ') || say(locale, 'grewRules', {})
+      .join(' ') || replyText(locale, 'grewRules', {})
   );
 }
 

@@ -42,7 +42,7 @@ function byNames(
     .map(({ id, entity }) => [id, entity]);
 }
 
-/** What a kind of rows is called, in both languages. */
+/** Returns the names of a kind of rows, in both languages. */
 export function namesOf(id: string, entity: Entity): string[] {
   const names = [id, entity.label.en, entity.label.zh, entity.plural.en, entity.plural.zh, ...(entityById(id)?.name ?? [])];
   return [...new Set(names.flatMap((name) => (name !== undefined && name.length > 1 ? [fold(name)] : [])))];
@@ -84,5 +84,6 @@ const COUNTED = '[每一这那几两三四五六七八九十\\d][本部首张道
 function lengthIn(words: string, name: string): number {
   if (hasWord(words, name) || (name.endsWith('y') && hasWord(words, `${name.slice(0, -1)}ie`))) return name.length;
   // 每本书 are 图书, 一道菜 are 菜品: behind a measure word one character says it.
-  return /^\p{Script=Han}{2}$/u.test(name) && new RegExp(`${COUNTED}[${name}]`).test(words) ? 1 : 0;
+  if (!/^\p{Script=Han}{2}$/u.test(name) || !Array.from(name).some((character) => words.includes(character))) return 0;
+  return new RegExp(`${COUNTED}[${name}]`).test(words) ? 1 : 0;
 }

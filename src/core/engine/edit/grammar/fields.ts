@@ -10,11 +10,11 @@ import { already, changed, refused, type EditState, type Intent, type IntentOutc
 import { reworded, sameFor, textFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { newName } from './rename.ts';
-import { choicesFor, fieldTypeOf, soldIn } from './quick-fields.ts';
+import { choicesFor, fieldTypeOf, soldIn } from './shown-field.ts';
 import { freeKey, keyOf } from './key-of.ts';
 import { fieldIn } from './fields-in.ts';
 import { currentPage, findBlocks } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const FIELD = /\b(?:fields?|input|question|column)\b|字段|输入框|一栏|一项|填写项/;
 const FORM = /\bforms?\b|表单|(?<![列图报代外手钟])表(?![格达现示])/;
@@ -50,12 +50,12 @@ export const editField: Intent = (clause, state) => {
   if (!asks && !isOptional && !isRequired) return null;
   const found = findPlace(clause, state);
   const place = isOptional || isRequired ? (holding(clause, state, found) ?? found) : found;
-  if (place === null) return asks && ADD.test(clause.words) ? refused(say(state.locale, 'noSuchForm', {})) : null;
+  if (place === null) return asks && ADD.test(clause.words) ? refused(replyText(state.locale, 'noSuchForm', {})) : null;
   const field = namedField(clause, place.entity);
   if (NEW.test(clause.words)) return addField(found ?? place, { ...clause, words: clause.words.replace(NEW, '$1') }, state);
-  if (isOptional || isRequired) return field === null ? null : setRequired(place, field, isRequired, state);
+  if (isOptional || isRequired) return field === null ? null : setRequired(place, { field, required: isRequired, state });
   if (REMOVE.test(clause.words)) return field === null ? null : removeField(place, field, state);
-  if (RENAME.test(clause.words) && field !== null) return renameField(place, field, clause, state);
+  if (RENAME.test(clause.words) && field !== null) return renameField(place, { field, clause, state });
   return ADD.test(clause.words) ? addField(place, clause, state) : null;
 };
 
@@ -63,8 +63,8 @@ export const editField: Intent = (clause, state) => {
 function holding(clause: Clause, state: EditState, place: Place | null): Place | null {
   if (place !== null && namedField(clause, place.entity) !== null) return place;
   const { blueprint } = state;
-  const looked = (blueprint.pages[currentPage(state)]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
-  for (const id of new Set([...looked, ...Object.keys(blueprint.entities)])) {
+  const onPage = (blueprint.pages[currentPage(state)]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
+  for (const id of new Set([...onPage, ...Object.keys(blueprint.entities)])) {
     const entity = blueprint.entities[id];
     if (entity !== undefined && fieldIn(clause, entity) !== null) return { block: null, id, entity };
   }
@@ -87,7 +87,7 @@ function addField(place: Place, clause: Clause, state: EditState): IntentOutcome
   const taken = place.entity.fields.find((field) => field.key === wanted);
   const isAsked = place.block === null || (blueprint.blocks[place.block]?.fields?.includes(wanted) ?? true);
   if (taken !== undefined && isAsked && clause.quotes.length === 0)
-    return already(say(locale, 'hasField', { form, field: shown }));
+    return already(replyText(locale, 'hasField', { form, field: shown }));
   const key =
     taken === undefined || clause.quotes.length === 0
       ? wanted
@@ -108,7 +108,7 @@ function addField(place: Place, clause: Clause, state: EditState): IntentOutcome
     ...(isNew ? [{ op: 'addField', entity: place.id, index: place.entity.fields.length, field } satisfies Operation] : []),
     ...askFor(place, key, state),
   ];
-  return changed(operations, say(locale, 'addedField', { field: shown, form }));
+  return changed(operations, replyText(locale, 'addedField', { field: shown, form }));
 }
 
 /** "a size field with S, M, L": of what is sold, or asked for in the form? */
@@ -137,24 +137,39 @@ function askFor(place: Place, key: string, state: EditState): Operation[] {
 
 function removeField(place: Place, field: Field, state: EditState): IntentOutcome {
   const name = pickText(field.label, state.locale);
-  if (field.display || place.entity.fields.length === 1) return refused(say(state.locale, 'keepField', { field: name }));
-  return changed([{ op: 'removeField', entity: place.id, key: field.key }], say(state.locale, 'removedField', { field: name }));
+  if (field.display || place.entity.fields.length === 1) return refused(replyText(state.locale, 'keepField', { field: name }));
+  return changed(
+    [{ op: 'removeField', entity: place.id, key: field.key }],
+    replyText(state.locale, 'removedField', { field: name }),
+  );
 }
 
-function renameField(place: Place, field: Field, clause: Clause, state: EditState): IntentOutcome | null {
+interface RenameFieldInput {
+  readonly field: Field;
+  readonly clause: Clause;
+  readonly state: EditState;
+}
+
+function renameField(place: Place, { field, clause, state }: RenameFieldInput): IntentOutcome | null {
   const name = newName(clause);
   if (name === null) return null;
-  const label = reworded(state.blueprint, field.label, name, state.locale);
-  const said = say(state.locale, 'renamedField', { field: pickText(field.label, state.locale), name });
-  return changed([{ op: 'setField', entity: place.id, key: field.key, patch: { label } }], said);
+  const label = reworded(state.blueprint, { text: field.label, words: name, locale: state.locale });
+  const message = replyText(state.locale, 'renamedField', { field: pickText(field.label, state.locale), name });
+  return changed([{ op: 'setField', entity: place.id, key: field.key, patch: { label } }], message);
 }
 
-function setRequired(place: Place, field: Field, required: boolean, state: EditState): IntentOutcome {
+interface SetRequiredInput {
+  readonly field: Field;
+  readonly required: boolean;
+  readonly state: EditState;
+}
+
+function setRequired(place: Place, { field, required, state }: SetRequiredInput): IntentOutcome {
   const name = pickText(field.label, state.locale);
-  const said = say(state.locale, required ? 'requiredField' : 'optionalField', { field: name });
+  const message = replyText(state.locale, required ? 'requiredField' : 'optionalField', { field: name });
   const optional = field.required === undefined ? {} : { required: null };
   const patch = required ? { required: true } : optional;
-  return changed([{ op: 'setField', entity: place.id, key: field.key, patch }], said);
+  return changed([{ op: 'setField', entity: place.id, key: field.key, patch }], message);
 }
 
 /** The form or stored thing that is spoken of: named, selected, or the only one. */

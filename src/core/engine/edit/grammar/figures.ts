@@ -10,7 +10,7 @@ import { fieldIn } from './fields-in.ts';
 import { freshBlockId } from './fresh-id.ts';
 import { already, changed, refused, type EditState, type Intent } from './intent.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ADDS = /\b(?:show|add|display|put|include|see|want|need|count)\b|显示|展示|加|添加|增加|统计|放/;
 const KINDS: readonly (readonly ['count' | 'sum' | 'avg', RegExp])[] = [
@@ -41,20 +41,23 @@ export const addFigure: Intent = (clause, state) => {
   const metrics = old?.options?.['metrics'];
   if (at !== undefined && old !== undefined && Array.isArray(metrics)) {
     const section = blockLabel({ id: at, page }, blueprint, locale);
-    if (metrics.includes(metric)) return already(say(locale, 'hasAbility', {}));
+    if (metrics.includes(metric)) return already(replyText(locale, 'hasAbility', {}));
     const operation: Operation = {
       op: 'setBlock',
       id: at,
       patch: { options: { ...old.options, metrics: [...metrics, metric].slice(-8) } },
     };
-    return changed([operation], say(locale, 'figureAdded', { section, name }));
+    return changed([operation], replyText(locale, 'figureAdded', { section, name }));
   }
-  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(replyText(locale, 'pageFull', {}));
   const block: Block = { type: 'stats', options: { metrics: [metric] } };
   const first = ['hero', 'heading'].includes(blueprint.blocks[blocks[0] ?? '']?.type ?? '') ? 1 : 0;
   const id = freshBlockId(blueprint, `${page}-figures`.slice(0, 40));
   const pageTitle = pickText(blueprint.pages[page]?.title, locale);
-  return changed([{ op: 'addBlock', page, index: first, id, block }], say(locale, 'figureAdded', { section: pageTitle, name }));
+  return changed(
+    [{ op: 'addBlock', page, index: first, id, block }],
+    replyText(locale, 'figureAdded', { section: pageTitle, name }),
+  );
 };
 
 interface Figured {

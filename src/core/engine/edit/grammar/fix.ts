@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { changed, refused, type EditState, type Intent } from './intent.ts';
 import { blockLabel, findBlocks, mentionedPage } from './targets.ts';
-import { say, type Sentence } from './wording.ts';
+import { replyText, type Sentence } from './reply-sentences.ts';
 
 const BROKEN =
   /\b(?:fix|repair|broken|doesn'?t work|does not work|isn'?t working|is not working|not working|don'?t work|do not work|fails?|error|bug|nothing happens|can'?t|cannot|wrong|(?:doe?sn'?t|does not|do not|don'?t|won'?t|will not) (?:work|do anything|do|load|open|move|respond|appear|submit|send|save|play|start|react)|stuck|blank page)\b|修复|修一?下|坏了|不能用|用不了|没反应|无法|出错|报错|有问题|不工作|失败|打不开|点不[了到动开]|不动了?$|卡住|白屏/;
@@ -16,7 +16,7 @@ const OTHER = /\bfix(?:ed)? (?:the )?(?:spelling|typo)|\b(?:add|make|change)\b/;
 
 interface Finding {
   readonly operations: readonly Operation[];
-  readonly said: string;
+  readonly message: string;
 }
 
 /** "the contact form doesn't work", "something is broken", 联系表单坏了: checks what is meant, mends it and says what was found. */
@@ -36,10 +36,10 @@ export const fix: Intent = (clause, state) => {
   const whole = hasErrors(validate(mended)) ? repair(mended).blueprint : mended;
   const restored: Operation[] = whole === mended ? [] : [{ op: 'restore', blueprint: whole }];
   const wrong = Object.keys(blueprint.pages).flatMap((id) => state.checkPage(whole, id)).length;
-  const checked = say(locale, 'checked', { pages: Object.keys(blueprint.pages).length, parts: ids.length });
-  const all = [...findings.map(({ said }) => said), ...(restored.length > 0 ? [say(locale, 'mended', {})] : [])];
+  const checked = replyText(locale, 'checked', { pages: Object.keys(blueprint.pages).length, parts: ids.length });
+  const all = [...findings.map(({ message }) => message), ...(restored.length > 0 ? [replyText(locale, 'mended', {})] : [])];
   if (operations.length === 0 && restored.length === 0)
-    return refused([checked, say(locale, wrong > 0 ? 'stillWrong' : 'allFine', { count: wrong })].join(' '));
+    return refused([checked, replyText(locale, wrong > 0 ? 'stillWrong' : 'allFine', { count: wrong })].join(' '));
   return changed([...operations, ...restored], [checked, ...all].join(' '));
 };
 
@@ -51,7 +51,7 @@ function targets(clause: Clause, state: EditState): string[] {
   return page === null ? Object.keys(state.blueprint.blocks) : [...(state.blueprint.pages[page]?.blocks ?? [])];
 }
 
-/** What keeps a visitor from using a part of a page, and the operations that mend it. */
+/** Finds the faults that keep a visitor from using a part of a page, and the operations that mend them. */
 function checkBlock(id: string, state: EditState): Finding[] {
   const { blueprint, locale } = state;
   const block = blueprint.blocks[id];
@@ -61,7 +61,7 @@ function checkBlock(id: string, state: EditState): Finding[] {
   const section = blockLabel({ id, page }, blueprint, locale);
   const found = (sentence: Sentence, operation: Operation, values: Record<string, string> = {}): Finding => ({
     operations: [operation],
-    said: say(locale, sentence, { section, ...values }),
+    message: replyText(locale, sentence, { section, ...values }),
   });
   const findings: Finding[] = [];
   if (WRITES.has(block.type) && entity.access.create === 'nobody')

@@ -1,6 +1,6 @@
 import { changed, refused, type Intent } from './intent.ts';
 import { sameFor } from './localized.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const FOOTER = /\bfooter\b|\bbottom of (?:every|each|all|the) (?:pages?|site)\b|页脚|页尾|网页底部|网站底部|底部/;
 const RECORD = /\p{Script=Han}?\s?(?:ICP|公网安备)[备证]?\s?[\p{N}号第\p{Script=Han}-]*/u;
@@ -20,11 +20,11 @@ export const setFooterNote: Intent = (clause, { blueprint, locale }) => {
     blueprint.site.note !== undefined &&
     /\b(?:note|line|text)\b|文字|备案|说明/.test(clause.words)
   )
-    return changed([{ op: 'setSite', patch: { note: null } }], say(locale, 'noteRemoved', {}));
+    return changed([{ op: 'setSite', patch: { note: null } }], replyText(locale, 'noteRemoved', {}));
   if (!ADDS.test(clause.words) && record === undefined) return null;
-  const said = clause.quotes.at(-1) ?? (isRecord || record !== undefined ? record : spoken(clause.text));
-  if (said === undefined) return isRecord ? refused(say(locale, 'noteNeeded', {})) : null;
-  return changed([{ op: 'setSite', patch: { note: sameFor(blueprint, said) } }], say(locale, 'noteSet', { name: said }));
+  const note = clause.quotes.at(-1) ?? (isRecord || record !== undefined ? record : spoken(clause.text));
+  if (note === undefined) return isRecord ? refused(replyText(locale, 'noteNeeded', {})) : null;
+  return changed([{ op: 'setSite', patch: { note: sameFor(blueprint, note) } }], replyText(locale, 'noteSet', { name: note }));
 };
 
 function spoken(text: string): string | undefined {

@@ -1,10 +1,11 @@
 import type { Item } from '../../blueprint/page-schema.ts';
+import { isHoursLine } from '../../hours/opening-hours.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import { freshId } from './fresh-id.ts';
 import { changed, type EditState, type Intent } from './intent.ts';
 import { textFor } from './localized.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 /** Days from Monday: English, its short form, Chinese forms. */
 const DAYS: readonly (readonly [string, string, RegExp])[] = [
@@ -41,11 +42,25 @@ export const setHours: Intent = (clause, state) => {
   );
   if (operations.length === 0) return null;
   const isChinese = state.locale === 'zh';
-  const said = lines.map(({ days, value }) =>
-    say(state.locale, 'hoursSet', { day: namesOf(days, isChinese ? 1 : 0), value: value ?? (isChinese ? '休息' : 'closed') }),
+  const message = lines.map(({ days, value }) =>
+    replyText(state.locale, 'hoursSet', {
+      day: namesOf(days, isChinese ? 1 : 0),
+      value: value ?? (isChinese ? '休息' : 'closed'),
+    }),
   );
-  return changed(operations, said.join(isChinese ? '' : ' '));
+  return changed(operations, message.join(isChinese ? '' : ' '));
 };
+
+const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Opening hours in some words as the site keeps them (`tue-fri 9:00-18:00`); none where no times can be read. */
+export function hoursIn(words: string): string[] {
+  return linesIn(fold(words)).flatMap(({ days, value }) => {
+    const when = runs(days).map((run) => [...new Set([run[0], run.at(-1)])].map((day) => NAMES[day ?? 0] ?? '').join('-'));
+    const line = `${when.join(',')} ${value?.replaceAll(' – ', '-') ?? 'closed'}`;
+    return isHoursLine(line) ? [line] : [];
+  });
+}
 
 interface Line {
   readonly days: readonly number[];
@@ -109,8 +124,8 @@ const CLOCK_TIME = new RegExp(`(?<![\\d.])${CLOCK}`, 'g');
 
 /** The time of day in some words as 18:00; a bare number is none. */
 export function clockIn(words: string): string | null {
-  for (const [said, ...parts] of words.matchAll(CLOCK_TIME)) {
-    if (said.includes('.') && parts[3] === undefined) continue;
+  for (const [matched, ...parts] of words.matchAll(CLOCK_TIME)) {
+    if (matched.includes('.') && parts[3] === undefined) continue;
     if (parts[2] === undefined && parts[3] === undefined) continue;
     const [hour = '', minute = ''] = clockOf(parts, false).split(':');
     return Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;

@@ -8,7 +8,7 @@ import { reworded, sameFor } from './localized.ts';
 import { ordinalIn } from './numbers.ts';
 import { newName } from './rename.ts';
 import { currentPage, findBlocks } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ITEM = /\b(?:card|item|plan|question|point|step|feature|tile|entry)\b|卡片|条目|一项|问题|套餐|步骤|要点/;
 const TEXT = /\b(?:text|description|answer|body)\b|文字|描述|说明|答案|内容/;
@@ -24,9 +24,9 @@ export const editItem: Intent = (clause, state) => {
   if (name === null || found === null) return null;
   const { blueprint, locale } = state;
   const key = partOf(clause.words);
-  const item: Item = { ...found.item, [key]: reworded(blueprint, found.item[key], name, locale) };
+  const item: Item = { ...found.item, [key]: reworded(blueprint, { text: found.item[key], words: name, locale }) };
   const operation: Operation = { op: 'setBlock', id: found.block, patch: { items: found.items.with(found.index, item) } };
-  return changed([operation], say(locale, 'itemSet', { item: pickText(found.item.title, locale), name }));
+  return changed([operation], replyText(locale, 'itemSet', { item: pickText(found.item.title, locale), name }));
 };
 
 function partOf(words: string): 'text' | 'value' | 'title' {
@@ -47,7 +47,10 @@ export const addItem: Intent = (clause, state) => {
   const { blueprint, locale } = state;
   const id = freshId(`${toId(block)}-item`, (candidate) => items.some((item) => item.id === candidate));
   const item: Item = { id, title: sameFor(blueprint, title), ...(text !== undefined && { text: sameFor(blueprint, text) }) };
-  return changed([{ op: 'setBlock', id: block, patch: { items: [...items, item] } }], say(locale, 'itemAdded', { name: title }));
+  return changed(
+    [{ op: 'setBlock', id: block, patch: { items: [...items, item] } }],
+    replyText(locale, 'itemAdded', { name: title }),
+  );
 };
 
 function sectionWithItems(clause: Clause, state: EditState): string | undefined {

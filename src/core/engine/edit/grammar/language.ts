@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { already, changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { COMMON_TITLES } from './common-titles.ts';
 import { textPlaces } from './text-places.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const LANGUAGES: readonly (readonly [Locale, RegExp, readonly [string, string]])[] = [
   ['zh', /\b(?:chinese|mandarin)\b|中文|汉语|简体/, ['Chinese', '中文']],
@@ -31,15 +31,16 @@ export const editLanguage: Intent = (clause, state) => {
   if (BOTH.test(clause.words)) return addLanguage(missing[0] ?? 'en', state);
   const other = OTHERS.exec(clause.words);
   if (other !== null && named.length === 0 && ADD.test(clause.words) && !OTHER.test(clause.words))
-    return refused(say(locale, 'otherLanguage', { language: clause.text.slice(other.index).slice(0, other[0].length) }));
+    return refused(replyText(locale, 'otherLanguage', { language: clause.text.slice(other.index).slice(0, other[0].length) }));
   const [language] = named;
   if (language === undefined || OTHER.test(clause.words)) return null;
   if (REMOVE.test(clause.words)) {
     const locales = blueprint.site.locales.filter((id) => id !== language);
-    if (locales.length === 0 || locales.length === blueprint.site.locales.length) return refused(say(locale, 'keepLanguage', {}));
+    if (locales.length === 0 || locales.length === blueprint.site.locales.length)
+      return refused(replyText(locale, 'keepLanguage', {}));
     return changed(
       [{ op: 'setSite', patch: { locales } }],
-      say(locale, 'removedLanguage', { language: nameOf(language, locale) }),
+      replyText(locale, 'removedLanguage', { language: nameOf(language, locale) }),
     );
   }
   return ADD.test(clause.words) ? addLanguage(language, state) : null;
@@ -52,7 +53,7 @@ function nameOf(language: Locale, locale: Locale): string {
 function addLanguage(language: Locale, state: EditState): IntentOutcome {
   const { blueprint, locale } = state;
   const name = nameOf(language, locale);
-  if (blueprint.site.locales.includes(language)) return already(say(locale, 'hasLanguage', { language: name }));
+  if (blueprint.site.locales.includes(language)) return already(replyText(locale, 'hasLanguage', { language: name }));
   const operations: Operation[] = [
     { op: 'setSite', patch: { locales: [...blueprint.site.locales, language] } },
     ...pageTitles(blueprint, language),
@@ -62,8 +63,8 @@ function addLanguage(language: Locale, state: EditState): IntentOutcome {
   ];
   const done = operations.length - 1;
   const left = Math.max(0, ownTexts(blueprint, language) - done);
-  const note = left === 0 ? '' : ` ${say(locale, 'untranslated', { count: left })}`;
-  return changed(operations, say(locale, 'addedLanguage', { language: name }) + note);
+  const note = left === 0 ? '' : ` ${replyText(locale, 'untranslated', { count: left })}`;
+  return changed(operations, replyText(locale, 'addedLanguage', { language: name }) + note);
 }
 
 /** Texts that the language lacks. */

@@ -67,8 +67,8 @@ export function blocksWith(clause: Clause, state: EditState, type: string): read
 function nearest(found: readonly BlockTarget[], state: EditState, page: string | null): readonly BlockTarget[] {
   const selected = found.filter(({ id }) => id === state.selection.block);
   if (selected.length > 0) return selected;
-  const looked = found.filter((target) => target.page === (page ?? state.selection.page));
-  if (looked.length > 0) return looked.slice(0, 1);
+  const onPage = found.filter((target) => target.page === (page ?? state.selection.page));
+  if (onPage.length > 0) return onPage.slice(0, 1);
   const { blocks, pages } = state.blueprint;
   const open = found.filter(({ page: each }) => !/^\/(?:manage|panel)/.test(pages[each]?.path ?? ''));
   const own = open.filter(({ id, page: each }) => each !== homePage(state.blueprint) && blocks[id]?.query?.mine === undefined);
@@ -79,7 +79,7 @@ export function entityOf(target: BlockTarget | undefined, { blueprint }: EditSta
   return target && blueprint.entities[blueprint.blocks[target.id]?.query?.entity ?? ''];
 }
 
-/** Whether some rows named are in a list, or are what the rows of a list point to, as a category is. */
+/** Decides whether some named rows are in a list, or are the target of its rows, as a category is. */
 function hasList(clause: Clause, blueprint: EditState['blueprint']): boolean {
   const { blocks, entities, accounts } = blueprint;
   const listed = Object.values(blocks).flatMap(({ type, query }) => (type === 'collection' ? (query?.entity ?? []) : []));

@@ -10,9 +10,9 @@ import { changed, refused, type EditState, type IntentOutcome } from './intent.t
 import { freeKey, keyOf } from './key-of.ts';
 import { entityOf, HIDES, SHOWS, wholeLists } from './list-targets.ts';
 import { sameFor } from './localized.ts';
-import { fieldTypeOf } from './quick-fields.ts';
+import { fieldTypeOf } from './shown-field.ts';
 import { blockLabel, type BlockTarget } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const TOOLS: readonly (readonly [string, RegExp])[] = [
   ['filters', /\bfilter(?:s|able|ed)?\b|筛选|过滤/],
@@ -35,7 +35,7 @@ export function toggleTool(clause: Clause, state: EditState): IntentOutcome | nu
   const isKept = named !== undefined && named[1].access.read !== 'public';
   if (tool === 'export' && !hides && (isKept || targets.length === 0))
     return refused(
-      say(state.locale, 'exporting', { entity: named === undefined ? 'CSV' : pickText(named[1].plural, state.locale) }),
+      replyText(state.locale, 'exporting', { entity: named === undefined ? 'CSV' : pickText(named[1].plural, state.locale) }),
     );
   const own = what === null ? null : filterBy(what, targets, state);
   if (own !== null) return own;
@@ -44,17 +44,17 @@ export function toggleTool(clause: Clause, state: EditState): IntentOutcome | nu
   if (target === undefined || entity === undefined) return null;
   const operations = targets.map(({ id }) => {
     const before = state.blueprint.blocks[id]?.options ?? {};
-    const options = { ...before, ...(hides ? without(tool) : withTool(tool, clause, entity, before)) };
+    const options = { ...before, ...(hides ? without(tool) : withTool(tool, { clause, entity, before })) };
     return { op: 'setBlock' as const, id, patch: { options } };
   });
   const section = blockLabel(target, state.blueprint, state.locale);
-  return changed(operations, say(state.locale, hides ? 'toolOff' : 'toolOn', { section }));
+  return changed(operations, replyText(state.locale, hides ? 'toolOff' : 'toolOn', { section }));
 }
 
 const FILTERED =
   /\b(?:add|include|show|put|want|need|create)\s+(?:an?\s+|the\s+)?([\p{L} -]{3,30}?)\s+filters?\b|\bfilter(?:s|ed|able|ing)?\s+(?:[\p{L} ]+?\s+)?(?:by|for|on)\s+(?:the\s+)?([\p{L} -]{3,30}?)\W*$|(?:加|添加|增加|新增|要)(?:一?个|上)?([\p{Script=Han}A-Za-z]{1,8}?)的?(?:筛选|过滤)|按(?:照)?([\p{Script=Han}A-Za-z]{1,8}?)(?:来|进行)?(?:筛选|过滤)/u;
 
-/** What a list is to be narrowed by: "a gluten free filter", 作者筛选. */
+/** Returns the subject of a wanted filter: "a gluten free filter", 作者筛选. */
 function filteredBy({ words }: Clause): string | null {
   const match = FILTERED.exec(words);
   const what = match
@@ -81,7 +81,7 @@ function filterBy(what: string, targets: readonly BlockTarget[], state: EditStat
     const entity = entityOf(target, state);
     const field = entity === undefined ? null : fieldIn(asked, entity);
     if (field === null || field.private === true || entity?.access.read === 'nobody') continue;
-    return withFilter(target, field, [], state);
+    return withFilter(target, { field, before: [], editState: state });
   }
   const [target] = targets;
   const entity = entityOf(target, state);
@@ -95,24 +95,28 @@ function filterBy(what: string, targets: readonly BlockTarget[], state: EditStat
     type: isKnown ? fieldTypeOf(what) : 'bool',
   };
   const added: Operation = { op: 'addField', entity: id, index: entity.fields.length, field };
-  const outcome = withFilter(target, field, [added], state);
+  const outcome = withFilter(target, { field, before: [added], editState: state });
   if (outcome.kind !== 'operations') return outcome;
-  const said = say(locale, 'addedField', { field: name, form: pickText(entity.label, locale) });
-  return changed(outcome.operations, [said, outcome.said, say(locale, 'fillField', {})].join(locale === 'zh' ? '' : ' '));
+  const message = replyText(locale, 'addedField', { field: name, form: pickText(entity.label, locale) });
+  return changed(
+    outcome.operations,
+    [message, outcome.message, replyText(locale, 'fillField', {})].join(locale === 'zh' ? '' : ' '),
+  );
 }
 
-function withFilter(
-  target: BlockTarget,
-  field: Field,
-  before: readonly Operation[],
-  { blueprint, locale }: EditState,
-): IntentOutcome {
+interface WithFilterInput {
+  readonly field: Field;
+  readonly before: readonly Operation[];
+  readonly editState: EditState;
+}
+
+function withFilter(target: BlockTarget, { field, before, editState: { blueprint, locale } }: WithFilterInput): IntentOutcome {
   const options = blueprint.blocks[target.id]?.options ?? {};
   const tool = CHOOSES.has(field.type) ? 'filters' : 'ranges';
   const old = Array.isArray(options[tool]) ? options[tool] : [];
   const next = { ...options, ...(tool === 'filters' && { search: true }), [tool]: [...new Set([...old, field.key])] };
   const values = { section: blockLabel(target, blueprint, locale), field: pickText(field.label, locale) };
-  return changed([...before, { op: 'setBlock', id: target.id, patch: { options: next } }], say(locale, 'filtered', values));
+  return changed([...before, { op: 'setBlock', id: target.id, patch: { options: next } }], replyText(locale, 'filtered', values));
 }
 
 function without(tool: string): NonNullable<Block['options']> {
@@ -120,12 +124,13 @@ function without(tool: string): NonNullable<Block['options']> {
   return tool === 'search' ? { search: false, filters: [], sorts: [] } : { [tool]: false };
 }
 
-function withTool(
-  tool: string,
-  clause: Clause,
-  entity: Entity,
-  before: NonNullable<Block['options']>,
-): NonNullable<Block['options']> {
+interface WithToolInput {
+  readonly clause: Clause;
+  readonly entity: Entity;
+  readonly before: NonNullable<Block['options']>;
+}
+
+function withTool(tool: string, { clause, entity, before }: WithToolInput): NonNullable<Block['options']> {
   if (tool !== 'filters') return { [tool]: true };
   const named = fieldIn(clause, entity);
   const usual = entity.fields.filter(({ type, private: isPrivate }) => ['enum', 'relation', 'bool'].includes(type) && !isPrivate);

@@ -1,7 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { NUMERIC_TYPES } from '../../catalogue/entities.ts';
-import { siteEntityOf } from '../../expand/build-page.ts';
+import { siteEntityOf } from '../extend/build-page.ts';
 import { cardFields, tableFields } from '../../expand/fields.ts';
 import { fold } from '../../read/normalize.ts';
 import type { Clause } from './clause.ts';
@@ -10,9 +10,9 @@ import { changed, refused, type EditState, type Intent, type IntentOutcome } fro
 import { blocksWith, entityOf, listsIn, wholeLists } from './list-targets.ts';
 import { toggleTool } from './list-tools.ts';
 import { countIn } from './numbers.ts';
-import { soldIn } from './quick-fields.ts';
+import { soldIn } from './shown-field.ts';
 import { blockLabel, homePage, type BlockTarget } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 /** Views of a list: variant, English and Chinese name, the words for it. */
 const VIEWS: readonly (readonly [string, string, string, RegExp])[] = [
@@ -37,10 +37,10 @@ const WHOLE_PAGE = /\b(?:make|turn|change|convert)\s+the\s+[\p{L} ]*page\s+(?:in
 /** "show the products as a table", 把产品改成表格. */
 export const changeView: Intent = (clause, state) => {
   const match = AS.exec(clause.words);
-  const said = match?.[1] ?? match?.[2];
-  const view = said === undefined ? undefined : VIEWS.find(([, , , words]) => words.test(said));
-  if (view === undefined || said === undefined || said.length > 30 || WHOLE_PAGE.test(clause.words)) return null;
-  const targets = listsIn({ ...clause, words: clause.words.slice(0, clause.words.lastIndexOf(said)) }, state);
+  const viewWords = match?.[1] ?? match?.[2];
+  const view = viewWords === undefined ? undefined : VIEWS.find(([, , , words]) => words.test(viewWords));
+  if (view === undefined || viewWords === undefined || viewWords.length > 30 || WHOLE_PAGE.test(clause.words)) return null;
+  const targets = listsIn({ ...clause, words: clause.words.slice(0, clause.words.lastIndexOf(viewWords)) }, state);
   const [target] = targets;
   const [variant, english, chinese] = view;
   const look = state.locale === 'zh' ? chinese : english;
@@ -49,7 +49,7 @@ export const changeView: Intent = (clause, state) => {
   const lacks = shown === undefined ? undefined : lackOf(variant, shown);
   if (shown !== undefined && lacks !== undefined) {
     const values = { entity: pickText(shown.plural, state.locale), look, field: lacks[state.locale === 'zh' ? 1 : 0] };
-    return refused(say(state.locale, 'noView', values));
+    return refused(replyText(state.locale, 'noView', values));
   }
   const operations = targets.map(({ id }) => {
     const block = state.blueprint.blocks[id];
@@ -58,7 +58,10 @@ export const changeView: Intent = (clause, state) => {
     const fields = site && (variant === 'table' ? tableFields(site) : cardFields(site));
     return { op: 'setBlock' as const, id, patch: { variant, ...(fields && { fields }) } };
   });
-  return changed(operations, say(state.locale, 'viewed', { section: blockLabel(target, state.blueprint, state.locale), look }));
+  return changed(
+    operations,
+    replyText(state.locale, 'viewed', { section: blockLabel(target, state.blueprint, state.locale), look }),
+  );
 };
 
 /** "show the gallery as a slider": its rows, in a list that slides, take its place. */
@@ -74,11 +77,11 @@ function slideGallery(clause: Clause, state: EditState, look: string): IntentOut
       { op: 'removeBlock', id },
       { op: 'addBlock', page, index, id, block },
     ],
-    say(state.locale, 'viewed', { section: blockLabel({ id, page }, state.blueprint, state.locale), look }),
+    replyText(state.locale, 'viewed', { section: blockLabel({ id, page }, state.blueprint, state.locale), look }),
   );
 }
 
-/** What a view cannot be without: the days of a calendar, the states of a board. */
+/** Returns the thing that a view needs and the entity lacks: the days of a calendar, the states of a board. */
 function lackOf(variant: string, { fields }: Entity): readonly [string, string] | undefined {
   const has = (...types: readonly Field['type'][]) => fields.some(({ type }) => types.includes(type));
   if (variant === 'calendar' && !has('date', 'datetime')) return ['date', '日期'];
@@ -99,8 +102,8 @@ const DOWN =
 
 function sortList(clause: Clause, state: EditState): IntentOutcome | null {
   if (!SORT.test(clause.words)) return null;
-  const said = wholeLists(clause, state);
-  const found = sortable(clause, said, state) ?? (MONEY.test(clause.words) ? sortable(clause, soldLists(state), state) : null);
+  const whole = wholeLists(clause, state);
+  const found = sortable(clause, whole, state) ?? (MONEY.test(clause.words) ? sortable(clause, soldLists(state), state) : null);
   if (found === null) return null;
   const { targets, field } = found;
   const [target] = targets;
@@ -113,7 +116,7 @@ function sortList(clause: Clause, state: EditState): IntentOutcome | null {
   const section = blockLabel(target, state.blueprint, state.locale);
   return changed(
     operations,
-    say(state.locale, sort.descending ? 'sortedDown' : 'sorted', { section, field: pickText(field.label, state.locale) }),
+    replyText(state.locale, sort.descending ? 'sortedDown' : 'sorted', { section, field: pickText(field.label, state.locale) }),
   );
 }
 
@@ -158,7 +161,10 @@ function limitList(clause: Clause, state: EditState): IntentOutcome | null {
     const query = state.blueprint.blocks[id]?.query;
     return query === undefined ? [] : [{ op: 'setBlock' as const, id, patch: { query: { ...query, limit: count } } }];
   });
-  return changed(operations, say(state.locale, 'limited', { section: blockLabel(target, state.blueprint, state.locale), count }));
+  return changed(
+    operations,
+    replyText(state.locale, 'limited', { section: blockLabel(target, state.blueprint, state.locale), count }),
+  );
 }
 
 /** "10 per page" is said of every list that is long enough for it, where none is meant. */
@@ -189,7 +195,7 @@ function columnList(clause: Clause, state: EditState): IntentOutcome | null {
     return { op: 'setBlock' as const, id, patch: { style } };
   });
   const section = blockLabel(target, state.blueprint, state.locale);
-  return changed(operations, say(state.locale, 'columned', { section, count: columns }));
+  return changed(operations, replyText(state.locale, 'columned', { section, count: columns }));
 }
 
 const BIGGER_CARDS =
@@ -212,7 +218,7 @@ function biggerCards(clause: Clause, state: EditState): IntentOutcome | null {
   const count = operations[0]?.patch.style.columns ?? 1;
   return changed(
     operations,
-    say(state.locale, 'columned', { section: blockLabel(target, state.blueprint, state.locale), count }),
+    replyText(state.locale, 'columned', { section: blockLabel(target, state.blueprint, state.locale), count }),
   );
 }
 

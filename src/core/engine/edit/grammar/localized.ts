@@ -12,14 +12,20 @@ export function sameFor(blueprint: Blueprint, words: string): Text {
   return textFor(blueprint, words, words);
 }
 
+interface RewordedInput {
+  readonly text: Text | undefined;
+  readonly words: string;
+  readonly locale: Locale;
+}
+
 /** The text with new words in one language; other languages stay. */
-export function reworded(blueprint: Blueprint, text: Text | undefined, words: string, locale: Locale): Text {
+export function reworded(blueprint: Blueprint, { text, words, locale }: RewordedInput): Text {
   const { locales } = blueprint.site;
   const target = locales.includes(locale) ? locale : (locales[0] ?? 'en');
   return { ...text, [target]: words };
 }
 
-/** How a page is called in the reply. */
+/** Returns the name of a page as replies use it. */
 export function pageName(blueprint: Blueprint, id: string, locale: Locale): string {
   const page = blueprint.pages[id];
   return page === undefined ? id : pickText(page.title, locale);

@@ -5,22 +5,22 @@ import { recipeById, seededEntity } from '../../catalogue/recipes.ts';
 import { freshId } from './fresh-id.ts';
 import type { EditState } from './intent.ts';
 import { sameFor, textFor } from './localized.ts';
-import type { Said } from './said-values.ts';
+import type { StatedValues } from './read-values.ts';
 
 /** Rows that a request speaks of. */
 export interface Named {
   readonly id: string;
   readonly entity: Entity;
-  /** What a request calls rows of one sort ("cake"). */
+  /** The word of the request for rows of one sort ("cake"). */
   readonly noun?: string;
 }
 
 interface Wanted {
   readonly titles: readonly Value[];
-  /** How many of them, from the first, the user has named. */
+  /** Number of titles, from the first, that the user gave. */
   readonly owned: number;
   readonly amount: number | null;
-  readonly facts: Said;
+  readonly facts: StatedValues;
 }
 
 /** New rows, each like an example where values may repeat. */
@@ -33,7 +33,7 @@ export function makeRows({ id, entity }: Named, { titles, owned, amount, facts }
     const model = entity.rows.length > 0 ? pick(random, entity.rows) : undefined;
     return {
       id: rowId,
-      values: rowValues(entity, rowId, title, { model, amount, isOwn: index < owned, facts }),
+      values: rowValues(entity, { rowId, title, from: { model, amount, isOwn: index < owned, facts } }),
     };
   });
 }
@@ -43,10 +43,10 @@ interface Model {
   readonly amount: number | null;
   /** The row is a thing of the user's own: another's words and picture would be untrue of it. */
   readonly isOwn: boolean;
-  readonly facts: Said;
+  readonly facts: StatedValues;
 }
 
-/** What is said or shown of one thing alone. */
+/** Fields that describe one thing alone, and are not copied to others. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'text',
   'longtext',
@@ -62,8 +62,14 @@ const PERSONAL: ReadonlySet<string> = new Set([
 ]);
 const PRAISE = /^(?:featured|highlighted|recommended|popular|bestseller|years|compareAt|booked|sold|views)$/;
 
+interface RowValuesInput {
+  readonly rowId: string;
+  readonly title: Value;
+  readonly from: Model;
+}
+
 /** The values of an existing example where they may repeat; the name, unique fields and a given price are new. */
-function rowValues(entity: Entity, rowId: string, title: Value, from: Model) {
+function rowValues(entity: Entity, { rowId, title, from }: RowValuesInput) {
   const values: Record<string, Value> = {};
   const isDated = entity.fields.some(({ type, key }) => type === 'datetime' && key in from.facts.values);
   for (const field of entity.fields) {

@@ -6,7 +6,7 @@ import { freshBlockId } from './fresh-id.ts';
 import { already, changed, type EditState, type Intent } from './intent.ts';
 import { namedEntities } from './entities-in.ts';
 import { blockCandidates, blockLabel, currentPage, findBlocks, type BlockTarget } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const MOVE = /\b(?:move|put|place|shift|bring)\b|移动|移到|移|放到|放在|挪|上移|下移|置顶|置底/;
 const UP = /\b(?:up|higher)\b|上移|往上|向上|靠前/;
@@ -21,16 +21,16 @@ export const move: Intent = (clause, state) => {
   if (!MOVE.test(clause.words)) return null;
   const near = NEAR.exec(clause.words);
   const subject = near === null ? clause : part(clause, near[1] ?? near[4] ?? '', 0);
-  const found = sectionsIn(withoutDirections(subject), state, near === null ? undefined : (near[3] ?? near[5]));
-  if (found.length > 1) return { kind: 'ambiguous', candidates: candidatesOf(found, near, clause, state) };
+  const found = sectionsIn(withoutDirections(subject), { state, beside: near === null ? undefined : (near[3] ?? near[5]) });
+  if (found.length > 1) return { kind: 'ambiguous', candidates: candidatesOf(found, { near, clause, state }) };
   const [target] = found;
   const place = target && placeOf(state.blueprint, target.id);
   if (!target || !place) return null;
-  const index = near === null ? indexByDirection(clause, place, state) : indexNear(near, target.id, clause, state);
+  const index = near === null ? indexByDirection(clause, place, state) : indexNear(near, { id: target.id, clause, state });
   if (index === null) return null;
   const section = blockLabel(target, state.blueprint, state.locale);
-  if (index === place.index) return already(say(state.locale, 'cannotMove', { section }));
-  return changed([{ op: 'moveBlock', id: target.id, page: place.page, index }], say(state.locale, 'moved', { section }));
+  if (index === place.index) return already(replyText(state.locale, 'cannotMove', { section }));
+  return changed([{ op: 'moveBlock', id: target.id, page: place.page, index }], replyText(state.locale, 'moved', { section }));
 };
 
 function indexByDirection(clause: Clause, place: { page: string; index: number }, state: EditState): number | null {
@@ -42,8 +42,14 @@ function indexByDirection(clause: Clause, place: { page: string; index: number }
   return null;
 }
 
+interface CandidatesOfInput {
+  readonly near: RegExpExecArray | null;
+  readonly clause: Clause;
+  readonly state: EditState;
+}
+
 /** One request for each section that may be meant, to the place that was named. */
-function candidatesOf(found: readonly BlockTarget[], near: RegExpExecArray | null, clause: Clause, state: EditState) {
+function candidatesOf(found: readonly BlockTarget[], { near, clause, state }: CandidatesOfInput) {
   const all = blockCandidates(found, clause, state);
   if (near === null) return all;
   return found.slice(0, 6).flatMap(({ id }, at) => {
@@ -54,8 +60,14 @@ function candidatesOf(found: readonly BlockTarget[], near: RegExpExecArray | nul
   });
 }
 
+interface SectionsInInput {
+  readonly state: EditState;
+  readonly beside?: string | undefined;
+  readonly onPage?: string | undefined;
+}
+
 /** Sections by what they are called, else by the rows that they list; of several those beside the other one that is named. */
-function sectionsIn(clause: Clause, state: EditState, beside?: string, onPage = currentPage(state)): readonly BlockTarget[] {
+function sectionsIn(clause: Clause, { state, beside, onPage = currentPage(state) }: SectionsInInput): readonly BlockTarget[] {
   const { blueprint } = state;
   const called = findBlocks(clause, state);
   const [named] = namedEntities(clause, blueprint);
@@ -74,16 +86,26 @@ function sectionsIn(clause: Clause, state: EditState, beside?: string, onPage = 
       ? called
       : byRows;
   if (found.length < 2 || beside === undefined) return found;
-  const others = new Set(sectionsIn({ ...clause, words: beside, quotes: [] }, state).map(({ page }) => page));
-  const together = found.filter(({ page }) => others.has(page));
-  return together.length > 0 ? together : found;
+  const others = new Set(sectionsIn({ ...clause, words: beside, quotes: [] }, { state }).map(({ page }) => page));
+  const cache = found.filter(({ page }) => others.has(page));
+  return cache.length > 0 ? cache : found;
+}
+
+interface IndexNearInput {
+  readonly id: string;
+  readonly clause: Clause;
+  readonly state: EditState;
 }
 
 /** The index after the block itself is taken away. */
-function indexNear(near: RegExpExecArray, id: string, clause: Clause, state: EditState): number | null {
+function indexNear(near: RegExpExecArray, { id, clause, state }: IndexNearInput): number | null {
   const words = near[3] ?? near[5] ?? '';
   const place = placeOf(state.blueprint, id);
-  const anchors = sectionsIn(part(clause, words, quotesIn(near[1] ?? near[4] ?? '')), state, undefined, place?.page);
+  const anchors = sectionsIn(part(clause, words, quotesIn(near[1] ?? near[4] ?? '')), {
+    state,
+    beside: undefined,
+    onPage: place?.page,
+  });
   const anchor =
     anchors.find((other) => other.id !== id && other.page === place?.page) ?? anchors.find((other) => other.id !== id);
   const blocks = state.blueprint.pages[place?.page ?? '']?.blocks.filter((block) => block !== id) ?? [];
@@ -127,6 +149,6 @@ export const duplicate: Intent = (clause, state) => {
   const copy = { ...block, ...(items && { items }) };
   return changed(
     [{ op: 'addBlock', page: place.page, index: place.index + 1, id, block: copy }],
-    say(state.locale, 'duplicated', { section }),
+    replyText(state.locale, 'duplicated', { section }),
   );
 };

@@ -4,12 +4,12 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import { addFeature } from '../../plan/features.ts';
 import { fold } from '../../read/normalize.ts';
 import { applyUnchecked } from '../apply-operations.ts';
-import { growSite } from '../grow/grow-site.ts';
+import { extendSite } from '../extend/extend-site.ts';
 import { namedEntities } from './entities-in.ts';
 import { already, changed, type EditState, type Intent } from './intent.ts';
 import { sameFor } from './localized.ts';
 import { hasWord } from './nouns.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const NOTICE = /\b(?:notif(?:y|ies|ications?)|alerts?|tell|inform|messages?|remind(?:ers?)?)\b|通知|提醒|告知/;
 const WHEN = /\b(?:when(?:ever)?|once|if|after|as soon as)\s+(.+)$|(?:当|在|如果)?(.+?)(?:时|后|的时候)/;
@@ -21,8 +21,8 @@ export const noticeWhen: Intent = (clause, state) => {
   const when = WHEN.exec(clause.words);
   const words = when?.[1] ?? when?.[2];
   if (words === undefined || !NOTICE.test(clause.words.replace(words, ' '))) return null;
-  const told = withNotices(state);
-  if (told === null) return null;
+  const notices = withNotices(state);
+  if (notices === null) return null;
   const steps = namedEntities({ words }, state.blueprint).flatMap(([id, entity]) =>
     stepsTo(entity, words).map((step) => ({ id, entity, ...step })),
   );
@@ -30,24 +30,26 @@ export const noticeWhen: Intent = (clause, state) => {
   if (first === undefined) return null;
   const who = OWNER.test(clause.words.replace(words, ' ')) ? 'owner' : 'managers';
   const { entity, id, label } = first;
-  const said = say(state.locale, 'noticeSet', {
-    who: say(state.locale, who === 'owner' ? 'owners' : 'managers', { entity: pickText(entity.plural, state.locale) }),
+  const message = replyText(state.locale, 'noticeSet', {
+    who: replyText(state.locale, who === 'owner' ? 'owners' : 'managers', { entity: pickText(entity.plural, state.locale) }),
     entity: pickText(entity.label, state.locale),
     state: pickText(label, state.locale),
   });
-  const added = steps.filter((step) => step.id === id).map((step) => noticeOf(step.on, step, who, state.blueprint));
+  const added = steps
+    .filter((step) => step.id === id)
+    .map((step) => noticeOf(step.on, { value: step, who, blueprint: state.blueprint }));
   const known = new Set((entity.effects ?? []).map((effect) => JSON.stringify(effect)));
   const effects = added.filter((effect) => !known.has(JSON.stringify(effect)));
-  if (effects.length === 0) return already(say(state.locale, 'hasAbility', {}));
+  if (effects.length === 0) return already(replyText(state.locale, 'hasAbility', {}));
   if ((entity.effects?.length ?? 0) + effects.length > 24) return null;
-  return changed([...told, { op: 'setEntity', id, patch: { effects: [...(entity.effects ?? []), ...effects] } }], said);
+  return changed([...notices, { op: 'setEntity', id, patch: { effects: [...(entity.effects ?? []), ...effects] } }], message);
 };
 
-/** What the site lacks for notices; null when it cannot have them. */
+/** Returns the operations that make notices possible; null when the site cannot have them. */
 function withNotices({ blueprint, seed }: EditState) {
   if (blueprint.accounts === undefined) return null;
   if (blueprint.accounts.notices !== undefined) return [];
-  const operations = growSite(blueprint, seed, (draft) => {
+  const operations = extendSite(blueprint, seed, (draft) => {
     addFeature(draft, 'notify');
     if (draft.accounts !== null) draft.accounts = { ...draft.accounts, notices: 'notification' };
   });
@@ -68,12 +70,13 @@ function stepsTo({ fields, flow }: Entity, words: string) {
     : [];
 }
 
-function noticeOf(
-  on: string,
-  { entity, label }: { entity: Entity; label: { en?: string | undefined; zh?: string | undefined } },
-  who: 'managers' | 'owner',
-  blueprint: Blueprint,
-): Effect {
+interface NoticeOfInput {
+  readonly value: { entity: Entity; label: { en?: string | undefined; zh?: string | undefined } };
+  readonly who: 'managers' | 'owner';
+  readonly blueprint: Blueprint;
+}
+
+function noticeOf(on: string, { value: { entity, label }, who, blueprint }: NoticeOfInput): Effect {
   const english = `${entity.label.en ?? entity.label.zh ?? ''}: ${label.en ?? label.zh ?? ''}`;
   const chinese = `${entity.label.zh ?? entity.label.en ?? ''}：${label.zh ?? label.en ?? ''}`;
   const both = sameFor(blueprint, '');

@@ -1,6 +1,6 @@
 import type { Block } from '../../blueprint/page-schema.ts';
 
-/** What people call a section, and how to recognise it among the blocks of a site. */
+/** Words that people use for a section, and the sign by which its blocks are recognised. */
 export interface Noun {
   readonly id: string;
   readonly words: readonly string[];
@@ -57,14 +57,15 @@ export function nounsIn(words: string): Noun[] {
   });
 }
 
-/** Whether the text has the word: whole words in English (a plural s is fine), anywhere in Chinese. */
+/** Finds a word in a text: whole words in English (a plural s is fine), anywhere in Chinese. */
 export function hasWord(text: string, word: string): boolean {
-  if (/\p{Script=Han}/u.test(word)) return text.includes(word);
+  if (!text.includes(word)) return false;
+  if (/\p{Script=Han}/u.test(word)) return true;
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
-/** Whether a block is what the noun says. */
+/** Decides whether a noun means a block. */
 export function isCalled(noun: Noun, id: string, block: Block): boolean {
   const entity = block.query?.entity;
   if (noun.id === 'contactForm')

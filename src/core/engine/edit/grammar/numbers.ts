@@ -22,7 +22,7 @@ export function ordinalIn(words: string): number | null {
   return han === undefined ? Number(digit ?? digits ?? 0) - 1 : DIGITS.indexOf(han);
 }
 
-/** How many a text asks for; null when it does not say. */
+/** Reads the number of things that a text asks for; null when it gives none. */
 export function countIn(words: string): number | null {
   const digits = /(?<![\d.$¥￥€])(\d{1,3})(?![\d.%])/.exec(words)?.[1];
   if (digits !== undefined) return Number(digits);

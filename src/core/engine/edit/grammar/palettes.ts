@@ -1,5 +1,5 @@
 import { changed, type Intent } from './intent.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 /** Words for colours that go by one name (flags, seasons, moods), the main colour, the accent and the ground. */
 const PALETTES = `
@@ -62,7 +62,7 @@ export const usePalette: Intent = (clause, state) => {
     const name = clause.text.slice(named.index, named.index + named[0].length);
     return changed(
       [{ op: 'setTheme', patch: { primary, accent, scheme, background } }],
-      say(state.locale, 'paletteSet', { name }),
+      replyText(state.locale, 'paletteSet', { name }),
     );
   }
   return null;

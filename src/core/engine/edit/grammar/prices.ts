@@ -4,20 +4,20 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, type Intent } from './intent.ts';
-import { mirrored } from './mirrored.ts';
-import { isOffer, isPriced } from './offers.ts';
+import { itemChanges } from './price-table-items.ts';
+import { isOffer, isPriced } from './priced-entities.ts';
 import { needed, notThere, number, numberIn } from './row-values.ts';
-import { askForRow, rowsSpoken, whichRow } from './rows-named.ts';
-import { titlesOf } from './said-values.ts';
-import type { CalledRow } from './spoken.ts';
-import { say } from './wording.ts';
+import { askForRow, findRows, askWhichRow } from './rows-by-name.ts';
+import { titlesOf } from './read-values.ts';
+import type { NamedRow } from './row-reference.ts';
+import { replyText } from './reply-sentences.ts';
 
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
 const MORE = /\b(?:raise|increase|add|more expensive|higher|up|dearer)\b|涨|提高|上调|增加|加价|提价/;
 const LESS = /\b(?:lower|reduce|decrease|cut|cheaper|discount(?:ed)?|down|drop|off)\b|降|减|折|下调|便宜/;
 const PRICES =
   /\bprices?\b|\bdiscount(?:ed)?\b|折|\bexpensive\b|\bcheaper\b|价|便宜|\d\s*(?:%|percent) off\b|\boff (?:all|every|the whole)/;
-/** What is told to visitors, asked of a coupon or bound to a time is no change of prices. */
+/** Matches announcements, coupons and limited offers, which change no prices. */
 const TOLD =
   /\b(?:banner|announce|coupon|code|voucher|say|section|page|today|this|weekend|when|if|over|first|until|for|new)|横幅|公告|券|码|首单|会员|满|写|今|本周|周末|页|生日/;
 /** "all teas": a kind that no rows are. */
@@ -34,7 +34,7 @@ export const changePrices: Intent = (clause, state) => {
   if (amount === null || (!lowers && !MORE.test(words))) return null;
   if (/\boff\b|折|\bdiscount/.test(clause.words) && (TOLD.test(words) || clause.quotes.length > 1)) return null;
   const { blueprint } = state;
-  const spoken = rowsSpoken(clause, blueprint, needed(clause));
+  const spoken = findRows(clause, blueprint, needed(clause));
   const [named] = spoken.rows;
   const entities = namedEntities(clause, blueprint).map(([id]) => id);
   const field = entities.flatMap((id) => numberIn(clause, blueprint.entities[id]) ?? [])[0];
@@ -42,10 +42,10 @@ export const changePrices: Intent = (clause, state) => {
   const unknown = named === undefined && entities.length === 0 ? ALL_OF.exec(clause.words) : null;
   const of = Object.entries(blueprint.entities).find(([, each]) => isOffer(each) && each.rows.length > 0);
   const kind = (unknown?.[1] ?? unknown?.[2] ?? '').trim();
-  if (of !== undefined && kind !== '' && !GENERAL.test(kind)) return askForRow(clause, kind, of, state);
-  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
+  if (of !== undefined && kind !== '' && !GENERAL.test(kind)) return askForRow(clause, { name: kind, namedEntity: of, state });
+  if (spoken.meant === 'unsure') return askWhichRow(clause, spoken.rows, state);
   if (named === undefined && PRICES.test(words)) {
-    const asked = notThere(clause, spoken, { wanted: amount[0], whole: clause }, state);
+    const asked = notThere(clause, { rowReference: spoken, value: { wanted: amount[0], whole: clause }, state });
     if (asked !== null) return asked;
   }
   const by = number(amount[1]) * (lowers ? -1 : 1);
@@ -54,17 +54,17 @@ export const changePrices: Intent = (clause, state) => {
     entities.some((each) => isPriced(blueprint.entities[each])) ? entities.includes(id) : isOffer(blueprint.entities[id]),
   );
   const rows = repriced(sold, { clause, rows: spoken.rows, change }, blueprint);
-  return rows.length === 0 ? null : changed(rows.flat(), say(state.locale, 'repriced', { count: rows.length }));
+  return rows.length === 0 ? null : changed(rows.flat(), replyText(state.locale, 'repriced', { count: rows.length }));
 };
 
 interface PriceChange {
   readonly clause: Clause;
   /** All rows when none is named. */
-  readonly rows: readonly CalledRow[];
+  readonly rows: readonly NamedRow[];
   change(old: number): number;
 }
 
-/** What changes the price of each row that is meant, and the texts that repeat it. */
+/** Returns the operations that change the price of each chosen row, and the texts that repeat it. */
 function repriced(entities: readonly string[], { clause, rows, change }: PriceChange, blueprint: Blueprint): Operation[][] {
   const decimals = blueprint.site.currency === 'JPY' ? 0 : 2;
   const changes: Operation[][] = [];
@@ -79,7 +79,7 @@ function repriced(entities: readonly string[], { clause, rows, change }: PriceCh
       const values = { ...row.values, [price.key]: Number(change(old).toFixed(decimals)) };
       const made: Operation[] = [
         { op: 'setRow', entity: id, id: row.id, values },
-        ...mirrored(titlesOf(entity, row)[0] ?? '', price, values, site),
+        ...itemChanges(titlesOf(entity, row)[0] ?? '', { field: price, values, blueprint: site }),
       ];
       const step = applyUnchecked(site, made);
       if (step.ok) site = step.value.blueprint;
@@ -93,8 +93,8 @@ function repriced(entities: readonly string[], { clause, rows, change }: PriceCh
 function inPercent(words: string): string {
   return words
     .replace(/\bhalf[- ]price|\b(?:at|to) half (?:the )?price|半价/, '50% off, price')
-    .replace(/(?<![第\d])([一二三四五六七八九]{1,2}|\d{1,2}|\d\.\d)折/, (said, rate: string) => {
+    .replace(/(?<![第\d])([一二三四五六七八九]{1,2}|\d{1,2}|\d\.\d)折/, (matched, rate: string) => {
       const digits = rate.replace('.', '').replace(/[^\d]/g, (digit) => String(DIGITS.indexOf(digit)));
-      return /^\d{1,2}$/.test(digits) ? `${String(100 - Number(digits.padEnd(2, '0')))}% 折` : said;
+      return /^\d{1,2}$/.test(digits) ? `${String(100 - Number(digits.padEnd(2, '0')))}% 折` : matched;
     });
 }

@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { blockCandidates, blockLabel, findBlocks, type BlockTarget } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 type Role = 'background' | 'primary' | 'button' | 'accent' | 'link' | 'text';
 
@@ -44,7 +44,7 @@ export const recolor: Intent = (clause, state) => {
   if (colors.length === 0 || !(VERB.test(clause.words) || named)) return null;
   const blocks = findBlocks(clause, state).filter(({ id }) => !isOnlyRole(state, id));
   if (blocks.length > 1) return { kind: 'ambiguous', candidates: blockCandidates(blocks, clause, state) };
-  if (blocks.length === 0 && THIS_SECTION.test(clause.words)) return refused(say(state.locale, 'selectFirst', {}));
+  if (blocks.length === 0 && THIS_SECTION.test(clause.words)) return refused(replyText(state.locale, 'selectFirst', {}));
   const uses = colors.map((color, index) => ({ color, role: roleOf(clause, colors, index) }));
   const [block] = blocks;
   return block === undefined ? recolorSite(uses, state, clause) : recolorBlock(uses, block, state);
@@ -72,7 +72,7 @@ function shiftNamed(clause: Clause, color: FoundColor | undefined, state: EditSt
     return null;
   const role = roleLike(color, state);
   if (role !== null) return shift(role, clause, state);
-  return refused(say(state.locale, 'noSuchColor', { color: color.name }));
+  return refused(replyText(state.locale, 'noSuchColor', { color: color.name }));
 }
 
 /** The part of the site whose colour comes nearest; null where none is like it. */
@@ -96,7 +96,7 @@ function replacedColor(clause: Clause, [old, next, ...more]: readonly FoundColor
   if (!BECOMES.test(clause.words.slice(old.end, next.start))) return null;
   const role = roleLike(old, state);
   return role === null
-    ? refused(say(state.locale, 'noSuchColor', { color: old.name }))
+    ? refused(replyText(state.locale, 'noSuchColor', { color: old.name }))
     : recolorSite([{ color: next, role }], state);
 }
 
@@ -111,7 +111,7 @@ function shadeBlock(clause: Clause, state: EditState): IntentOutcome | null {
   const isLighter = LIGHTER.test(clause.words);
   if (!isLighter && !DARKER.test(clause.words)) return null;
   const [block] = findBlocks(clause, state);
-  if (block === undefined) return refused(say(state.locale, 'selectFirst', {}));
+  if (block === undefined) return refused(replyText(state.locale, 'selectFirst', {}));
   const ground = state.blueprint.blocks[block.id]?.style?.background ?? solvePalette(state.blueprint.theme).background;
   return recolorBlock([{ color: stepFrom(ground, isLighter), role: 'background' }], block, state);
 }
@@ -129,22 +129,22 @@ interface Use {
 
 function recolorSite(uses: readonly Use[], state: EditState, clause?: Clause): IntentOutcome | null {
   const patch: Partial<Theme> = {};
-  const said: string[] = [];
-  const met: string[] = [];
+  const message: string[] = [];
+  const covered: string[] = [];
   for (const { color, role } of uses) {
     if (role === 'text') {
-      said.push(say(state.locale, 'textColorDerived', {}));
+      message.push(replyText(state.locale, 'textColorDerived', {}));
       continue;
     }
     const key = role ?? (patch.primary === undefined ? 'primary' : 'accent');
     const hex = key === 'background' && clause !== undefined ? namedGround(color.hex, clause.text, color) : color.hex;
     patch[key] = hex;
     if (key === 'background') patch.scheme = contrast('#000000', hex) >= contrast('#ffffff', hex) ? 'light' : 'dark';
-    met.push(color.name);
-    said.push(say(state.locale, hex === color.hex ? `recolored.${key}` : 'recolored.tint', { color: color.name }));
+    covered.push(color.name);
+    message.push(replyText(state.locale, hex === color.hex ? `recolored.${key}` : 'recolored.tint', { color: color.name }));
   }
-  if (Object.keys(patch).length === 0) return { kind: 'refused', said: said.join(' ') };
-  return changed([{ op: 'setTheme', patch }], said.join(' '), met);
+  if (Object.keys(patch).length === 0) return { kind: 'refused', message: message.join(' ') };
+  return changed([{ op: 'setTheme', patch }], message.join(' '), covered);
 }
 
 const STYLE_KEYS = {
@@ -162,10 +162,10 @@ function recolorBlock(uses: readonly Use[], target: BlockTarget, state: EditStat
   const operation: Operation = { op: 'setBlock', id: target.id, patch: { style } };
   const section = blockLabel(target, state.blueprint, state.locale);
   const names = uses.map(({ color }) => color.name).join(', ');
-  return changed([operation], say(state.locale, 'recolored.block', { section, color: names }));
+  return changed([operation], replyText(state.locale, 'recolored.block', { section, color: names }));
 }
 
-/** What the colour is for: the nearest role word before it, else after it. */
+/** Returns the role of the colour: the nearest role word before it, else after it. */
 function roleOf(clause: Clause, colors: readonly FoundColor[], index: number): Role | null {
   const from = colors[index - 1]?.end ?? 0;
   const color = colors[index];

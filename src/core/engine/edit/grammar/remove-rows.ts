@@ -4,15 +4,15 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
 import { changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { mirroredGone } from './mirrored.ts';
+import { itemRemovals } from './price-table-items.ts';
 import { nounsIn } from './nouns.ts';
 import { ordinalIn } from './numbers.ts';
 import { numberIn } from './row-values.ts';
-import { rowsInRuns } from './row-places.ts';
-import { rowsByName, rowsSpoken, whichRow, withoutRowNames } from './rows-named.ts';
-import type { CalledRow } from './spoken.ts';
-import { titlesOf } from './said-values.ts';
-import { say } from './wording.ts';
+import { rowsInRuns } from './rows-by-position.ts';
+import { rowsByWholeName, findRows, askWhichRow, withoutRowNames } from './rows-by-name.ts';
+import type { NamedRow } from './row-reference.ts';
+import { titlesOf } from './read-values.ts';
+import { replyText } from './reply-sentences.ts';
 
 const REMOVE = /\b(?:remove|delete|drop|get rid of|cancel|take off)\b|删除|删掉|删去|去掉|移除|下架|取消/;
 const CONDITION =
@@ -24,24 +24,24 @@ export const removeRows: Intent = (clause, state) => {
     return null;
   const listed = rowsListed(clause, state.blueprint);
   if (listed.length > 0) return removed(listed, state);
-  const spoken = rowsSpoken(clause, state.blueprint);
+  const spoken = findRows(clause, state.blueprint);
   const isWord = spoken.rows.some(({ called, name }) => called !== name);
   // One word of a name says the row only where no part of the site is called so.
   if (isWord && nounsIn(clause.words).length > 0 && namedEntities(clause, state.blueprint).length === 0) return null;
-  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
+  if (spoken.meant === 'unsure') return askWhichRow(clause, spoken.rows, state);
   const count = spoken.meant === 'all' ? spoken.rows.length : Math.max(1, clause.quotes.length);
   const condition = byCondition(clause, state);
   const found = condition?.rows ?? spoken.rows.slice(0, count);
   if (found.length === 0) {
     const { name = '', of } = spoken.missing ?? {};
-    return of === undefined || ordinalIn(name) === null ? null : refused(say(state.locale, 'noSuchPart', { text: name }));
+    return of === undefined || ordinalIn(name) === null ? null : refused(replyText(state.locale, 'noSuchPart', { text: name }));
   }
   return removed(found, state, condition?.words);
 };
 
 /** Several rows in one request: "the first two events and the class Breath and sound". */
-function rowsListed(clause: Clause, blueprint: EditState['blueprint']): CalledRow[] {
-  const named = rowsByName(clause, blueprint) ?? [];
+function rowsListed(clause: Clause, blueprint: EditState['blueprint']): NamedRow[] {
+  const named = rowsByWholeName(clause, blueprint) ?? [];
   const words = withoutRowNames(clause, blueprint);
   const runs = rowsInRuns(words, blueprint);
   const rows = [...named, ...runs];
@@ -51,21 +51,21 @@ function rowsListed(clause: Clause, blueprint: EditState['blueprint']): CalledRo
   return runs.length > 0 || named.length > 1 ? each : [];
 }
 
-function removed(found: readonly CalledRow[], state: EditState, met: readonly string[] = []): IntentOutcome {
+function removed(found: readonly NamedRow[], state: EditState, covered: readonly string[] = []): IntentOutcome {
   let { blueprint } = state;
   const operations: Operation[] = [];
   for (const { entity, row, name } of found) {
-    const gone: Operation[] = [{ op: 'removeRow', entity, id: row.id }, ...mirroredGone(name, blueprint)];
+    const gone: Operation[] = [{ op: 'removeRow', entity, id: row.id }, ...itemRemovals(name, blueprint)];
     const result = applyOperations(blueprint, gone);
     if (!result.ok) continue;
     blueprint = result.value.blueprint;
     operations.push(...gone);
   }
   const names = found.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
-  return changed(operations, say(state.locale, 'removedRows', { count: found.length, names }), met);
+  return changed(operations, replyText(state.locale, 'removedRows', { count: found.length, names }), covered);
 }
 
-function byCondition(clause: Clause, state: EditState): { rows: readonly CalledRow[]; words: readonly string[] } | null {
+function byCondition(clause: Clause, state: EditState): { rows: readonly NamedRow[]; words: readonly string[] } | null {
   const match = CONDITION.exec(clause.words);
   const [named] = namedEntities(clause, state.blueprint);
   if (named === undefined) return null;
@@ -84,7 +84,7 @@ function byCondition(clause: Clause, state: EditState): { rows: readonly CalledR
   return { rows, words: [match[0]] };
 }
 
-function allRows(id: string, entity: Entity, { locale }: EditState): CalledRow[] {
+function allRows(id: string, entity: Entity, { locale }: EditState): NamedRow[] {
   return entity.rows.map((row) => {
     const name = titlesOf(entity, row)[locale === 'zh' ? 1 : 0] ?? titlesOf(entity, row)[0] ?? row.id;
     return { entity: id, row, name, called: name };

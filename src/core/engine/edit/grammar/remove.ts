@@ -16,8 +16,8 @@ import type { Operation } from '../operation.ts';
 import { ordinalIn } from './numbers.ts';
 import { pickText } from '../../../domain/text.ts';
 import { placeOf } from '../apply-pages.ts';
-import { runsIn, sliceOf } from './row-places.ts';
-import { say } from './wording.ts';
+import { runsIn, sliceOf } from './rows-by-position.ts';
+import { replyText } from './reply-sentences.ts';
 
 const REMOVE =
   /\b(?:remove|delete|drop|get rid of|take away|take out|erase|without|hide|(?:don'?t|do not) (?:need|want)(?! (?:users?|people|anyone|visitors|to))|no need for)\b|隐藏|不需要|用不着|删除|删掉|删去|去掉|移除|去除|不要|删/;
@@ -32,15 +32,18 @@ const PAGE = /\bpages?\b|页/;
 export const menuEntry: Intent = (clause, state) => {
   const hides = HIDE.test(clause.words);
   if (!hides && !SHOW.test(clause.words)) return null;
-  const said = findPage(clause.words.replace(/\b(?:menu|navigation|nav|header)\s*$|菜单|导航/, ' '), state.blueprint);
-  const page = THIS_PAGE.test(clause.words) ? currentPage(state) : said;
+  const named = findPage(clause.words.replace(/\b(?:menu|navigation|nav|header)\s*$|菜单|导航/, ' '), state.blueprint);
+  const page = THIS_PAGE.test(clause.words) ? currentPage(state) : named;
   if (page === null) return hides ? nothingSuch(clause, state) : null;
   if (page === homePage(state.blueprint)) return null;
   const { nav } = state.blueprint;
   const without = nav.header.filter((id) => id !== page);
   const header = hides ? without : [...without, page].slice(0, 8);
   const name = pageName(state.blueprint, page, state.locale);
-  return changed([{ op: 'setNav', patch: { header } }], say(state.locale, hides ? 'hiddenPage' : 'shownPage', { page: name }));
+  return changed(
+    [{ op: 'setNav', patch: { header } }],
+    replyText(state.locale, hides ? 'hiddenPage' : 'shownPage', { page: name }),
+  );
 };
 
 /** "remove the newsletter", "delete the blog page", "remove the second card", 删除客户评价. */
@@ -78,20 +81,20 @@ function askWhat(state: EditState): IntentOutcome | null {
   });
   return candidates.length === 0
     ? null
-    : { kind: 'ambiguous', asked: say(locale, 'whatGoes', {}), candidates: candidates.slice(0, 6) };
+    : { kind: 'ambiguous', question: replyText(locale, 'whatGoes', {}), candidates: candidates.slice(0, 6) };
 }
 
 const USERS = /\b(?:log ?in|sign ?(?:in|up)|accounts?|users?|registration)\b|登录|注册|账号|用户/;
 
-/** What is not there, said by its name. */
+/** Refuses to remove a part that the site does not have, by its name. */
 function nothingSuch(clause: Clause, { blueprint, locale }: EditState): IntentOutcome | null {
-  if (USERS.test(clause.words) && blueprint.accounts !== undefined) return refused(say(locale, 'keepUsers', {}));
+  if (USERS.test(clause.words) && blueprint.accounts !== undefined) return refused(replyText(locale, 'keepUsers', {}));
   const text = clause.words
     .replace(REMOVE, ' ')
     .replace(/\b(?:please|i|we|the|this|our|my|all|section|block|page|from|on|home)\b|请|把|将|版块|页面|的|首页|显示|了$/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return text === '' || text.length > 40 || clause.quotes.length > 0 ? null : refused(say(locale, 'noSuchPart', { text }));
+  return text === '' || text.length > 40 || clause.quotes.length > 0 ? null : refused(replyText(locale, 'noSuchPart', { text }));
 }
 
 function removePage(clause: Clause, state: EditState): IntentOutcome | null {
@@ -106,12 +109,15 @@ function removePage(clause: Clause, state: EditState): IntentOutcome | null {
   const part = object.split(/[,，、;]|\band\b|[和与跟]/).find((each) => PAGE.test(each)) ?? object;
   const page = findPage(part, blueprint);
   if (page === null) return null;
-  if (page === homePage(blueprint)) return refused(say(locale, 'keepHome', {}));
+  if (page === homePage(blueprint)) return refused(replyText(locale, 'keepHome', {}));
   if (HIDES.test(clause.words)) {
     const header = blueprint.nav.header.filter((id) => id !== page);
-    return changed([{ op: 'setNav', patch: { header } }], say(locale, 'hiddenPage', { page: pageName(blueprint, page, locale) }));
+    return changed(
+      [{ op: 'setNav', patch: { header } }],
+      replyText(locale, 'hiddenPage', { page: pageName(blueprint, page, locale) }),
+    );
   }
-  return changed([{ op: 'removePage', id: page }], say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
+  return changed([{ op: 'removePage', id: page }], replyText(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
 }
 
 /** "remove the blog", 新闻不要了: the page of that name, where no section is called so. */
@@ -124,7 +130,7 @@ function removeCalled(clause: Clause, state: EditState): IntentOutcome | null {
   const rest = object.replace(/\b(?:please|pls|the|this|our|my|all|whole|it|i|we|any|anymore)\b|请|把|将|整个/g, ' ').trim();
   const { en = '', zh = '' } = blueprint.pages[page]?.title ?? {};
   if (HIDES.test(clause.words) || rest.length > Math.max(en.length, zh.length, page.length) + 2) return null;
-  return changed(withDetails(page, blueprint), say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
+  return changed(withDetails(page, blueprint), replyText(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
 }
 
 const ITEM = /\b(?:card|item|plan|question|point|entry|step|feature)\b|卡片|条目|一项|问题|套餐/;
@@ -141,8 +147,8 @@ function removeItem(clause: Clause, state: EditState): IntentOutcome | null {
   const item = items[target.index];
   if (item === undefined) return null;
   const next = items.toSpliced(target.index, 1);
-  const said = say(locale, 'removedItem', { name: pickText(item.title, locale) });
-  return changed([{ op: 'setBlock', id: target.block, patch: { items: next } }], said);
+  const message = replyText(locale, 'removedItem', { name: pickText(item.title, locale) });
+  return changed([{ op: 'setBlock', id: target.block, patch: { items: next } }], message);
 }
 
 /** "the last two questions": items of the section that is called so. */
@@ -157,7 +163,7 @@ function removeItems(clause: Clause, state: EditState): IntentOutcome | null {
   const gone = sliceOf(items, run);
   const names = gone.map(({ title }) => pickText(title, locale)).join(locale === 'zh' ? '、' : ', ');
   const operation: Operation = { op: 'setBlock', id, patch: { items: items.filter((item) => !gone.includes(item)) } };
-  return changed([operation], say(locale, 'removedRows', { count: gone.length, names }));
+  return changed([operation], replyText(locale, 'removedRows', { count: gone.length, names }));
 }
 
 function itemAt(clause: Clause, state: EditState, position: number): { block: string; index: number } | null {
@@ -200,24 +206,24 @@ function eachNoun(clause: Clause, state: EditState): readonly BlockTarget[] | nu
 function removeTargets(targets: readonly BlockTarget[], state: EditState): IntentOutcome {
   const { blueprint, locale } = state;
   const operations: Operation[] = [];
-  const said: string[] = [];
+  const message: string[] = [];
   const left = new Map(Object.entries(blueprint.pages).map(([id, page]) => [id, page.blocks.length]));
   for (const target of targets) {
     const page = placeOf(blueprint, target.id)?.page ?? target.page;
     const section = blockLabel(target, blueprint, locale);
     if ((left.get(page) ?? 0) <= 1) {
-      if (page === homePage(blueprint)) said.push(say(locale, 'lastBlock', { section }));
+      if (page === homePage(blueprint)) message.push(replyText(locale, 'lastBlock', { section }));
       else {
         operations.push(...withDetails(page, blueprint));
-        said.push(say(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
+        message.push(replyText(locale, 'removedPage', { page: pageName(blueprint, page, locale) }));
       }
       continue;
     }
     left.set(page, (left.get(page) ?? 0) - 1);
     operations.push({ op: 'removeBlock', id: target.id });
-    said.push(say(locale, 'removedBlock', { section }));
+    message.push(replyText(locale, 'removedBlock', { section }));
   }
-  return operations.length === 0 ? refused(said.join(' ')) : changed(operations, said.join(' '));
+  return operations.length === 0 ? refused(message.join(' ')) : changed(operations, message.join(' '));
 }
 
 /** A page that holds nothing else goes with its last section, and with it the pages of its single entries. */

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import { everyNameOf, namedEntities, namesOf } from './entities-in.ts';
 import { changed, type Intent } from './intent.ts';
 import { reworded } from './localized.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const RENAME =
   /^\W*(?:please\s+)?(?:rename|call)\s+(?:the\s+|all\s+|our\s+)?([\p{L} -]+?)\s+(?:to|as|into|instead)?\s*([\p{L} -]+?)\W*$|^(?:请)?(?:把|将)?(.{1,10}?)(?:改名为|改称为?|改叫|重命名为)(.{1,10})$/u;
@@ -22,25 +22,35 @@ export const renameEntity: Intent = (clause, { blueprint, locale }) => {
   const many = to.charAt(0).toUpperCase() + to.slice(1);
   const one = many.replace(/ies$/, 'y').replace(/(?<=ch|sh|ss|x)es$|(?<=[^s])s$/, '');
   const patch = {
-    label: reworded(blueprint, entity.label, one, locale),
-    plural: reworded(blueprint, entity.plural, many, locale),
+    label: reworded(blueprint, { text: entity.label, words: one, locale }),
+    plural: reworded(blueprint, { text: entity.plural, words: many, locale }),
   };
   const operations: Operation[] = [
     { op: 'setEntity', id, patch },
-    ...titlesOf([...namesOf(id, entity), fold(from)], many, blueprint, locale),
+    ...titlesOf([...namesOf(id, entity), fold(from)], { name: many, blueprint, locale }),
   ];
-  return changed(operations, say(locale, 'replaced', { from, to: many, count: operations.length }));
+  return changed(operations, replyText(locale, 'replaced', { from, to: many, count: operations.length }));
 };
 
-function titlesOf(names: readonly string[], name: string, blueprint: Blueprint, locale: Locale): Operation[] {
+interface TitlesOfInput {
+  readonly name: string;
+  readonly blueprint: Blueprint;
+  readonly locale: Locale;
+}
+
+function titlesOf(names: readonly string[], { name, blueprint, locale }: TitlesOfInput): Operation[] {
   const { pages, blocks } = blueprint;
   const isOld = (text: string | undefined) => text !== undefined && names.includes(fold(text).trim());
   return [
     ...Object.entries(pages).flatMap(([id, { title }]): Operation[] =>
-      isOld(title[locale]) ? [{ op: 'setPage', id, patch: { title: reworded(blueprint, title, name, locale) } }] : [],
+      isOld(title[locale])
+        ? [{ op: 'setPage', id, patch: { title: reworded(blueprint, { text: title, words: name, locale }) } }]
+        : [],
     ),
     ...Object.entries(blocks).flatMap(([id, { title }]): Operation[] =>
-      isOld(title?.[locale]) ? [{ op: 'setBlock', id, patch: { title: reworded(blueprint, title, name, locale) } }] : [],
+      isOld(title?.[locale])
+        ? [{ op: 'setBlock', id, patch: { title: reworded(blueprint, { text: title, words: name, locale }) } }]
+        : [],
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { changed, type EditState, type IntentOutcome } from './intent.ts';
 import { reworded } from './localized.ts';
 import { everywhere } from './set-text.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 /** The new name of the site wherever the old one stands: headlines, descriptions, what people read of it. */
 export function renameSite(name: string, { blueprint, locale }: EditState): IntentOutcome {
@@ -24,13 +24,13 @@ export function renameSite(name: string, { blueprint, locale }: EditState): Inte
   ];
   // The name itself is one of the places in each language.
   const places = operations.length - 1 - names.length;
-  const said = say(locale, 'renamedSite', { name });
-  return changed(operations, places > 0 ? `${said} ${say(locale, 'renamedPlaces', { count: places })}` : said);
+  const message = replyText(locale, 'renamedSite', { name });
+  return changed(operations, places > 0 ? `${message} ${replyText(locale, 'renamedPlaces', { count: places })}` : message);
 }
 
 function siteNames(name: string, spoken: string, { blueprint, locale }: Pick<EditState, 'blueprint' | 'locale'>) {
   const { en, zh } = blueprint.site.name;
-  const text = reworded(blueprint, blueprint.site.name, name, locale);
+  const text = reworded(blueprint, { text: blueprint.site.name, words: name, locale });
   return { ...text, ...(en === spoken && { en: name }), ...(zh === spoken && { zh: name }) };
 }
 

@@ -6,7 +6,7 @@ import { pageName, reworded } from './localized.ts';
 import { hasWord } from './nouns.ts';
 import { renameSite } from './rename-site.ts';
 import { blockLabel, currentPage, findBlocks, findPage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const TO = String.raw`(?:\s+(?:to|as|into|be|(?:is|are) (?:now )?(?:called|named)|is|=|should (?:say|read|be called)|says?|reads?)\s+|\s*[:：]\s*|(?<=地址|电话|手机|邮箱|口号|标语)是|(?:改|换|设置?|写|命名|改名|叫|变)(?:成|为|作|做)?)`;
 const SITE =
@@ -57,7 +57,7 @@ function renameTitle(clause: Clause, state: EditState, name: string): IntentOutc
     return renameSite(name, state);
   if (BUTTON.test(subject)) return relabelButton(clause, state, name);
   const isSubtitle = SUBTITLE.test(subject);
-  if (isSubtitle || HEADING.test(subject)) return retitle(clause, state, name, isSubtitle ? 'text' : 'title');
+  if (isSubtitle || HEADING.test(subject)) return retitle(clause, { state, name, key: isSubtitle ? 'text' : 'title' });
   return null;
 }
 
@@ -68,13 +68,19 @@ function saysName(subject: string, { blueprint }: EditState): boolean {
 }
 
 function renamePage(page: string, name: string, state: EditState): IntentOutcome {
-  const title = reworded(state.blueprint, state.blueprint.pages[page]?.title, name, state.locale);
-  const said = say(state.locale, 'renamedPage', { page: pageName(state.blueprint, page, state.locale), name });
-  return changed([{ op: 'setPage', id: page, patch: { title } }], said);
+  const title = reworded(state.blueprint, { text: state.blueprint.pages[page]?.title, words: name, locale: state.locale });
+  const message = replyText(state.locale, 'renamedPage', { page: pageName(state.blueprint, page, state.locale), name });
+  return changed([{ op: 'setPage', id: page, patch: { title } }], message);
+}
+
+interface RetitleInput {
+  readonly state: EditState;
+  readonly name: string;
+  readonly key: 'title' | 'text';
 }
 
 /** The heading of the named or selected section, else of the first section of the page that is looked at. */
-function retitle(clause: Clause, state: EditState, name: string, key: 'title' | 'text'): IntentOutcome | null {
+function retitle(clause: Clause, { state, name, key }: RetitleInput): IntentOutcome | null {
   const { blueprint, selection, locale } = state;
   const page = findPage(beforeName(clause), blueprint) ?? currentPage(state);
   const [named] = findBlocks({ ...clause, words: beforeName(clause), quotes: [] }, state);
@@ -83,8 +89,11 @@ function retitle(clause: Clause, state: EditState, name: string, key: 'title' | 
   const block = id === undefined ? undefined : blueprint.blocks[id];
   if (id === undefined || block === undefined) return null;
   const section = blockLabel({ id, page: named?.page ?? page }, blueprint, locale);
-  const patch = { [key]: reworded(blueprint, block[key], name, locale) };
-  return changed([{ op: 'setBlock', id, patch }], say(locale, key === 'title' ? 'retitled' : 'reworded', { section, name }));
+  const patch = { [key]: reworded(blueprint, { text: block[key], words: name, locale }) };
+  return changed(
+    [{ op: 'setBlock', id, patch }],
+    replyText(locale, key === 'title' ? 'retitled' : 'reworded', { section, name }),
+  );
 }
 
 /** The first button of the named or selected section, else of the first section of the page that has one. */
@@ -99,11 +108,11 @@ function relabelButton(clause: Clause, state: EditState, name: string): IntentOu
   const actions = id === undefined ? [] : (blueprint.blocks[id]?.actions ?? []);
   const [first] = actions;
   if (id === undefined || first === undefined) return null;
-  const label = reworded(blueprint, first.label, name, locale);
+  const label = reworded(blueprint, { text: first.label, words: name, locale });
   const section = blockLabel({ id, page }, blueprint, locale);
   return changed(
     [{ op: 'setBlock', id, patch: { actions: actions.with(0, { ...first, label }) } }],
-    say(locale, 'relabeled', { section, name }),
+    replyText(locale, 'relabeled', { section, name }),
   );
 }
 
@@ -122,8 +131,8 @@ function renameDetails(clause: Clause, state: EditState, value: string): IntentO
   const [key] = detail;
   if (key !== 'tagline') return contactChanged(state, key, value);
   const { blueprint, locale } = state;
-  const text = reworded(blueprint, blueprint.site.tagline, value, locale);
-  return changed([{ op: 'setSite', patch: { tagline: text } }], say(locale, 'setTagline', { name: value }));
+  const text = reworded(blueprint, { text: blueprint.site.tagline, words: value, locale });
+  return changed([{ op: 'setSite', patch: { tagline: text } }], replyText(locale, 'setTagline', { name: value }));
 }
 
 /** The new words: the last quotation, else everything after "to" or 改成. */

@@ -8,7 +8,7 @@ import { freshId, toId } from './fresh-id.ts';
 import { changed, type EditState, type IntentOutcome } from './intent.ts';
 import { sameFor } from './localized.ts';
 import { usersFor } from './site-users.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 /** "add a role “sales manager” who can approve deals": the role, and the approval that it decides. */
 export function decidingRole(clause: Clause, state: EditState): IntentOutcome | null {
@@ -17,7 +17,7 @@ export function decidingRole(clause: Clause, state: EditState): IntentOutcome | 
   const step = applyUnchecked(state.blueprint, role.operations);
   const decided = step.ok ? approval(clause, { ...state, blueprint: step.value.blueprint }) : null;
   if (decided?.kind !== 'operations') return role;
-  return changed([...role.operations, ...decided.operations], `${role.said} ${decided.said}`);
+  return changed([...role.operations, ...decided.operations], `${role.message} ${decided.message}`);
 }
 
 const ROLE = /\b(?:add|create|new|introduce)\b.*\broles?\b|(?:添加|增加|新增|新建|加一?个?).*角色/;
@@ -41,7 +41,7 @@ export function addRole(clause: Clause, state: EditState): IntentOutcome | null 
   const role = { id, label: sameFor(blueprint, name), manages: entities };
   const operation: Operation = { op: 'setAccounts', accounts: { ...accounts, roles: [...accounts.roles, role] } };
   const kept = entities.map((entity) => pickText(blueprint.entities[entity]?.plural, locale)).join(', ') || '–';
-  return changed([...users, operation], say(locale, 'roleAdded', { role: name, entities: kept }));
+  return changed([...users, operation], replyText(locale, 'roleAdded', { role: name, entities: kept }));
 }
 
 function roleName(clause: Clause): string | undefined {

@@ -15,7 +15,7 @@ const CHINESE =
   /(?:加|添加|增加|新增|上)(?:上|入)?一?(?:道|款|杯|份|碗|盘|种|位|名|间|本|件|场|门)(?:新)?(?:菜品?|商品|产品|老师)?[:：]?([\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z\p{N}]{0,14}?)(?=[，,、]|\s*\d|\s*$|[:：])/u;
 const CHINESE_CALLED = /(?:叫做?|名叫|名为)([\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z\p{N}·]{0,14})(?=的|[，,]|\s*$)/u;
 
-/** What a new row is to be called where no quotation marks say it: "a teacher called Anna Lee", 加一道牛肉面. */
+/** Reads the name of a new row without quotation marks: "a teacher called Anna Lee", 加一道牛肉面. */
 export function unquotedName({ text, words, quotes }: Clause): string | null {
   if (quotes.length > 0) return null;
   const match = [CALLED, CHINESE_CALLED, COLON, CHINESE, PRICED]

@@ -11,13 +11,13 @@ import { changed, refused, type EditState, type Intent, type IntentOutcome } fro
 import { fieldIn } from './fields-in.ts';
 import { clockIn } from './hours.ts';
 import { reworded, sameFor } from './localized.ts';
-import { mirrored } from './mirrored.ts';
-import { isOffer } from './offers.ts';
-import { askForRow, rowsSpoken, whichRow } from './rows-named.ts';
-import type { CalledRow, Spoken } from './spoken.ts';
-import { mark } from './sold-out.ts';
-import { isOption, optionIn, titlesOf } from './said-values.ts';
-import { say } from './wording.ts';
+import { itemChanges } from './price-table-items.ts';
+import { isOffer } from './priced-entities.ts';
+import { askForRow, findRows, askWhichRow } from './rows-by-name.ts';
+import type { NamedRow, RowReference } from './row-reference.ts';
+import { flagRows } from './sold-out.ts';
+import { isOption, optionIn, titlesOf } from './read-values.ts';
+import { replyText } from './reply-sentences.ts';
 
 const AMOUNT = /\d+(?:[.,]\d+)?/;
 /** The number of such rows that a request names. */
@@ -38,21 +38,21 @@ const FLAGGED = /^\W*(?:please\s+)?(?:highlight|feature|stress|recommend)\b|突�
 /** "set the price of Rye bread to 7", "mark the croissant as featured", 把黑麦面包的价格改成7; several at once too. */
 export const setValue: Intent = (clause, state) => {
   if (!SET.test(clause.words)) return null;
-  const cuts = [...clause.words.matchAll(NEXT_VALUE)];
-  const pieces = cuts.length === 0 || clause.quotes.length > 0 ? [] : piecesOf(clause, cuts, state);
-  return pieces.length > 1 ? setSeveral(clause, pieces, state) : setOne(clause, state, clause);
+  const breaks = [...clause.words.matchAll(NEXT_VALUE)];
+  const pieces = breaks.length === 0 || clause.quotes.length > 0 ? [] : piecesOf(clause, breaks, state);
+  return pieces.length > 1 ? setSeveral(clause, pieces, state) : setOne(clause, { state, whole: clause });
 };
 
-function piecesOf(clause: Clause, cuts: readonly RegExpExecArray[], state: EditState): readonly Clause[] {
-  const ends = [...cuts.map(({ index }) => index), clause.words.length];
-  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+function piecesOf(clause: Clause, breaks: readonly RegExpExecArray[], state: EditState): readonly Clause[] {
+  const ends = [...breaks.map(({ index }) => index), clause.words.length];
+  const starts = [0, ...breaks.map((cut) => cut.index + cut[0].length)];
   const pieces = starts.map((from, at) => ({
     ...clause,
     text: clause.text.slice(from, ends[at]),
     words: clause.words.slice(from, ends[at]),
   }));
   const isOne = (piece: Clause) => {
-    const { rows, missing } = rowsSpoken(piece, state.blueprint, needed(clause));
+    const { rows, missing } = findRows(piece, state.blueprint, needed(clause));
     return rows.length > 0 || missing !== null;
   };
   return pieces.every(isOne) ? pieces : [];
@@ -62,7 +62,7 @@ function setSeveral(clause: Clause, pieces: readonly Clause[], state: EditState)
   let { blueprint } = state;
   const outcomes = pieces.map((piece) => {
     const value = [...piece.text.matchAll(new RegExp(VALUE, 'gu'))].at(-1)?.[0].trim();
-    const outcome = setOne(piece, { ...state, blueprint }, clause, value);
+    const outcome = setOne(piece, { state: { ...state, blueprint }, whole: clause, value });
     const step = outcome?.kind === 'operations' ? applyUnchecked(blueprint, outcome.operations) : null;
     if (step?.ok === true) ({ blueprint } = step.value);
     return outcome;
@@ -71,12 +71,12 @@ function setSeveral(clause: Clause, pieces: readonly Clause[], state: EditState)
   if (done.length === 0) return outcomes.find((outcome) => outcome !== null) ?? null;
   const rest = outcomes.flatMap((outcome, at) => {
     if (outcome?.kind === 'operations') return [];
-    const asked = outcome?.kind === 'ambiguous' ? outcome.asked : undefined;
-    return [asked ?? say(state.locale, 'notUnderstoodClause', { text: pieces[at]?.text ?? '' })];
+    const question = outcome?.kind === 'ambiguous' ? outcome.question : undefined;
+    return [question ?? replyText(state.locale, 'notUnderstoodClause', { text: pieces[at]?.text ?? '' })];
   });
   return changed(
     done.flatMap(({ operations }) => operations),
-    [...done.map(({ said }) => said), ...rest].join(state.locale === 'zh' ? '' : ' '),
+    [...done.map(({ message }) => message), ...rest].join(state.locale === 'zh' ? '' : ' '),
   );
 }
 
@@ -86,10 +86,16 @@ export function needed({ words }: Clause): (entity: Entity) => boolean {
   return (entity) => !isMoney || entity.fields.some(({ type }) => type === 'money');
 }
 
+interface SetOneInput {
+  readonly state: EditState;
+  readonly whole: Clause;
+  readonly value?: string | undefined;
+}
+
 /** One value; `whole` is the request that it is a part of, which may name the field. */
-function setOne(clause: Clause, state: EditState, whole: Clause, value?: string): IntentOutcome | null {
+function setOne(clause: Clause, { state, whole, value }: SetOneInput): IntentOutcome | null {
   const { blueprint } = state;
-  const spoken = rowsSpoken(clause, blueprint, needed(whole));
+  const spoken = findRows(clause, blueprint, needed(whole));
   const [named] = spoken.rows;
   const isFlag = FLAGGED.test(clause.words) && clause.quotes.length < 2;
   const wanted =
@@ -99,11 +105,12 @@ function setOne(clause: Clause, state: EditState, whole: Clause, value?: string)
     (isFlag ? 'featured' : undefined);
   if (wanted === undefined) return null;
   const entity = named && blueprint.entities[named.entity];
-  if (named === undefined || entity === undefined) return notThere(clause, spoken, { wanted, whole }, state);
+  if (named === undefined || entity === undefined)
+    return notThere(clause, { rowReference: spoken, value: { wanted, whole }, state });
   const rest = { ...whole, words: whole.words.replace(fold(named.called), ' ') };
   const field = isFlag && wanted === 'featured' ? flagOf(entity) : fieldFor(rest, wanted, entity);
-  if (field === null) return feature(named, entity, wanted, state);
-  if (spoken.meant === 'unsure') return whichRow(clause, spoken.rows, state);
+  if (field === null) return feature(named, { entity, wanted, state });
+  if (spoken.meant === 'unsure') return askWhichRow(clause, spoken.rows, state);
   const rows = spoken.meant === 'all' ? spoken.rows : [named];
   const label = pickText(field.label, state.locale);
   const operations: Operation[] = [];
@@ -112,14 +119,14 @@ function setOne(clause: Clause, state: EditState, whole: Clause, value?: string)
     const old = row.values[field.key];
     const own = isText(old) && field.type !== 'enum' && field.type !== 'relation';
     const words = field.display === true && !TITLE.test(wanted) ? titled(name, wanted) : wanted;
-    const next = own ? reworded(blueprint, old, words, state.locale) : valueOf(field, words, blueprint);
-    if (next === null) return refused(say(state.locale, 'noSuchValue', { field: label, value: wanted }));
+    const next = own ? reworded(blueprint, { text: old, words, locale: state.locale }) : valueOf(field, words, blueprint);
+    if (next === null) return refused(replyText(state.locale, 'noSuchValue', { field: label, value: wanted }));
     // Another day ends at no old one.
     const kept = Object.entries(row.values).filter(([key]) => field.type !== 'datetime' || typeOf(key, entity) !== 'datetime');
     const values = { ...Object.fromEntries(kept), [field.key]: next };
     const made: Operation[] = [
       { op: 'setRow', entity: named.entity, id: row.id, values },
-      ...mirrored(name, field, values, site),
+      ...itemChanges(name, { field, values, blueprint: site }),
     ];
     const step = applyUnchecked(site, made);
     if (step.ok) site = step.value.blueprint;
@@ -127,7 +134,7 @@ function setOne(clause: Clause, state: EditState, whole: Clause, value?: string)
   }
   const shown = NUMERIC_TYPES.has(field.type) ? (VALUE.exec(wanted)?.[0].trim() ?? wanted) : wanted;
   const names = rows.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
-  return changed(operations, say(state.locale, 'valueSet', { name: names, field: label, value: isFlag ? '✓' : shown }));
+  return changed(operations, replyText(state.locale, 'valueSet', { name: names, field: label, value: isFlag ? '✓' : shown }));
 }
 
 function typeOf(name: string, { fields }: Entity): Field['type'] | undefined {
@@ -138,37 +145,48 @@ function flagOf({ fields }: Entity): Field | null {
   return fields.find(({ type, key }) => type === 'bool' && /featured|highlight|recommend|popular/.test(key)) ?? null;
 }
 
+interface NotThereInput {
+  readonly rowReference: RowReference;
+  readonly value: { wanted: string; whole: Clause };
+  readonly state: EditState;
+}
+
 /** A price for what is no row: which row is meant, never all of them. */
 export function notThere(
   clause: Clause,
-  { missing }: Spoken,
-  { wanted, whole }: { wanted: string; whole: Clause },
-  state: EditState,
+  { rowReference: { missing }, value: { wanted, whole }, state }: NotThereInput,
 ): IntentOutcome | null {
   if (missing === null) return null;
   const isField =
     missing.of !== undefined &&
     fieldFor({ ...whole, words: whole.words.replace(missing.name, ' ') }, wanted, missing.of[1]) !== null;
-  if (!/\d/.test(wanted)) return isField && missing.of !== undefined ? askForRow(clause, missing.name, missing.of, state) : null;
+  if (!/\d/.test(wanted))
+    return isField && missing.of !== undefined ? askForRow(clause, { name: missing.name, namedEntity: missing.of, state }) : null;
   const fits = needed(whole);
   const isMoney = /\b(?:prices?|costs?|fees?)\b|价|元/.test(whole.words) || /[元$€£¥]|\b(?:euros?|dollars?)\b/.test(wanted);
   const of =
     missing.of ?? Object.entries(state.blueprint.entities).find(([, entity]) => isMoney && isOffer(entity) && fits(entity));
-  return of === undefined || of[1].rows.length === 0 ? null : askForRow(clause, missing.name, of, state);
+  return of === undefined || of[1].rows.length === 0 ? null : askForRow(clause, { name: missing.name, namedEntity: of, state });
 }
 
 function isText(value: Value | undefined): value is Text {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+interface FeatureInput {
+  readonly entity: Entity;
+  readonly wanted: string;
+  readonly state: EditState;
+}
+
 /** "mark X as featured" where nothing can be featured yet: the mark comes with it. */
-function feature({ entity: id, row, name }: CalledRow, entity: Entity, wanted: string, state: EditState): IntentOutcome | null {
+function feature({ entity: id, row, name }: NamedRow, { entity, wanted, state }: FeatureInput): IntentOutcome | null {
   if (
     !/^(?:featured|recommended|highlighted|推荐|精选|重点)$/.test(fold(wanted)) ||
     entity.fields.some(({ key }) => key === 'featured')
   )
     return null;
-  return mark([{ entity: id, row, name, called: name }], { names: ['Featured', '推荐'], values: { featured: true } }, state);
+  return flagRows([{ entity: id, row, name, called: name }], { names: ['Featured', '推荐'], values: { featured: true } }, state);
 }
 
 /** The field named, else the one that has the wanted value: "mark X as done", "make X featured", "rename X to Y". */
@@ -211,7 +229,7 @@ function isRenaming({ words }: Clause, wanted: string, entity: Entity): boolean 
   return isBare && (isPerson ? /^[\p{Lu}\p{Script=Han}]/u : /^\p{Lu}/u).test(wanted);
 }
 
-/** What some words are as the value of a field; null when the field cannot hold it. */
+/** Converts words to the value of a field; null when the field cannot hold it. */
 export function valueOf(field: Field, words: string, blueprint: Blueprint): Value | null {
   const word = fold(words).trim();
   if (NUMERIC_TYPES.has(field.type)) {

@@ -9,10 +9,10 @@ import type { Clause } from './clause.ts';
 import { describe } from './describe.ts';
 import type { NamedEntity } from './entities-in.ts';
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
-import { entitiesMeant } from './meant-rows.ts';
+import { targetEntities } from './target-entities.ts';
 import { addRole, decidingRole } from './roles.ts';
 import { usersFor } from './site-users.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 type Right = 'read' | 'create' | 'update' | 'remove';
 
@@ -48,9 +48,9 @@ export const setRule: Intent = (clause, state) =>
 function visibility(clause: Clause, state: EditState): IntentOutcome | null {
   const isPrivate = PRIVATE.test(clause.words);
   if (!isPrivate && !PUBLIC.test(clause.words)) return null;
-  const entities = entitiesMeant(clause, state.blueprint);
+  const entities = targetEntities(clause, state.blueprint);
   if (entities.length === 0) return null;
-  return setAccess(entities, { read: isPrivate ? 'member' : 'public' }, state);
+  return setAccess(entities, { rights: { read: isPrivate ? 'member' : 'public' }, state });
 }
 
 function permission(clause: Clause, state: EditState): IntentOutcome | null {
@@ -58,12 +58,12 @@ function permission(clause: Clause, state: EditState): IntentOutcome | null {
   const right = RIGHTS.find(([, words]) =>
     words.test(clause.words.replace(/\b(?:only|log(?:ged)?[- ]?in|sign(?:ed)?[- ]?in)\b/g, ' ')),
   )?.[0];
-  const entities = entitiesMeant(clause, state.blueprint);
+  const entities = targetEntities(clause, state.blueprint);
   if (right === undefined || entities.length === 0) return null;
-  const roles = rolesMeant(clause, state.blueprint);
-  const audience = audienceOf(clause, roles.length > 0 || speaksOfKeepers(clause));
+  const roles = namedRoles(clause, state.blueprint);
+  const audience = audienceOf(clause, roles.length > 0 || namesManagers(clause));
   if (audience === null) return null;
-  return setAccess(entities, rightsOf(right, audience), state, roles);
+  return setAccess(entities, { rights: rightsOf(right, audience), state, roles });
 }
 
 /** Whoever may change something may see it; what nobody may do stays with the roles that manage it. */
@@ -81,13 +81,14 @@ function audienceOf(clause: Clause, byKeepers: boolean): Audience | null {
   return SIGNED_IN.test(clause.words) && ONLY.test(clause.words) ? 'member' : null;
 }
 
+interface SetAccessInput {
+  readonly rights: Partial<Record<Right, Audience>>;
+  readonly state: EditState;
+  readonly roles?: readonly string[] | undefined;
+}
+
 /** Sets who may do what; users and the roles that are named come with it. */
-function setAccess(
-  entities: readonly NamedEntity[],
-  rights: Partial<Record<Right, Audience>>,
-  state: EditState,
-  roles: readonly string[] = [],
-): IntentOutcome | null {
+function setAccess(entities: readonly NamedEntity[], { rights, state, roles = [] }: SetAccessInput): IntentOutcome | null {
   const needsUsers = state.blueprint.accounts === undefined && Object.values(rights).some((audience) => audience !== 'public');
   const users = needsUsers ? usersFor(state) : [];
   const step = applyUnchecked(state.blueprint, users);
@@ -99,15 +100,15 @@ function setAccess(
       ? []
       : [{ op: 'setEntity', id, patch: { access: withRights(entity, rights) } } satisfies Operation];
   });
-  const managing = keepers(
+  const managing = manageMore(
     blueprint.accounts,
     roles,
     entities.map(([id]) => id),
   );
   const names = entities.map(([, entity]) => pickText(entity.plural, state.locale)).join(', ');
-  const said = say(state.locale, 'ruleSet', { entity: names, rules: ruleWords(rights, state) });
-  const told = users.length === 0 ? said : `${said} ${describe(users, state)}`;
-  return changed([...users, ...operations, ...managing], told);
+  const message = replyText(state.locale, 'ruleSet', { entity: names, rules: ruleWords(rights, state) });
+  const reply = users.length === 0 ? message : `${message} ${describe(users, state)}`;
+  return changed([...users, ...operations, ...managing], reply);
 }
 
 function withRights(entity: Entity, rights: Partial<Record<Right, Audience>>): Entity['access'] {
@@ -115,7 +116,7 @@ function withRights(entity: Entity, rights: Partial<Record<Right, Audience>>): E
 }
 
 /** Roles that are named keep the rows they are to decide about. */
-function keepers(accounts: Accounts | undefined, roles: readonly string[], entities: readonly string[]): Operation[] {
+function manageMore(accounts: Accounts | undefined, roles: readonly string[], entities: readonly string[]): Operation[] {
   if (accounts === undefined || roles.length === 0) return [];
   const next = accounts.roles.map((role) =>
     roles.includes(role.id) ? { ...role, manages: [...new Set([...role.manages, ...entities])] } : role,
@@ -125,7 +126,7 @@ function keepers(accounts: Accounts | undefined, roles: readonly string[], entit
     : [{ op: 'setAccounts', accounts: { ...accounts, roles: next } }];
 }
 
-function rolesMeant(clause: Clause, { accounts }: Blueprint): string[] {
+function namedRoles(clause: Clause, { accounts }: Blueprint): string[] {
   const spoken = (read(clause.text, { locale: clause.locale }).roles ?? []).map(({ value }) => value);
   return (accounts?.roles ?? [])
     .filter((role, index) => {
@@ -139,13 +140,13 @@ function rolesMeant(clause: Clause, { accounts }: Blueprint): string[] {
     .map(({ id }) => id);
 }
 
-function speaksOfKeepers(clause: Clause): boolean {
+function namesManagers(clause: Clause): boolean {
   return (read(clause.text, { locale: clause.locale }).roles ?? []).some(({ value }) => value.manages);
 }
 
 function ruleWords(rights: Partial<Record<Right, Audience>>, { locale }: EditState): string {
   const zh = locale === 'zh';
-  const deeds = { read: ['see', '查看'], create: ['add', '新增'], update: ['edit', '修改'], remove: ['delete', '删除'] } as const;
+  const verbs = { read: ['see', '查看'], create: ['add', '新增'], update: ['edit', '修改'], remove: ['delete', '删除'] } as const;
   const who = {
     public: ['everybody', '所有人'],
     member: ['signed-in users', '登录用户'],
@@ -154,8 +155,8 @@ function ruleWords(rights: Partial<Record<Right, Audience>>, { locale }: EditSta
   } as const;
   return Object.entries(rights)
     .map(([right, audience]) => {
-      const deed = RIGHTS.find(([id]) => id === right)?.[0] ?? 'read';
-      return zh ? `${who[audience][1]}可${deeds[deed][1]}` : `${deeds[deed][0]}: ${who[audience][0]}`;
+      const verb = RIGHTS.find(([id]) => id === right)?.[0] ?? 'read';
+      return zh ? `${who[audience][1]}可${verbs[verb][1]}` : `${verbs[verb][0]}: ${who[audience][0]}`;
     })
     .join(zh ? '，' : '; ');
 }

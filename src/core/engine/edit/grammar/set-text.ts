@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { already, changed, refused, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { textPlaces, type TextPlace } from './text-places.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const REPLACE = /\b(?:change|replace|rename|swap|turn|reword|correct)\b|改|换|替换|修改|写成/;
 const OTHER = /\b(?:add|remove|delete|move|duplicate|colou?r)\b|添加|增加|删除|移动|复制/;
@@ -16,22 +16,28 @@ const MAX_PLACES = 500;
 export const replaceText: Intent = (clause, state) => {
   const [from, to] = clause.quotes;
   if (from === undefined || to === undefined || !REPLACE.test(clause.words) || OTHER.test(clause.words)) return null;
-  if (from === to) return already(say(state.locale, 'nothingChanged', {}));
+  if (from === to) return already(replyText(state.locale, 'nothingChanged', {}));
   const exact = everywhere(
     state.blueprint,
     (text) => fold(text).trim() === fold(from).trim(),
     () => to,
   );
-  if (exact.length > 0) return changed(exact, say(state.locale, 'replaced', { from, to, count: exact.length }));
-  return replaceInside(clause, state, from, to);
+  if (exact.length > 0) return changed(exact, replyText(state.locale, 'replaced', { from, to, count: exact.length }));
+  return replaceInside(clause, { state, from, to });
 };
 
-function replaceInside(clause: Clause, state: EditState, from: string, to: string): IntentOutcome {
+interface ReplaceInsideInput {
+  readonly state: EditState;
+  readonly from: string;
+  readonly to: string;
+}
+
+function replaceInside(clause: Clause, { state, from, to }: ReplaceInsideInput): IntentOutcome {
   const holding = textPlaces(state.blueprint).filter(({ text }) => fold(text).includes(fold(from)));
   const near = holding.filter(({ owner }) => owner === state.selection.block);
   const places = near.length > 0 ? near : holding;
   const texts = [...new Set(places.map(({ text }) => text))];
-  if (texts.length === 0) return refused(say(state.locale, 'notFoundText', { text: from }));
+  if (texts.length === 0) return refused(replyText(state.locale, 'notFoundText', { text: from }));
   if (texts.length > 1) {
     const candidates = texts.slice(0, 6).map((text) => ({
       label: text,
@@ -47,7 +53,7 @@ function replaceInside(clause: Clause, state: EditState, from: string, to: strin
     (text) => text === texts[0],
     (text) => replaced(text, from, to),
   );
-  return changed(operations, say(state.locale, 'replaced', { from, to, count: operations.length }));
+  return changed(operations, replyText(state.locale, 'replaced', { from, to, count: operations.length }));
 }
 
 /** One operation for each text that matches; each is made on the Blueprint as the one before left it. */

@@ -10,7 +10,7 @@ import { changed, refused, type Intent } from './intent.ts';
 import { pageName, textFor } from './localized.ts';
 import { countIn } from './numbers.ts';
 import { currentPage, findPage, homePage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const SHOWS = /\b(?:show|add|put|display|list|include|feature|want|need|have)\b|显示|展示|放|加|添加|增加|列出|来/;
 const PLACE =
@@ -50,7 +50,7 @@ export const showRows: Intent = (clause, state) => {
     (block) => blueprint.blocks[block]?.type === 'collection' && blueprint.blocks[block]?.query?.entity === id,
   );
   if (there && !BEST.test(rest) && !LATEST.test(rest)) return null;
-  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
+  if (blocks.length >= BLUEPRINT_LIMITS.blocksPerPage) return refused(replyText(locale, 'pageFull', {}));
   const variant = VIEWS.find(([, words]) => words.test(rest))?.[0];
   const title = titleOf(rest, entity);
   const block: Block = {
@@ -69,7 +69,7 @@ export const showRows: Intent = (clause, state) => {
     block,
   };
   const values = { page: pageName(blueprint, page, locale), entity: `“${title[locale === 'zh' ? 1 : 0]}”` };
-  return changed([operation], say(locale, 'rowsShown', values));
+  return changed([operation], replyText(locale, 'rowsShown', values));
 };
 
 function pageSpoken(spoken: string, clause: Clause, blueprint: Blueprint): string | null {

@@ -1,7 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { siteEntityOf } from '../../expand/build-page.ts';
+import { siteEntityOf } from '../extend/build-page.ts';
 import { cardFields, tableFields } from '../../expand/fields.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
@@ -9,9 +9,9 @@ import { namedEntities, type NamedEntity } from './entities-in.ts';
 import { already, changed, refused, type EditState, type IntentOutcome } from './intent.ts';
 import { fieldIn } from './fields-in.ts';
 import { blocksWith, entityOf, HIDES, SHOWS } from './list-targets.ts';
-import { rowsSpoken } from './rows-named.ts';
+import { findRows } from './rows-by-name.ts';
 import { blockLabel, currentPage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const IN_LIST =
   /\b(?:in|on|from|of)\s+the\s+[\p{L} ]*?\b(list|cards?|table|details?|detail page|grid|form)\b|(列表|卡片|表格|详情页?|表单)(?:里|中|上)?/u;
@@ -34,11 +34,12 @@ export function toggleField(clause: Clause, state: EditState): IntentOutcome | n
   const name = pickText(field.label, state.locale);
   const section = blockLabel(target, state.blueprint, state.locale);
   if (shown.includes(field.key) !== hides) return null;
-  if (hides && wanted === 'form' && field.required === true) return refused(say(state.locale, 'fieldNeeded', { field: name }));
+  if (hides && wanted === 'form' && field.required === true)
+    return refused(replyText(state.locale, 'fieldNeeded', { field: name }));
   if (hides && shown.length === 1) return null;
   const fields = hides ? shown.filter((key) => key !== field.key) : [...shown, field.key];
-  const said = say(state.locale, hides ? 'fieldHidden' : 'fieldShown', { field: name, section });
-  return changed([{ op: 'setBlock', id: target.id, patch: { fields } }], said);
+  const message = replyText(state.locale, hides ? 'fieldHidden' : 'fieldShown', { field: name, section });
+  return changed([{ op: 'setBlock', id: target.id, patch: { fields } }], message);
 }
 
 function placeType(where: string): 'detail' | 'form' | 'collection' {
@@ -63,8 +64,8 @@ export function hideField(clause: Clause, state: EditState): IntentOutcome | nul
   const named = fieldSpokenOf(clause, state);
   if (named === null) return hasNone(clause, state);
   const { field, ids } = named;
-  // What one entry says cannot be hidden of it alone.
-  if (rowsSpoken(clause, state.blueprint).rows.length > 0) return null;
+  // A field cannot be hidden of one entry alone.
+  if (findRows(clause, state.blueprint).rows.length > 0) return null;
   const kept = Object.values(state.blueprint.pages).flatMap(({ path, blocks }) =>
     /^\/(?:manage|panel|account)/.test(path) ? blocks : [],
   );
@@ -78,8 +79,8 @@ export function hideField(clause: Clause, state: EditState): IntentOutcome | nul
     return fields.length === 0 || fields.length === shown.length ? [] : [{ op: 'setBlock', id, patch: { fields } }];
   });
   const name = pickText(field.label, state.locale);
-  if (operations.length === 0) return already(say(state.locale, 'nothingChanged', {}));
-  return changed(operations, say(state.locale, 'hiddenField', { field: name, count: operations.length }));
+  if (operations.length === 0) return already(replyText(state.locale, 'nothingChanged', {}));
+  return changed(operations, replyText(state.locale, 'hiddenField', { field: name, count: operations.length }));
 }
 
 /** A price or an address that the rows named do not have: said, rather than a section taken away. */
@@ -87,7 +88,7 @@ function hasNone(clause: Clause, { blueprint, locale }: EditState): IntentOutcom
   const [named] = namedEntities(clause, blueprint);
   const word = KINDS.flatMap(([, pattern]) => pattern.exec(clause.words)?.[0] ?? [])[0];
   if (named === undefined || word === undefined) return null;
-  return refused(say(locale, 'noSuchField', { entity: pickText(named[1].plural, locale), field: word }));
+  return refused(replyText(locale, 'noSuchField', { entity: pickText(named[1].plural, locale), field: word }));
 }
 
 const READS = new Set(['collection', 'detail', 'gallery', 'placemap']);

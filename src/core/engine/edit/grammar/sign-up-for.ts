@@ -4,7 +4,7 @@ import { namedEntities } from './entities-in.ts';
 import { changed, refused, type Intent } from './intent.ts';
 import { pageName, textFor } from './localized.ts';
 import { currentPage, mentionedPage } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ENGLISH =
   /\b(?:sign up|register|apply|enrol?l?|ask|request)\s+(?:for|to join)\s+(?:an?\s+|the\s+|our\s+)?([\p{L}\p{N} '-]{3,40}?)(?:\s+(?:on|at|in)\s+(?:the|our|my)\s.*)?\W*$/u;
@@ -22,13 +22,13 @@ export const signUpFor: Intent = (clause, state) => {
   if (what === undefined || OTHER.test(what) || namedEntities({ words: what }, blueprint).length > 0) return null;
   const page = mentionedPage(clause, blueprint) ?? currentPage(state);
   const index = blueprint.pages[page]?.blocks.length ?? 0;
-  if (index >= BLUEPRINT_LIMITS.blocksPerPage) return refused(say(locale, 'pageFull', {}));
-  const built = buildSection('contactForm', blueprint, { page, index });
+  if (index >= BLUEPRINT_LIMITS.blocksPerPage) return refused(replyText(locale, 'pageFull', {}));
+  const built = buildSection('contactForm', { blueprint, place: { page, index } });
   if (built === null) return null;
   const title = textFor(blueprint, `Sign up: ${what}`, `报名：${what}`);
   const operations = built.operations.map((each) =>
     each.op === 'addBlock' ? { ...each, block: { ...each.block, title } } : each,
   );
   const section = `“${title[locale] ?? title.en ?? what}”`;
-  return changed(operations, say(locale, 'addedSection', { section, page: pageName(blueprint, page, locale) }));
+  return changed(operations, replyText(locale, 'addedSection', { section, page: pageName(blueprint, page, locale) }));
 };

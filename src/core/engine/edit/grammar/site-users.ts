@@ -1,7 +1,7 @@
 import { recipeById } from '../../catalogue/recipes.ts';
 import { addAccountPage, addAccounts, addPanels } from '../../plan/accounts.ts';
 import { read } from '../../read/read.ts';
-import { growSite } from '../grow/grow-site.ts';
+import { extendSite } from '../extend/extend-site.ts';
 import type { Operation } from '../operation.ts';
 import type { EditState } from './intent.ts';
 
@@ -10,7 +10,7 @@ export function usersFor(state: EditState): Operation[] {
   const recipe = recipeById(state.blueprint.site.recipe) ?? recipeById('landing');
   if (recipe === undefined) return [];
   const reading = { ...read('login'), features: [{ value: 'auth', confidence: 1 }] };
-  const operations = growSite(state.blueprint, state.seed, (draft) => {
+  const operations = extendSite(state.blueprint, state.seed, (draft) => {
     addAccounts(draft, reading, recipe);
     addPanels(draft);
     addAccountPage(draft, reading);

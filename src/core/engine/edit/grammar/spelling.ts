@@ -30,7 +30,7 @@ function isShort(word: string, known: string): boolean {
   return at > 0 && word.slice(at) === known.slice(at + 1);
 }
 
-/** Where two words part; -1 where the first goes on as the second. */
+/** Returns the index at which two words part; -1 where the first goes on as the second. */
 function firstOther(word: string, other: string): number {
   return word.split('').findIndex((letter, index) => letter !== other[index]);
 }

@@ -2,7 +2,7 @@ import type { Theme } from '../../blueprint/schema.ts';
 import type { Clause } from './clause.ts';
 import { changed, type EditState, type Intent, type IntentOutcome } from './intent.ts';
 import { blockLabel, findBlocks } from './targets.ts';
-import { say } from './wording.ts';
+import { replyText } from './reply-sentences.ts';
 import type { Operation } from '../operation.ts';
 
 type ThemePatch = Extract<Operation, { op: 'setTheme' }>['patch'];
@@ -11,7 +11,7 @@ interface Look {
   readonly words: RegExp;
   readonly look: readonly [string, string];
   change(theme: Theme): ThemePatch;
-  /** What it means for one section; sections share the rest with the site. */
+  /** The value for one section; sections share the rest with the site. */
   readonly space?: number;
   readonly align?: 'start' | 'center';
 }
@@ -140,12 +140,12 @@ function restyleWith(looks: readonly Look[], clause: Clause, state: EditState): 
     const space = Math.max(-2, Math.min(2, (style?.space ?? 0) + look.space));
     const section = blockLabel(block, state.blueprint, state.locale);
     const operation: Operation = { op: 'setBlock', id: block.id, patch: { style: { ...style, space } } };
-    return changed([operation], say(state.locale, 'styledBlock', { section, look: name }));
+    return changed([operation], replyText(state.locale, 'styledBlock', { section, look: name }));
   }
   // The first says it best: sans-serif is also matched by serif.
   const changes = meant.map(({ change }) => change(state.blueprint.theme)).toReversed();
   const patch: ThemePatch = Object.assign({}, ...changes, isUnround && { radius: 0 });
-  return changed([{ op: 'setTheme', patch }], say(state.locale, 'styled', { look: name }));
+  return changed([{ op: 'setTheme', patch }], replyText(state.locale, 'styled', { look: name }));
 }
 
 function alignBlock(words: string, state: EditState, block: { id: string; page: string } | undefined) {
@@ -155,8 +155,8 @@ function alignBlock(words: string, state: EditState, block: { id: string; page: 
   const style = { ...state.blueprint.blocks[block.id]?.style, align };
   const looks = { center: ['centred', '居中'], start: ['aligned to the left', '左对齐'] } as const;
   const section = blockLabel(block, state.blueprint, state.locale);
-  const said = say(state.locale, 'styledBlock', { section, look: looks[align][state.locale === 'zh' ? 1 : 0] });
-  return changed([{ op: 'setBlock', id: block.id, patch: { style } }], said);
+  const message = replyText(state.locale, 'styledBlock', { section, look: looks[align][state.locale === 'zh' ? 1 : 0] });
+  return changed([{ op: 'setBlock', id: block.id, patch: { style } }], message);
 }
 
 function denser(density: Theme['density'], step: number): Theme['density'] {

@@ -8,8 +8,8 @@ import { fieldIn } from './fields-in.ts';
 import { changed, type Intent } from './intent.ts';
 import { freeKey, keyOf } from './key-of.ts';
 import { textFor } from './localized.ts';
-import { fieldTypeOf, showField } from './quick-fields.ts';
-import { say } from './wording.ts';
+import { fieldTypeOf, showField } from './shown-field.ts';
+import { replyText } from './reply-sentences.ts';
 
 const ENGLISH =
   /^\W*(?:please\s+|i want to\s+|let (?:me|us)\s+|can (?:i|we|you)\s+|be able to\s+)*(mark|label|tag|flag)\s+(?:the\s+|all\s+|some\s+|our\s+|my\s+)?([\p{L} ]+?)\s+(?:as|with|by|that are|which are)\s+(?:being\s+|their\s+|an?\s+)?([\p{L} -]{3,40}?)\W*$/u;
@@ -29,7 +29,7 @@ export const tagRows: Intent = (clause, state) => {
   const [id, entity] = named;
   const form = pickText(entity.label, locale);
   const there = fieldIn({ words: what, quotes: [] }, entity) ?? choosing(what, entity);
-  if (there !== null) return showField(id, entity, there, state);
+  if (there !== null) return showField(id, { entity, field: there, editState: state });
   if (entity.fields.length >= 40) return null;
   const name = what.charAt(0).toUpperCase() + what.slice(1);
   const isFlag = english !== null || chinese?.[2] === '是否' || chinese?.[2] === '为';
@@ -39,7 +39,7 @@ export const tagRows: Intent = (clause, state) => {
     { op: 'addField', entity: id, index: entity.fields.length, field },
     ...shownIn(id, [key], blueprint),
   ];
-  return changed(operations, say(locale, 'addedField', { field: name, form }));
+  return changed(operations, replyText(locale, 'addedField', { field: name, form }));
 };
 
 /** A field of which the words are a choice already. */

@@ -110,7 +110,7 @@ export function blockCandidates(targets: Found<BlockTarget>, clause: Clause, sta
   });
 }
 
-/** How the reply calls a block: its heading, else its kind, with its page. */
+/** Names a block for replies: by its heading, else by its kind, with its page. */
 export function blockLabel(target: BlockTarget, blueprint: Blueprint, locale: Locale): string {
   const block = blueprint.blocks[target.id];
   const page = pickText(blueprint.pages[target.page]?.title, locale);
@@ -179,7 +179,7 @@ function isTitled(block: Block | undefined, words: string): boolean {
   });
 }
 
-/** What the recipe calls a page, in both languages. */
+/** Returns the names that the recipe has for a page, in both languages. */
 function recipeNames(blueprint: Blueprint, path: string): string[] {
   const pages = recipeById(blueprint.site.recipe)?.pages ?? [];
   return pages.filter((page) => page[0] === path && !path.endsWith(':slug')).flatMap((page) => [fold(page[1]), fold(page[2])]);

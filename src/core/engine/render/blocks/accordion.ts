@@ -1,4 +1,4 @@
-import { blockHead, richText, say } from '../block-parts.ts';
+import { blockHead, richText, localText } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -11,15 +11,15 @@ export const accordion: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const items = (block.items ?? []).map(
       (item, index) =>
         html`<details class="fold" name="${blockId}" ${index === 0 && html` open`}>
-          <summary><span>${say(context, item.title)}</span>${icon('plus')}</summary>
-          <div class="fold-text">${richText(say(context, item.text))}</div>
+          <summary><span>${localText(context, item.title)}</span>${icon('plus')}</summary>
+          <div class="fold-text">${richText(localText(context, item.text))}</div>
         </details>`,
     );
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <div class="folds">${items}</div>`;
   },
 };

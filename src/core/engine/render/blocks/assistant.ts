@@ -9,7 +9,7 @@ import { doAction } from '../params.ts';
 import { plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   hello: ['Hello! What would you like to know? For example:', '你好！想了解什么？例如：'],
   note: ["Automatic help: answers come from this site's content.", '自动帮助：答案来自本站内容。'],
   you: ['You', '我'],
@@ -46,7 +46,7 @@ export const assistant: BlockEntry = {
     { key: 'asks', source: 'asks', query: { entity: '_asks' } },
     { key: 'examples', source: 'askExamples', query: { entity: '_asks' } },
   ],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
     const asked = answer(context, blockId, 'asks').rows;
     const examples = answer(context, blockId, 'examples').rows;
@@ -55,19 +55,19 @@ export const assistant: BlockEntry = {
       ${postFields(blockId, pagePath(context))}
      `;
     const end = html`</form>`;
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <div class="card helper">
-        <p class="muted">${say(locale, 'note')}</p>
-        <p>${say(locale, 'hello')}</p>
+        <p class="muted">${phrase(locale, 'note')}</p>
+        <p>${phrase(locale, 'hello')}</p>
         ${examples.length > 0 && html`${begin}${examples.map((row) => html`<button class="button secondary" type="submit" name="question" value="${plainValue(row.values['question'], locale)}">${plainValue(row.values['question'], locale)}</button>`)}${end}`}
-        <div role="log" aria-label="${say(locale, 'log')}">
+        <div role="log" aria-label="${phrase(locale, 'log')}">
           <ol class="log">
             ${asked.map((row) => exchange(row, context))}
           </ol>
         </div>
         ${begin}
         <div class="field">
-          <label for="${blockId}-question">${say(locale, 'question')}</label>
+          <label for="${blockId}-question">${phrase(locale, 'question')}</label>
           <input
             type="text"
             id="${blockId}-question"
@@ -79,7 +79,7 @@ export const assistant: BlockEntry = {
           />
           ${error !== undefined && html`<p class="error" id="${blockId}-error">${error}</p>`}
         </div>
-        <button class="button primary" type="submit">${say(locale, 'ask')}</button>
+        <button class="button primary" type="submit">${phrase(locale, 'ask')}</button>
         ${end}
       </div>`;
   },
@@ -96,22 +96,22 @@ function exchange(row: Row, context: RenderContext): Html {
   const passages = readPassages(plainValue(row.values['passages'], locale));
   const time = html`<time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time>`;
   const contact = pageWithBlock(context.blueprint, 'contact');
-  const none = html`<p>${say(locale, 'nothing')}</p>
-    ${contact !== undefined && html`<p><a href="${pageHref(context, contact)}">${say(locale, 'contact')}</a></p>`}`;
-  const found = html`<p>${say(locale, 'found')}</p>
+  const none = html`<p>${phrase(locale, 'nothing')}</p>
+    ${contact !== undefined && html`<p><a href="${pageHref(context, contact)}">${phrase(locale, 'contact')}</a></p>`}`;
+  const found = html`<p>${phrase(locale, 'found')}</p>
     ${passages.map(
       ({ title, text, href }) =>
         html`<div class="found">
           <p><strong>${title}</strong></p>
-          ${text !== '' && html`<p>${text}</p>`}${href !== '' && html`<p><a href="${context.basePath}${href}" aria-label="${say(locale, 'more')}: ${title}">${say(locale, 'more')}</a></p>`}
+          ${text !== '' && html`<p>${text}</p>`}${href !== '' && html`<p><a href="${context.basePath}${href}" aria-label="${phrase(locale, 'more')}: ${title}">${phrase(locale, 'more')}</a></p>`}
         </div>`,
     )}`;
   return html`<li class="mine">
-      <p><strong>${say(locale, 'you')}</strong> ${time}</p>
+      <p><strong>${phrase(locale, 'you')}</strong> ${time}</p>
       <p>${plainValue(row.values['question'], locale)}</p>
     </li>
     <li>
-      <p><strong>${say(locale, 'bot')}</strong></p>
+      <p><strong>${phrase(locale, 'bot')}</strong></p>
       ${passages.length === 0 ? none : found}
     </li>`;
 }

@@ -1,4 +1,4 @@
-import { actionLinks, say as textOf } from '../block-parts.ts';
+import { actionLinks, localText } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -18,10 +18,10 @@ export const banner: BlockEntry = {
 .announce p{padding-inline-start:1.85rem}
 `,
   needs: () => [],
-  render: (block, _blockId, context) =>
+  render: ({ block, context }) =>
     html`<details class="card announce" open>
-      <summary>${icon('megaphone')}${textOf(context, block.title)}</summary>
-      <p>${textOf(context, block.text)}</p>
+      <summary>${icon('megaphone')}${localText(context, block.title)}</summary>
+      <p>${localText(context, block.text)}</p>
       ${actionLinks(block.actions, context)}
     </details>`,
   presets: {

@@ -13,19 +13,21 @@ import { trackLink } from '../reference-note.ts';
 import { rowReference } from '../reference.ts';
 import { plainValue } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
-import { bookingWords as say } from './booking-words.ts';
+import { bookingWords as phrase } from './booking-words.ts';
 import { thanksOf } from './form.ts';
 
-/** What would be booked right now, and what it costs. */
+/** Shows the booking as chosen right now, with its price. */
 export function bookingSummary(place: BookingPlace, chosen: Readonly<Record<string, string>>): Html | null {
   const { context, parts } = place;
   const { resource, date, time, from, to } = parts;
   const row = chosenResource(place, chosen);
   const shown = [date, time, from, to].flatMap((field) => (field === undefined ? [] : [field]));
-  const facts = shown.map((field) => fact(field, valueText(field, chosen[field.key], place.blockId, context), context));
+  const facts = shown.map((field) =>
+    fact(field, valueText(field, { value: chosen[field.key], blockId: place.blockId, context }), context),
+  );
   if (resource === undefined && facts.length === 0) return null;
   return html`<div class="book-sum">
-    <p><strong>${say(context.locale, 'summary')}</strong></p>
+    <p><strong>${phrase(context.locale, 'summary')}</strong></p>
     <dl class="facts">${resource !== undefined && fact(resource, resourceName(place, row), context)}${facts}</dl>
     ${totalLine(place, chosen)}
   </div>`;
@@ -52,12 +54,12 @@ function totalLine(place: BookingPlace, values: Readonly<Record<string, string>>
       ? 0
       : nightsBetween(values[parts.from.key] ?? '', values[parts.to.key] ?? '');
   return html`<p class="total">
-    <strong>${say(locale, 'total')}: ${money(total)}</strong
-    >${nights > 0 && html` <small>(${say(locale, 'nights', { count: nights, price: money(price) })})</small>`}
+    <strong>${phrase(locale, 'total')}: ${money(total)}</strong
+    >${nights > 0 && html` <small>(${phrase(locale, 'nights', { count: nights, price: money(price) })})</small>`}
   </p>`;
 }
 
-/** What was entered, once more, with the demonstration payment, before it is booked. */
+/** Shows the entered values once more, with the demonstration payment, before the booking is made. */
 export function bookingReview(draft: Row, place: BookingPlace): Html {
   const { blockId, context, parts } = place;
   const { locale } = context;
@@ -65,7 +67,7 @@ export function bookingReview(draft: Row, place: BookingPlace): Html {
   const refused = context.form?.blockId === blockId ? Object.values(context.form.errors)[0] : undefined;
   const facts = parts.asked
     .filter((field) => isFilled(typed[field.key]))
-    .map((field) => fact(field, valueText(field, typed[field.key], blockId, context), context));
+    .map((field) => fact(field, valueText(field, { value: typed[field.key], blockId, context }), context));
   const back = withParams(
     {},
     Object.fromEntries(Object.entries(typed).filter(([key]) => parts.asked.some((field) => field.key === key))),
@@ -74,7 +76,7 @@ export function bookingReview(draft: Row, place: BookingPlace): Html {
     html`<label class="chip"
       ><input type="radio" name="method" value="${value}" ${isFirst && html` checked`} /><span>${words}</span></label
     >`;
-  return html`${refused === undefined ? notice('good', say(locale, 'review')) : notice('bad', refused)}
+  return html`${refused === undefined ? notice('good', phrase(locale, 'review')) : notice('bad', refused)}
     <form class="card form" method="post" action="${doAction(context.basePath, 'book')}">
       ${postFields(blockId, pagePath(context))}<input type="hidden" name="do" value="confirm" /><input
         type="hidden"
@@ -82,19 +84,19 @@ export function bookingReview(draft: Row, place: BookingPlace): Html {
         value="${draft.id}"
       />
       <div class="book-sum">
-        <p><strong>${say(locale, 'summary')}</strong></p>
+        <p><strong>${phrase(locale, 'summary')}</strong></p>
         <dl class="facts">${facts}</dl>
         ${totalLine(place, typed)}
       </div>
       <fieldset class="field wide">
-        <legend>${say(locale, 'method')}</legend>
+        <legend>${phrase(locale, 'method')}</legend>
         <div class="chips">
-          ${method('card', say(locale, 'card'), true)}${method('wallet', say(locale, 'wallet'), false)}${method('onSite', say(locale, 'onSite'), false)}
+          ${method('card', phrase(locale, 'card'), true)}${method('wallet', phrase(locale, 'wallet'), false)}${method('onSite', phrase(locale, 'onSite'), false)}
         </div>
       </fieldset>
       <div class="actions">
-        <button class="button primary" type="submit">${say(locale, 'confirm')}</button
-        ><a class="button secondary" href="${back}#${blockId}">${say(locale, 'edit')}</a>
+        <button class="button primary" type="submit">${phrase(locale, 'confirm')}</button
+        ><a class="button secondary" href="${back}#${blockId}">${phrase(locale, 'edit')}</a>
       </div>
     </form>`;
 }
@@ -105,9 +107,9 @@ export function bookingDone(row: Row, place: BookingPlace): Html {
   const { locale } = context;
   const code = rowReference(entityId, entity, row);
   const open = parts.asked.filter((field) => field.private !== true && isFilled(row.values[field.key]));
-  const facts = open.map((field) => fact(field, valueText(field, row.values[field.key], blockId, context), context));
+  const facts = open.map((field) => fact(field, valueText(field, { value: row.values[field.key], blockId, context }), context));
   const typed = Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, plainValue(value, locale)]));
-  return html`${notice('good', thanksOf(blockId, context) ?? say(locale, 'booked'), html`<p>${say(locale, 'reference', { code })}</p>`)}
+  return html`${notice('good', thanksOf(blockId, context) ?? phrase(locale, 'booked'), html`<p>${phrase(locale, 'reference', { code })}</p>`)}
     <div class="card form">
       <dl class="facts">${facts}</dl>
       ${totalLine(place, typed)}
@@ -115,7 +117,7 @@ export function bookingDone(row: Row, place: BookingPlace): Html {
         ${trackLink(context, entityId, code)}<a
           class="button secondary"
           href="${pageHref(context, context.pageId, context.slug)}#${blockId}"
-          >${say(locale, 'another')}</a
+          >${phrase(locale, 'another')}</a
         >
       </p>
     </div>`;

@@ -2,9 +2,10 @@ import { pickText } from '../../../domain/text.ts';
 import type { Field } from '../../blueprint/entity-schema.ts';
 import { signInPrompt } from '../account-parts.ts';
 import { createAudience } from '../accounts.ts';
-import { answer, blockEntity } from '../block-data.ts';
+import { answer, blockEntity, stringOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
-import { bookingParts, pointedTo } from '../booking-parts.ts';
+import { closedOn, openDays, openTimes } from '../booking-days.ts';
+import { bookingParts, pointedRow } from '../booking-parts.ts';
 import { type BookingPlace, chosenValues } from '../booking-place.ts';
 import type { BlockEntry, Row } from '../context.ts';
 import { formField } from '../form-fields.ts';
@@ -15,12 +16,10 @@ import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction } from '../params.ts';
 import { bookingDone, bookingReview, bookingSummary } from './booking-summary.ts';
-import { bookingWords as say } from './booking-words.ts';
+import { bookingWords as phrase } from './booking-words.ts';
 import { formNeeds } from './form.ts';
 
-const DAYS_AHEAD = 14;
-
-/** What is booked, when, and for whom: taken times cannot be chosen, and the server refuses them as well. */
+/** Choice of resource, time and guest: taken times cannot be chosen, and the server refuses them as well. */
 export const booking: BlockEntry = {
   type: 'booking',
   variants: ['plain'],
@@ -50,9 +49,9 @@ const fresh=next.querySelectorAll('[data-part]');form.querySelectorAll('[data-pa
       { key: 'booked', source: 'lookupRow', query: { ...query, limit: 1 } },
     ];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const parts = bookingParts(block, found.entity);
     const place = { blockId, context, entity: found.entity, entityId: found.id, parts };
@@ -82,21 +81,27 @@ function bookingForm(place: BookingPlace): Html {
     <form class="card form" method="post" action="${doAction(context.basePath, 'book')}" data-book="${ask}">
       ${postFields(blockId, pagePath(context))}
       <div class="fields">
-        ${resource !== undefined && formField(resource, blockId, context, chosen[resource.key])}
+        ${resource !== undefined && formField(resource, { blockId, context, preset: chosen[resource.key] })}
         ${date !== undefined && dateChips(date, place, chosen)}
-        ${from !== undefined && formField(from, blockId, context, chosen[from.key])}
-        ${to !== undefined && formField(to, blockId, context, chosen[to.key])}
+        ${from !== undefined && formField(from, { blockId, context, preset: chosen[from.key] })}
+        ${to !== undefined && formField(to, { blockId, context, preset: chosen[to.key] })}
       </div>
       <div data-part>${time !== undefined && timeChips(time, place, chosen)}${free}</div>
       <p class="actions">
         <button class="button secondary" type="submit" formmethod="get" formaction="${here}#${blockId}" formnovalidate>
-          ${say(locale, 'check')}
+          ${phrase(locale, 'check')}
         </button>
       </p>
-      <div class="fields">${rest.map((field) => formField(field, blockId, context, context.params[field.key]))}</div>
+      <div class="fields">${rest.map((field) => formField(field, { blockId, context, preset: context.params[field.key] }))}</div>
       <div data-part>${bookingSummary(place, chosen)}</div>
-      <div class="actions"><button class="button primary" type="submit">${label(locale, 'book')}</button></div>
+      <div class="actions"><button class="button primary" type="submit">${buttonWords(place)}</button></div>
     </form>`;
+}
+
+/** Returns the words of the button: the block's own, else "Book". */
+function buttonWords({ blockId, context }: BookingPlace): string {
+  const block = context.blueprint.blocks[blockId];
+  return (block && stringOption(block, 'button')) ?? label(context.locale, 'book');
 }
 
 function takenFor(place: BookingPlace, chosen: Readonly<Record<string, string>>): readonly Row[] {
@@ -118,35 +123,38 @@ function takenTimesOf(place: BookingPlace, chosen: Readonly<Record<string, strin
 function availability(place: BookingPlace, chosen: Readonly<Record<string, string>>): Html | null {
   const { parts, context } = place;
   const { locale } = context;
+  const closed = parts.date === undefined ? null : closedOn(place, parts.date, chosen[parts.date.key] ?? '');
   const line = (isFree: boolean, words: string) => html`<p class="${isFree ? 'free' : 'free none'}" role="status">${words}</p>`;
   if (parts.from !== undefined && parts.to !== undefined) {
     const [from = '', to = ''] = [chosen[parts.from.key], chosen[parts.to.key]];
-    const clash = takenFor(place, chosen).some((row) => pointedTo(row.values['date']) < to && pointedTo(row.values['to']) > from);
+    const clash = takenFor(place, chosen).some(
+      (row) => pointedRow(row.values['date']) < to && pointedRow(row.values['to']) > from,
+    );
     const dates = { from: formatDate(from, locale), to: formatDate(to, locale) };
-    return line(!clash, say(locale, clash ? 'notFree' : 'freeDates', dates));
+    return line(!clash, phrase(locale, clash ? 'notFree' : 'freeDates', dates));
   }
+  if (closed !== null) return line(false, pickText(closed, locale));
   if (parts.time === undefined || parts.date === undefined) return null;
-  const free = parts.times.length - takenTimesOf(place, chosen).size;
-  const date = formatDate(chosen[parts.date.key] ?? '', locale);
-  return line(free > 0, say(locale, free > 0 ? 'freeTimes' : 'noTimes', { count: free, date }));
+  const day = chosen[parts.date.key] ?? '';
+  const taken = takenTimesOf(place, chosen);
+  const free = openTimes(place, day).filter((time) => !taken.has(time)).length;
+  const date = formatDate(day, locale);
+  return line(free > 0, phrase(locale, free > 0 ? 'freeTimes' : 'noTimes', { count: free, date }));
 }
 
 function dateChips(field: Field, place: BookingPlace, chosen: Readonly<Record<string, string>>): Html {
   const { blockId, context } = place;
   const { locale } = context;
-  const start = Date.parse(context.now);
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
-    new Date(start + (index + 1) * 86_400_000).toISOString().slice(0, 10),
-  );
+  const days = openDays(place, field);
   const value = chosen[field.key] ?? '';
   const options = days.map((day) => ({
     value: day,
     label: `${weekday(day, locale)} ${formatDate(day, locale).replace(/ \d{4}$|^\d{4}年/, '')}`,
   }));
   const id = `${blockId}-${field.key}_text`;
-  return html`${chips(field, options, place, value)}
+  return html`${chips(field, { choices: options, bookingPlace: place, chosen: value })}
     <div class="field">
-      <label for="${id}">${say(locale, 'otherDate')}</label>
+      <label for="${id}">${phrase(locale, 'otherDate')}</label>
       <input
         type="text"
         id="${id}"
@@ -161,14 +169,16 @@ function dateChips(field: Field, place: BookingPlace, chosen: Readonly<Record<st
 
 function timeChips(field: Field, place: BookingPlace, chosen: Readonly<Record<string, string>>): Html {
   const taken = takenTimesOf(place, chosen);
-  const free = place.parts.times.filter((time) => !taken.has(time));
+  const times = openTimes(place, chosen[place.parts.date?.key ?? ''] ?? '');
+  const free = times.filter((time) => !taken.has(time));
   const wanted = chosen[field.key] ?? '';
-  const options = place.parts.times.map((time) => ({
+  if (times.length === 0) return html``;
+  const options = times.map((time) => ({
     value: time,
-    label: taken.has(time) ? `${time} · ${say(place.context.locale, 'taken')}` : time,
+    label: taken.has(time) ? `${time} · ${phrase(place.context.locale, 'taken')}` : time,
     disabled: taken.has(time),
   }));
-  return chips(field, options, place, free.includes(wanted) ? wanted : (free[0] ?? ''));
+  return chips(field, { choices: options, bookingPlace: place, chosen: free.includes(wanted) ? wanted : (free[0] ?? '') });
 }
 
 interface Choice {
@@ -177,7 +187,13 @@ interface Choice {
   readonly disabled?: boolean;
 }
 
-function chips(field: Field, choices: readonly Choice[], { blockId, context }: BookingPlace, chosen: string): Html {
+interface ChipsInput {
+  readonly choices: readonly Choice[];
+  readonly bookingPlace: BookingPlace;
+  readonly chosen: string;
+}
+
+function chips(field: Field, { choices, bookingPlace: { blockId, context }, chosen }: ChipsInput): Html {
   const error = context.form?.blockId === blockId ? context.form.errors[field.key] : undefined;
   const id = `${blockId}-${field.key}`;
   const options = choices.map(

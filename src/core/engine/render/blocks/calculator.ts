@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/text.ts';
 import { hashSeed } from '../../../domain/random.ts';
 import { toText } from '../../catalogue/pair.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { stringOption } from '../block-data.ts';
 import { blockHead } from '../block-parts.ts';
 import type { CalcInput, CalcOutput, CalcValues } from '../calculators/calculator.ts';
@@ -33,14 +33,14 @@ export const calculator: BlockEntry = {
   presets: { calculator: calculatorPreset('percentage') },
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const asked = calculatorKind(stringOption(block, 'kind') ?? '') ?? 'percentage';
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (isScriptKind(asked)) return html`${head}${clockTool(asked, blockId, context.locale)}`;
     const group = CALCULATOR_GROUPS[asked];
     const chosen = group?.find((each) => each === context.params[`${blockId}.kind`]);
     const kind = chosen ?? group?.[0] ?? asked;
-    return html`${head}${group !== undefined && kindLinks(group, kind, blockId, context)}${tool(kind, blockId, context)}`;
+    return html`${head}${group !== undefined && kindLinks(group, { kind, blockId, context })}${tool(kind, blockId, context)}`;
   },
 };
 
@@ -48,7 +48,13 @@ function isScriptKind(kind: string): boolean {
   return SCRIPT_KINDS.some((each) => each === kind);
 }
 
-function kindLinks(group: readonly string[], kind: string, blockId: string, context: RenderContext): Html {
+interface KindLinksInput {
+  readonly kind: string;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function kindLinks(group: readonly string[], { kind, blockId, context }: KindLinksInput): Html {
   const page = pageHref(context, context.pageId, context.slug);
   const links = group.map(
     (each) =>
@@ -74,7 +80,7 @@ function tool(kind: string, blockId: string, context: RenderContext): Html {
     data-fresh="${blockId}"
   >
     <input type="hidden" name="${blockId}.kind" value="${kind}" />
-    <div class="fields">${definition.inputs.map((input) => field(input, values.t(input.key), blockId, context))}</div>
+    <div class="fields">${definition.inputs.map((input) => field(input, { value: values.t(input.key), blockId, context }))}</div>
     <div class="actions"><button class="button primary" type="submit">${label(locale, 'calculate')}</button></div>
     <dl class="answers" aria-live="polite" data-part>${definition.run(values).map((output) => answerLine(output, context))}</dl>
     ${note !== undefined && html`<p class="help">${note}</p>`}
@@ -100,7 +106,13 @@ function defaultOf(input: CalcInput, context: RenderContext): string {
   return new Date(Date.parse(context.now) + input.days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function field(input: CalcInput, value: string, blockId: string, context: RenderContext): Html {
+interface FieldInput {
+  readonly value: string;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function field(input: CalcInput, { value, blockId, context }: FieldInput): Html {
   const [id, name, words] = [`${blockId}-${input.key}`, `${blockId}.${input.key}`, input.label[at(context.locale)]];
   if (input.choices !== undefined) {
     const chips = input.choices.map(

@@ -1,6 +1,6 @@
-import { actionLinks, blockHead, heading, innerLevel, say } from '../block-parts.ts';
+import { actionLinks, blockHead, heading, innerLevel, localText } from '../block-parts.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import type { BlockEntry, RenderContext } from '../context.ts';
+import type { BlockCall, BlockEntry } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { targetHref } from '../links.ts';
@@ -16,8 +16,8 @@ export const cards: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
-    if (block.variant === 'links') return linkTiles(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    if (block.variant === 'links') return linkTiles(block, { blockId, context, level });
     const below = innerLevel(block, context, level);
     const items = (block.items ?? []).map((item, index) => {
       const sign =
@@ -27,18 +27,19 @@ export const cards: BlockEntry = {
       return html`<li class="card point">
         ${sign}
         <div>
-          ${heading(below, say(context, item.title))} ${item.text !== undefined && html`<p>${say(context, item.text)}</p>`}
+          ${heading(below, localText(context, item.title))}
+          ${item.text !== undefined && html`<p>${localText(context, item.text)}</p>`}
           ${
             item.lines !== undefined &&
             html`<ul class="ticks">
-              ${item.lines.map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
+              ${item.lines.map((line) => html`<li>${icon('check')}<span>${localText(context, line)}</span></li>`)}
             </ul>`
           }
           ${item.action !== undefined && actionLinks([{ ...item.action, style: item.action.style ?? 'link' }], context)}
         </div>
       </li>`;
     });
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <ul class="grid n${Math.min(items.length, 8)}">
         ${items}
       </ul>
@@ -47,7 +48,7 @@ export const cards: BlockEntry = {
 };
 
 /** Small tiles that lead to pages, each with the sign of its page. */
-function linkTiles(block: Block, blockId: string, context: RenderContext, level: number): Html {
+function linkTiles(block: Block, { blockId, context, level }: Pick<BlockCall, 'blockId' | 'context' | 'level'>): Html {
   const tiles = (block.items ?? []).flatMap((item) => {
     const target = item.action?.target;
     if (target === undefined) return [];
@@ -56,11 +57,11 @@ function linkTiles(block: Block, blockId: string, context: RenderContext, level:
     return [
       html`<li class="card shortcut">
         <span class="sign">${icon(sign)}</span
-        ><a class="stretched" href="${targetHref(context, target)}">${say(context, item.title)}</a>
+        ><a class="stretched" href="${targetHref(context, target)}">${localText(context, item.title)}</a>
       </li>`,
     ];
   });
-  return html`${blockHead(block, blockId, context, level)}
+  return html`${blockHead({ block, blockId, context, level })}
     <ul class="grid n${Math.min(tiles.length, 8)}">
       ${tiles}
     </ul>`;

@@ -18,7 +18,7 @@ const words = wordList({
   applied: ['{what} applied', '已使用{what}'],
 });
 
-/** What the visitor is about to buy; quantities change by plain forms. */
+/** Chosen goods before the checkout; quantities change by plain forms. */
 export const cart: BlockEntry = {
   type: 'cart',
   variants: ['plain'],
@@ -26,9 +26,9 @@ export const cart: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     const shop = pageWithBlock(context.blueprint, 'collection');
     const goOn =
       shop === undefined

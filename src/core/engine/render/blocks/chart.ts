@@ -1,9 +1,10 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { answer, blockEntity, booleanOption, MOST_ROWS, relationNeeds, stringOption } from '../block-data.ts';
-import { blockHead, say } from '../block-parts.ts';
+import { answer, blockEntity, booleanOption, MAX_ROWS, relationNeeds, stringOption } from '../block-data.ts';
+import { blockHead, localText } from '../block-parts.ts';
 import { chartFigure } from '../chart-figure.ts';
 import type { ChartKind } from '../chart-drawing.ts';
+import { addsUp } from '../report-tables.ts';
 import { chartPoints } from '../chart-points.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { chipRow, choiceLink, rangeTool, readRange } from '../date-range.ts';
@@ -68,11 +69,11 @@ export const chart: BlockEntry = {
     const grouped = groupFields(found.entity).filter(
       ({ key }) => booleanOption(block, 'choices') || key === block.options?.['by'],
     );
-    return [{ key: 'rows', query: { ...block.query, limit: MOST_ROWS } }, ...relationNeeds(grouped, context)];
+    return [{ key: 'rows', query: { ...block.query, limit: MAX_ROWS } }, ...relationNeeds(grouped, context)];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const { entity } = found;
     const all = answer(context, blockId, 'rows').rows;
@@ -80,21 +81,27 @@ export const chart: BlockEntry = {
     const hasRange = booleanOption(block, 'choices') && new Set(days).size > 1;
     const range = readRange(blockId, context, days);
     const rows = hasRange ? all.filter((_, index) => (days[index] ?? '') >= range.from && (days[index] ?? '') <= range.to) : all;
-    const choice = readChoice(block, blockId, entity, context);
-    const agg = choice.field === undefined ? 'count' : (stringOption(block, 'agg') ?? 'sum');
+    const choice = readChoice(block, { blockId, entity, context });
+    const agg = choice.field === undefined ? 'count' : (stringOption(block, 'agg') ?? (addsUp(choice.field) ? 'sum' : 'avg'));
     const points = chartPoints({ ...choice, rows, entity, agg, blockId, context, most: hasRange ? 31 : undefined });
-    const name = say(context, block.title) || pickText(entity.plural, context.locale);
+    const name = localText(context, block.title) || pickText(entity.plural, context.locale);
     const ranges = hasRange ? rangeTool(blockId, range, context) : null;
-    const choices = booleanOption(block, 'choices') ? choiceTools(choice, blockId, entity, context) : null;
+    const choices = booleanOption(block, 'choices') ? choiceTools(choice, { blockId, entity, context }) : null;
     const empty = html`<p class="empty" role="status">
       ${all.length === 0 ? label(context.locale, 'empty') : pickText(WORDS.nothing, context.locale)}
     </p>`;
-    return html`${head}${toolBox(ranges, choices, blockId, context)}${points.length === 0 ? empty : chartFigure(choice.kind, points, { name, field: choice.field, tint: choice.tint }, context)}`;
+    return html`${head}${toolBox(ranges, { choices, blockId, context })}${points.length === 0 ? empty : chartFigure(choice.kind, { points, words: { name, field: choice.field, tint: choice.tint, isAverage: agg === 'avg' }, context })}`;
   },
 };
 
+interface ToolBoxInput {
+  readonly choices: Html | null;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
 /** Above a chart: its period, and folded what else can be chosen. On the home page the chart comes first, so all is folded. */
-function toolBox(ranges: Html | null, choices: Html | null, blockId: string, context: RenderContext): Html | null {
+function toolBox(ranges: Html | null, { choices, blockId, context }: ToolBoxInput): Html | null {
   if (ranges === null && choices === null) return null;
   const isHome = context.blueprint.pages[context.pageId]?.path === '/';
   const isUsed = Object.keys(context.params).some((name) => name.startsWith(`${blockId}.`));
@@ -105,7 +112,13 @@ function toolBox(ranges: Html | null, choices: Html | null, blockId: string, con
   return html`<div class="${isHome ? 'corner' : 'tools'}">${isHome ? null : ranges}${folded}</div>`;
 }
 
-function readChoice(block: Block, blockId: string, entity: Entity, context: RenderContext): ChartChoice {
+interface ReadChoiceInput {
+  readonly blockId: string;
+  readonly entity: Entity;
+  readonly context: RenderContext;
+}
+
+function readChoice(block: Block, { blockId, entity, context }: ReadChoiceInput): ChartChoice {
   const asked = (key: string) => (booleanOption(block, 'choices') ? context.params[`${blockId}.${key}`] : undefined);
   const kind = asked('kind') ?? stringOption(block, 'chart');
   const field = asked('field') ?? stringOption(block, 'field');
@@ -120,11 +133,10 @@ function readChoice(block: Block, blockId: string, entity: Entity, context: Rend
   };
 }
 
-function choiceTools(choice: ChartChoice, blockId: string, entity: Entity, context: RenderContext): Html {
+function choiceTools(choice: ChartChoice, { blockId, entity, context }: ReadChoiceInput): Html {
   const { locale } = context;
   const row = (
-    key: 'kind' | 'field' | 'by' | 'tint',
-    name: string,
+    [key, name]: readonly [key: 'kind' | 'field' | 'by' | 'tint', name: string],
     options: readonly (readonly [string, string])[],
     current: string,
   ) =>
@@ -132,7 +144,11 @@ function choiceTools(choice: ChartChoice, blockId: string, entity: Entity, conte
     chipRow(
       name,
       options.map(([value, words]) =>
-        choiceLink(words, value === current, { [`${blockId}.${key}`]: value }, { blockId, context }),
+        choiceLink(words, {
+          isCurrent: value === current,
+          changes: { [`${blockId}.${key}`]: value },
+          value: { blockId, context },
+        }),
       ),
     );
   const metrics = numericFields(entity)
@@ -142,16 +158,14 @@ function choiceTools(choice: ChartChoice, blockId: string, entity: Entity, conte
     .slice(0, 4)
     .map(({ key, label: words }): [string, string] => [key, pickText(words, locale)]);
   const steps = STEPS.map((step): [string, string] => [step, label(locale, step)]);
-  return html`${row('field', pickText(WORDS.metric, locale), [['count', label(locale, 'count')], ...metrics], choice.field?.key ?? 'count')}${row('by', pickText(WORDS.by, locale), [...steps, ...groups], choice.by)}${row(
-    'kind',
-    pickText(WORDS.kind, locale),
+  return html`${row(['field', pickText(WORDS.metric, locale)], [['count', label(locale, 'count')], ...metrics], choice.field?.key ?? 'count')}${row(['by', pickText(WORDS.by, locale)], [...steps, ...groups], choice.by)}${row(
+    ['kind', pickText(WORDS.kind, locale)],
     KINDS.map((kind): [string, string] => [kind, pickText(WORDS[kind], locale)]),
     choice.kind,
   )}${
     choice.kind !== 'donut' &&
     row(
-      'tint',
-      pickText(WORDS.tint, locale),
+      ['tint', pickText(WORDS.tint, locale)],
       TINT_NAMES.map((tint): [string, string] => [tint, pickText(WORDS[tint], locale)]),
       choice.tint,
     )

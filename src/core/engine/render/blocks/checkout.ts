@@ -20,9 +20,9 @@ export const checkout: BlockEntry = {
   runtime: [],
   heading: true,
   needs: formNeeds,
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     const order = context.params[ORDER_PARAM];
     if (context.params[SENT_PARAM] === blockId) {
       return html`${head}${notice('good', thanksOf(blockId, context) ?? label(locale, 'orderThanks'), order === undefined ? null : html`<p>${label(locale, 'orderNumber', { id: order })}</p>`)}${order !== undefined && html`<p class="actions">${trackLink(context, block.query?.entity ?? '', order)}</p>`}${shopLink(context)}`;
@@ -36,7 +36,7 @@ export const checkout: BlockEntry = {
           ${shopLink(context)}
         </div>`;
     const asked = formFields(block, found.entity);
-    const fields = asked.map((field) => formField(field, blockId, context));
+    const fields = asked.map((field) => formField(field, { blockId, context }));
     const isCode = context.form?.errors['code'] !== undefined;
     return html`${head}${!isCode && formNotices(blockId, context, '')}
       <div class="checkout">

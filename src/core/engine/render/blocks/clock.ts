@@ -12,7 +12,7 @@ import { doAction, NOTICE_PARAM, SENT_PARAM } from '../params.ts';
 import { optionLabel, plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   in: ['Clock in', '上班打卡'],
   out: ['Clock out', '下班打卡'],
   off: ['You are not clocked in.', '你还没有上班打卡。'],
@@ -56,10 +56,10 @@ for(const field of document.querySelectorAll('.punch [name=zone]'))field.value=S
         ? null
         : { type: 'clock', title: toText(['Clock in and out', '上下班打卡'], scope.locales), query: { entity: entity.id } },
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
     const parts = found === undefined ? null : clockParts(found.entity);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined || parts === null) return html`${head}`;
     const { rows } = answer(context, blockId, 'rows');
     const { locale } = context;
@@ -67,17 +67,17 @@ for(const field of document.querySelectorAll('.punch [name=zone]'))field.value=S
     const last = rows.find((row) => !row.sample);
     const time = (row: Row | undefined, key: string) => plainValue(row?.values[key], locale);
     const came = context.params[NOTICE_PARAM];
-    const told =
+    const sentNotice =
       came === 'clocked-out'
-        ? say(locale, 'doneOut', { time: time(last, parts.to.key), length: formatDuration(workedIn(last, parts), locale) })
-        : say(locale, 'doneIn', { time: time(last, parts.from.key) });
+        ? phrase(locale, 'doneOut', { time: time(last, parts.to.key), length: formatDuration(workedIn(last, parts), locale) })
+        : phrase(locale, 'doneIn', { time: time(last, parts.from.key) });
     const refused = context.form?.blockId === blockId ? context.form.errors['_'] : undefined;
-    return html`${head}${context.params[SENT_PARAM] === blockId && last !== undefined && notice('good', told)}${
+    return html`${head}${context.params[SENT_PARAM] === blockId && last !== undefined && notice('good', sentNotice)}${
         refused !== undefined && notice('bad', refused)
       }
       <div class="card form punch">
         <p class="now" data-now>${context.now.slice(11, 16)}</p>
-        <p>${open === undefined ? say(locale, 'off') : say(locale, 'on', { time: time(open, parts.from.key) })}</p>
+        <p>${open === undefined ? phrase(locale, 'off') : phrase(locale, 'on', { time: time(open, parts.from.key) })}</p>
         <form method="post" action="${doAction(context.basePath, 'clock')}">
           ${postFields(blockId, pagePath(context))}<input type="hidden" name="zone" value="0" />
           ${button('in', open === undefined, context)}${button('out', open !== undefined, context)}
@@ -100,7 +100,7 @@ function filled(row: Row, key: string): boolean {
 
 function button(way: 'in' | 'out', isNext: boolean, { locale }: RenderContext): Html {
   return html`<button class="button ${isNext ? 'primary' : 'secondary'}" type="submit" name="do" value="${way}">
-    ${say(locale, way)}
+    ${phrase(locale, way)}
   </button>`;
 }
 
@@ -116,7 +116,7 @@ function record(rows: readonly Row[], { entity, parts, level }: Kept, { locale }
     const minutes = rows.reduce((total, row) => total + of(row), 0);
     return formatDuration(minutes, locale);
   };
-  const columns = (['date', 'from', 'to', 'worked', 'missed'] as const).map((key) => say(locale, key));
+  const columns = (['date', 'from', 'to', 'worked', 'missed'] as const).map((key) => phrase(locale, key));
   const lines = rows.map((row) => {
     const cells = [
       plainValue(row.values[parts.from.key], locale),
@@ -131,17 +131,17 @@ function record(rows: readonly Row[], { entity, parts, level }: Kept, { locale }
     </tr>`;
   });
   return html`<div class="card punches">
-    ${heading(level, say(locale, 'record'))}
+    ${heading(level, phrase(locale, 'record'))}
     ${
       rows.length === 0
-        ? html`<p class="muted">${say(locale, 'none')}</p>`
+        ? html`<p class="muted">${phrase(locale, 'none')}</p>`
         : html`<dl>
               <div>
-                <dt>${say(locale, 'sumWorked')}</dt>
+                <dt>${phrase(locale, 'sumWorked')}</dt>
                 <dd>${sum((row) => workedIn(row, parts))}</dd>
               </div>
               <div>
-                <dt>${say(locale, 'sumMissed')}</dt>
+                <dt>${phrase(locale, 'sumMissed')}</dt>
                 <dd>${sum(missedIn)}</dd>
               </div>
             </dl>

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import type { DataNeed, RenderContext } from '../context.ts';
-import { answer, booleanOption, listOption, MOST_ROWS, numberOption } from '../block-data.ts';
+import { answer, booleanOption, listOption, MAX_ROWS, numberOption } from '../block-data.ts';
 import { fieldChoices } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -24,11 +24,11 @@ export function filterFields(block: Block, entity: Entity): readonly Field[] {
 /** The rows that the choices of text filters are taken from. */
 export function choiceNeeds(block: Block, entity: Entity): readonly DataNeed[] {
   if (block.query === undefined || !filterFields(block, entity).some((field) => field.type === 'text')) return [];
-  return [{ key: CHOICES, query: { ...block.query, limit: MOST_ROWS } }];
+  return [{ key: CHOICES, query: { ...block.query, limit: MAX_ROWS } }];
 }
 
 const CHOICES = 'choices';
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 /** The values of a text that the rows of a list share, most frequent first; none where every row has its own. */
 function sharedValues({ key }: Field, { blockId, context }: ToolPlace): readonly { value: string; label: string }[] {
@@ -38,10 +38,10 @@ function sharedValues({ key }: Field, { blockId, context }: ToolPlace): readonly
     if (value !== '' && value.length <= 40) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const found = [...counts].toSorted(([one, first], [other, second]) => second - first || one.localeCompare(other));
-  return found.length < 2 ? [] : found.slice(0, MOST_CHOICES).map(([value]) => ({ value, label: value }));
+  return found.length < 2 ? [] : found.slice(0, MAX_CHOICES).map(([value]) => ({ value, label: value }));
 }
 
-/** What a list may be narrowed to by a field. */
+/** Returns the choices by which a field narrows a list. */
 function filterChoices(field: Field, place: ToolPlace): readonly { value: string; label: string }[] {
   if (field.type === 'text') return sharedValues(field, place);
   if (field.type === 'bool') return [{ value: 'true', label: pickText(field.label, place.context.locale) }];
@@ -91,7 +91,7 @@ export function pager(total: number, place: ToolPlace): Html | null {
   </nav>`;
 }
 
-/** How many lists of the same rows stand before this one on the page: each search is told from the others. */
+/** Counts the lists of the same rows before this one on the page, so that each search has a name of its own. */
 function listsBefore(blockId: string, { blueprint, pageId }: RenderContext): number {
   const ids = blueprint.pages[pageId]?.blocks ?? [];
   const entity = blueprint.blocks[blockId]?.query?.entity;

@@ -1,4 +1,4 @@
-import { keepersFirst } from '../account-parts.ts';
+import { staffSignIn } from '../account-parts.ts';
 import { permits } from '../accounts.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
@@ -6,14 +6,14 @@ import {
   answer,
   blockEntity,
   booleanOption,
-  MOST_ROWS,
+  MAX_ROWS,
   needBlockId,
   numberOption,
   relationNeeds,
   stringOption,
   withFilter,
 } from '../block-data.ts';
-import { blockHead, actionLinks, innerLevel, notice, say } from '../block-parts.ts';
+import { blockHead, actionLinks, innerLevel, notice, localText } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
@@ -27,6 +27,7 @@ import { rowToolStyles } from '../row-tool-styles.ts';
 import { markWord, rowWord } from '../row-words.ts';
 import { pickText } from '../../../domain/text.ts';
 import { rowPresets } from './row-presets.ts';
+import type { ToolPlace } from './tool-place.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
 import { choiceNeeds, collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
@@ -50,9 +51,9 @@ export const collection: BlockEntry = {
   presets: rowPresets,
   heading: true,
   needs: (block, context) => collectionNeeds(block, context),
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const { rows: listed, total } = answer(context, blockId, 'rows');
     const named = answer(context, blockId, 'named').rows[0];
@@ -74,7 +75,7 @@ export const collection: BlockEntry = {
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
     const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
-    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, { level: place.level, isEmpty })}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}`;
+    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, { level: place.level, isEmpty })}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
   },
 };
 
@@ -83,14 +84,15 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
   if (found === undefined || block.query === undefined) return [];
   const { blockId, params } = { blockId: needBlockId(block, context), params: context.params };
   const view = collectionView(block.variant);
-  const size = view.all === true ? MOST_ROWS : pageSize(block);
+  const size = view.all === true ? Math.min(block.query.limit ?? MAX_ROWS, MAX_ROWS) : pageSize(block);
   const page = view.all === true ? 1 : pageNumber(params, blockId);
   let query: Query = { ...block.query, limit: size };
   for (const field of filterFields(block, found.entity)) {
     const value = params[filterParam(blockId, field.key)];
     if (value !== undefined && value !== '') query = withFilter(query, filterCondition(field, value));
   }
-  for (const condition of boundConditions(block, blockId, found.entity, context)) query = withFilter(query, condition);
+  for (const condition of boundConditions(block, { blockId, entity: found.entity, context }))
+    query = withFilter(query, condition);
   query = view.query?.(query, found.entity, { block, blockId, context }) ?? query;
   const sort = sortFromParams(params[sortParam(blockId)], found.entity);
   if (sort !== undefined) query = { ...query, sort };
@@ -125,13 +127,43 @@ function sortFromParams(value: string | undefined, entity: Entity): Query['sort'
   return { field: key ?? '', descending: value.startsWith('-') };
 }
 
+const MORE = { en: 'All {what} ({count})', zh: '全部{what}（{count}）' };
+
+/** Leads from a list with a limit to the page that lists them all, where its author gave it no link. */
+function moreLink({ block, context, entity }: ToolPlace, total: number): Html | null {
+  const { blueprint, locale, pageId } = context;
+  if (isPaged(block) || (block.actions ?? []).length > 0 || isPart(block)) return null;
+  const isWhole = (id: string) => {
+    const other = blueprint.blocks[id];
+    return (
+      other?.type === 'collection' &&
+      other.query?.entity === block.query?.entity &&
+      !isPart(other) &&
+      other.query?.limit === undefined
+    );
+  };
+  const page = Object.entries(blueprint.pages).find(
+    ([id, { path, blocks }]) => id !== pageId && !path.includes(':') && blocks.some(isWhole),
+  )?.[0];
+  if (page === undefined) return null;
+  const plural = pickText(entity.plural, locale);
+  const what = locale === 'en' ? plural.toLowerCase() : plural;
+  const words = MORE[locale].replace('{what}', () => what).replace('{count}', String(total));
+  return html`<p><a href="${pageHref(context, page)}">${words}</a></p>`;
+}
+
+/** Decides whether a list shows but some kind of the rows. */
+function isPart({ query }: Block): boolean {
+  return query?.where !== undefined || query?.filter !== undefined || query?.mine === true || query?.marked !== undefined;
+}
+
 /** A list with a fixed limit is a taste of the whole and has no further pages. */
 function isPaged(block: Block): boolean {
   if (collectionView(block.variant).all === true) return false;
   return block.query?.limit === undefined || numberOption(block, 'pageSize') !== undefined;
 }
 
-/** Whether anything can stand above or below a list to search, narrow, sort or leaf through it. */
+/** Decides whether a list needs tools above or below it to search, narrow, sort or leaf through it. */
 function hasTools(block: Block): boolean {
   return isPaged(block) || TOOLS.some((tool) => block.options?.[tool] !== undefined);
 }
@@ -157,14 +189,16 @@ function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace):
       html`<p>
         <a class="button secondary" href="${pageHref(context, context.pageId, context.slug)}#${blockId}"
           >${label(context.locale, 'clear')}<span class="vh">
-            ${say(context, block.title) || say(context, entity.plural)}</span
+            ${localText(context, block.title) || localText(context, entity.plural)}</span
           ></a
         >
       </p>`
     }${
       first !== undefined &&
       html`<p>
-        <a class="button primary" href="${pageHref(context, first)}">${say(context, context.blueprint.pages[first]?.title)}</a>
+        <a class="button primary" href="${pageHref(context, first)}"
+          >${localText(context, context.blueprint.pages[first]?.title)}</a
+        >
       </p>`
     }
   </div>`;
@@ -202,7 +236,7 @@ function openForm(place: RowToolPlace, named: Row | undefined, list: { level: nu
   if (!booleanOption(block, 'create')) return null;
   const isFirst = list.isEmpty && block.query?.mine === true && !isNarrowed(blockId, context);
   if (mayAdd(context, place.entityId)) return createForm(place, list.level, isFirst ? 'first' : 'asked');
-  return isFirstClosed(place) ? keepersFirst(context, place.entityId) : null;
+  return isFirstClosed(place) ? staffSignIn(context, place.entityId) : null;
 }
 
 /** One way to the role that adds is enough for a page of many lists. */
@@ -216,7 +250,11 @@ function isFirstClosed({ blockId, context }: RowToolPlace): boolean {
 function mayAdd({ blueprint, user = null }: RenderContext, entityId: string): boolean {
   const create = blueprint.entities[entityId]?.access.create;
   if (create === 'public') return true;
-  return user !== null && permits(blueprint, user, 'add', entityId) && (user.manages.includes(entityId) || create !== 'nobody');
+  return (
+    user !== null &&
+    permits(blueprint, { user, action: 'add', entityId }) &&
+    (user.manages.includes(entityId) || (create !== 'nobody' && user.isWaiting !== true))
+  );
 }
 
 function sentNotice(block: Block, blockId: string, context: RenderContext): Html | null {

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, blockEntity, relationNeeds } from '../block-data.ts';
-import { blockHead, rowMark } from '../block-parts.ts';
+import { blockHead, rowAttribute } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { formatDateTime, formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
@@ -14,7 +14,7 @@ import { isFilled, showValue, stars } from '../show-value.ts';
 import { wordList } from '../word-list.ts';
 import { formFields, formNotices, postForm } from './form.ts';
 
-const say = wordList({
+const phrase = wordList({
   average: ['{average} out of 5 from {count} ratings', '平均 {average} 分（满分 5 分），共 {count} 条评分'],
   anonymous: ['Anonymous', '匿名'],
 });
@@ -22,7 +22,7 @@ const say = wordList({
 /** The text field of a comment that names the page it stands on, by its slug. */
 const SUBJECT_KEY = 'target';
 
-/** What visitors wrote, newest first, the average of their ratings, and a form to write more. */
+/** Comments of visitors, newest first, the average of their ratings, and a form to write more. */
 export const comments: BlockEntry = {
   type: 'comments',
   variants: ['plain'],
@@ -44,14 +44,14 @@ export const comments: BlockEntry = {
       ...relationNeeds(relations, context),
     ];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const { entity } = found;
     const subject = answer(context, blockId, 'subject').rows[0];
     const link = subject === undefined ? undefined : subjectRelation(entity, context);
-    const rows = subjectRows(answer(context, blockId, 'rows').rows, context, link, subject);
+    const rows = subjectRows(answer(context, blockId, 'rows').rows, { context, link, subject });
     const place: RowToolPlace = { block, blockId, entityId: found.id, entity, context };
     const parts = commentParts(entity, context);
     const items = rows.map((row) => comment(row, parts, place));
@@ -101,13 +101,13 @@ function comment(row: Row, parts: CommentParts, place: RowToolPlace): Html {
   const { context, blockId, entityId } = place;
   const { author, text, rating, about } = parts;
   const name = author === undefined ? undefined : row.values[author.key];
-  return html`<li class="comment" ${rowMark(context, entityId, row)}>
+  return html`<li class="comment" ${rowAttribute(context, entityId, row)}>
     <p class="by">
       <strong
-        >${author !== undefined && isFilled(name) ? showValue(author, name, blockId, context) : say(context.locale, 'anonymous')}</strong
+        >${author !== undefined && isFilled(name) ? showValue(author, { value: name, blockId, context }) : phrase(context.locale, 'anonymous')}</strong
       >
       <time class="muted" datetime="${row.createdAt}">${formatDateTime(row.createdAt, context.locale)}</time
-      >${rating !== undefined && isFilled(row.values[rating.key]) && showValue(rating, row.values[rating.key], blockId, context)}${about !== undefined && isFilled(row.values[about.key]) && showValue(about, row.values[about.key], blockId, context)}
+      >${rating !== undefined && isFilled(row.values[rating.key]) && showValue(rating, { value: row.values[rating.key], blockId, context })}${about !== undefined && isFilled(row.values[about.key]) && showValue(about, { value: row.values[about.key], blockId, context })}
     </p>
     <p>${text !== undefined && plainValue(row.values[text.key], context.locale)}</p>
     ${rowTools(row, place)}
@@ -118,17 +118,18 @@ function average(rows: readonly Row[], rating: Field | undefined, context: Rende
   const given = rating === undefined ? [] : rows.map((row) => numberValue(row.values[rating.key])).filter((value) => value > 0);
   if (given.length === 0) return null;
   const mean = given.reduce((sum, value) => sum + value, 0) / given.length;
-  const words = say(context.locale, 'average', { average: formatNumber(mean, 1), count: given.length });
+  const words = phrase(context.locale, 'average', { average: formatNumber(mean, 1), count: given.length });
   return html`<p class="average">${stars(mean, words)} ${words}</p>`;
 }
 
+interface SubjectRowsInput {
+  readonly context: RenderContext;
+  readonly link: Field | undefined;
+  readonly subject: Row | undefined;
+}
+
 /** On the page of one row only its own comments show; examples that are about nothing show everywhere. */
-function subjectRows(
-  rows: readonly Row[],
-  context: RenderContext,
-  link: Field | undefined,
-  subject: Row | undefined,
-): readonly Row[] {
+function subjectRows(rows: readonly Row[], { context, link, subject }: SubjectRowsInput): readonly Row[] {
   const { slug } = context;
   if (slug === undefined) return rows;
   if (link !== undefined && subject !== undefined)

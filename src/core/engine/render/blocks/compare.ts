@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
-import { answer, blockEntity, MOST_ROWS, relationNeeds } from '../block-data.ts';
+import { answer, blockEntity, MAX_ROWS, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel } from '../block-parts.ts';
 import { chartFigure } from '../chart-figure.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
@@ -26,7 +26,7 @@ const WORDS = {
   clear: { en: 'Clear choice', zh: '清除选择' },
 } satisfies Record<string, Text>;
 
-const MOST_CHOICES = 30;
+const MAX_CHOICES = 30;
 const css = `
 .compare-form{padding:clamp(1rem,2.5vw,1.75rem);gap:1rem;margin-block-end:1.5rem}
 .compare-form legend{font-weight:600;margin-block-end:.6rem}
@@ -49,11 +49,11 @@ export const compare: BlockEntry = {
   needs: (block, context) => {
     const found = blockEntity(block, context);
     if (found === undefined || block.query === undefined) return [];
-    return [{ key: 'rows', query: { ...block.query, limit: MOST_ROWS } }, ...relationNeeds(publicFields(found.entity), context)];
+    return [{ key: 'rows', query: { ...block.query, limit: MAX_ROWS } }, ...relationNeeds(publicFields(found.entity), context)];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const rows = answer(context, blockId, 'rows').rows;
     const place: ComparePlace = {
@@ -87,7 +87,7 @@ function chosenRows(rows: readonly Row[], { blockId, context, entityId }: Compar
 function chooser(rows: readonly Row[], chosen: readonly Row[], { blockId, context, entity }: ComparePlace): Html {
   const page = pageHref(context, context.pageId, context.slug);
   const boxes = rows
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .map(
       (row, index) =>
         html`<label class="chip"
@@ -131,7 +131,7 @@ function comparison(rows: readonly Row[], place: ComparePlace): Html {
     (field) =>
       html`<tr>
         <th scope="row">${pickText(field.label, context.locale)}</th>
-        ${rows.map((row) => valueCell(field, row, rows, place))}
+        ${rows.map((row) => valueCell(field, { row, rows, comparePlace: place }))}
       </tr>`,
   );
   return html`<div class="compared">
@@ -152,9 +152,15 @@ function comparison(rows: readonly Row[], place: ComparePlace): Html {
   </div>`;
 }
 
+interface ValueCellInput {
+  readonly row: Row;
+  readonly rows: readonly Row[];
+  readonly comparePlace: ComparePlace;
+}
+
 /** The value, said to be the lowest, highest or best when it alone is. */
-function valueCell(field: Field, row: Row, rows: readonly Row[], { blockId, context, entity }: ComparePlace): Html {
-  const shown = isFilled(row.values[field.key]) ? showValue(field, row.values[field.key], blockId, context) : html`–`;
+function valueCell(field: Field, { row, rows, comparePlace: { blockId, context, entity } }: ValueCellInput): Html {
+  const shown = isFilled(row.values[field.key]) ? showValue(field, { value: row.values[field.key], blockId, context }) : html`–`;
   if (!numericFields(entity).includes(field)) return html`<td>${shown}</td>`;
   const values = rows.filter((each) => isFilled(each.values[field.key])).map((each) => numberValue(each.values[field.key]));
   const [own, least, most] = [numberValue(row.values[field.key]), Math.min(...values), Math.max(...values)];
@@ -180,9 +186,13 @@ function comparisonChart(rows: readonly Row[], { blockId, context, entity }: Com
   const name = pickText(field.label, context.locale);
   const points = rows.map((row) => ({ name: rowTitle(entity, row, context.locale), value: numberValue(row.values[field.key]) }));
   const chips = numbers.map((each) =>
-    choiceLink(pickText(each.label, context.locale), each === field, { [`${blockId}.field`]: each.key }, { blockId, context }),
+    choiceLink(pickText(each.label, context.locale), {
+      isCurrent: each === field,
+      changes: { [`${blockId}.field`]: each.key },
+      value: { blockId, context },
+    }),
   );
-  return html`${chips.length > 1 && chipRow(pickText(WORDS.figure, context.locale), chips)}${chartFigure('bar', points, { name, field }, context)}`;
+  return html`${chips.length > 1 && chipRow(pickText(WORDS.figure, context.locale), chips)}${chartFigure('bar', { points, words: { name, field }, context })}`;
 }
 
 /** The same thing from several sources, cheapest first. */
@@ -199,11 +209,13 @@ function offers(rows: readonly Row[], place: ComparePlace): Html | null {
   const fields = publicFields(entity).filter(
     ({ key, type }) => key !== displayField(entity)?.key && !['slug', 'image', 'images', 'icon', 'longtext'].includes(type),
   );
-  const chips = groups.map(([title]) => choiceLink(title, title === name, { [`${blockId}.name`]: title }, { blockId, context }));
+  const chips = groups.map(([title]) =>
+    choiceLink(title, { isCurrent: title === name, changes: { [`${blockId}.name`]: title }, value: { blockId, context } }),
+  );
   const lines = sorted.map((row) => {
     const cells = fields.map((field) => {
       const isLeast = field.key === price.key && numberValue(row.values[field.key]) === least;
-      return html`<td${isLeast && html` class="best-value"`}>${showValue(field, row.values[field.key], blockId, context)}${isLeast && html` <small>${pickText(WORDS.cheapest, context.locale)}</small>`}</td>`;
+      return html`<td${isLeast && html` class="best-value"`}>${showValue(field, { value: row.values[field.key], blockId, context })}${isLeast && html` <small>${pickText(WORDS.cheapest, context.locale)}</small>`}</td>`;
     });
     return html`<tr>
       ${cells}

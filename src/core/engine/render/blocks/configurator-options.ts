@@ -27,7 +27,7 @@ export interface Measure {
 }
 
 /** Of one entity, the newest ones. */
-export const MOST_CHOICES = 12;
+export const MAX_CHOICES = 12;
 
 const OPTION_ENTITY =
   /option|fabric|material|colou?r|style|extra|addon|feature|component|pattern|finish|accessor|topping|upgrade/i;
@@ -47,10 +47,10 @@ export function optionGroups(block: Block, context: Shown, rowsOf: (entityId: st
   const mainId = block.query?.entity ?? '';
   const main = context.blueprint.entities[mainId];
   if (main === undefined) return [];
-  const base = rowGroup('base', [mainId, main], rowsOf(mainId), context);
+  const base = rowGroup('base', { value: [mainId, main], rows: rowsOf(mainId), context });
   const extras = optionEntities(context.blueprint, mainId).flatMap((id) => {
     const entity = context.blueprint.entities[id];
-    return entity === undefined ? [] : [rowGroup('extra', [id, entity], rowsOf(id), context)];
+    return entity === undefined ? [] : [rowGroup('extra', { value: [id, entity], rows: rowsOf(id), context })];
   });
   const enums = publicFields(main)
     .filter((field) => field.type === 'enum' && !/^(status|state|kind|category|type|department|level)$/i.test(field.key))
@@ -69,18 +69,19 @@ export function optionGroups(block: Block, context: Shown, rowsOf: (entityId: st
   return made.some((group) => group.role === 'color' || /colou?r/i.test(group.key)) ? made : [...made, colors(context)];
 }
 
-function rowGroup(
-  role: 'base' | 'extra',
-  [id, entity]: readonly [string, Entity],
-  rows: readonly Row[],
-  context: Shown,
-): OptionGroup {
+interface RowGroupInput {
+  readonly value: readonly [string, Entity];
+  readonly rows: readonly Row[];
+  readonly context: Shown;
+}
+
+function rowGroup(role: 'base' | 'extra', { value: [id, entity], rows, context }: RowGroupInput): OptionGroup {
   const price = publicFields(entity).find((field) => field.type === 'money');
   return {
     key: `row-${id}`,
     label: pickText(entity.label, context.locale),
     role: /colou?r/i.test(id) ? 'color' : role,
-    choices: rows.slice(0, MOST_CHOICES).map((row) => ({
+    choices: rows.slice(0, MAX_CHOICES).map((row) => ({
       value: row.id,
       label: rowTitle(entity, row, context.locale),
       price: price === undefined ? 0 : Math.max(0, numberValue(row.values[price.key])),
@@ -159,7 +160,7 @@ export function readConfiguration(
   read: (key: string) => string,
 ): Configuration {
   const wrong: string[] = [];
-  const number = (key: string, fallback: number, low: number, high: number) => {
+  const number = ({ key, value: fallback, low, high }: Pick<Measure, 'key' | 'value' | 'low' | 'high'>) => {
     const typed = read(key).trim();
     if (typed === '') return fallback;
     const value = Number(typed);
@@ -171,8 +172,8 @@ export function readConfiguration(
     const choice = group.choices.find(({ value }) => value === read(group.key)) ?? group.choices[0];
     return choice === undefined ? [] : [{ group, choice }];
   });
-  const measured = sizes.map((measure) => ({ measure, value: number(measure.key, measure.value, measure.low, measure.high) }));
-  const quantity = Math.floor(number('quantity', 1, 1, 999));
+  const measured = sizes.map((measure) => ({ measure, value: number(measure) }));
+  const quantity = Math.floor(number({ key: 'quantity', value: 1, low: 1, high: 999 }));
   const each = Math.round(chosen.reduce((sum, { choice }) => sum + choice.price, 0) * 100) / 100;
   return { chosen, sizes: measured, quantity, each, total: Math.round(each * quantity * 100) / 100, wrong };
 }

@@ -1,5 +1,5 @@
 import { toText } from '../../catalogue/pair.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { answer } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
@@ -16,7 +16,7 @@ import {
   type Configuration,
   isGarment,
   measures,
-  MOST_CHOICES,
+  MAX_CHOICES,
   optionEntities,
   optionGroups,
   type OptionGroup,
@@ -76,11 +76,11 @@ export const configurator: BlockEntry = {
     const others = optionEntities(context.blueprint, block.query.entity);
     const needs: DataNeed[] = [block.query.entity, ...others].map((entity) => ({
       key: entity,
-      query: { entity, limit: MOST_CHOICES },
+      query: { entity, limit: MAX_CHOICES },
     }));
     return [...needs, { key: 'designs', query: { entity: '_design', limit: 10 } }];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const words = context.locale === 'zh' ? zh : en;
     const groups = optionGroups(block, context, (id) => answer(context, blockId, id).rows);
     const sizes = measures(block, context.blueprint);
@@ -95,7 +95,7 @@ export const configurator: BlockEntry = {
     const last = designs[0];
     const isBought = block.variant !== 'quote' && hasCart(context.blueprint);
     const confirm = isBought ? words.buy : words.confirm;
-    return html`${blockHead(block, blockId, context, level)}${
+    return html`${blockHead({ block, blockId, context, level })}${
         isSent &&
         last !== undefined &&
         notice(
@@ -118,7 +118,7 @@ export const configurator: BlockEntry = {
         <div class="card form">
           ${postFields(blockId, pagePath(context))}
           <div class="fields">
-            ${groups.map((group) => groupField(group, made, blockId, context))}${sizeFields(made, read, blockId, context)}${!isBought && personFields(blockId, context)}
+            ${groups.map((group) => groupField(group, { made, blockId, context }))}${sizeFields(made, { read, blockId, context })}${!isBought && personFields(blockId, context)}
           </div>
           <div class="actions">
             <button class="button secondary" type="submit">${words.update}</button
@@ -168,7 +168,13 @@ function money(value: number, context: RenderContext): string {
   return formatMoney(value, context.blueprint.site.currency);
 }
 
-function groupField(group: OptionGroup, made: Configuration, blockId: string, context: RenderContext): Html {
+interface GroupFieldInput {
+  readonly made: Configuration;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function groupField(group: OptionGroup, { made, blockId, context }: GroupFieldInput): Html {
   const chosen = made.chosen.find((each) => each.group.key === group.key)?.choice.value;
   const sign = group.role === 'base' ? '' : '+';
   const chips = group.choices.map(
@@ -189,7 +195,13 @@ function groupField(group: OptionGroup, made: Configuration, blockId: string, co
   </fieldset>`;
 }
 
-function sizeFields(made: Configuration, read: (key: string) => string, blockId: string, context: RenderContext): Html {
+interface SizeFieldsInput {
+  readonly read: (key: string) => string;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function sizeFields(made: Configuration, { read, blockId, context }: SizeFieldsInput): Html {
   const words = context.locale === 'zh' ? zh : en;
   const asked = [
     ...made.sizes.map(({ measure, value }) => ({

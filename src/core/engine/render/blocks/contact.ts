@@ -1,3 +1,5 @@
+import { hoursLines } from '../../hours/hours-words.ts';
+import { readHours } from '../../hours/opening-hours.ts';
 import { blockEntity } from '../block-data.ts';
 import { blockHead } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
@@ -8,7 +10,7 @@ import { pickText } from '../../../domain/text.ts';
 import { PICK_PARAM } from '../params.ts';
 import { formNeeds, formNotices, postForm } from './form.ts';
 
-/** A message form (when the block names its entity) beside the ways to reach the owner: address, phone and email. */
+/** A message form (when the block names its entity) beside the ways to reach the owner: address, phone, email and opening hours. */
 export const contact: BlockEntry = {
   type: 'contact',
   variants: ['plain'],
@@ -16,8 +18,9 @@ export const contact: BlockEntry = {
   runtime: [],
   heading: true,
   needs: formNeeds,
-  render(block, blockId, context, level) {
-    const { contact: ways = {} } = context.blueprint.site;
+  render({ block, blockId, context, level }) {
+    const { contact: ways = {}, hours = [] } = context.blueprint.site;
+    const open = hoursLines(readHours(hours), context.locale);
     const address = pickText(ways.address, context.locale);
     const lines: readonly (Html | false)[] = [
       address !== '' && way('map-pin', label(context.locale, 'address'), html`${address}`),
@@ -29,13 +32,19 @@ export const contact: BlockEntry = {
         ),
       ways.email !== undefined &&
         way('mail', label(context.locale, 'email'), html`<a href="${safeUrl(`mailto:${ways.email}`)}">${ways.email}</a>`),
+      open.length > 0 &&
+        way(
+          'clock',
+          label(context.locale, 'openingHours'),
+          html`${open.map(({ days, times }, at) => html`${at > 0 && html`<br />`}${days} ${times}`)}`,
+        ),
     ];
     const found = blockEntity(block, context);
     const button = label(context.locale, 'send');
     const about = context.params[PICK_PARAM]?.slice(0, 80);
     const presets = about === undefined ? {} : { subject: about };
     const form = found && postForm({ block, blockId, context, entity: found.entity, button, presets });
-    return html`${blockHead(block, blockId, context, level)}${found && formNotices(blockId, context, label(context.locale, 'sent'))}
+    return html`${blockHead({ block, blockId, context, level })}${found && formNotices(blockId, context, label(context.locale, 'sent'))}
       <div class="${form ? 'contact with-form' : 'contact'}">
         ${form}
         <ul class="ways">

@@ -1,5 +1,6 @@
 import { answer, blockEntity, stringOption } from '../block-data.ts';
 import { blockHead } from '../block-parts.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { formatDateTime } from '../format.ts';
 import { html } from '../html.ts';
@@ -7,7 +8,7 @@ import { rowHref } from '../links.ts';
 import { plainValue, rowTitle } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   days: ['days', '天'],
   hours: ['hours', '小时'],
   minutes: ['minutes', '分'],
@@ -41,14 +42,15 @@ parts.forEach((part,i)=>part.textContent=all[i]);if(left>0)setTimeout(tick,1000)
     const filter = [{ field: key, op: 'gt' as const, value: context.now.slice(0, 16) }];
     return [{ key: 'next', query: { entity: found.id, filter, sort: { field: key, descending: false }, limit: 1 } }];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
     const target = targetOf(block, blockId, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (target === null)
       return html`${head}
-        <p class="empty">${say(locale, 'none')}</p>`;
+        <p class="empty">${phrase(locale, 'none')}</p>`;
     const end = Date.parse(target.date.length === 10 ? `${target.date}T00:00:00Z` : `${target.date.slice(0, 16)}:00Z`);
+    const moment = end - Date.parse(context.now) + Date.parse(context.instant ?? context.now);
     const left = Math.max(0, Math.floor((end - Date.parse(context.now)) / 1000));
     const parts = [
       [Math.floor(left / 86_400), 'days'],
@@ -61,8 +63,8 @@ parts.forEach((part,i)=>part.textContent=all[i]);if(left>0)setTimeout(tick,1000)
     return html`${head}
       <div class="card countdown">
         ${target.title !== '' && html`<p>${title}</p>`}
-        ${left === 0 ? html`<p>${say(locale, 'over')}</p>` : html`<p class="left" data-countdown="${end}" role="timer">${parts.map(([amount, unit]) => html`<span><b>${amount}</b> ${say(locale, unit)}</span>`)}</p>`}
-        <p class="muted">${say(locale, 'until', { date: formatDateTime(target.date, locale) })}</p>
+        ${left === 0 ? html`<p>${phrase(locale, 'over')}</p>` : html`<p class="left" data-countdown="${moment}" role="timer">${parts.map(([amount, unit]) => html`<span><b>${amount}</b> ${phrase(locale, unit)}</span>`)}</p>`}
+        <p class="muted">${phrase(locale, 'until', { date: formatDateTime(target.date, locale) })}</p>
       </div>`;
   },
   presets: {
@@ -92,7 +94,7 @@ interface Aim {
   readonly href: string | undefined;
 }
 
-function targetOf(block: Parameters<BlockEntry['render']>[0], blockId: string, context: RenderContext): Aim | null {
+function targetOf(block: Block, blockId: string, context: RenderContext): Aim | null {
   const fixed = nextOf(stringOption(block, 'date'), context.now);
   if (fixed !== undefined && !Number.isNaN(Date.parse(fixed))) return { date: fixed, title: '', href: undefined };
   const found = blockEntity(block, context);

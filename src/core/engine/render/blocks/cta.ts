@@ -10,6 +10,6 @@ export const cta: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render: (block, blockId, context, level) =>
-    html`<div class="cta-box">${blockHead(block, blockId, context, level)}${actionLinks(block.actions, context)}</div>`,
+  render: ({ block, blockId, context, level }) =>
+    html`<div class="cta-box">${blockHead({ block, blockId, context, level })}${actionLinks(block.actions, context)}</div>`,
 };

@@ -1,4 +1,4 @@
-import { rememberIn } from '../../../domain/remember.ts';
+import { memoizePair } from '../../../domain/memoize.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
@@ -11,9 +11,9 @@ import { rowToolStyles } from '../row-tool-styles.ts';
 import { shareBox, shareCss } from '../share.ts';
 import { needBlockId } from '../block-data.ts';
 import { childNeeds, children, similarRows } from './detail-relations.ts';
-import { heading, notice, picture, rowMark, titleId } from '../block-parts.ts';
+import { heading, notice, picture, rowAttribute, titleId } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
-import { drawnOnce } from '../drawn-once.ts';
+import { cachedPart } from '../cached-part.ts';
 import { paperLink, pdfLink } from '../file-links.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -21,6 +21,7 @@ import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { NOTICE_PARAM, PICK_PARAM, SENT_PARAM } from '../params.ts';
 import { cardSlots, cartForm, rowArt, rowCard } from '../row-card.ts';
+import { flagBadges } from '../row-flags.ts';
 import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 import { isFilled, showValue, valueText } from '../show-value.ts';
 import { pickText } from '../../../domain/text.ts';
@@ -39,7 +40,7 @@ export const detail: BlockEntry = {
   script: (blueprint, blocks) => [...rowToolsScript(blueprint, blocks), copyScript],
   heading: true,
   needs: (block, context) => detailNeeds(block, context),
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
     const row = answer(context, blockId, 'row').rows[0];
     if (found === undefined || row === undefined)
@@ -63,21 +64,22 @@ export const detail: BlockEntry = {
     const long = shown.filter((field) => field.type === 'longtext' && isFilled(row.values[field.key]));
     const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
     const isEdited = editedRowId(blockId, context) === row.id && row.can?.includes('edit') === true;
-    return html`${drawnOnce(context, `back ${found.id}`, () => backLink(found.id, found.entity, context))}${rowNotice(tooled, row)}
+    return html`${cachedPart(context, `back ${found.id}`, () => backLink(found.id, found.entity, context))}${rowNotice(tooled, row)}
       <article
         class="detail${image === undefined && ' no-picture'}${isArticle(found.entity) && ' article'}"
-        ${rowMark(context, found.id, row)}
+        ${rowAttribute(context, found.id, row)}
       >
         ${image !== undefined && html`<div class="detail-art">${picture({ source: rowArt(row, image, found.entity), rowId: row.id, alt: title, width: 960, height: 720, eager: true }, context)}</div>`}
         <div class="detail-text">
-          ${slots.badge !== undefined && isFilled(row.values[slots.badge.key]) && html`<p class="badges">${showValue(slots.badge, row.values[slots.badge.key], blockId, context)}</p>`}
+          ${detailBadges(row, { slots, entity: found.entity, blockId, context })}
           ${heading(level, title, html` id="${titleId(blockId)}"`)}
-          ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, row.values[slots.price.key], blockId, context)}</p>`}
-          ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], row.values[long[0].key], blockId, context)}</div>`}
-          ${facts(factFields(shown, found.entity, slots), row, blockId, context)} ${detailAction(block, row, title, place)}
-          ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, row, context)}</div>`}${booleanOption(block, 'pdf') ? null : paperLink(found.id, found.entity, row, context)}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
+          ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, { value: row.values[slots.price.key], blockId, context })}</p>`}
+          ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], { value: row.values[long[0].key], blockId, context })}</div>`}
+          ${facts(factFields(shown, found.entity, slots), { row, blockId, context })}
+          ${detailAction(block, { row, title, place })}
+          ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, row, context)}</div>`}${booleanOption(block, 'pdf') ? null : paperLink(found.id, { entity: found.entity, row, context })}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
         </div>
-        ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, row.values[field.key], blockId, context)}</div>`)}
+        ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, { value: row.values[field.key], blockId, context })}</div>`)}
       </article>
       ${children(block, place)}${related(block, row, place)}`;
   },
@@ -100,6 +102,18 @@ function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readon
   return [row, ...neighbours, ...childNeeds(block, found.id, context), ...relationNeeds(fields, context)];
 }
 
+interface BadgePlace extends Pick<FactsInput, 'blockId' | 'context'> {
+  readonly slots: ReturnType<typeof cardSlots>;
+  readonly entity: Entity;
+}
+
+function detailBadges(row: Row, { slots: { badge }, entity, blockId, context }: BadgePlace): Html | null {
+  const value = badge === undefined ? undefined : row.values[badge.key];
+  const flags = flagBadges(entity, row, context.locale);
+  const state = badge !== undefined && isFilled(value) ? [showValue(badge, { value, blockId, context })] : [];
+  return state.length + flags.length === 0 ? null : html`<p class="badges">${[...state, ...flags]}</p>`;
+}
+
 function factFields(shown: readonly Field[], entity: Entity, slots: ReturnType<typeof cardSlots>): readonly Field[] {
   const display = displayField(entity);
   return shown.filter(
@@ -112,7 +126,13 @@ function factFields(shown: readonly Field[], entity: Entity, slots: ReturnType<t
   );
 }
 
-function facts(fields: readonly Field[], row: Row, blockId: string, context: RenderContext): Html | null {
+interface FactsInput {
+  readonly row: Row;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function facts(fields: readonly Field[], { row, blockId, context }: FactsInput): Html | null {
   const filled = fields.filter((field) => isFilled(row.values[field.key]));
   if (filled.length === 0) return null;
   return html`<dl class="facts">
@@ -120,13 +140,19 @@ function facts(fields: readonly Field[], row: Row, blockId: string, context: Ren
       (field) =>
         html`<div>
           <dt>${pickText(field.label, context.locale)}</dt>
-          <dd>${showValue(field, row.values[field.key], blockId, context)}</dd>
+          <dd>${showValue(field, { value: row.values[field.key], blockId, context })}</dd>
         </div>`,
     )}
   </dl>`;
 }
 
-function detailAction(block: Block, row: Row, title: string, place: Parameters<typeof cartForm>[2]): Html | null {
+interface DetailActionInput {
+  readonly row: Row;
+  readonly title: string;
+  readonly place: Parameters<typeof cartForm>[1];
+}
+
+function detailAction(block: Block, { row, title, place }: DetailActionInput): Html | null {
   const { context, blockId } = place;
   const action = stringOption(block, 'action');
   if (action === 'book') {
@@ -146,7 +172,7 @@ function detailAction(block: Block, row: Row, title: string, place: Parameters<t
   const cart = pageWithBlock(context.blueprint, 'cart');
   const link =
     cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;
-  return html`${context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === undefined && notice('good', label(context.locale, 'added'), link)}${cartForm(row, title, place, quantity)}`;
+  return html`${context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === undefined && notice('good', label(context.locale, 'added'), link)}${cartForm({ row, title }, place, quantity)}`;
 }
 
 function backLink(entityId: string, entity: Entity, context: RenderContext): Html | null {
@@ -165,7 +191,7 @@ function backLink(entityId: string, entity: Entity, context: RenderContext): Htm
 }
 
 /** The page that lists an entity: the one its rows' addresses begin with, else one with tools, else any but the home page. */
-const listPage = rememberIn(({ pages, blocks }: Blueprint, entityId: string) => {
+const listPage = memoizePair(({ pages, blocks }: Blueprint, entityId: string) => {
   const parent = Object.values(pages).find(({ path, entity }) => entity === entityId && path.endsWith('/:slug'))?.path;
   const listing = Object.entries(pages).filter(
     ([, { path, blocks: ids }]) =>
@@ -181,7 +207,7 @@ const listPage = rememberIn(({ pages, blocks }: Blueprint, entityId: string) => 
 });
 
 /** Neighbours show what the site's own list of them shows. */
-const neighbourSlots = rememberIn((blueprint: Blueprint, entityId: string) => {
+const neighbourSlots = memoizePair((blueprint: Blueprint, entityId: string) => {
   const list = Object.values(blueprint.blocks).find((block) => block.fields !== undefined && lists(block, entityId));
   const entity = blueprint.entities[entityId];
   return entity === undefined ? undefined : cardSlots(entity, list?.fields);
@@ -200,7 +226,7 @@ function related(block: Block, row: Row, place: Parameters<typeof rowCard>[1]): 
   return html`<div class="related">
     ${heading(place.level, label(place.context.locale, 'related'))}
     <ul class="grid rows n${rows.length}">
-      ${rows.map((other) => drawnOnce(place.context, `related ${place.blockId} ${other.id}`, () => rowCard(other, inner)))}
+      ${rows.map((other) => cachedPart(place.context, `related ${place.blockId} ${other.id}`, () => rowCard(other, inner)))}
     </ul>
   </div>`;
 }

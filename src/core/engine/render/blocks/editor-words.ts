@@ -70,7 +70,7 @@ export function editorWords(locale: Locale): EditorWords {
   return locale === 'zh' ? zh : en;
 }
 
-/** What a new document starts from, by the mode of the editor. */
+/** First content of a new document, by the mode of the editor. */
 export const EDITOR_TEMPLATES: readonly {
   readonly id: string;
   readonly name: readonly [en: string, zh: string];

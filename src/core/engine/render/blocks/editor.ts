@@ -56,7 +56,7 @@ export const editor: BlockEntry = {
   },
   heading: true,
   needs: () => [{ key: 'docs', query: { entity: '_document', limit: 50 } }],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const words = editorWords(context.locale);
     const mode = stringOption(block, 'mode') ?? 'markdown';
     const docs = answer(context, blockId, 'docs').rows.filter((row) => row.values['block'] === blockId);
@@ -74,7 +74,7 @@ export const editor: BlockEntry = {
           : plainValue(opened.values['body'], context.locale)),
       id: opened?.id ?? '',
     };
-    return html`${blockHead(block, blockId, context, level)}${isSent && notice('good', opened === undefined ? words.deleted : words.saved)}${refused !== undefined && notice('bad', words.refused)}
+    return html`${blockHead({ block, blockId, context, level })}${isSent && notice('good', opened === undefined ? words.deleted : words.saved)}${refused !== undefined && notice('bad', words.refused)}
     ${form(mode, given, { blockId, context, words })}${lists(docs, { blockId, context, words, level: innerLevel(block, context, level) })}`;
   },
 };

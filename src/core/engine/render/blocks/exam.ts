@@ -9,7 +9,7 @@ import { doAction, withParams } from '../params.ts';
 import { listValue, numberValue, plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   intro: [
     'You get {count} questions and {time} minutes. Choose one answer for each, then submit. {pass}% are needed to pass. Afterwards you see your score and an error analysis.',
     '共 {count} 题，限时 {time} 分钟。每题选择一个答案后交卷，{pass}% 及格。交卷后可查看成绩与错题分析。',
@@ -71,7 +71,7 @@ if(left===0){form.noValidate=true;form.submit();return}setTimeout(tick,1000)};ti
     block.query === undefined
       ? []
       : sources.map((source) => ({ key: source, source, query: { entity: block.query?.entity ?? '' } })),
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
     const inner = innerLevel(block, context, level);
     const attempt = answer(context, blockId, 'examAttempt').rows[0];
@@ -87,7 +87,7 @@ if(left===0){form.noValidate=true;form.submit();return}setTimeout(tick,1000)};ti
     const open =
       attempt === undefined || paper.length === 0 ? startForm(blockId, context, limits) : paperForm(attempt, paper, place);
     const body = attempt !== undefined && done ? result(attempt, place) : open;
-    return html`${blockHead(block, blockId, context, level)}${refused}${body}${(attempt === undefined || done) && history(blockId, context, inner)}`;
+    return html`${blockHead({ block, blockId, context, level })}${refused}${body}${(attempt === undefined || done) && history(blockId, context, inner)}`;
   },
   presets: {
     exam: ({ scope, spec, page }) => {
@@ -117,35 +117,37 @@ function startForm(blockId: string, context: RenderContext, limits: { count: num
   if (all === 0) return html`<p class="empty">${label(locale, 'empty')}</p>`;
   const usual = Math.min(limits.count, all);
   const counts = [...new Set([Math.min(5, all), usual, all])].toSorted((first, second) => first - second);
-  const chip = (name: string, value: string, words: string, on: boolean) =>
+  const chip = (name: string, [value, words]: readonly [value: string, words: string], on: boolean) =>
     html`<label class="chip"
       ><input type="radio" name="${name}" value="${value}" ${on && html` checked`} /><span>${words}</span></label
     >`;
   const topics = groups.map((row) =>
     chip(
       'group',
-      row.id,
-      `${row.id === '' ? label(locale, 'all') : plainValue(row.values['name'], locale)} (${numberValue(row.values['count'])})`,
+      [
+        row.id,
+        `${row.id === '' ? label(locale, 'all') : plainValue(row.values['name'], locale)} (${numberValue(row.values['count'])})`,
+      ],
       row.id === '',
     ),
   );
   return html`<form class="card form" method="post" action="${doAction(context.basePath, 'exam')}">
     ${postFields(blockId, pagePath(context))}<input type="hidden" name="do" value="start" />
-    <p>${say(locale, 'intro', { ...limits, count: usual })}</p>
+    <p>${phrase(locale, 'intro', { ...limits, count: usual })}</p>
     <div class="fields">
       ${
         groups.length > 2 &&
         html`<fieldset class="field wide">
-          <legend>${say(locale, 'topic')}</legend>
+          <legend>${phrase(locale, 'topic')}</legend>
           <div class="chips">${topics}</div>
         </fieldset>`
       }
       <fieldset class="field wide">
-        <legend>${say(locale, 'number')}</legend>
-        <div class="chips">${counts.map((count) => chip('count', String(count), String(count), count === usual))}</div>
+        <legend>${phrase(locale, 'number')}</legend>
+        <div class="chips">${counts.map((count) => chip('count', [String(count), String(count)], count === usual))}</div>
       </fieldset>
     </div>
-    <div class="actions"><button class="button primary" type="submit">${say(locale, 'start')}</button></div>
+    <div class="actions"><button class="button primary" type="submit">${phrase(locale, 'start')}</button></div>
   </form>`;
 }
 
@@ -169,12 +171,12 @@ function paperForm(attempt: Row, paper: readonly Row[], { blockId, context }: Pl
   return html`<form class="card form quiz" method="post" action="${doAction(context.basePath, 'exam')}">
     ${postFields(blockId, pagePath(context))}<input type="hidden" name="attempt" value="${attempt.id}" />
     <p class="clock" data-until="${until}" role="timer">
-      ${say(locale, 'left')} <span data-clock>${numberValue(attempt.values['minutes'])}:00</span>
-      <span class="muted">${say(locale, 'until', { time: end.slice(11, 16) })}</span>
+      ${phrase(locale, 'left')} <span data-clock>${numberValue(attempt.values['minutes'])}:00</span>
+      <span class="muted">${phrase(locale, 'until', { time: end.slice(11, 16) })}</span>
     </p>
-    <p class="muted">${say(locale, 'stay')}</p>
+    <p class="muted">${phrase(locale, 'stay')}</p>
     ${sets}
-    <div class="actions"><button class="button primary" type="submit">${say(locale, 'submit')}</button></div>
+    <div class="actions"><button class="button primary" type="submit">${phrase(locale, 'submit')}</button></div>
   </form>`;
 }
 
@@ -184,13 +186,13 @@ function result(attempt: Row, { blockId, context, inner }: Place): Html {
   const wrong = review.filter((row) => row.values['good'] !== true);
   const right = review.filter((row) => row.values['good'] === true);
   const { score, total, share, passed, late } = attempt.values;
-  const title = say(locale, 'score', { score: numberValue(score), total: numberValue(total), share: numberValue(share) });
-  const words = `${say(locale, passed === true ? 'passed' : 'failed')}${late === true ? ` – ${say(locale, 'late')}` : ''}`;
+  const title = phrase(locale, 'score', { score: numberValue(score), total: numberValue(total), share: numberValue(share) });
+  const words = `${phrase(locale, passed === true ? 'passed' : 'failed')}${late === true ? ` – ${phrase(locale, 'late')}` : ''}`;
   const again = withParams(context.params, { [`${blockId}.a`]: '' }) || '?';
-  return html`${notice(passed === true ? 'good' : 'bad', title, words)} ${heading(inner, say(locale, 'analysis'))}
+  return html`${notice(passed === true ? 'good' : 'bad', title, words)} ${heading(inner, phrase(locale, 'analysis'))}
     ${
       wrong.length === 0
-        ? html`<p>${say(locale, 'perfect')}</p>`
+        ? html`<p>${phrase(locale, 'perfect')}</p>`
         : html`<ol class="mistakes">
             ${wrong.map((row) => mistake(row, context))}
           </ol>`
@@ -198,32 +200,32 @@ function result(attempt: Row, { blockId, context, inner }: Place): Html {
     ${
       right.length > 0 &&
       html`<details>
-        <summary>${say(locale, 'correct')} (${right.length})</summary>
+        <summary>${phrase(locale, 'correct')} (${right.length})</summary>
         <ul>
           ${right.map((row) => html`<li>${plainValue(row.values['words'], locale)} – ${plainValue(row.values['right'], locale)}</li>`)}
         </ul>
       </details>`
     }
-    <p class="actions"><a class="button primary" href="${again}#${blockId}">${say(locale, 'again')}</a></p>`;
+    <p class="actions"><a class="button primary" href="${again}#${blockId}">${phrase(locale, 'again')}</a></p>`;
 }
 
 export function mistake(row: Row, context: RenderContext): Html {
   const { locale } = context;
   const text = (key: string) => plainValue(row.values[key], locale);
-  const why = text('explanation') === '' ? say(locale, 'noWhy', { right: text('right') }) : text('explanation');
+  const why = text('explanation') === '' ? phrase(locale, 'noWhy', { right: text('right') }) : text('explanation');
   return html`<li class="card">
     <p><strong>${text('words')}</strong></p>
     <dl>
       <div>
-        <dt>${say(locale, 'yours')}</dt>
-        <dd>✗ ${text('given') === '' ? say(locale, 'nothing') : text('given')}</dd>
+        <dt>${phrase(locale, 'yours')}</dt>
+        <dd>✗ ${text('given') === '' ? phrase(locale, 'nothing') : text('given')}</dd>
       </div>
       <div>
-        <dt>${say(locale, 'right')}</dt>
+        <dt>${phrase(locale, 'right')}</dt>
         <dd>✓ ${text('right')}</dd>
       </div>
       <div>
-        <dt>${say(locale, 'why')}</dt>
+        <dt>${phrase(locale, 'why')}</dt>
         <dd>${why}</dd>
       </div>
     </dl>
@@ -241,17 +243,17 @@ function history(blockId: string, context: RenderContext, inner: number): Html |
     return html`<tr>
       <td><a href="${link}#${blockId}">${formatDateTime(row.createdAt, locale)}</a></td>
       <td>${numberValue(score)} / ${numberValue(total)} (${numberValue(share)}%)</td>
-      <td>${say(locale, passed === true ? 'passed' : 'failed')}</td>
+      <td>${phrase(locale, passed === true ? 'passed' : 'failed')}</td>
     </tr>`;
   });
-  return html`${heading(inner, say(locale, 'history'))}
-    <p>${say(locale, 'best', { share: best })}</p>
+  return html`${heading(inner, phrase(locale, 'history'))}
+    <p>${phrase(locale, 'best', { share: best })}</p>
     <table class="marks">
       <thead>
         <tr>
-          <th scope="col">${say(locale, 'date')}</th>
-          <th scope="col">${say(locale, 'points')}</th>
-          <th scope="col">${say(locale, 'outcome')}</th>
+          <th scope="col">${phrase(locale, 'date')}</th>
+          <th scope="col">${phrase(locale, 'points')}</th>
+          <th scope="col">${phrase(locale, 'outcome')}</th>
         </tr>
       </thead>
       <tbody>

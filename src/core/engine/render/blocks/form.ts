@@ -1,10 +1,11 @@
+import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { signInPrompt } from '../account-parts.ts';
-import { createAudience, unaskedActor } from '../accounts.ts';
-import { blockEntity, relatedRows, relationNeeds, stringOption } from '../block-data.ts';
+import { signInPrompt, waitingNote } from '../account-parts.ts';
+import { createAudience, hiddenActor, isWaitingFor } from '../accounts.ts';
+import { blockEntity, fittingRows, relatedRows, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
-import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
+import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField, startOf } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
@@ -12,7 +13,7 @@ import { rowSlug } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { formAction, PICK_PARAM, SENT_PARAM } from '../params.ts';
 import { referenceNote } from '../reference-note.ts';
-import { publicFields } from '../row-values.ts';
+import { publicFields, writtenFields } from '../row-values.ts';
 
 /** Writes one row: the fields named by the block, or all a visitor may fill. */
 export const form: BlockEntry = {
@@ -22,9 +23,9 @@ export const form: BlockEntry = {
   runtime: [],
   heading: true,
   needs: formNeeds,
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const button = stringOption(block, 'button') ?? label(context.locale, 'send');
     const thanks = label(context.locale, goesOut(found.entity) ? 'wentOut' : 'sent');
@@ -39,12 +40,11 @@ export function formNeeds(block: Block, context: Omit<RenderContext, 'data'>): r
 }
 
 export function formFields(block: Block, entity: Entity) {
-  const fields =
-    block.fields === undefined ? entity.fields.filter((field) => field.private !== true) : fieldsNamed(block.fields, entity);
+  const fields = block.fields === undefined ? writtenFields(publicFields(entity)) : fieldsNamed(block.fields, entity);
   return fields.filter((field) => block.fields !== undefined || !FORM_TYPES_LEFT_OUT.includes(field.type));
 }
 
-/** What the visitor is told after sending: it stays until they leave the page. */
+/** Shows the confirmation after sending: it stays until the visitor leaves the page. */
 export function formNotices(blockId: string, context: RenderContext, thanks: string): Html | null {
   if (context.params[SENT_PARAM] === blockId) {
     const entityId = context.blueprint.blocks[blockId]?.query?.entity ?? '';
@@ -59,7 +59,7 @@ export function formNotices(blockId: string, context: RenderContext, thanks: str
   return notice('bad', general ?? label(context.locale, 'fixErrors'));
 }
 
-/** What the owner has the visitor told after sending, when the block says it. */
+/** Returns the owner's own confirmation after sending, when the block has one. */
 export function thanksOf(blockId: string, { blueprint }: RenderContext): string | undefined {
   const block = blueprint.blocks[blockId];
   return block && stringOption(block, 'thanks');
@@ -73,23 +73,26 @@ export function postForm(options: {
   entity: Entity;
   button: string;
   hidden?: Html | null;
-  /** What is filled in already, by field key. */
+  /** Values that are filled in already, by field key. */
   presets?: Readonly<Record<string, string>>;
 }): Html {
   const { block, blockId, context, entity, button, hidden = null, presets = {} } = options;
   const audience = createAudience(context, block.query?.entity ?? '', entity);
   if (audience !== null) return signInPrompt(context, blockId, audience);
-  const actor = unaskedActor(context, block.query?.entity ?? '', entity);
+  if (isWaitingFor(context, block.query?.entity ?? '', entity)) return waitingNote(context);
+  const closed = closedRelation(block, { blockId, context, entity });
+  if (closed !== null) return html`<p class="empty">${closed}</p>`;
+  const actor = hiddenActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
   const fields = asked.map((field) =>
-    formField(
-      field,
+    formField(field, {
       blockId,
       context,
-      field.type === 'relation'
-        ? pickedRow(field, blockId, context)
-        : (presets[field.key] ?? startOf(field, block.query?.entity ?? '', context)),
-    ),
+      preset:
+        field.type === 'relation'
+          ? pickedRow(field, blockId, context)
+          : (presets[field.key] ?? startOf(field, block.query?.entity ?? '', context)),
+    }),
   );
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
   return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
@@ -103,9 +106,26 @@ export function postForm(options: {
 function pickedRow(field: Field, blockId: string, context: RenderContext): string | undefined {
   const { blueprint, pageId, params, slug } = context;
   const entity = blueprint.entities[field.to ?? ''];
-  if (params[PICK_PARAM] !== undefined || entity === undefined || blueprint.pages[pageId]?.entity !== field.to)
-    return params[PICK_PARAM];
-  return relatedRows(field, blockId, context).find((row) => rowSlug(entity, row) === slug)?.id;
+  const fitting = fittingRows(field, blockId, context);
+  const picked = params[PICK_PARAM];
+  if (picked !== undefined && (field.where === undefined || fitting.some(({ id }) => id === picked))) return picked;
+  if (entity === undefined || blueprint.pages[pageId]?.entity !== field.to) return undefined;
+  return fitting.find((row) => rowSlug(entity, row) === slug)?.id;
+}
+
+/** On the page of a record: why the form cannot be about it now; null where it can. */
+function closedRelation(
+  block: Block,
+  { blockId, context, entity }: { readonly blockId: string; readonly context: RenderContext; readonly entity: Entity },
+): string | null {
+  const { blueprint, pageId, slug, locale } = context;
+  const about = blueprint.pages[pageId]?.entity;
+  const field = formFields(block, entity).find(({ to, where }) => to !== undefined && to === about && where !== undefined);
+  const target = about === undefined ? undefined : blueprint.entities[about];
+  if (field === undefined || target === undefined) return null;
+  const isHere = (row: Row) => rowSlug(target, row) === slug;
+  if (!relatedRows(field, blockId, context).some(isHere) || fittingRows(field, blockId, context).some(isHere)) return null;
+  return pickText(field.why, locale) || label(locale, 'notOpen');
 }
 
 /** Forms with files are sent in parts. */
@@ -115,11 +135,11 @@ export function enctype(fields: readonly Field[]): Html | null {
 
 /** Private fields may be asked for (they are never shown again), so a block can name them. */
 function fieldsNamed(keys: readonly string[], entity: Entity) {
-  const known = [...publicFields(entity), ...entity.fields.filter((field) => field.private === true)];
+  const known = writtenFields([...publicFields(entity), ...entity.fields.filter((field) => field.private === true)]);
   return keys.flatMap((key) => known.filter((field) => field.key === key));
 }
 
-/** What is written to somebody rather than to the site. */
+/** Decides whether rows of an entity are messages to somebody rather than records of the site. */
 function goesOut({ fields }: Entity): boolean {
   const isAddressed = fields.some(({ key, type }) => type === 'relation' && /^(?:recipients?|lead|to)$/.test(key));
   return isAddressed && fields.some(({ options }) => options?.some(({ value }) => value === 'sent') === true);

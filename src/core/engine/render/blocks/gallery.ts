@@ -1,5 +1,5 @@
 import { answer, blockEntity } from '../block-data.ts';
-import { blockHead, picture, rowMark } from '../block-parts.ts';
+import { blockHead, picture, rowAttribute } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 import { rowHref } from '../links.ts';
@@ -16,9 +16,9 @@ export const gallery: BlockEntry = {
   heading: true,
   needs: (block) =>
     block.query === undefined ? [] : [{ key: 'rows', query: { ...block.query, limit: block.query.limit ?? 9 } }],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    if (found === undefined) return html`${blockHead(block, blockId, context, level)}`;
+    if (found === undefined) return html`${blockHead({ block, blockId, context, level })}`;
     const field = fieldOfType(publicFields(found.entity), ['image', 'images']);
     const figures = answer(context, blockId, 'rows').rows.map((row) => {
       const title = rowTitle(found.entity, row, context.locale);
@@ -36,9 +36,9 @@ export const gallery: BlockEntry = {
       const href = rowHref(context, found.id, row);
       const inner = html`${image}
         <figcaption>${href === undefined ? title : html`<a href="${href}">${title}</a>`}</figcaption>`;
-      return html`<figure${rowMark(context, found.id, row)}>${inner}</figure>`;
+      return html`<figure${rowAttribute(context, found.id, row)}>${inner}</figure>`;
     });
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <div class="mosaic">${figures}</div>`;
   },
 };

@@ -81,11 +81,11 @@ export const game: BlockEntry = {
           ]),
     ];
   },
-  render(block, blockId, context, level) {
-    const head = blockHead(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    const head = blockHead({ block, blockId, context, level });
     const inner = innerLevel(block, context, level);
     const kind = kindOf(block);
-    if (kind === 'wheel') return html`${head}${wheelGame(block, blockId, context, inner)}`;
+    if (kind === 'wheel') return html`${head}${wheelGame(block, { blockId, context, level: inner })}`;
     return html`${head}${savedNotice(blockId, context)}${frame(block, blockId, context)}${records(blockId, context, inner)}`;
   },
 };
@@ -103,7 +103,7 @@ function frame(block: Block, blockId: string, context: RenderContext): Html {
   const words = wordsOf(locale);
   const kindId = kindOf(block);
   const kind = GAME_KINDS[kindId];
-  const rows = gameRows(kindId, block, blockId, context);
+  const rows = gameRows(kindId, { block, blockId, context });
   const name = context.user?.name ?? words.player;
   return html`<div
     class="card game g-${kindId}"

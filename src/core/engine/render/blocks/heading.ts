@@ -10,5 +10,5 @@ export const headingBlock: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render: (block, blockId, context, level) => html`${blockHead(block, blockId, context, level)}`,
+  render: ({ block, blockId, context, level }) => html`${blockHead({ block, blockId, context, level })}`,
 };

@@ -3,10 +3,10 @@ import { rowTitle } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
 import { cardSlots, rowArt, rowPicture } from '../row-card.ts';
 import { icon } from '../icons/icon.ts';
-import { actionLinks, heading, picture, say, titleId } from '../block-parts.ts';
+import { actionLinks, heading, picture, localText, titleId } from '../block-parts.ts';
 import { answer, stringOption } from '../block-data.ts';
 import type { StylePart } from '../styles/blocks.ts';
-import type { BlockEntry, DataNeed, RenderContext } from '../context.ts';
+import type { BlockCall, BlockEntry, DataNeed, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { detailPageId, pageHref, pageWithBlock, rowHref } from '../links.ts';
@@ -36,8 +36,8 @@ export const hero: BlockEntry = {
   runtime: [],
   heading: true,
   needs: (block, context) => spotlightNeeds(block, context),
-  render(block, blockId, context, level) {
-    if (block.variant === 'bar') return barHero(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    if (block.variant === 'bar') return barHero(block, { blockId, context, level });
     const subject = stringOption(block, 'picture') ?? context.blueprint.site.recipe;
     const cover = block.variant === 'cover';
     const low = block.variant === 'center';
@@ -55,11 +55,11 @@ export const hero: BlockEntry = {
       },
       context,
     );
-    const title = say(context, block.title);
-    const text = say(context, block.text);
-    const tagline = say(context, context.blueprint.site.tagline);
+    const title = localText(context, block.title);
+    const text = localText(context, block.text);
+    const eyebrow = level === 1 ? eyebrowOf(block, context) : '';
     return html`<div class="hero-text">
-        ${level === 1 && tagline !== title && tagline.length <= 60 && !text.startsWith(tagline.split(/[.。]/)[0] ?? '') && html`<p class="eyebrow">${tagline}</p>`}
+        ${eyebrow !== '' && html`<p class="eyebrow">${eyebrow}</p>`}
         ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"`)}
         ${text !== '' && html`<p class="lead">${text}</p>`} ${block.variant === 'search' && searchForm()}
         ${actionLinks(block.actions, context)}
@@ -95,7 +95,17 @@ export const hero: BlockEntry = {
   },
 };
 
-/** What the hero's picture shows: its own subject; where that says little, the trade or what the site keeps records of. */
+/** Returns the line above the headline: the block's own ('' for none), else the site's tagline when the texts below do not repeat it. */
+function eyebrowOf(block: Block, context: RenderContext): string {
+  const own = block.options?.['eyebrow'];
+  if (typeof own === 'string') return own;
+  const [title, text] = [localText(context, block.title), localText(context, block.text)];
+  const tagline = localText(context, context.blueprint.site.tagline);
+  const isRepeated = tagline === title || text.startsWith(tagline.split(/[.。]/)[0] ?? '');
+  return isRepeated || tagline.length > 60 ? '' : tagline;
+}
+
+/** Returns the subject of the hero's picture: its own; where that is too general, the trade or the records of the site. */
 function heroArt(subject: string, { blueprint, pageId }: RenderContext): string {
   const { recipe } = blueprint.site;
   const first = (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
@@ -143,7 +153,7 @@ function spotlight(block: Block, blockId: string, context: RenderContext): Html 
   if (slots.image === undefined || isPerson(rowArt(row, slots.image, entity).slice(4))) return null;
   if (CODE.test(rowTitle(entity, row, context.locale))) return null;
   const field = [slots.price, slots.badge].find((slot) => slot !== undefined && isFilled(row.values[slot.key]));
-  const fact = field === undefined ? undefined : valueText(field, row.values[field.key], blockId, context);
+  const fact = field === undefined ? undefined : valueText(field, { value: row.values[field.key], blockId, context });
   return html`<a class="spotlight" href="${href}"
     >${rowPicture(row, { slots, context, entity })}<span
       ><strong>${rowTitle(entity, row, context.locale)}</strong
@@ -162,9 +172,9 @@ function clauses(title: string, { locale }: RenderContext): Html {
 }
 
 /** The opening of a tool: what it is and the main action on one line, the work right below. */
-function barHero(block: Block, blockId: string, context: RenderContext, level: 1 | 2): Html {
-  const title = say(context, block.title);
-  const text = say(context, block.text);
+function barHero(block: Block, { blockId, context, level }: Pick<BlockCall, 'blockId' | 'context' | 'level'>): Html {
+  const title = localText(context, block.title);
+  const text = localText(context, block.text);
   const subject = heroArt(context.blueprint.site.recipe, context);
   return html`<div class="panel">
     <div class="hero-text">

@@ -1,24 +1,52 @@
-import { blockHead, say } from '../block-parts.ts';
-import type { BlockEntry } from '../context.ts';
-import { html } from '../html.ts';
+import type { Block, Item } from '../../blueprint/page-schema.ts';
+import { hoursLines } from '../../hours/hours-words.ts';
+import { readHours } from '../../hours/opening-hours.ts';
+import { blockHead, localText } from '../block-parts.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
+import { html, type Html } from '../html.ts';
 
-/** Opening hours. */
+/** Opening hours: those of the site where the block has none of its own. */
 export const hours: BlockEntry = {
   type: 'hours',
   variants: ['plain'],
   styles: ['card', 'hours'],
   runtime: [],
   heading: true,
+  isEmpty: (block, { site }) => filledItems(block).length === 0 && (site.hours ?? []).length === 0,
   needs: () => [],
-  render(block, blockId, context, level) {
-    const lines = (block.items ?? []).map(
-      (item) =>
-        html`<div>
-          <dt>${say(context, item.title)}</dt>
-          <dd>${say(context, item.value)}</dd>
-        </div>`,
-    );
-    return html`${blockHead(block, blockId, context, level)}
+  render({ block, blockId, context, level }) {
+    const own = filledItems(block).flatMap((item) => itemLines(item, context));
+    const { hours: open = [] } = context.blueprint.site;
+    const lines =
+      own.length > 0 ? own : hoursLines(readHours(open), context.locale).map(({ days, times }) => line(days, html`${times}`));
+    return html`${blockHead({ block, blockId, context, level })}
       <dl class="card opening">${lines}</dl>`;
   },
 };
+
+function filledItems({ items = [] }: Block): readonly Item[] {
+  return items.filter(({ value, text, lines = [] }) =>
+    [value, text, ...lines].some((part) => (part?.en ?? part?.zh ?? '') !== ''),
+  );
+}
+
+/** Draws the times of a day, or, of an item without a name, each of its lines as `day: times`. */
+function itemLines(item: Item, context: RenderContext): readonly Html[] {
+  const name = localText(context, item.title);
+  const times = [item.value, item.text, ...(item.lines ?? [])]
+    .map((part) => localText(context, part))
+    .filter((part) => part !== '');
+  if (name !== '' || item.lines === undefined)
+    return [line(name, html`${times.map((part, at) => html`${at > 0 && html`<br />`}${part}`)}`)];
+  return times.map((part) => {
+    const [, day = '', hours = part] = /^([^:：]*[^:：\d\s])\s*[:：]\s*(.+)$/u.exec(part) ?? [];
+    return line(day, html`${hours}`);
+  });
+}
+
+function line(name: string, times: Html): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${times}</dd>
+  </div>`;
+}

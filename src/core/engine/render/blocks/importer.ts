@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import { answer, blockEntity } from '../block-data.ts';
-import { blockHead, notice, postFields, say as sayText } from '../block-parts.ts';
+import { blockHead, notice, postFields, localText } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { html } from '../html.ts';
 import { pagePath } from '../page-path.ts';
@@ -8,7 +8,7 @@ import { doAction, SENT_PARAM } from '../params.ts';
 import { optionLabel, plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   how: [
     'Choose a CSV file or paste lines from a spreadsheet. The first line names the columns; each further line becomes an entry.',
     '选择 CSV 文件，或从表格中粘贴内容。首行为列名，其后每行一条记录。',
@@ -28,32 +28,33 @@ export const importer: BlockEntry = {
   runtime: [],
   heading: true,
   needs: (block) => (block.query === undefined ? [] : [{ key: 'rows', query: { entity: block.query.entity, limit: 12 } }]),
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const { locale, params } = context;
     const refused = context.form?.blockId === blockId ? context.form : undefined;
     const fields = found.entity.fields.filter(({ key }) => block.fields?.includes(key) === true);
-    const text = refused?.values['text'] ?? example(fields, found.entity, samples(blockId, context), context);
+    const text = refused?.values['text'] ?? example(fields, { entity: found.entity, rows: samples(blockId, context), context });
     const left = Number(params[`${blockId}.left`] ?? 0);
     const why = params[`${blockId}.why`] ?? '';
-    const told = params[SENT_PARAM] === blockId && notice('good', say(locale, 'done', { n: params[`${blockId}.n`] ?? 0 }));
-    return html`${head}${told}${left > 0 && notice('bad', say(locale, 'left', { n: left, why }))}${refused !== undefined && notice('bad', refused.errors['_'] ?? '')}
+    const sentNotice =
+      params[SENT_PARAM] === blockId && notice('good', phrase(locale, 'done', { n: params[`${blockId}.n`] ?? 0 }));
+    return html`${head}${sentNotice}${left > 0 && notice('bad', phrase(locale, 'left', { n: left, why }))}${refused !== undefined && notice('bad', refused.errors['_'] ?? '')}
       <form class="card form" method="post" enctype="multipart/form-data" action="${doAction(context.basePath, 'import')}">
         ${postFields(blockId, pagePath(context))}
-        <p class="help">${say(locale, 'how')}</p>
+        <p class="help">${phrase(locale, 'how')}</p>
         <div class="fields">
           <div class="field wide">
-            <label for="${blockId}-file">${say(locale, 'file')}</label
+            <label for="${blockId}-file">${phrase(locale, 'file')}</label
             ><input type="file" id="${blockId}-file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" />
           </div>
           <div class="field wide">
-            <label for="${blockId}-text">${say(locale, 'lines')}</label
+            <label for="${blockId}-text">${phrase(locale, 'lines')}</label
             ><textarea id="${blockId}-text" name="text" rows="5">${`\n${text}`}</textarea>
           </div>
         </div>
-        <div class="actions"><button class="button primary" type="submit">${say(locale, 'send')}</button></div>
+        <div class="actions"><button class="button primary" type="submit">${phrase(locale, 'send')}</button></div>
       </form>`;
   },
 };
@@ -65,8 +66,14 @@ function samples(blockId: string, context: RenderContext): readonly Row[] {
     .slice(0, 2);
 }
 
+interface ExampleInput {
+  readonly entity: Entity;
+  readonly rows: readonly Row[];
+  readonly context: RenderContext;
+}
+
 /** The columns by their names, and two entries like those that are there. */
-function example(fields: readonly Field[], entity: Entity, rows: readonly Row[], context: RenderContext): string {
+function example(fields: readonly Field[], { entity, rows, context }: ExampleInput): string {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const shown = (field: Field, row: Row) => {
     const text = plainValue(row.values[field.key], context.locale);
@@ -74,5 +81,5 @@ function example(fields: readonly Field[], entity: Entity, rows: readonly Row[],
     return field.key === entity.fields.find(({ display }) => display)?.key ? `${text} 2` : text;
   };
   const lines = rows.map((row) => fields.map((field) => cell(shown(field, row))).join(','));
-  return [fields.map((field) => cell(sayText(context, field.label))).join(','), ...lines].join('\n');
+  return [fields.map((field) => cell(localText(context, field.label))).join(','), ...lines].join('\n');
 }

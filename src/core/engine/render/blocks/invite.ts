@@ -9,7 +9,7 @@ import { doAction, SENT_PARAM } from '../params.ts';
 import { plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   email: ["Friend's email", '朋友的邮箱'],
   message: ['Message', '邀请语'],
   hello: ['Come and join me here!', '快来和我一起加入吧！'],
@@ -30,7 +30,7 @@ export const invite: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [{ key: 'invites', source: 'invites', query: { entity: '_invites' } }],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
     const refused = context.form?.blockId === blockId ? context.form : undefined;
     const sent = answer(context, blockId, 'invites').rows;
@@ -41,18 +41,18 @@ export const invite: BlockEntry = {
           <time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time>
         </li>`,
     );
-    return html`${blockHead(block, blockId, context, level)}${context.params[SENT_PARAM] === blockId && notice('good', say(locale, 'done'), say(locale, 'honest'))}${refused !== undefined && notice('bad', label(locale, 'fixErrors'))}
+    return html`${blockHead({ block, blockId, context, level })}${context.params[SENT_PARAM] === blockId && notice('good', phrase(locale, 'done'), phrase(locale, 'honest'))}${refused !== undefined && notice('bad', label(locale, 'fixErrors'))}
       <form class="card form" method="post" action="${doAction(context.basePath, 'invite')}">
         ${postFields(blockId, pagePath(context))}
         <div class="fields">
-          ${field({ blockId, key: 'email', words: say(locale, 'email'), context, type: 'email', value: '' })}
-          ${field({ blockId, key: 'message', words: say(locale, 'message'), context, type: 'text', value: say(locale, 'hello') })}
+          ${field({ blockId, key: 'email', words: phrase(locale, 'email'), context, type: 'email', value: '' })}
+          ${field({ blockId, key: 'message', words: phrase(locale, 'message'), context, type: 'text', value: phrase(locale, 'hello') })}
         </div>
-        <div class="actions"><button class="button primary" type="submit">${say(locale, 'send')}</button></div>
+        <div class="actions"><button class="button primary" type="submit">${phrase(locale, 'send')}</button></div>
       </form>
       ${
         lines.length > 0 &&
-        html`<p><strong>${say(locale, 'yours')}</strong></p>
+        html`<p><strong>${phrase(locale, 'yours')}</strong></p>
           <ul>
             ${lines}
           </ul>`

@@ -1,7 +1,7 @@
 import { hashSeed } from '../../../domain/random.ts';
 import { toText } from '../../catalogue/pair.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { answer, blockEntity } from '../block-data.ts';
 import { blockHead, heading, innerLevel } from '../block-parts.ts';
 import { pickText } from '../../../domain/text.ts';
@@ -32,10 +32,10 @@ export const live: BlockEntry = {
   heading: true,
   needs: (block) =>
     block.query === undefined ? [] : [{ key: 'rows', query: { ...block.query, limit: block.query.limit ?? 12 } }],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
     const words = context.locale === 'zh' ? zh : en;
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     const { rows } = answer(context, blockId, 'rows');
     if (found === undefined || rows.length === 0)
       return html`${head}

@@ -1,4 +1,4 @@
-import { blockHead, say } from '../block-parts.ts';
+import { blockHead, localText } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -16,9 +16,9 @@ export const logos: BlockEntry = {
   heading: true,
   css,
   needs: () => [],
-  render: (block, blockId, context, level) => {
-    const items = (block.items ?? []).map((item) => html`<li>${say(context, item.title)}</li>`);
-    return html`${blockHead(block, blockId, context, level)}${
+  render: ({ block, blockId, context, level }) => {
+    const items = (block.items ?? []).map((item) => html`<li>${localText(context, item.title)}</li>`);
+    return html`${blockHead({ block, blockId, context, level })}${
       items.length > 0 &&
       html`<ul class="logos">
         ${items}

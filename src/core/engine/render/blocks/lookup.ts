@@ -10,7 +10,7 @@ import { plainValue, publicFields } from '../row-values.ts';
 import { isFilled, showValue } from '../show-value.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   reference: ['Reference number', '编号'],
   find: ['Check status', '查询状态'],
   try: ['No number at hand? Try {code}', '没有编号？可试用 {code}'],
@@ -29,7 +29,7 @@ const say = wordList({
 const ENDED = /cancel|declin|reject|refus|expired|failed|late|overdue|return/i;
 const PERSONAL: readonly Field['type'][] = ['email', 'phone', 'address', 'image', 'images', 'file', 'longtext'];
 
-/** How a row stands, for whoever has its reference: its states in order, its dates and details. */
+/** State of a row for the holder of its reference: its states in order, its dates and details. */
 export const lookup: BlockEntry = {
   type: 'lookup',
   variants: ['plain'],
@@ -53,8 +53,8 @@ export const lookup: BlockEntry = {
       ...relationNeeds(publicFields(found.entity), context),
     ];
   },
-  render(block, blockId, context, level) {
-    const head = blockHead(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    const head = blockHead({ block, blockId, context, level });
     const found = blockEntity(block, context);
     if (found === undefined) return html`${head}`;
     const { locale } = context;
@@ -63,12 +63,12 @@ export const lookup: BlockEntry = {
     const row = code === '' ? undefined : answer(context, blockId, 'row').rows[0];
     const example = answer(context, blockId, 'example').rows[0];
     const sample = example === undefined ? '' : rowReference(found.id, found.entity, example);
-    const missing = code !== '' && row === undefined && notice('bad', say(locale, 'unknown', { code }));
+    const missing = code !== '' && row === undefined && notice('bad', phrase(locale, 'unknown', { code }));
     return html`${head}
       <form class="card form short" method="get" action="#${blockId}">
         <div class="fields">
           <div class="field">
-            <label for="${blockId}-code">${say(locale, 'reference')}</label>
+            <label for="${blockId}-code">${phrase(locale, 'reference')}</label>
             <input
               type="text"
               id="${blockId}-code"
@@ -81,9 +81,9 @@ export const lookup: BlockEntry = {
             />
           </div>
         </div>
-        <div class="actions"><button class="button primary" type="submit">${say(locale, 'find')}</button></div>
+        <div class="actions"><button class="button primary" type="submit">${phrase(locale, 'find')}</button></div>
       </form>
-      ${sample !== '' && html`<p class="help" id="${blockId}-try"><a href="?${name}=${encodeURIComponent(sample)}#${blockId}">${say(locale, 'try', { code: sample })}</a></p>`}
+      ${sample !== '' && html`<p class="help" id="${blockId}-try"><a href="?${name}=${encodeURIComponent(sample)}#${blockId}">${phrase(locale, 'try', { code: sample })}</a></p>`}
       ${missing}${row !== undefined && status(row, { blockId, context, level: innerLevel(block, context, level), ...found })}`;
   },
   presets: {
@@ -121,23 +121,23 @@ function status(row: Row, { id, entity, blockId, context, level }: Found): Html 
       (field) =>
         html`<div>
           <dt>${pickText(field.label, locale)}</dt>
-          <dd>${showValue(field, row.values[field.key], blockId, context)}</dd>
+          <dd>${showValue(field, { value: row.values[field.key], blockId, context })}</dd>
         </div>`,
     );
   return html`<div class="card found" role="status">
-    ${heading(level, say(locale, 'status', { code }))}${state !== undefined && stepper(state, row, context)}
+    ${heading(level, phrase(locale, 'status', { code }))}${state !== undefined && stepper(state, row, context)}
     <dl class="facts">
       <div>
-        <dt>${say(locale, 'reference')}</dt>
+        <dt>${phrase(locale, 'reference')}</dt>
         <dd>${code}</dd>
       </div>
       ${facts}
       <div>
-        <dt>${say(locale, 'received')}</dt>
+        <dt>${phrase(locale, 'received')}</dt>
         <dd>${formatDateTime(row.createdAt, locale)}</dd>
       </div>
       <div>
-        <dt>${say(locale, 'changed')}</dt>
+        <dt>${phrase(locale, 'changed')}</dt>
         <dd>${formatDateTime(row.updatedAt, locale)}</dd>
       </div>
     </dl>
@@ -164,12 +164,12 @@ function stepper(field: Field, row: Row, context: RenderContext): Html {
     const since = index === 0 ? formatDateTime(row.createdAt, locale) : '';
     const when = index === at ? formatDateTime(row.updatedAt, locale) : since;
     return html`<li${index < at && html` class="past"`}${index === at && html` aria-current="step"`}>
-      <strong>${pickText(option.label, locale)}</strong><br />${say(locale, index === at ? 'now' : word)}${
+      <strong>${pickText(option.label, locale)}</strong><br />${phrase(locale, index === at ? 'now' : word)}${
         when !== '' && html`<br /><small>${when}</small>`
       }
     </li>`;
   });
-  return html`<p><strong>${say(locale, 'current', { status: label })}</strong></p>
+  return html`<p><strong>${phrase(locale, 'current', { status: label })}</strong></p>
     <ol class="stepper">
       ${steps}
     </ol>`;

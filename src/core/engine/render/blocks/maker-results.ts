@@ -9,7 +9,7 @@ import { doAction, withParams } from '../params.ts';
 import { listValue, plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-export const sayMade = wordList({
+export const makerPhrase = wordList({
   result: ['Result', '结果'],
   none: ['Nothing here yet. What you make is shown and kept here.', '还没有内容，生成后会显示并保存在这里。'],
   file: ['Or choose a text file', '或选择文本文件'],
@@ -35,7 +35,7 @@ export function shownMade(row: Row, { blockId, context }: Place): Html {
   const [text, art, code] = [value('text'), value('art'), value('qr')];
   const input = html`<p class="muted">${value('input').slice(0, 160)}</p>`;
   const remove = html`<button class="button secondary" type="submit" name="op" value="delete" formnovalidate>
-    ${sayMade(locale, 'remove')}
+    ${makerPhrase(locale, 'remove')}
   </button>`;
   const wrapped = (content: Html) =>
     html`${input}
@@ -45,9 +45,9 @@ export function shownMade(row: Row, { blockId, context }: Place): Html {
   if (code !== '') {
     const drawn = qrPicture(row, code);
     return wrapped(
-      html`${drawn ?? html`<p>${sayMade(locale, 'long')}</p>`}
+      html`${drawn ?? html`<p>${makerPhrase(locale, 'long')}</p>`}
         <div class="actions">
-          ${drawn !== null && ['png', 'jpeg', 'svg'].map((each) => button(each, `${sayMade(locale, 'download')} ${each === 'jpeg' ? 'JPG' : each.toUpperCase()}`))}${remove}
+          ${drawn !== null && ['png', 'jpeg', 'svg'].map((each) => button(each, `${makerPhrase(locale, 'download')} ${each === 'jpeg' ? 'JPG' : each.toUpperCase()}`))}${remove}
         </div>`,
     );
   }
@@ -56,23 +56,23 @@ export function shownMade(row: Row, { blockId, context }: Place): Html {
       html`${picture({ source: `art:${art}`, rowId: artId(row), alt: value('input'), width: 640, height: 480 }, context)}
         <div class="actions">
           <a class="button secondary" href="${artHref(context, art, artId(row))}" download="picture.svg"
-            >${sayMade(locale, 'download')}</a
+            >${makerPhrase(locale, 'download')}</a
           >${remove}
         </div>`,
     );
   return wrapped(
     html`<div class="field wide">
-        <label for="${blockId}-text">${sayMade(locale, 'edit')}</label
+        <label for="${blockId}-text">${makerPhrase(locale, 'edit')}</label
         ><textarea id="${blockId}-text" name="text" rows="12" maxlength="40000">${text}</textarea>
       </div>
       <div class="actions">
-        ${button('copy', sayMade(locale, 'copy'))}${button('txt', sayMade(locale, 'download'))}<button
+        ${button('copy', makerPhrase(locale, 'copy'))}${button('txt', makerPhrase(locale, 'download'))}<button
           class="button secondary"
           type="submit"
           name="op"
           value="save"
         >
-          ${sayMade(locale, 'save')}</button
+          ${makerPhrase(locale, 'save')}</button
         >${remove}
       </div>`,
   );
@@ -82,7 +82,7 @@ function button(as: string, words: string): Html {
   return html`<button class="button secondary" type="button" data-as="${as}" hidden>${words}</button>`;
 }
 
-/** What was asked for: the words and each choice. */
+/** Returns the input of a result: the words and each choice. */
 export function chosenOf(row: Row): ReadonlyMap<string, string> {
   const pairs = listValue(row.values['chosen']).map((each): [string, string] => [
     each.split('=')[0] ?? '',
@@ -123,7 +123,7 @@ function qrPicture(row: Row, code: string): Html | null {
 export function listOfMade(rows: readonly Row[], open: Row | undefined, { blockId, context, level }: Place): Html | null {
   if (rows.length === 0) return null;
   const page = pageHref(context, context.pageId, context.slug);
-  return html`${heading(level, sayMade(context.locale, 'history'))}
+  return html`${heading(level, makerPhrase(context.locale, 'history'))}
     <ul class="made-list">
       ${rows.map(
         (row) =>

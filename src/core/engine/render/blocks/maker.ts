@@ -1,5 +1,5 @@
 import { toText } from '../../catalogue/pair.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import type { Locale } from '../../../domain/text.ts';
 import { answer, stringOption } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
@@ -13,7 +13,7 @@ import { pagePath } from '../page-path.ts';
 import { doAction, withParams } from '../params.ts';
 import { calculatorKind } from '../calculators/kinds.ts';
 import { calculatorPreset } from './calculator.ts';
-import { chosenOf, listOfMade, sayMade, shownMade } from './maker-results.ts';
+import { chosenOf, listOfMade, makerPhrase, shownMade } from './maker-results.ts';
 import { makerScript } from './maker-script.ts';
 
 const at = (locale: Locale) => (locale === 'zh' ? 1 : 0);
@@ -33,7 +33,7 @@ export const maker: BlockEntry = {
   },
   heading: true,
   needs: () => [{ key: 'made', query: { entity: '_made', limit: 40 } }],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const kinds = makerKinds(stringOption(block, 'kind') ?? '');
     const kind = kinds.find((each) => each === context.params[`${blockId}.kind`]) ?? kinds[0] ?? 'text';
     const found = MAKERS[kind];
@@ -44,13 +44,14 @@ export const maker: BlockEntry = {
     const inner = innerLevel(block, context, level);
     const place = { blockId, context, level: inner };
     const isMade = open !== undefined && context.params[`${blockId}.made`] === open.id;
-    const asked = found === undefined || isKept ? null : form(found, kind, isMade ? open : undefined, { blockId, context });
-    return html`${blockHead(block, blockId, context, level)}${kinds.length > 1 && !isKept && links(kinds, kind, blockId, context)}
+    const asked =
+      found === undefined || isKept ? null : form(found, { kind, last: isMade ? open : undefined, place: { blockId, context } });
+    return html`${blockHead({ block, blockId, context, level })}${kinds.length > 1 && !isKept && links(kinds, { kind, blockId, context })}
       <div class="making">
         ${!isMade && asked}
         <section class="card made" aria-live="polite">
-          ${heading(inner, sayMade(context.locale, 'result'))}
-          ${open === undefined ? html`<p class="muted">${sayMade(context.locale, 'none')}</p>` : shownMade(open, place)}
+          ${heading(inner, makerPhrase(context.locale, 'result'))}
+          ${open === undefined ? html`<p class="muted">${makerPhrase(context.locale, 'none')}</p>` : shownMade(open, place)}
         </section>
         ${isMade && asked}
       </div>
@@ -63,7 +64,13 @@ interface Place {
   readonly context: RenderContext;
 }
 
-function links(kinds: readonly string[], kind: string, blockId: string, context: RenderContext): Html {
+interface LinksInput {
+  readonly kind: string;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function links(kinds: readonly string[], { kind, blockId, context }: LinksInput): Html {
   const page = pageHref(context, context.pageId, context.slug);
   return html`<div class="kinds">
     ${kinds.map(
@@ -77,8 +84,14 @@ function links(kinds: readonly string[], kind: string, blockId: string, context:
   </div>`;
 }
 
-/** What is asked for; after something was made, as it was asked for then. */
-function form(found: Maker, kind: string, last: Row | undefined, { blockId, context }: Place): Html {
+interface FormInput {
+  readonly kind: string;
+  readonly last: Row | undefined;
+  readonly place: Place;
+}
+
+/** Draws the input form; after a result, with the choices that led to it. */
+function form(found: Maker, { kind, last, place: { blockId, context } }: FormInput): Html {
   const { locale } = context;
   const refused = context.form?.blockId === blockId ? context.form : undefined;
   const kept = last?.values['kind'] === kind ? chosenOf(last) : new Map<string, string>();
@@ -100,7 +113,7 @@ ${typed('input', found.sample[at(locale)])}</textarea>
       ${
         found.takesFile === true &&
         html`<div class="field wide">
-          <label for="${blockId}-file">${sayMade(locale, 'file')}</label
+          <label for="${blockId}-file">${makerPhrase(locale, 'file')}</label
           ><input type="file" id="${blockId}-file" name="file" accept=".txt,.csv,.tsv,.json,.css,.js,.html,.xml,.md,text/*" />
         </div>`
       }

@@ -13,7 +13,7 @@ const css = `${PLAN_CSS}
 @media (min-width:52rem){.map-box{grid-template-columns:1.6fr 1fr}}
 `;
 
-/** Where the site's own place is: a drawn plan, the address, the way there. */
+/** Location of the site: a drawn plan, the address, the way there. */
 export const map: BlockEntry = {
   type: 'map',
   variants: ['plain'],
@@ -22,12 +22,12 @@ export const map: BlockEntry = {
   heading: true,
   css,
   needs: () => [],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { site } = context.blueprint;
     const name = pickText(site.name, context.locale);
     const address = pickText(site.contact?.address, context.locale);
     const href = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address || name)}`;
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <div class="map-box">
         ${mapPlan([{ title: name, href, seed: address || name, at: [0, 0] }], `${pickText(WORDS.plan, context.locale)}: ${name}`)}
         <address>

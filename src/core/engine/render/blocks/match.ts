@@ -1,8 +1,8 @@
 import { toText } from '../../catalogue/pair.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { answer, blockEntity, relatedRows, relationNeeds } from '../block-data.ts';
-import { blockHead, heading, innerLevel, say } from '../block-parts.ts';
+import { blockHead, heading, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { fieldChoices } from '../form-fields.ts';
 import { formatMoney, formatNumber } from '../format.ts';
@@ -64,9 +64,9 @@ export const match: BlockEntry = {
       ...relationNeeds(publicFields(found.entity), context),
     ];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     const words = context.locale === 'zh' ? zh : en;
     const { rows } = answer(context, blockId, 'rows');
     if (found === undefined || rows.length === 0)
@@ -88,7 +88,7 @@ export const match: BlockEntry = {
         data-fresh="${blockId}"
       >
         <p class="help">${words.hint}</p>
-        <div class="fields">${fields.map((field) => wishField(field, wish(field.key), blockId, context))}</div>
+        <div class="fields">${fields.map((field) => wishField(field, { value: wish(field.key), blockId, context }))}</div>
         <div class="actions">
           <button class="button primary" type="submit">${target === undefined ? words.find : words.predict}</button>
         </div>
@@ -102,10 +102,16 @@ function predicted(entity: Entity): Field | undefined {
   return numbers.find((field) => field.type === 'money') ?? numbers[0];
 }
 
-function wishField(field: Field, value: string, blockId: string, context: RenderContext): Html {
+interface WishFieldInput {
+  readonly value: string;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function wishField(field: Field, { value, blockId, context }: WishFieldInput): Html {
   const words = context.locale === 'zh' ? zh : en;
   const [id, name] = [`${blockId}-${field.key}`, `${blockId}.${field.key}`];
-  const text = say(context, field.label);
+  const text = localText(context, field.label);
   const choices = field.type === 'bool' ? [{ value: 'true', label: '✓' }] : fieldChoices(field, blockId, context);
   if (choices !== undefined) {
     const chips = [{ value: '', label: words.any }, ...choices.slice(0, 9)].map(
@@ -145,7 +151,7 @@ function ranking(rows: readonly Row[], given: Ranked): Html {
   const { fields, wish, blockId, context, level } = given;
   const words = context.locale === 'zh' ? zh : en;
   const scored = rows
-    .map((row) => ({ row, fit: fit(row, fields, wish, context.locale) }))
+    .map((row) => ({ row, fit: fit(row, { fields, wish, locale: context.locale }) }))
     .toSorted((left, right) => (right.fit?.score ?? 0) - (left.fit?.score ?? 0));
   const liked = [...answer(context, blockId, 'favorite').rows, ...answer(context, blockId, 'seen').rows];
   const similar = liked.length === 0 ? [] : alike(rows, liked, fields).slice(0, 3);
@@ -185,7 +191,7 @@ function matchCards(found: readonly { readonly row: Row; readonly fit: Fit | nul
   </ul>`;
 }
 
-/** How well a row fits, and why. */
+/** Shows the fit of a row, with the reasons. */
 function reasonsOf(found: Fit | null, { blockId, context }: Ranked): Html | null {
   if (found === null) return null;
   const words = context.locale === 'zh' ? zh : en;
@@ -193,7 +199,7 @@ function reasonsOf(found: Fit | null, { blockId, context }: Ranked): Html | null
     const target = context.blueprint.entities[field.to ?? ''];
     const related = target === undefined ? undefined : relatedRows(field, blockId, context).find((each) => each.id === text);
     const named = target === undefined || related === undefined ? text : rowTitle(target, related, context.locale);
-    return `${fits ? '✓' : '✗'} ${say(context, field.label)}: ${named}`;
+    return `${fits ? '✓' : '✗'} ${localText(context, field.label)}: ${named}`;
   });
   return html`<p class="percent">${words.percent.replace('{n}', String(found.score))}</p>
     ${reasons.map((reason) => html`<p class="muted">${reason}</p>`)}`;
@@ -207,7 +213,7 @@ function prediction(
   const { fields, wish, context } = given;
   const words = context.locale === 'zh' ? zh : en;
   const weighed = rows.map((row) => {
-    const found = fit(row, fields, wish, context.locale);
+    const found = fit(row, { fields, wish, locale: context.locale });
     return { value: numberValue(row.values[target.key]), weight: found === null ? 1 : (found.score / 100) ** 3 };
   });
   const value = estimate(weighed) ?? estimate(weighed.map((each) => ({ ...each, weight: 1 }))) ?? 0;
@@ -216,7 +222,7 @@ function prediction(
     target.type === 'money' ? formatMoney(Math.round(number), context.blueprint.site.currency) : formatNumber(number);
   return html`<dl class="answers">
       <div>
-        <dt>${words.result.replace('{f}', () => say(context, target.label))}</dt>
+        <dt>${words.result.replace('{f}', () => localText(context, target.label))}</dt>
         <dd>${shown(value)}</dd>
       </div>
     </dl>

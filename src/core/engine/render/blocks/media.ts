@@ -1,5 +1,5 @@
 import { booleanOption, stringOption } from '../block-data.ts';
-import { actionLinks, heading, picture, richText, say, titleId } from '../block-parts.ts';
+import { actionLinks, heading, picture, richText, localText, titleId } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -19,8 +19,8 @@ export const media: BlockEntry = {
   heading: true,
   css,
   needs: () => [],
-  render(block, blockId, context, level) {
-    const [title, text] = [say(context, block.title), say(context, block.text)];
+  render({ block, blockId, context, level }) {
+    const [title, text] = [localText(context, block.title), localText(context, block.text)];
     const source = stringOption(block, 'picture') ?? 'sparkles';
     const shown = /^https?:|^\/|^art:/.test(source) ? source : `art:${source}`;
     return html`<div class="media">

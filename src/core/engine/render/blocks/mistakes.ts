@@ -6,7 +6,7 @@ import { pageHref } from '../links.ts';
 import { wordList } from '../word-list.ts';
 import { exam, mistake } from './exam.ts';
 
-const say = wordList({
+const phrase = wordList({
   none: [
     'No exam taken yet. Your wrong answers appear here with explanations.',
     '还没有参加考试。答错的题目及解析会显示在这里。',
@@ -16,7 +16,7 @@ const say = wordList({
   start: ['Take an exam', '参加考试'],
 });
 
-/** What the visitor answered wrong in all exams so far, with the right answers and why. */
+/** Wrong answers of the visitor in all exams so far, with the right answers and the reasons. */
 export const mistakes: BlockEntry = {
   type: 'mistakes',
   variants: ['plain'],
@@ -26,20 +26,20 @@ export const mistakes: BlockEntry = {
   ...(exam.css === undefined ? {} : { css: exam.css }),
   needs: (block) =>
     block.query === undefined ? [] : [{ key: 'rows', source: 'examMistakes', query: { entity: block.query.entity } }],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
     const { rows, total } = answer(context, blockId, 'rows');
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (total === 0)
       return html`${head}
-        <p class="empty">${say(locale, 'none')}</p>
+        <p class="empty">${phrase(locale, 'none')}</p>
         ${examLink(context)}`;
     if (rows.length === 0)
       return html`${head}
-        <p>${say(locale, 'clean')}</p>
+        <p>${phrase(locale, 'clean')}</p>
         ${examLink(context)}`;
     return html`${head}
-      <p>${say(locale, 'count', { count: rows.length, exams: total })}</p>
+      <p>${phrase(locale, 'count', { count: rows.length, exams: total })}</p>
       <ol class="mistakes">
         ${rows.map((row) => mistake(row, context))}
       </ol>
@@ -58,6 +58,6 @@ function examLink(context: RenderContext): Html | null {
   return found === undefined
     ? null
     : html`<p class="actions">
-        <a class="button primary" href="${pageHref(context, found[0])}">${say(context.locale, 'start')}</a>
+        <a class="button primary" href="${pageHref(context, found[0])}">${phrase(context.locale, 'start')}</a>
       </p>`;
 }

@@ -39,13 +39,14 @@ export function boundFields(block: Block, entity: Entity): readonly Field[] {
     .slice(0, MOST_BOUNDS);
 }
 
+interface BoundConditionsInput {
+  readonly blockId: string;
+  readonly entity: Entity;
+  readonly context: Pick<RenderContext, 'params'>;
+}
+
 /** The conditions that the asked bounds of a list mean; both ends are included. */
-export function boundConditions(
-  block: Block,
-  blockId: string,
-  entity: Entity,
-  context: Pick<RenderContext, 'params'>,
-): NonNullable<Query['filter']> {
+export function boundConditions(block: Block, { blockId, entity, context }: BoundConditionsInput): NonNullable<Query['filter']> {
   return boundFields(block, entity).flatMap((field) => {
     const isDate = field.type === 'date' || field.type === 'datetime';
     const [min, max] = (['min', 'max'] as const).map(
@@ -111,7 +112,7 @@ export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html
   </form>`;
 }
 
-/** What the list is narrowed to, each to be taken off, and all at once. */
+/** Lists the active filters, each to be taken off, and all at once. */
 export function activeFilters(place: ToolPlace): Html | null {
   const { block, blockId, entity, context } = place;
   if (Object.keys(context.params).length === 0) return null;
@@ -154,7 +155,7 @@ export function activeFilters(place: ToolPlace): Html | null {
   </div>`;
 }
 
-/** Whether the visitor narrowed the list. */
+/** Decides whether the visitor narrowed the list. */
 export function isNarrowed(blockId: string, context: RenderContext): boolean {
   const starts = [filterParam(blockId, ''), boundParam(blockId, 'min', ''), boundParam(blockId, 'max', '')];
   return Object.entries(context.params).some(

@@ -1,7 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import { answer } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
-import type { BlockEntry, RenderContext, Row } from '../context.ts';
+import type { BlockCall, BlockEntry, RenderContext, Row } from '../context.ts';
 import { formatDateTime } from '../format.ts';
 import { type Html, html, safeUrl } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -32,13 +32,13 @@ export const notifications: BlockEntry = {
   },
   heading: true,
   needs: (block) => (block.query === undefined ? [] : [{ key: 'rows', query: { ...block.query, mine: true } }]),
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { rows } = answer(context, blockId, 'rows');
     const { locale } = context;
     const unread = rows.filter((row) => row.values['read'] !== true).length;
     const sent = context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === 'read';
-    const list = rows.map((row) => noticeLine(row, blockId, context, innerLevel(block, context, level)));
-    return html`${blockHead(block, blockId, context, level)}${sent && notice('good', rowWord(locale, 'read'))}${
+    const list = rows.map((row) => noticeLine(row, { blockId, context, level: innerLevel(block, context, level) }));
+    return html`${blockHead({ block, blockId, context, level })}${sent && notice('good', rowWord(locale, 'read'))}${
       unread > 0 &&
       html`<div class="list-head">
         <p><span class="badge">${rowWord(locale, 'unreadCount', { n: unread })}</span></p>
@@ -57,7 +57,7 @@ export const notifications: BlockEntry = {
   },
 };
 
-function noticeLine(row: Row, blockId: string, context: RenderContext, level: number): Html {
+function noticeLine(row: Row, { blockId, context, level }: Pick<BlockCall, 'blockId' | 'context' | 'level'>): Html {
   const { locale } = context;
   const { title, body, link, read } = row.values;
   const isUnread = read !== true;

@@ -32,14 +32,14 @@ export const nutrition: BlockEntry = {
   },
   heading: true,
   needs: (block) => (block.query === undefined ? [] : [{ key: 'rows', query: block.query }]),
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const words = context.locale === 'zh' ? zh : en;
     const { rows } = answer(context, blockId, 'rows');
     const fields = summedFields(found.entity);
-    const amounts = new Map(rows.map((row, index) => [row.id, amountOf(row, index, blockId, context)]));
+    const amounts = new Map(rows.map((row, index) => [row.id, amountOf(row, { index, blockId, context })]));
     const lines = rows.map((row) => line(row, found.entity, { amount: amounts.get(row.id) ?? '', blockId, context, fields }));
     const sums = fields.map((field) => {
       const sum = rows.reduce(
@@ -85,7 +85,13 @@ function summedFields(entity: Entity): readonly Field[] {
     .slice(0, 6);
 }
 
-function amountOf(row: Row, index: number, blockId: string, context: RenderContext): string {
+interface AmountOfInput {
+  readonly index: number;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function amountOf(row: Row, { index, blockId, context }: AmountOfInput): string {
   return context.params[`${blockId}.q.${row.id}`] ?? (index < 2 && !hasAnswers(blockId, context) ? '1' : '0');
 }
 

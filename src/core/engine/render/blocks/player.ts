@@ -61,9 +61,9 @@ export const player: BlockEntry = {
     const one: DataNeed[] = isOwn ? [{ key: 'row', query: { entity: found.id }, slug: context.slug ?? '' }] : [];
     return [...one, { key: 'rows', query: block.query }, ...relationNeeds(publicFields(found.entity), context)];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const words = context.locale === 'zh' ? zh : en;
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     const found = blockEntity(block, context);
     const first = answer(context, blockId, 'row').rows;
     const rows = [...first, ...answer(context, blockId, 'rows').rows.filter((row) => row.id !== first[0]?.id)];
@@ -71,7 +71,7 @@ export const player: BlockEntry = {
       return html`${head}
         <p class="empty">${words.none}</p>`;
     const isVideo = VIDEO.test(found.id);
-    const tracks = rows.map((row) => track(row, found.entity, blockId, context));
+    const tracks = rows.map((row) => track(row, { entity: found.entity, blockId, context }));
     const stored = tracks.filter((each) => each.source !== '');
     return html`${head}
       <div class="card player" data-player="${isVideo ? 'video' : 'audio'}" data-words="${JSON.stringify(words)}">
@@ -118,7 +118,13 @@ interface Track {
   readonly source: string;
 }
 
-function track(row: Row, entity: Entity, blockId: string, context: RenderContext): Track {
+interface TrackInput {
+  readonly entity: Entity;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function track(row: Row, { entity, blockId, context }: TrackInput): Track {
   const open = publicFields(entity);
   const maker = open.find((field) => /artist|author|host|speaker|channel|teacher|director/i.test(field.key));
   const target = maker?.type === 'relation' ? context.blueprint.entities[maker.to ?? ''] : undefined;

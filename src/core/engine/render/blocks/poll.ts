@@ -1,5 +1,5 @@
-import { answer, MOST_ROWS } from '../block-data.ts';
-import { blockHead, heading, innerLevel, notice, picture, postFields, rowMark } from '../block-parts.ts';
+import { answer, MAX_ROWS } from '../block-data.ts';
+import { blockHead, heading, innerLevel, notice, picture, postFields, rowAttribute } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
@@ -10,7 +10,7 @@ import { pollParts, type PollParts } from '../poll-parts.ts';
 import { fieldOfType, listValue, numberValue, plainValue, publicFields, rowTitle } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   vote: ['Vote', '投票'],
   view: ['View results', '查看结果'],
   hide: ['Back to voting', '返回投票'],
@@ -63,20 +63,20 @@ export const poll: BlockEntry = {
     if (parts === null || block.query === undefined) return [];
     const polls = parts.group?.to;
     return [
-      { key: 'rows', query: { ...block.query, limit: block.query.limit ?? MOST_ROWS } },
+      { key: 'rows', query: { ...block.query, limit: block.query.limit ?? MAX_ROWS } },
       ...(polls === undefined ? [] : [{ key: 'polls', query: { entity: polls, limit: 40 } }]),
       { key: 'votes', source: 'votes', query: { entity: parts.id } },
     ];
   },
-  render(block, blockId, context, level) {
-    const head = blockHead(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    const head = blockHead({ block, blockId, context, level });
     const parts = pollParts(context.blueprint, block.query?.entity);
     const polls = parts === null ? [] : readPolls(parts, blockId, context);
     if (parts === null || polls.length === 0)
       return html`${head}
         <p class="empty">${label(context.locale, 'empty')}</p>`;
     const refused = context.form?.blockId === blockId ? context.form : undefined;
-    return html`${head}${context.params[SENT_PARAM] === blockId && notice('good', say(context.locale, 'thanks'))}${refused !== undefined && notice('bad', refused.errors['_'] ?? label(context.locale, 'fixErrors'))}
+    return html`${head}${context.params[SENT_PARAM] === blockId && notice('good', phrase(context.locale, 'thanks'))}${refused !== undefined && notice('bad', refused.errors['_'] ?? label(context.locale, 'fixErrors'))}
       <div class="polls">
         ${polls.map((each) => pollCard(each, parts, { blockId, context, level: innerLevel(block, context, level), variant: block.variant ?? 'plain' }))}
       </div>`;
@@ -177,7 +177,7 @@ function ballot(each: Poll, parts: PollParts, { blockId, context }: Place): Html
   const { locale } = context;
   const options = each.options.map((option) => {
     const body = html`<span><strong>${option.title}</strong>${option.text !== '' && html`<span>${option.text}</span>`}</span>`;
-    return html`<label class="choice" ${rowMark(context, parts.id, option.row)}
+    return html`<label class="choice" ${rowAttribute(context, parts.id, option.row)}
       ><input
         type="radio"
         name="option"
@@ -190,12 +190,12 @@ function ballot(each: Poll, parts: PollParts, { blockId, context }: Place): Html
   return html`<form method="post" action="${doAction(context.basePath, 'vote')}">
     ${postFields(blockId, pagePath(context))}<input type="hidden" name="poll" value="${each.id}" />
     <fieldset>
-      <legend class="vh">${each.title === '' ? say(locale, 'options') : each.title}</legend>
+      <legend class="vh">${each.title === '' ? phrase(locale, 'options') : each.title}</legend>
       <div class="choices">${options}</div>
     </fieldset>
     <div class="actions">
-      <button class="button primary" type="submit">${say(locale, 'vote')}</button
-      ><a class="button secondary" href="${view}#${blockId}-${domId(each.id)}">${say(locale, 'view')}</a>
+      <button class="button primary" type="submit">${phrase(locale, 'vote')}</button
+      ><a class="button secondary" href="${view}#${blockId}-${domId(each.id)}">${phrase(locale, 'view')}</a>
     </div>
   </form>`;
 }
@@ -205,8 +205,10 @@ function results(each: Poll, parts: PollParts, { blockId, context, variant }: Pl
   const total = each.options.reduce((sum, option) => sum + option.count, 0);
   const rows = each.options.map((option) => {
     const share = total === 0 ? 0 : Math.round((option.count * 100) / total);
-    return html`<tr ${rowMark(context, parts.id, option.row)}>
-      <th scope="row">${option.title}${option.id === each.own && html` <span class="badge">${say(locale, 'yours')}</span>`}</th>
+    return html`<tr ${rowAttribute(context, parts.id, option.row)}>
+      <th scope="row">
+        ${option.title}${option.id === each.own && html` <span class="badge">${phrase(locale, 'yours')}</span>`}
+      </th>
       <td><progress max="100" value="${share}" aria-label="${option.title}">${share}%</progress></td>
       <td>${formatNumber(option.count)}</td>
       <td>${share}%</td>
@@ -215,20 +217,20 @@ function results(each: Poll, parts: PollParts, { blockId, context, variant }: Pl
   const back = withParams(context.params, { [`${blockId}.view`]: '' }) || '?';
   return html`<table>
       <caption class="vh">
-        ${say(locale, 'results')}${each.title !== '' && `: ${each.title}`}
+        ${phrase(locale, 'results')}${each.title !== '' && `: ${each.title}`}
       </caption>
       <thead>
         <tr>
-          <th scope="col">${say(locale, 'options')}</th>
-          <th scope="col">${say(locale, 'results')}</th>
-          <th scope="col">${say(locale, 'votes')}</th>
-          <th scope="col">${say(locale, 'share')}</th>
+          <th scope="col">${phrase(locale, 'options')}</th>
+          <th scope="col">${phrase(locale, 'results')}</th>
+          <th scope="col">${phrase(locale, 'votes')}</th>
+          <th scope="col">${phrase(locale, 'share')}</th>
         </tr>
       </thead>
       <tbody>
         ${rows}
       </tbody>
     </table>
-    <p>${say(locale, 'total', { count: formatNumber(total) })}</p>
-    ${each.own === undefined && variant !== 'results' && html`<p class="actions"><a class="button secondary" href="${back}#${blockId}">${say(locale, 'hide')}</a></p>`}`;
+    <p>${phrase(locale, 'total', { count: formatNumber(total) })}</p>
+    ${each.own === undefined && variant !== 'results' && html`<p class="actions"><a class="button secondary" href="${back}#${blockId}">${phrase(locale, 'hide')}</a></p>`}`;
 }

@@ -1,7 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Action, Block } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
-import { blockHead, heading, innerLevel, say } from '../block-parts.ts';
+import { blockHead, heading, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -18,22 +18,22 @@ export const pricing: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const below = innerLevel(block, context, level);
     const plans = (block.items ?? []).map(
       (item) =>
         html`<li class="card plan${item.featured === true && ' featured'}">
           ${item.featured === true && html`<p class="flag">${label(context.locale, 'mostPopular')}</p>`}
-          ${heading(below, say(context, item.title))}
-          ${item.text !== undefined && html`<p class="muted">${say(context, item.text)}</p>`}
-          <p class="price">${say(context, item.value)}</p>
+          ${heading(below, localText(context, item.title))}
+          ${item.text !== undefined && html`<p class="muted">${localText(context, item.text)}</p>`}
+          <p class="price">${localText(context, item.value)}</p>
           <ul class="ticks">
-            ${(item.lines ?? []).map((line) => html`<li>${icon('check')}<span>${say(context, line)}</span></li>`)}
+            ${(item.lines ?? []).map((line) => html`<li>${icon('check')}<span>${localText(context, line)}</span></li>`)}
           </ul>
           ${item.action !== undefined && planLink(item, item.action, context)}
         </li>`,
     );
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <ul class="grid plans n${Math.min(plans.length, 4)}">
         ${plans}
       </ul>`;
@@ -49,13 +49,13 @@ function planLink(plan: Plan, action: Action, context: RenderContext): Html {
   const href = targetHref(context, action.target);
   // A message is about its name.
   const rows = blueprint.blocks[form ?? '']?.type === 'contact' ? [] : blueprint.entities['plan']?.rows;
-  const row = rows?.find(({ values }) => plainValue(values['name'], locale) === say(context, plan.title));
+  const row = rows?.find(({ values }) => plainValue(values['name'], locale) === localText(context, plan.title));
   const pick = `?${PICK_PARAM}=${encodeURIComponent(row?.id ?? pickText(plan.title, locale))}`;
   return html`<div class="actions">
     <a
       class="button ${plan.featured === true ? 'primary' : 'secondary'}"
       href="${form === undefined ? href : `${href}${pick}#${form}`}"
-      >${say(context, action.label)}</a
+      >${localText(context, action.label)}</a
     >
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import { toText } from '../../catalogue/pair.ts';
-import { listed } from '../../expand/block-spec.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import { listed } from '../../recipe/block-spec.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { accountButton, accountField, demoButtons, refusal, roleLabel, signInLinks, signInPrompt } from '../account-parts.ts';
@@ -63,8 +63,8 @@ export const profile: BlockEntry = {
     const users = usersEntity(context.blueprint);
     return users === undefined ? [] : relationNeeds(users.entity.fields, context);
   },
-  render(block, blockId, context, level) {
-    const head = blockHead(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    const head = blockHead({ block, blockId, context, level });
     const users = usersEntity(context.blueprint);
     if (users === undefined) return html`${head}${nothingYet(context)}`;
     const { user } = context;
@@ -142,7 +142,7 @@ function facts({ blockId, context, entity, row }: Mine): Html | null {
     (field) =>
       html`<div>
         <dt>${pickText(field.label, context.locale)}</dt>
-        <dd>${showValue(field, row.values[field.key], blockId, context)}</dd>
+        <dd>${showValue(field, { value: row.values[field.key], blockId, context })}</dd>
       </div>`,
   );
   return html`<dl class="facts">${lines}</dl>`;
@@ -153,7 +153,9 @@ function editForm({ block, blockId, context, entity, user, row, level }: Mine): 
   const fields = profileFields(entity, block).filter(({ key }) => key !== emailKey || !user.isDemo);
   return html`<form class="card form" method="post" ${enctype(fields)} action="${doAction(context.basePath, 'profile')}">
     ${heading(level, accountLabel(context.locale, 'editProfile'))}${postFields(blockId, pagePath(context))}
-    <div class="fields">${fields.map((field) => formField(field, blockId, context, plainList(field, row, context)))}</div>
+    <div class="fields">
+      ${fields.map((field) => formField(field, { blockId, context, preset: plainList(field, row, context) }))}
+    </div>
     <div class="actions"><button class="button primary" type="submit">${accountLabel(context.locale, 'save')}</button></div>
   </form>`;
 }

@@ -1,8 +1,8 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
-import { answer, blockEntity, MOST_ROWS, relationNeeds } from '../block-data.ts';
-import { blockHead, heading, innerLevel, rowMark } from '../block-parts.ts';
+import { answer, blockEntity, MAX_ROWS, relationNeeds } from '../block-data.ts';
+import { blockHead, heading, innerLevel, rowAttribute } from '../block-parts.ts';
 import { amountText } from '../chart-figure.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { numericFields } from '../field-roles.ts';
@@ -22,7 +22,7 @@ const css = `
 .goal-bar .full{fill:var(--focus)}.goal-bar .over{fill:var(--danger)}.goal-bar .rest{fill:var(--line)}
 `;
 
-/** How far each row is on the way to its goal: a bar, the figures, the share. */
+/** Progress of each row towards its goal: a bar, the figures, the share. */
 export const progress: BlockEntry = {
   type: 'progress',
   variants: ['plain'],
@@ -34,16 +34,16 @@ export const progress: BlockEntry = {
     const found = blockEntity(block, context);
     if (found === undefined || block.query === undefined) return [];
     const part = partsOf(found.id, found.entity, context.blueprint);
-    const added = part === undefined ? [] : [{ key: 'parts', query: { entity: part.entityId, limit: MOST_ROWS } }];
+    const added = part === undefined ? [] : [{ key: 'parts', query: { entity: part.entityId, limit: MAX_ROWS } }];
     return [
       { key: 'rows', query: { ...block.query, limit: block.query.limit ?? 50 } },
       ...added,
       ...relationNeeds(publicFields(found.entity), context),
     ];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const rows = answer(context, blockId, 'rows').rows;
     if (rows.length === 0)
@@ -80,7 +80,7 @@ function goalItem(row: Row, place: GoalPlace): Html {
       width="${Math.round(Math.max(0, Math.min(1, part)) * 1000) / 10}"
       height="4"
     />`;
-  return html`<li class="card goal" ${rowMark(context, entityId, row)}>
+  return html`<li class="card goal" ${rowAttribute(context, entityId, row)}>
     ${heading(place.level, rowLink(row, title, place))}
     <svg
       class="goal-bar"

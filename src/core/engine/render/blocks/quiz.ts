@@ -1,5 +1,5 @@
 import { answer, blockEntity } from '../block-data.ts';
-import { blockHead, rowMark } from '../block-parts.ts';
+import { blockHead, rowAttribute } from '../block-parts.ts';
 import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
@@ -9,7 +9,7 @@ import { listValue, numberValue, plainValue } from '../row-values.ts';
 import { withParams } from '../params.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({ topics: ['Topics', '题目分类'] });
+const phrase = wordList({ topics: ['Topics', '题目分类'] });
 
 /** Questions with choices, checked in place; without script each answer can be opened. */
 export const quiz: BlockEntry = {
@@ -26,9 +26,9 @@ export const quiz: BlockEntry = {
           { key: 'rows', source: 'questionBank', query: { ...block.query, limit: block.query.limit ?? 20 } },
           { key: 'groups', source: 'examGroups', query: { entity: block.query.entity } },
         ],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const questions = answer(context, blockId, 'rows').rows.flatMap((row) => bankQuestion(row, found.entity, context));
     if (questions.length === 0)
@@ -72,7 +72,7 @@ function questionSet(
     class="field wide"
     data-answer="${right}"
     data-words="${words}"
-    ${rowMark(context, entityId, question.row)}
+    ${rowAttribute(context, entityId, question.row)}
   >
     <legend><span class="muted">${label(context.locale, 'question', { n: index + 1, count })}</span> ${question.words}</legend>
     <div class="chips">${options}</div>
@@ -108,5 +108,5 @@ function topics(blockId: string, context: RenderContext): Html | null {
       >${name} (${numberValue(row.values['count'])})</a
     >`;
   });
-  return html`<nav class="chips topics" aria-label="${say(locale, 'topics')}">${links}</nav>`;
+  return html`<nav class="chips topics" aria-label="${phrase(locale, 'topics')}">${links}</nav>`;
 }

@@ -13,6 +13,7 @@ import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { countdown } from './countdown.ts';
 import { cta } from './cta.ts';
+import { custom } from './custom.ts';
 import { detail } from './detail.ts';
 import { exam } from './exam.ts';
 import { form } from './form.ts';
@@ -44,7 +45,7 @@ import { player } from './player.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { quiz } from './quiz.ts';
-import { realm } from './realm.ts';
+import { resourceGame } from './resource-game.ts';
 import { retouch } from './retouch.ts';
 import { richtext } from './richtext.ts';
 import { search } from './search.ts';
@@ -105,12 +106,13 @@ const entries: readonly BlockEntry[] = [
   configurator,
   editor,
   game,
-  realm,
+  resourceGame,
   retouch,
   live,
   match,
   nutrition,
   player,
+  custom,
 ];
 
 /** The block catalogue by type: everything a page can be made of. A new block is its own file and one line here. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { answer, MOST_ROWS, relationNeeds } from '../block-data.ts';
+import { answer, MAX_ROWS, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import { chartFigure } from '../chart-figure.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
@@ -14,11 +14,11 @@ import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, SENT_PARAM, withParams } from '../params.ts';
 import {
-  askedEntity,
-  MOST_ITEMS,
-  readAsk,
+  requestedEntity,
+  MAX_ITEMS,
+  readRequest,
   reportEntities,
-  type ReportAsk,
+  type ReportRequest,
   reportOf,
   type ReportResult,
 } from '../report-result.ts';
@@ -70,44 +70,50 @@ export const report: BlockEntry = {
   script,
   needs: (block, context) => {
     const blockId = Object.keys(context.blueprint.blocks).find((id) => context.blueprint.blocks[id] === block) ?? '';
-    const id = askedEntity(block, blockId, context);
+    const id = requestedEntity(block, blockId, context);
     const entity = context.blueprint.entities[id ?? ''];
     if (id === undefined || entity === undefined) return [];
     const history =
       context.blueprint.entities['report'] === undefined ? [] : [{ key: 'saved', query: { entity: 'report', limit: 20 } }];
-    return [
-      { key: 'rows', query: { entity: id, limit: MOST_ROWS } },
-      ...history,
-      ...relationNeeds(publicFields(entity), context),
-    ];
+    return [{ key: 'rows', query: { entity: id, limit: MAX_ROWS } }, ...history, ...relationNeeds(publicFields(entity), context)];
   },
-  render(block, blockId, context, level) {
-    const ask = readAsk(block, blockId, context);
-    const head = blockHead(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    const ask = readRequest(block, blockId, context);
+    const head = blockHead({ block, blockId, context, level });
     if (ask === null) return html`${head}`;
     const below = innerLevel(block, context, level);
     const result = ask.isAsked ? reportOf(block, blockId, context) : null;
     const saved = context.params[SENT_PARAM] === blockId && notice('good', pickText(WORDS.saved, context.locale));
-    return html`${head}${saved}${typeChips(block, blockId, ask, context)}${reportForm(blockId, ask, context)}${result !== null && reportView({ result, ask, blockId, context, level: below })}${savedReports(blockId, context, below)}`;
+    return html`${head}${saved}${typeChips(block, { blockId, ask, context })}${reportForm(blockId, ask, context)}${result !== null && reportView({ result, ask, blockId, context, level: below })}${savedReports(blockId, context, below)}`;
   },
 };
 
-function typeChips(block: Block, blockId: string, ask: ReportAsk, context: RenderContext): Html | null {
+interface TypeChipsInput {
+  readonly blockId: string;
+  readonly ask: ReportRequest;
+  readonly context: RenderContext;
+}
+
+function typeChips(block: Block, { blockId, ask, context }: TypeChipsInput): Html | null {
   const ids = reportEntities(block, context);
   if (ids.length < 2) return null;
   const chips = ids.map((id) => {
     const changes: Record<string, string> = { [`${blockId}.of`]: id };
     for (const key of Object.keys(context.params))
       if (key.startsWith(`${blockId}.`) && key !== `${blockId}.of`) changes[key] = '';
-    return choiceLink(pickText(context.blueprint.entities[id]?.plural, context.locale), id === ask.entityId, changes, {
-      blockId,
-      context,
+    return choiceLink(pickText(context.blueprint.entities[id]?.plural, context.locale), {
+      isCurrent: id === ask.entityId,
+      changes,
+      value: {
+        blockId,
+        context,
+      },
     });
   });
   return html`<div class="tools">${chipRow(pickText(WORDS.about, context.locale), chips)}</div>`;
 }
 
-function reportForm(blockId: string, ask: ReportAsk, context: RenderContext): Html {
+function reportForm(blockId: string, ask: ReportRequest, context: RenderContext): Html {
   const { locale } = context;
   const words = (key: keyof typeof WORDS) => pickText(WORDS[key], locale);
   const groups = [
@@ -125,12 +131,18 @@ function reportForm(blockId: string, ask: ReportAsk, context: RenderContext): Ht
   >
     <input type="hidden" name="${blockId}.of" value="${ask.entityId}" /><input type="hidden" name="${blockId}.go" value="1" />
     <div class="range">${rangeInputs(blockId, ask.range, context)}</div>
-    ${quickRanges(blockId, context)}${radios(`${blockId}.by`, words('by'), groups, ask.by)}${figures.length > 1 && radios(`${blockId}.field`, words('figure'), figures, ask.field?.key ?? 'count')}${itemBoxes(blockId, ask, context)}
+    ${quickRanges(blockId, context)}${radios(`${blockId}.by`, { legend: words('by'), options: groups, current: ask.by })}${figures.length > 1 && radios(`${blockId}.field`, { legend: words('figure'), options: figures, current: ask.field?.key ?? 'count' })}${itemBoxes(blockId, ask, context)}
     <div class="actions"><button class="button primary" type="submit">${words('generate')}</button></div>
   </form>`;
 }
 
-function radios(name: string, legend: string, options: readonly (readonly [string, string])[], current: string): Html {
+interface RadiosInput {
+  readonly legend: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly current: string;
+}
+
+function radios(name: string, { legend, options, current }: RadiosInput): Html {
   const chips = options.map(
     ([value, words], index) =>
       html`<label class="chip"
@@ -149,8 +161,8 @@ function radios(name: string, legend: string, options: readonly (readonly [strin
   </fieldset>`;
 }
 
-function itemBoxes(blockId: string, ask: ReportAsk, context: RenderContext): Html | null {
-  const rows = answer(context, blockId, 'rows').rows.slice(0, MOST_ITEMS);
+function itemBoxes(blockId: string, ask: ReportRequest, context: RenderContext): Html | null {
+  const rows = answer(context, blockId, 'rows').rows.slice(0, MAX_ITEMS);
   if (rows.length < 2) return null;
   const isAll = context.params[`${blockId}.all`] === '1' && ask.picked.size === 0;
   const boxes = rows.map(
@@ -180,7 +192,7 @@ function itemBoxes(blockId: string, ask: ReportAsk, context: RenderContext): Htm
 
 interface ReportPlace {
   readonly result: ReportResult;
-  readonly ask: ReportAsk;
+  readonly ask: ReportRequest;
   readonly blockId: string;
   readonly context: RenderContext;
   readonly level: number;
@@ -199,7 +211,7 @@ function reportView(place: ReportPlace): Html {
   const summary = html`<div>${heading(level + 1, words('summary'))}${result.sentences.map((text) => html`<p>${text}</p>`)}</div>`;
   const kind = ask.by === 'month' || ask.by === 'week' || ask.by === 'day' ? 'bar' : 'donut';
   const body = html`<dl class="figures n${Math.min(figures.length, 6)}">${figures}</dl>
-    ${summary}${tableOf(words('groups'), result.table, level)}${chartFigure(result.points.length > 8 ? 'bar' : kind, result.points, { name: words('groups'), field: ask.field }, context)}${result.trend.length > 1 && html`${heading(level + 1, words('course'))}${chartFigure('line', result.trend, { name: words('course'), field: ask.field }, context)}`}${tableOf(words('entries'), result.list, level)}`;
+    ${summary}${tableOf(words('groups'), result.table, level)}${chartFigure(result.points.length > 8 ? 'bar' : kind, { points: result.points, words: { name: words('groups'), field: ask.field }, context })}${result.trend.length > 1 && html`${heading(level + 1, words('course'))}${chartFigure('line', { points: result.trend, words: { name: words('course'), field: ask.field }, context })}`}${tableOf(words('entries'), result.list, level)}`;
   return html`<article class="card report" id="${blockId}-result">
     <div role="status">
       ${heading(level, result.title)}

@@ -6,7 +6,7 @@ import { wordList } from '../word-list.ts';
 import { formNeeds, formNotices, postForm } from './form.ts';
 import { retouchScript } from './retouch-script.ts';
 
-const say = wordList({
+const phrase = wordList({
   left: ['Rotate left', '向左旋转'],
   right: ['Rotate right', '向右旋转'],
   flip: ['Flip', '翻转'],
@@ -53,19 +53,19 @@ export const retouch: BlockEntry = {
   script: retouchScript,
   heading: true,
   needs: formNeeds,
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const { locale } = context;
     const found = blockEntity(block, context);
-    const head = blockHead(block, blockId, context, level);
+    const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
-    const button = (act: Parameters<typeof say>[1]) =>
-      html`<button class="button secondary" type="button" data-act="${act}">${say(locale, act)}</button>`;
-    const group = (acts: readonly Parameters<typeof say>[1][]) =>
-      html`<div class="bar-tools" role="group" aria-label="${say(locale, 'tools')}">${acts.map(button)}</div>`;
-    return html`${head}${formNotices(blockId, context, say(locale, 'kept'))}
-      <div class="retouch" data-retouch="${say(locale, 'opened')}">
+    const button = (act: Parameters<typeof phrase>[1]) =>
+      html`<button class="button secondary" type="button" data-act="${act}">${phrase(locale, act)}</button>`;
+    const group = (acts: readonly Parameters<typeof phrase>[1][]) =>
+      html`<div class="bar-tools" role="group" aria-label="${phrase(locale, 'tools')}">${acts.map(button)}</div>`;
+    return html`${head}${formNotices(blockId, context, phrase(locale, 'kept'))}
+      <div class="retouch" data-retouch="${phrase(locale, 'opened')}">
         <div class="card">
-          <div data-view="${say(locale, 'canvas')}"></div>
+          <div data-view="${phrase(locale, 'canvas')}"></div>
           <p class="muted" role="status" data-state></p>
           ${group(TOOLS[2])}
         </div>
@@ -73,13 +73,13 @@ export const retouch: BlockEntry = {
           <div class="card form">
             ${group(TOOLS[0])}${group(TOOLS[1])}
             <div class="field">
-              <label for="${blockId}-words">${say(locale, 'words')}</label
-              ><input type="text" id="${blockId}-words" data-words placeholder="${say(locale, 'sample')}" maxlength="60" />
+              <label for="${blockId}-words">${phrase(locale, 'words')}</label
+              ><input type="text" id="${blockId}-words" data-words placeholder="${phrase(locale, 'sample')}" maxlength="60" />
             </div>
             ${group(['text', 'mark'])}
-            <noscript><p class="help">${say(locale, 'script')}</p></noscript>
+            <noscript><p class="help">${phrase(locale, 'script')}</p></noscript>
           </div>
-          ${postForm({ block, blockId, context, entity: found.entity, button: say(locale, 'keep'), presets: { title: say(locale, 'sample') } })}
+          ${postForm({ block, blockId, context, entity: found.entity, button: phrase(locale, 'keep'), presets: { title: phrase(locale, 'sample') } })}
         </div>
       </div>`;
   },

@@ -1,4 +1,4 @@
-import { heading, richText, say, titleId } from '../block-parts.ts';
+import { heading, richText, localText, titleId } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
@@ -10,9 +10,9 @@ export const richtext: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
-    const title = say(context, block.title);
+  render({ block, blockId, context, level }) {
+    const title = localText(context, block.title);
     return html`${title !== '' && html`<div class="head">${heading(level, title, html` id="${titleId(blockId)}"`)}</div>`}
-      <div class="prose">${richText(say(context, block.text))}</div>`;
+      <div class="prose">${richText(localText(context, block.text))}</div>`;
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createScope } from '../../expand/expand.ts';
 import { expandPage } from '../../expand/pages.ts';
 import { plan } from '../../plan/plan.ts';
-import type { Recipe } from '../../plan/recipe.ts';
+import type { Recipe } from '../../recipe/recipe.ts';
 import { read } from '../../read/read.ts';
 
 const text = (en: string) => ({ en });

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/text.ts';
 import { pickText } from '../../../domain/text.ts';
 import type { Mark } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import type { BlockMaker, BlockPlace } from '../../expand/page-scope.ts';
+import type { BlockMaker, BlockPlace } from '../../recipe/page-scope.ts';
 import type { BlockEntry } from '../context.ts';
 import { type RowTitle, rowTitle } from '../row-titles.ts';
 

@@ -1,8 +1,8 @@
 import type { Entity, Value } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { answer, listOption, MOST_ROWS, relationNeeds } from '../block-data.ts';
-import { actionLinks, blockHead, heading, innerLevel, say } from '../block-parts.ts';
-import type { BlockEntry, RenderContext, Row } from '../context.ts';
+import { answer, listOption, MAX_ROWS, relationNeeds } from '../block-data.ts';
+import { actionLinks, blockHead, heading, innerLevel, localText } from '../block-parts.ts';
+import type { BlockCall, BlockEntry, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
@@ -36,15 +36,15 @@ export const search: BlockEntry = {
     if (searchedWords(blockIdOf(block, context), context) === '') return [];
     const ids = entitiesOf(block, context);
     const fields = ids.flatMap((id) => publicFields(context.blueprint.entities[id] ?? NO_ENTITY));
-    return [...ids.map((entity) => ({ key: entity, query: { entity, limit: MOST_ROWS } })), ...relationNeeds(fields, context)];
+    return [...ids.map((entity) => ({ key: entity, query: { entity, limit: MAX_ROWS } })), ...relationNeeds(fields, context)];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const words = searchedWords(blockId, context);
     const below = innerLevel(block, context, level);
-    const { pages, found } = foundAll(words, block, blockId, context);
+    const { pages, found } = foundAll(words, { block, blockId, context });
     const total = found.reduce((sum, { rows }) => sum + rows.length, pages.length);
     const status = statusText(words, total, context);
-    return html`${blockHead(block, blockId, context, level)}${searchForm(blockId, words, context)}${
+    return html`${blockHead({ block, blockId, context, level })}${searchForm(blockId, words, context)}${
       words !== '' && (total === 0 ? nothingFound(status, block, context) : html`<p class="count" role="status">${status}</p>`)
     }${pages.length > 0 && pageHits(pages, below, context)}${found.map(({ id, rows }) => rows.length > 0 && rowHits(id, rows, { block, blockId, context, level: below }))}`;
   },
@@ -87,17 +87,23 @@ interface Hits {
   readonly found: readonly { readonly id: string; readonly rows: readonly Row[] }[];
 }
 
-/** What has all words anywhere; only where nothing has, what has some of them. */
-function foundAll(words: string, block: Block, blockId: string, context: RenderContext): Hits {
+/** Finds the rows that have all words anywhere; only when there are none, those that have some of them. */
+function foundAll(words: string, { block, blockId, context }: Pick<BlockCall, 'block' | 'blockId' | 'context'>): Hits {
   if (words === '') return { pages: [], found: [] };
   const pages = foundPages(words, context);
-  const found = entitiesOf(block, context).map((id) => ({ id, hits: foundRows(words, id, blockId, context) }));
+  const found = entitiesOf(block, context).map((id) => ({ id, hits: foundRows(words, { id, blockId, context }) }));
   const isWhole = pages.isWhole || found.some(({ hits }) => hits.isWhole);
   const kept = <Item>(hits: Found<Item>) => (hits.isWhole === isWhole ? hits.items : []);
   return { pages: kept(pages).slice(0, 5), found: found.map(({ id, hits }) => ({ id, rows: kept(hits) })) };
 }
 
-function foundRows(words: string, id: string, blockId: string, context: RenderContext): Found<Row> {
+interface FoundRowsInput {
+  readonly id: string;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function foundRows(words: string, { id, blockId, context }: FoundRowsInput): Found<Row> {
   const entity = context.blueprint.entities[id];
   if (entity === undefined) return { items: [], isWhole: false };
   const name = displayField(entity)?.key;
@@ -110,7 +116,9 @@ function foundRows(words: string, id: string, blockId: string, context: RenderCo
     title: rowTitle(entity, row, context.locale),
     text: [
       both(row.values[name ?? '']),
-      ...fields.map((field) => `${both(row.values[field.key])} ${valueText(field, row.values[field.key], blockId, context)}`),
+      ...fields.map(
+        (field) => `${both(row.values[field.key])} ${valueText(field, { value: row.values[field.key], blockId, context })}`,
+      ),
     ].join(' '),
   }));
   return rankEntries(words, entries);
@@ -164,7 +172,7 @@ function rowHits(
     action: 'none' as const,
   };
   return html`<div class="hits">
-    ${heading(at.level, html`${say(at.context, entity.plural)} <span class="muted">${rows.length}</span>`)}${rowsView(rows.slice(0, HITS_PER_ENTITY), place)}
+    ${heading(at.level, html`${localText(at.context, entity.plural)} <span class="muted">${rows.length}</span>`)}${rowsView(rows.slice(0, HITS_PER_ENTITY), place)}
   </div>`;
 }
 

@@ -3,7 +3,7 @@ import { accountButton, accountField, accountHref, demoBox, nextInput, refusal }
 import { accountLabel } from '../account-words.ts';
 import { blockHead, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { type Html, html } from '../html.ts';
 import { pageHref } from '../links.ts';
 import { pagePath } from '../page-path.ts';
@@ -31,8 +31,8 @@ export const signIn: BlockEntry = {
   presets: { signin: make, auth: make },
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
-    const head = blockHead(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    const head = blockHead({ block, blockId, context, level });
     if (context.blueprint.accounts === undefined) return html`${head}${nothingYet(context)}`;
     const { user } = context;
     const content =
@@ -45,12 +45,12 @@ export const signIn: BlockEntry = {
   },
 };
 
-/** What account blocks say on a site without accounts. */
+/** Stands in place of account blocks on a site without accounts. */
 export function nothingYet(context: RenderContext): Html {
   return html`<p class="empty">${accountLabel(context.locale, 'noAccounts')}</p>`;
 }
 
-/** What signed-in users find in place of the ways to come in. */
+/** Shows signed-in users their account in place of the ways to come in. */
 export function signedIn(blockId: string, context: RenderContext, name: string): Html {
   const { locale } = context;
   const profile = accountHref(context, 'profile');

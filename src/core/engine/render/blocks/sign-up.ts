@@ -1,6 +1,6 @@
 import { toText } from '../../catalogue/pair.ts';
-import { listed } from '../../expand/block-spec.ts';
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import { listed } from '../../recipe/block-spec.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { accountField, accountHref, nextInput, refusal } from '../account-parts.ts';
 import { accountLabel } from '../account-words.ts';
 import { signUpFields, usersEntity } from '../accounts.ts';
@@ -37,8 +37,8 @@ export const signUp: BlockEntry = {
     const users = usersEntity(context.blueprint);
     return users === undefined ? [] : relationNeeds(signUpFields(users.entity, block), context);
   },
-  render(block, blockId, context, level) {
-    const head = blockHead(block, blockId, context, level);
+  render({ block, blockId, context, level }) {
+    const head = blockHead({ block, blockId, context, level });
     const users = usersEntity(context.blueprint);
     if (users === undefined) return html`${head}${nothingYet(context)}`;
     const { user } = context;
@@ -59,10 +59,10 @@ function signUpForm(blockId: string, context: RenderContext, fields: readonly Fi
   return html`<form class="card form" method="post" ${enctype(fields)} action="${doAction(context.basePath, 'sign-up')}">
     ${postFields(blockId, pagePath(context))}${nextInput(context)}
     <div class="fields">
-      ${first.map((field) => formField(field, blockId, newcomer))}
+      ${first.map((field) => formField(field, { blockId, context: newcomer }))}
       ${accountField({ name: 'password', type: 'password', word: 'password', autocomplete: 'new-password', help: 'least8' }, blockId, context)}
       ${accountField({ name: 'repeat', type: 'password', word: 'repeat', autocomplete: 'new-password' }, blockId, context)}
-      ${others.map((field) => formField(field, blockId, newcomer, field.type === 'date' ? '' : undefined))}
+      ${others.map((field) => formField(field, { blockId, context: newcomer, preset: field.type === 'date' ? '' : undefined }))}
     </div>
     <div class="actions"><button class="button primary" type="submit">${accountLabel(locale, 'createAccount')}</button></div>
     ${

@@ -1,12 +1,13 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { answer, listOption, MOST_ROWS } from '../block-data.ts';
-import { blockHead, say } from '../block-parts.ts';
+import { answer, listOption, MAX_ROWS } from '../block-data.ts';
+import { blockHead, localText } from '../block-parts.ts';
 import { addDays } from '../dates.ts';
 import { rowDay } from '../field-roles.ts';
 import { changeText } from '../report-result.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Locale, pickText } from '../../../domain/text.ts';
+import { figureNeeds, figureText } from '../figure-value.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 import { html } from '../html.ts';
 import { findIcon, icon } from '../icons/icon.ts';
@@ -26,17 +27,17 @@ export const stats: BlockEntry = {
   css: '.figure small{display:block;font-size:var(--sm);font-family:var(--small);font-weight:500;letter-spacing:0;line-height:1.4;margin-block-start:.35rem}',
   runtime: [],
   heading: true,
-  needs: (block, context) => metricNeeds(block, context),
-  render(block, blockId, context, level) {
+  needs: (block, context) => [...metricNeeds(block, context), ...figureNeeds(block.items ?? [], context)],
+  render({ block, blockId, context, level }) {
     const written = (block.items ?? []).map((item) => ({
-      value: say(context, item.value),
-      title: say(context, item.title),
+      value: figureText(localText(context, item.value), { blockId, itemId: item.id, context }),
+      title: localText(context, item.title),
       change: '',
       sign: '',
     }));
     const counted = metricsOf(block, context).map((metric) => metricText(metric, blockId, context));
     const all = [...written, ...counted, ...partsOfCount(block, blockId, context)];
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <dl class="figures n${Math.min(all.length, 6)}">
         ${all.map(
           (entry) =>
@@ -53,7 +54,7 @@ function metricNeeds(block: Block, context: Pick<RenderContext, 'blueprint'>): r
   const entities = new Set(metricsOf(block, context).map((metric) => metric.entity));
   return [...entities].map((entity) => ({
     key: entity,
-    query: block.query?.entity === entity ? { ...block.query, limit: MOST_ROWS } : { entity, limit: MOST_ROWS },
+    query: block.query?.entity === entity ? { ...block.query, limit: MAX_ROWS } : { entity, limit: MAX_ROWS },
   }));
 }
 
@@ -80,7 +81,7 @@ function metricText(
   const sign = entity === undefined || findIcon(entity.icon) === undefined ? '' : entity.icon;
   const field = entity?.fields.find((candidate) => candidate.key === metric.field && candidate.private !== true);
   if (metric.kind === 'count' || field === undefined)
-    return { title: plural, value: formatNumber(total, 0), change: changeOf(rows, entity, undefined, context), sign };
+    return { title: plural, value: formatNumber(total, 0), change: changeOf(rows, { entity, field: undefined, context }), sign };
   const sum = rows.reduce((before, row) => before + numberValue(row.values[field.key]), 0);
   const value = metric.kind === 'sum' ? sum : sum / Math.max(1, rows.length);
   const name = pickText(field.label, context.locale);
@@ -89,7 +90,7 @@ function metricText(
   return {
     title,
     sign: field.type === 'money' ? 'banknote' : FIGURE_SIGNS[metric.kind],
-    change: metric.kind === 'sum' && entity !== undefined ? changeOf(rows, entity, field, context) : '',
+    change: metric.kind === 'sum' && entity !== undefined ? changeOf(rows, { entity, field, context }) : '',
     value:
       field.type === 'money'
         ? formatMoney(Math.round(value), context.blueprint.site.currency)
@@ -113,7 +114,7 @@ function partsOfCount(block: Block, blockId: string, context: RenderContext) {
   if (field === undefined)
     return RECENT_DAYS.map((days) =>
       figure(RECENT[context.locale].replace('{days}', String(days)), 'calendar', (row) =>
-        isWithin(rowDay(row, entity), context.now, days, 0),
+        isWithin(rowDay(row, entity), { now: context.now, from: days, to: 0 }),
       ),
     );
   return (field.options ?? [])
@@ -132,19 +133,31 @@ const RECENT = { en: 'In the last {days} days', zh: '近 {days} 天' };
 const FIGURE_SIGNS = { count: 'chart-column', sum: 'chart-column', avg: 'gauge' } as const;
 const CHANGE = { en: '{change} vs previous 30 days', zh: '较前 30 天 {change}' };
 
-/** What the last 30 days brought against the 30 before; '' when there is nothing to compare with. */
-function changeOf(rows: readonly Row[], entity: Entity | undefined, field: Field | undefined, context: RenderContext): string {
+interface ChangeOfInput {
+  readonly entity: Entity | undefined;
+  readonly field: Field | undefined;
+  readonly context: RenderContext;
+}
+
+/** Compares the last 30 days with the 30 before; '' when there is nothing to compare with. */
+function changeOf(rows: readonly Row[], { entity, field, context }: ChangeOfInput): string {
   if (entity === undefined) return '';
   const between = (from: number, to: number) =>
     rows
-      .filter((row) => isWithin(rowDay(row, entity), context.now, from, to))
+      .filter((row) => isWithin(rowDay(row, entity), { now: context.now, from, to }))
       .reduce((sum, row) => sum + (field === undefined ? 1 : numberValue(row.values[field.key])), 0);
   const [now, then] = [between(30, 0), between(60, 30)];
   return then > 0 ? CHANGE[context.locale].replace('{change}', changeText(now, then)) : '';
 }
 
-/** Whether a day lies so many days back, from the first number (left out) to the second. */
-function isWithin(day: string, now: string, from: number, to: number): boolean {
+interface IsWithinInput {
+  readonly now: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Decides whether a day lies so many days back, from the first number (left out) to the second. */
+function isWithin(day: string, { now, from, to }: IsWithinInput): boolean {
   const today = now.slice(0, 10);
   return day > addDays(today, -from) && day <= addDays(today, -to);
 }

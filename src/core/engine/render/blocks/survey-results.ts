@@ -1,12 +1,12 @@
 import { answer } from '../block-data.ts';
 import { heading } from '../block-parts.ts';
-import { answerTo, type AskedLine, choicesOf } from '../asked-lines.ts';
+import { answerTo, type FormQuestion, choicesOf } from '../form-questions.ts';
 import { type Html, html } from '../html.ts';
 import { plainValue } from '../row-values.ts';
-import { sayAsked, type SurveyPlace, yesOrNo } from './survey-words.ts';
+import { surveyPhrase, type SurveyPlace, yesOrNo } from './survey-words.ts';
 
-/** How often each choice was made, and the latest free answers for those who may read them. */
-export function resultsOf(lines: readonly AskedLine[], { blockId, context, level }: SurveyPlace): Html {
+/** Draws the number of times that each choice was made, and the latest free answers for those who may read them. */
+export function resultsOf(lines: readonly FormQuestion[], { blockId, context, level }: SurveyPlace): Html {
   const { locale } = context;
   const found = answer(context, blockId, 'answers');
   const kept = found.rows.map((row) => plainValue(row.values['answers'], locale));
@@ -15,13 +15,13 @@ export function resultsOf(lines: readonly AskedLine[], { blockId, context, level
     return html`${heading(level + 1, line.label)}${tally(line, given, choicesOf(line, yesOrNo(locale))) ?? free(given, locale)}`;
   });
   return html`<section class="card">
-    ${heading(level, sayAsked(locale, 'results'))}
-    <p>${sayAsked(locale, 'count', { n: found.total })}</p>
+    ${heading(level, surveyPhrase(locale, 'results'))}
+    <p>${surveyPhrase(locale, 'count', { n: found.total })}</p>
     ${found.total > 0 && parts}
   </section>`;
 }
 
-function tally({ kind }: AskedLine, given: readonly string[], choices: readonly string[]): Html | null {
+function tally({ kind }: FormQuestion, given: readonly string[], choices: readonly string[]): Html | null {
   if (choices.length === 0) return null;
   const chosen = given.map((each) => (kind === 'several' ? each.split(', ') : [each]));
   const rows = choices.map((choice) => {
@@ -39,7 +39,7 @@ function tally({ kind }: AskedLine, given: readonly string[], choices: readonly 
 
 function free(given: readonly string[], locale: SurveyPlace['context']['locale']): Html {
   const shown = given.filter((each) => each !== HIDDEN_ANSWER).slice(0, 5);
-  return html`<p class="muted">${sayAsked(locale, 'free', { n: given.length })}</p>
+  return html`<p class="muted">${surveyPhrase(locale, 'free', { n: given.length })}</p>
     ${
       shown.length > 0 &&
       html`<ul>

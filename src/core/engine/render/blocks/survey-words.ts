@@ -1,10 +1,10 @@
 import type { Locale } from '../../../domain/text.ts';
-import { type AskedLine, choicesOf } from '../asked-lines.ts';
+import { type FormQuestion, choicesOf } from '../form-questions.ts';
 import type { RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { wordList } from '../word-list.ts';
 
-/** Where a form stands: the row that holds it and the block that shows it. */
+/** Context of a form: the row that holds it and the block that shows it. */
 export interface SurveyPlace {
   readonly blockId: string;
   readonly entityId: string;
@@ -13,7 +13,7 @@ export interface SurveyPlace {
   readonly level: number;
 }
 
-export const sayAsked = wordList({
+export const surveyPhrase = wordList({
   design: ['Designer', '表单设计'],
   fill: ['Preview and fill in', '预览与填写'],
   results: ['Results', '统计结果'],
@@ -49,10 +49,10 @@ export function yesOrNo(locale: Locale): readonly [string, string] {
   return locale === 'zh' ? ['是', '否'] : ['Yes', 'No'];
 }
 
-const INPUTS: Readonly<Partial<Record<AskedLine['kind'], string>>> = { email: 'email' };
+const INPUTS: Readonly<Partial<Record<FormQuestion['kind'], string>>> = { email: 'email' };
 
-/** What a visitor answers a question with; what was typed stays when it is refused. */
-export function askedControl(line: AskedLine, at: number, { blockId, context }: SurveyPlace): Html {
+/** Draws the input for a question; a refused answer stays typed. */
+export function questionControl(line: FormQuestion, at: number, { blockId, context }: SurveyPlace): Html {
   const [id, name] = [`${blockId}-a${at}`, `a${at}`];
   const kept = context.form?.blockId === blockId ? (context.form.values[name] ?? '') : '';
   const mark = !line.required && html` <span class="optional">(${context.locale === 'zh' ? '选填' : 'optional'})</span>`;

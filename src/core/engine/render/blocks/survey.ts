@@ -1,6 +1,13 @@
 import { answer } from '../block-data.ts';
 import { heading, notice } from '../block-parts.ts';
-import { answersPlace, ASKED_KEY, ASKED_KINDS, type AskedLine, MOST_ASKED, parseAsked } from '../asked-lines.ts';
+import {
+  answersPlace,
+  QUESTIONS_KEY,
+  QUESTION_KINDS,
+  type FormQuestion,
+  MAX_QUESTIONS,
+  parseQuestions,
+} from '../form-questions.ts';
 import type { BlockEntry } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -9,7 +16,7 @@ import { doAction, doneParam } from '../params.ts';
 import { rowFields } from '../row-tools.ts';
 import { plainValue } from '../row-values.ts';
 import { resultsOf } from './survey-results.ts';
-import { askedControl, sayAsked, type SurveyPlace } from './survey-words.ts';
+import { questionControl, surveyPhrase, type SurveyPlace } from './survey-words.ts';
 
 /** A form that its owner puts together out of questions, that visitors fill in, with the results. */
 export const survey: BlockEntry = {
@@ -27,12 +34,12 @@ export const survey: BlockEntry = {
       { key: 'answers', source: 'surveyAnswers', query: { entity } },
     ];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const row = answer(context, blockId, 'row').rows[0];
     const entityId = block.query?.entity ?? '';
     if (row === undefined || answersPlace(context.blueprint, entityId) === null) return html``;
     const place: SurveyPlace = { blockId, entityId, context, row, level };
-    const lines = parseAsked(plainValue(row.values[ASKED_KEY], context.locale));
+    const lines = parseQuestions(plainValue(row.values[QUESTIONS_KEY], context.locale));
     const mayShape = row.can?.includes('edit') === true;
     return html`<div class="survey">
       ${mayShape && designer(lines, place)}${fillForm(lines, place)}${resultsOf(lines, place)}
@@ -44,12 +51,12 @@ export const survey: BlockEntry = {
 };
 
 /** The questions in their order with what moves and removes them, and a form for another. */
-function designer(lines: readonly AskedLine[], place: SurveyPlace): Html {
+function designer(lines: readonly FormQuestion[], place: SurveyPlace): Html {
   const { blockId, context, level } = place;
   const { locale } = context;
-  const button = (op: 'up' | 'down' | 'drop', sign: string | Html, at: number, line: AskedLine) =>
-    html`<button class="button secondary" type="submit" name="op" value="${op}:${at}" title="${sayAsked(locale, op)}">
-      ${sign}<span class="vh">${sayAsked(locale, op)}: ${line.label}</span>
+  const button = ([op, sign]: readonly ['up' | 'down' | 'drop', string | Html], at: number, line: FormQuestion) =>
+    html`<button class="button secondary" type="submit" name="op" value="${op}:${at}" title="${surveyPhrase(locale, op)}">
+      ${sign}<span class="vh">${surveyPhrase(locale, op)}: ${line.label}</span>
     </button>`;
   const items = lines.map(
     (line, at) =>
@@ -57,54 +64,56 @@ function designer(lines: readonly AskedLine[], place: SurveyPlace): Html {
         <span
           ><strong>${line.label}${line.required && ' *'}</strong>
           <span class="muted"
-            >${sayAsked(locale, line.kind)}${line.options.length > 0 && `: ${line.options.join(', ')}`}</span
+            >${surveyPhrase(locale, line.kind)}${line.options.length > 0 && `: ${line.options.join(', ')}`}</span
           ></span
         >
         <form method="post" action="${doAction(context.basePath, 'survey')}">
-          ${rowFields(place, place.row)}${at > 0 && button('up', '↑', at, line)}${at < lines.length - 1 && button('down', '↓', at, line)}${button('drop', icon('trash-2'), at, line)}
+          ${rowFields(place, place.row)}${at > 0 && button(['up', '↑'], at, line)}${at < lines.length - 1 && button(['down', '↓'], at, line)}${button(['drop', icon('trash-2')], at, line)}
         </form>
       </li>`,
   );
-  const kinds = ASKED_KINDS.map(
+  const kinds = QUESTION_KINDS.map(
     (kind, index) =>
       html`<label class="chip"
         ><input type="radio" name="kind" value="${kind}" ${index === 0 && html` checked`} /><span
-          >${sayAsked(locale, kind)}</span
+          >${surveyPhrase(locale, kind)}</span
         ></label
       >`,
   );
   return html`<section class="card">
-    ${heading(level, sayAsked(locale, 'design'))}${told(place, 'shaped')}${
+    ${heading(level, surveyPhrase(locale, 'design'))}${sentNotice(place, 'shaped')}${
       lines.length === 0
-        ? html`<p class="muted">${sayAsked(locale, 'noFields')}</p>`
+        ? html`<p class="muted">${surveyPhrase(locale, 'noFields')}</p>`
         : html`<ol class="asked">
             ${items}
           </ol>`
     }
     ${
-      lines.length < MOST_ASKED &&
+      lines.length < MAX_QUESTIONS &&
       html`<form class="form" method="post" action="${doAction(context.basePath, 'survey')}">
         ${rowFields(place, place.row)}
         <div class="fields">
           <div class="field wide">
-            <label for="${blockId}-label">${sayAsked(locale, 'label')}</label
+            <label for="${blockId}-label">${surveyPhrase(locale, 'label')}</label
             ><input type="text" id="${blockId}-label" name="label" maxlength="120" required />
           </div>
           <fieldset class="field wide">
-            <legend>${sayAsked(locale, 'kind')}</legend>
+            <legend>${surveyPhrase(locale, 'kind')}</legend>
             <div class="chips">${kinds}</div>
           </fieldset>
           <div class="field wide">
-            <label for="${blockId}-options">${sayAsked(locale, 'options')}</label
+            <label for="${blockId}-options">${surveyPhrase(locale, 'options')}</label
             ><input type="text" id="${blockId}-options" name="options" maxlength="400" />
-            <p class="help">${sayAsked(locale, 'optionsHelp')}</p>
+            <p class="help">${surveyPhrase(locale, 'optionsHelp')}</p>
           </div>
           <label class="chip"
-            ><input type="checkbox" name="required" value="true" /><span>${sayAsked(locale, 'required')}</span></label
+            ><input type="checkbox" name="required" value="true" /><span>${surveyPhrase(locale, 'required')}</span></label
           >
         </div>
         <div class="actions">
-          <button class="button primary" type="submit" name="op" value="add">${icon('plus')}${sayAsked(locale, 'add')}</button>
+          <button class="button primary" type="submit" name="op" value="add">
+            ${icon('plus')}${surveyPhrase(locale, 'add')}
+          </button>
         </div>
       </form>`
     }
@@ -112,38 +121,40 @@ function designer(lines: readonly AskedLine[], place: SurveyPlace): Html {
 }
 
 /** The form as those see it who fill it in. */
-function fillForm(lines: readonly AskedLine[], place: SurveyPlace): Html {
+function fillForm(lines: readonly FormQuestion[], place: SurveyPlace): Html {
   const { blockId, context, level, row } = place;
   const { locale } = context;
   const isClosed = plainValue(row.values['status'], 'en') === 'closed';
-  const fields = html`<div class="fields">${lines.map((line, at) => askedControl(line, at, place))}</div>`;
+  const fields = html`<div class="fields">${lines.map((line, at) => questionControl(line, at, place))}</div>`;
   const isOpen = lines.length > 0 && !isClosed;
   const form = isOpen
     ? html`<form class="form" method="post" action="${doAction(context.basePath, 'survey')}" id="${blockId}-fill">
         ${rowFields(place, row)}${fields}
         <div class="actions">
-          <button class="button primary" type="submit" name="op" value="answer">${sayAsked(locale, 'submit')}</button>
+          <button class="button primary" type="submit" name="op" value="answer">${surveyPhrase(locale, 'submit')}</button>
         </div>
       </form>`
     : html`<div class="form" id="${blockId}-fill">
-        <p class="muted">${sayAsked(locale, isClosed ? 'closed' : 'noFields')}</p>
+        <p class="muted">${surveyPhrase(locale, isClosed ? 'closed' : 'noFields')}</p>
         ${
           lines.length > 0 &&
           html`<fieldset disabled>
-            <legend class="vh">${sayAsked(locale, 'fill')}</legend>
+            <legend class="vh">${surveyPhrase(locale, 'fill')}</legend>
             ${fields}
           </fieldset>`
         }
       </div>`;
-  return html`<section class="card">${heading(level, sayAsked(locale, 'fill'))}${told(place, 'answered')} ${form}</section>`;
+  return html`<section class="card">
+    ${heading(level, surveyPhrase(locale, 'fill'))}${sentNotice(place, 'answered')} ${form}
+  </section>`;
 }
 
-/** What came of the last post, at the part that it was about. */
-function told({ blockId, context }: SurveyPlace, part: 'shaped' | 'answered'): Html | null {
+/** Reports the outcome of the last post, at the part that it was about. */
+function sentNotice({ blockId, context }: SurveyPlace, part: 'shaped' | 'answered'): Html | null {
   const { locale } = context;
   if (context.form?.blockId === blockId) {
     const isAnswer = context.form.values['op'] === 'answer';
     return isAnswer === (part === 'answered') ? notice('bad', context.form.errors['_'] ?? label(locale, 'fixErrors')) : null;
   }
-  return context.params[doneParam(blockId)] === part ? notice('good', sayAsked(locale, part)) : null;
+  return context.params[doneParam(blockId)] === part ? notice('good', surveyPhrase(locale, part)) : null;
 }

@@ -1,4 +1,4 @@
-import type { BlockMaker } from '../../expand/page-scope.ts';
+import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { signInLinks } from '../account-parts.ts';
 import { answer } from '../block-data.ts';
 import { blockHead, innerLevel, heading, notice, postFields } from '../block-parts.ts';
@@ -11,7 +11,7 @@ import { doAction, searchParam, SENT_PARAM, withParams } from '../params.ts';
 import { plainValue } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
-const say = wordList({
+const phrase = wordList({
   conversations: ['Conversations', '会话'],
   people: ['New conversation', '新会话'],
   noPeople: ['Nobody to write to yet.', '暂时没有可联系的人。'],
@@ -66,14 +66,14 @@ export const thread: BlockEntry = {
     const entity = block.query?.entity ?? '_talks';
     return [source('threadTalks', entity), source('threadPeople', '_talks'), source('threadLines', entity)];
   },
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const talks = answer(context, blockId, 'threadTalks').rows;
     const people = answer(context, blockId, 'threadPeople').rows;
-    const chosen = chosenTalk(blockId, context, talks, people);
+    const chosen = chosenTalk(blockId, { context, talks, people });
     const inner = innerLevel(block, context, level);
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <div class="talk">
-        ${lists(blockId, context, { talks, people, chosen, inner })}${room(blockId, context, chosen, inner)}
+        ${lists(blockId, context, { talks, people, chosen, inner })}${room(blockId, { context, chosen, inner })}
       </div>`;
   },
   presets: { chat: chatMaker() },
@@ -96,7 +96,13 @@ interface Chosen {
   readonly isRoom: boolean;
 }
 
-function chosenTalk(blockId: string, context: RenderContext, talks: readonly Row[], people: readonly Row[]): Chosen | null {
+interface ChosenTalkInput {
+  readonly context: RenderContext;
+  readonly talks: readonly Row[];
+  readonly people: readonly Row[];
+}
+
+function chosenTalk(blockId: string, { context, talks, people }: ChosenTalkInput): Chosen | null {
   const wanted =
     (context.form?.blockId === blockId ? context.form.values['with'] : undefined) ?? context.params[`${blockId}.with`];
   const person = people.find((row) => `p:${row.id}` === wanted);
@@ -107,7 +113,7 @@ function chosenTalk(blockId: string, context: RenderContext, talks: readonly Row
 
 function nameOf(row: Row, context: RenderContext): string {
   const name = plainValue(row.values['name'], context.locale);
-  return name === '' ? say(context.locale, 'everybody') : name;
+  return name === '' ? phrase(context.locale, 'everybody') : name;
 }
 
 function lists(
@@ -126,68 +132,74 @@ function lists(
       >
     </li>`;
   const known = talks.map((row) =>
-    link(row.id, row, row.values['room'] === true ? say(locale, 'room') : plainValue(row.values['last'], locale).slice(0, 40)),
+    link(row.id, row, row.values['room'] === true ? phrase(locale, 'room') : plainValue(row.values['last'], locale).slice(0, 40)),
   );
   const must = context.blueprint.accounts !== undefined && (context.user ?? null) === null;
   const persons = people.map((row) => link(`p:${row.id}`, row, ''));
   const peopleList =
     people.length === 0
-      ? html`<p class="muted">${say(locale, 'noPeople')}</p>`
+      ? html`<p class="muted">${phrase(locale, 'noPeople')}</p>`
       : html`<ul tabindex="0">
           ${persons}
         </ul>`;
-  return html`<nav class="card" aria-label="${say(locale, 'conversations')}">
+  return html`<nav class="card" aria-label="${phrase(locale, 'conversations')}">
     ${
       known.length > 0 &&
-      html`${heading(inner, say(locale, 'conversations'))}
+      html`${heading(inner, phrase(locale, 'conversations'))}
         <ul tabindex="0">
           ${known}
         </ul>`
     }
-    ${heading(inner, say(locale, 'people'))}
+    ${heading(inner, phrase(locale, 'people'))}
     ${
       must
-        ? html`<p>${say(locale, 'signIn')}</p>
+        ? html`<p>${phrase(locale, 'signIn')}</p>
             ${signInLinks(context)}`
         : peopleList
     }
   </nav>`;
 }
 
-function room(blockId: string, context: RenderContext, chosen: Chosen | null, inner: number): Html {
+interface RoomInput {
+  readonly context: RenderContext;
+  readonly chosen: Chosen | null;
+  readonly inner: number;
+}
+
+function room(blockId: string, { context, chosen, inner }: RoomInput): Html {
   const { locale } = context;
-  if (chosen === null) return html`<div class="card room"><p class="empty">${say(locale, 'choose')}</p></div>`;
+  if (chosen === null) return html`<div class="card room"><p class="empty">${phrase(locale, 'choose')}</p></div>`;
   const said = answer(context, blockId, 'threadLines').rows;
   const wanted = (context.params[searchParam(blockId)] ?? '').trim();
   const found = said.filter((row) => plainValue(row.values['body'], locale).toLowerCase().includes(wanted.toLowerCase()));
   const lines = found.map((row) => messageLine(row, { blockId, context, to: chosen.id }));
   const error = context.form?.blockId === blockId ? context.form.errors['body'] : undefined;
   return html`<div class="card room">
-    ${heading(inner, chosen.isRoom ? chosen.name : say(locale, 'with', { name: chosen.name }))}
-    <p class="muted">${say(locale, chosen.isRoom ? 'open' : 'private')}</p>
+    ${heading(inner, chosen.isRoom ? chosen.name : phrase(locale, 'with', { name: chosen.name }))}
+    <p class="muted">${phrase(locale, chosen.isRoom ? 'open' : 'private')}</p>
     ${
       said.length > 0 &&
       html`<form class="write" action="#${blockId}">
         <input type="hidden" name="${blockId}.with" value="${chosen.id}" />
-        ${textField(`${blockId}-q`, searchParam(blockId), say(locale, 'find'), wanted)}
+        ${textField(`${blockId}-q`, { name: searchParam(blockId), words: phrase(locale, 'find'), value: wanted })}
         <button class="button secondary" type="submit">${label(locale, 'search')}</button>
       </form>`
     }
     <div class="said" data-live="5" data-block="${blockId}" tabindex="0" role="log" aria-label="${chosen.name}">
       ${
         lines.length === 0
-          ? html`<p class="muted">${wanted === '' ? say(locale, 'none') : label(locale, 'noMatch')}</p>`
+          ? html`<p class="muted">${wanted === '' ? phrase(locale, 'none') : label(locale, 'noMatch')}</p>`
           : html`<ol>
               ${lines}
             </ol>`
       }
     </div>
-    ${context.params[SENT_PARAM] === blockId && notice('good', say(locale, 'sent'))}
+    ${context.params[SENT_PARAM] === blockId && notice('good', phrase(locale, 'sent'))}
     <form class="write" method="post" action="${doAction(context.basePath, 'message')}">
       ${postFields(blockId, pagePath(context))}<input type="hidden" name="with" value="${chosen.id}" />
-      ${(context.user ?? null) === null && textField(`${blockId}-name`, 'name', say(locale, 'name'), '')}
+      ${(context.user ?? null) === null && textField(`${blockId}-name`, { name: 'name', words: phrase(locale, 'name'), value: '' })}
       <div class="field">
-        <label for="${blockId}-body">${say(locale, 'message')}</label>
+        <label for="${blockId}-body">${phrase(locale, 'message')}</label>
         <input
           type="text"
           id="${blockId}-body"
@@ -199,12 +211,18 @@ function room(blockId: string, context: RenderContext, chosen: Chosen | null, in
         />
         ${error !== undefined && html`<p class="error" id="${blockId}-error">${error}</p>`}
       </div>
-      <button class="button primary" type="submit">${say(locale, 'send')}</button>
+      <button class="button primary" type="submit">${phrase(locale, 'send')}</button>
     </form>
   </div>`;
 }
 
-function textField(id: string, name: string, words: string, value: string): Html {
+interface TextFieldInput {
+  readonly name: string;
+  readonly words: string;
+  readonly value: string;
+}
+
+function textField(id: string, { name, words, value }: TextFieldInput): Html {
   return html`<div class="field">
     <label for="${id}">${words}</label><input type="text" id="${id}" name="${name}" value="${value}" maxlength="60" />
   </div>`;
@@ -213,14 +231,14 @@ function textField(id: string, name: string, words: string, value: string): Html
 function messageLine(row: Row, { blockId, context, to }: { blockId: string; context: RenderContext; to: string }): Html {
   const { locale } = context;
   const mine = row.values['mine'] === true;
-  const name = mine ? say(locale, 'you') : plainValue(row.values['from'], locale);
+  const name = mine ? phrase(locale, 'you') : plainValue(row.values['from'], locale);
   return html`<li${mine && html` class="mine"`}>
-    <p><strong>${name}</strong> <time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time>${row.values['auto'] === true && html` · ${say(locale, 'auto')}`}</p><p>${plainValue(row.values['body'], locale)}</p>
+    <p><strong>${name}</strong> <time datetime="${row.createdAt}">${formatDateTime(row.createdAt, locale)}</time>${row.values['auto'] === true && html` · ${phrase(locale, 'auto')}`}</p><p>${plainValue(row.values['body'], locale)}</p>
     ${
       mine &&
       html`<form method="post" action="${doAction(context.basePath, 'message')}">
         ${postFields(blockId, pagePath(context))}<input type="hidden" name="with" value="${to}" />
-        <button type="submit" name="drop" value="${row.id}">${say(locale, 'drop')}</button>
+        <button type="submit" name="drop" value="${row.id}">${phrase(locale, 'drop')}</button>
       </form>`
     }
   </li>`;

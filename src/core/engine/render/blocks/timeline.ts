@@ -1,8 +1,8 @@
-import { blockHead, heading, innerLevel, say } from '../block-parts.ts';
+import { blockHead, heading, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 
-/** What happened when, or what comes next. */
+/** Events in order, or the next ones. */
 export const timeline: BlockEntry = {
   type: 'timeline',
   variants: ['plain'],
@@ -10,18 +10,18 @@ export const timeline: BlockEntry = {
   runtime: [],
   heading: true,
   needs: () => [],
-  render(block, blockId, context, level) {
+  render({ block, blockId, context, level }) {
     const below = innerLevel(block, context, level);
     const items = (block.items ?? []).map(
       (item) =>
         html`<li>
-          <p class="when">${say(context, item.value)}</p>
+          <p class="when">${localText(context, item.value)}</p>
           <div>
-            ${heading(below, say(context, item.title))}${item.text !== undefined && html`<p>${say(context, item.text)}</p>`}
+            ${heading(below, localText(context, item.title))}${item.text !== undefined && html`<p>${localText(context, item.text)}</p>`}
           </div>
         </li>`,
     );
-    return html`${blockHead(block, blockId, context, level)}
+    return html`${blockHead({ block, blockId, context, level })}
       <ol class="moments">
         ${items}
       </ol>`;

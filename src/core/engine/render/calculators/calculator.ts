@@ -4,7 +4,7 @@ export type Both = readonly [en: string, zh: string];
 export interface CalcInput {
   readonly key: string;
   readonly label: Both;
-  /** What the number counts: kg, %, €. `$` stands for the site's currency. */
+  /** Unit of the number: kg, %, €. `$` stands for the site's currency. */
   readonly unit?: string;
   readonly value: string;
   readonly choices?: readonly (readonly [value: string, label: Both])[];
@@ -18,7 +18,7 @@ export interface CalcOutput {
   readonly value: number | string;
   readonly unit?: string;
 }
-/** What was typed, as numbers and as words. */
+/** Typed input, as numbers and as words. */
 export interface CalcValues {
   /** A number; NaN when none was typed. */
   n(key: string): number;

@@ -37,7 +37,7 @@ function formatted(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // What was typed is no JSON: said in the answer.
+    // The answer reports text that is no JSON.
     return 'not valid JSON / 不是有效的 JSON';
   }
 }

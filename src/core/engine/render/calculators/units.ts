@@ -29,8 +29,14 @@ const unitsOf = (quantity: string): readonly (readonly [unit: string, factor: nu
     return [unit, Number(factor)];
   });
 
+interface ConvertInput {
+  readonly value: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Converts between two units of a quantity; NaN for units it does not have. */
-export function convert(quantity: string, value: number, from: string, to: string): number {
+export function convert(quantity: string, { value, from, to }: ConvertInput): number {
   if (quantity === 'temperature') return fromCelsius(toCelsius(value, from), to);
   const factors = new Map(unitsOf(quantity));
   return (value * (factors.get(from) ?? Number.NaN)) / (factors.get(to) ?? Number.NaN);
@@ -54,7 +60,13 @@ function converter(quantity: string, name: Both): Calculator {
       choice('f', ['From', '从'], units()),
       { ...choice('t', ['To', '到'], units()), value: units()[1] ?? '' },
     ],
-    run: ({ n, t }) => [output('Converted|换算结果', Math.round(convert(quantity, n('a'), t('f'), t('t')) * 1e6) / 1e6, t('t'))],
+    run: ({ n, t }) => [
+      output(
+        'Converted|换算结果',
+        Math.round(convert(quantity, { value: n('a'), from: t('f'), to: t('t') }) * 1e6) / 1e6,
+        t('t'),
+      ),
+    ],
   };
 }
 

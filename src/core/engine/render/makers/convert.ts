@@ -104,11 +104,11 @@ export const script: Maker = {
   run({ text, locale, choice: chosen }) {
     const made = chosen('do') === 'nice' ? indented(text) : compressed(text);
     const saved = text.length === 0 ? 0 : Math.round((1 - made.length / text.length) * 100);
-    const told =
+    const summary =
       locale === 'zh'
         ? `/* ${text.length} → ${made.length} 字符（${saved}%） */`
         : `/* ${text.length} → ${made.length} characters (${saved}% saved) */`;
-    return { text: chosen('do') === 'nice' ? made : `${told}\n${made}` };
+    return { text: chosen('do') === 'nice' ? made : `${summary}\n${made}` };
   },
 };
 

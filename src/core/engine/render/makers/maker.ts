@@ -1,12 +1,12 @@
 import type { Locale } from '../../../domain/text.ts';
 import type { Both, CalcInput } from '../calculators/calculator.ts';
 
-/** What came of it: a text, the subject of a picture that is drawn, or the modules of a code. */
+/** Result of a maker: a text, the subject of a picture that is drawn, or the modules of a code. */
 export interface Made {
   readonly text?: string;
   readonly art?: string;
   readonly qr?: string;
-  /** Why nothing came of it. */
+  /** The reason for having no result. */
   readonly problem?: Both;
 }
 
@@ -14,13 +14,13 @@ export interface Made {
 export interface Maker {
   readonly name: Both;
   readonly input: Both;
-  /** What stands in the field at first. */
+  /** The text of the field at first. */
   readonly sample: Both;
   readonly button: Both;
   readonly choices: readonly CalcInput[];
   /** Says how it is made, where somebody might expect more. */
   readonly note?: Both;
-  /** Whether a file may be sent instead of a text. */
+  /** Means that a file may be sent instead of a text. */
   readonly takesFile?: boolean;
   run(given: Given): Made;
 }

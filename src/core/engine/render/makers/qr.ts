@@ -130,7 +130,7 @@ function draw(version: number, words: readonly number[], level: number): boolean
     row[x] = isDark;
     kept[x] = true;
   };
-  const square = (x: number, y: number, reach: number, rings: (ring: number) => boolean) => {
+  const square = ([x, y]: readonly [number, number], reach: number, rings: (ring: number) => boolean) => {
     for (let down = -reach; down <= reach; down += 1)
       for (let right = -reach; right <= reach; right += 1)
         set(x + right, y + down, rings(Math.max(Math.abs(right), Math.abs(down))));
@@ -144,9 +144,9 @@ function draw(version: number, words: readonly number[], level: number): boolean
     [size - 4, 3],
     [3, size - 4],
   ] as const)
-    square(x, y, 4, (ring) => ring !== 2 && ring !== 4);
+    square([x, y], 4, (ring) => ring !== 2 && ring !== 4);
   const places = alignments(version, size);
-  for (const x of places) for (const y of places) if (!isCorner(x, y, size)) square(x, y, 2, (ring) => ring !== 1);
+  for (const x of places) for (const y of places) if (!isCorner(x, y, size)) square([x, y], 2, (ring) => ring !== 1);
   formatBits(level, size, set);
   if (version >= 7) versionBits(version, size, set);
   fill(words, { size, fixed, dark });

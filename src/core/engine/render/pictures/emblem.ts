@@ -13,12 +13,14 @@ export function emblem({ icons, colors, theme }: { icons: readonly string[]; col
   const ink: ArtColors = { ...colors, glyph: toHex({ l: 0.28, c: Math.min(c, 0.08), h }), glyphFill: primary };
   const veil = (amount: number) => mix(primary, onPrimary, amount);
   const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
-  const rings = [252, 206, 162].map((radius, index) => circle(345, 200, radius, veil(0.07 + index * 0.07))).join('');
+  const rings = [252, 206, 162].map((radius, index) => circle(345, { y: 200, radius, fill: veil(0.07 + index * 0.07) })).join('');
   const satellite = (x: number, y: number, index: number) =>
-    circle(x, y, 58, veil(0.34)) + circle(x, y, 47, paper) + glyph(at(index), { x, y, size: 54, line: 1.5 }, ink);
+    circle(x, { y, radius: 58, fill: veil(0.34) }) +
+    circle(x, { y, radius: 47, fill: paper }) +
+    glyph(at(index), { x, y, size: 54, line: 1.5 }, ink);
   return svg(
     640,
     400,
-    `${rings}${circle(345, 200, 120, paper)}${glyph(at(0), { x: 345, y: 200, size: 140, line: 1.25 }, ink)}${satellite(178, 282, 1)}${satellite(508, 106, 2)}`,
+    `${rings}${circle(345, { y: 200, radius: 120, fill: paper })}${glyph(at(0), { x: 345, y: 200, size: 140, line: 1.25 }, ink)}${satellite(178, 282, 1)}${satellite(508, 106, 2)}`,
   );
 }

@@ -38,10 +38,12 @@ export function coverPicture({ icons, colors, theme, random }: HeroScene): strin
   const lift = (amount: number) => mix(deep, theme.primary, amount);
   const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
   const layers = [0, 1, 2]
-    .map((index) => shape(hills([1600, 900], 600 + index * 95, 60, random() * 6), lift(0.14 + index * 0.12)))
+    .map((index) =>
+      shape(hills([1600, 900], { top: 600 + index * 95, swing: 60, phase: random() * 6 }), lift(0.14 + index * 0.12)),
+    )
     .join('');
   const bright: ArtColors = { ...colors, glyph: deep, glyphFill: palette.accent };
-  const disc = `${circle(1220, 400, 335, lift(0.22))}${circle(1220, 400, 275, lift(0.5))}${circle(1220, 400, 215, lightOf(theme.primary))}`;
+  const disc = `${circle(1220, { y: 400, radius: 335, fill: lift(0.22) })}${circle(1220, { y: 400, radius: 275, fill: lift(0.5) })}${circle(1220, { y: 400, radius: 215, fill: lightOf(theme.primary) })}`;
   const places = [
     [1120, 768, 82],
     [1470, 640, 104],
@@ -50,7 +52,7 @@ export function coverPicture({ icons, colors, theme, random }: HeroScene): strin
   const small = places
     .map(
       ([x, y, radius], index) =>
-        circle(x, y, radius, index === 1 ? palette.accent : mix(lightOf(theme.primary), theme.primary, 0.2)) +
+        circle(x, { y, radius, fill: index === 1 ? palette.accent : mix(lightOf(theme.primary), theme.primary, 0.2) }) +
         glyph(
           at(index + 1),
           { x, y, size: radius * 1.1, line: 1.3 },
@@ -72,7 +74,7 @@ function lightOf(color: string): string {
 
 /** A low, wide scene for under a headline: a street of arches, a subject in each. */
 export function friezePicture({ icons, colors, theme, random }: HeroScene): string {
-  const ground = `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 1600, 600], 'url(#g)')}${texture(theme.art.pattern, { width: 1600, height: 600 }, colors.shapeSoft, random)}`;
+  const ground = `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 1600, 600], 'url(#g)')}${texture(theme.art.pattern, { size: { width: 1600, height: 600 }, color: colors.shapeSoft, random })}`;
   const fills = [colors.shape, theme.primary, colors.groundDeep, colors.accent, colors.shape];
   const order = [1, 2, 0, 3, 4];
   const arches = order.map((icon, index) => {
@@ -82,8 +84,8 @@ export function friezePicture({ icons, colors, theme, random }: HeroScene): stri
     const name = icons[icon % icons.length] ?? 'sparkles';
     const fill = fills[index] ?? colors.shape;
     return (
-      shape(arch(x, 600, width, height), isMiddle ? colors.shape : fill) +
-      shape(arch(x + 18, 600, width - 36, height - 18), colors.ground) +
+      shape(arch(x, { bottom: 600, width, height }), isMiddle ? colors.shape : fill) +
+      shape(arch(x + 18, { bottom: 600, width: width - 36, height: height - 18 }), colors.ground) +
       glyph(
         name,
         { x: x + width / 2, y: 600 - height * 0.52, size: width * 0.56 },
@@ -94,7 +96,7 @@ export function friezePicture({ icons, colors, theme, random }: HeroScene): stri
   return svg(
     1600,
     600,
-    `${ground}${circle(575, 130, 55, colors.accent)}${arches.join('')}${rect([0, 560, 1600, 40], theme.primary)}`,
+    `${ground}${circle(575, { y: 130, radius: 55, fill: colors.accent })}${arches.join('')}${rect([0, 560, 1600, 40], theme.primary)}`,
   );
 }
 
@@ -115,7 +117,7 @@ function pop({ icons, colors, theme, random }: HeroScene): string {
   const small = spots
     .map(
       ([x, y], index) =>
-        circle(x, y, 92, [colors.accent, colors.ground, colors.ground, theme.primary][index] ?? colors.ground) +
+        circle(x, { y, radius: 92, fill: [colors.accent, colors.ground, colors.ground, theme.primary][index] ?? colors.ground }) +
         glyph(at(index + 1), { x, y, size: 108 }, index === 3 ? { ...colors, glyphFill: colors.ground } : colors),
     )
     .join('');
@@ -127,7 +129,7 @@ function pop({ icons, colors, theme, random }: HeroScene): string {
   return svg(
     WIDTH,
     HEIGHT,
-    `${rect([0, 0, WIDTH, HEIGHT], colors.ground)}${shape(rays, colors.shapeSoft)}${confetti}${circle(480, 420, 235, colors.shape)}${circle(480, 420, 200, colors.ground)}${glyph(at(0), { x: 480, y: 420, size: 270, line: 1.1 }, colors)}${small}`,
+    `${rect([0, 0, WIDTH, HEIGHT], colors.ground)}${shape(rays, colors.shapeSoft)}${confetti}${circle(480, { y: 420, radius: 235, fill: colors.shape })}${circle(480, { y: 420, radius: 200, fill: colors.ground })}${glyph(at(0), { x: 480, y: 420, size: 270, line: 1.1 }, colors)}${small}`,
   );
 }
 
@@ -140,7 +142,7 @@ function workWindow({ icons, colors, theme, random }: HeroScene): string {
   const figures = [0, 1, 2]
     .map((index) => {
       const x = 226 + index * 240;
-      return `${box([x, 40, 214, 190], surface)}${circle(x + 58, 98, 40, colors.ground)}${glyph(at(index), { x: x + 58, y: 98, size: 50, line: 1.5 }, colors)}${box([x + 24, 160, 120, 18], colors.shape, 9)}${box([x + 24, 190, 80, 12], line, 6)}`;
+      return `${box([x, 40, 214, 190], surface)}${circle(x + 58, { y: 98, radius: 40, fill: colors.ground })}${glyph(at(index), { x: x + 58, y: 98, size: 50, line: 1.5 }, colors)}${box([x + 24, 160, 120, 18], colors.shape, 9)}${box([x + 24, 190, 80, 12], line, 6)}`;
     })
     .join('');
   const bars = Array.from({ length: 8 }, (_, index) => {
@@ -151,7 +153,7 @@ function workWindow({ icons, colors, theme, random }: HeroScene): string {
   const rows = [0, 1, 2]
     .map(
       (index) =>
-        `${circle(276, 632 + index * 74, 24, index === 1 ? colors.accent : colors.shape)}${box([320, 614 + index * 74, 240 - index * 30, 16], colors.shape, 8)}${box([320, 638 + index * 74, 170, 12], line, 6)}${box([790, 616 + index * 74, 96, 32], index === 1 ? theme.primary : colors.ground, 16)}`,
+        `${circle(276, { y: 632 + index * 74, radius: 24, fill: index === 1 ? colors.accent : colors.shape })}${box([320, 614 + index * 74, 240 - index * 30, 16], colors.shape, 8)}${box([320, 638 + index * 74, 170, 12], line, 6)}${box([790, 616 + index * 74, 96, 32], index === 1 ? theme.primary : colors.ground, 16)}`,
     )
     .join('');
   return svg(
@@ -178,7 +180,7 @@ function stripes({ icons, colors, theme }: HeroScene): string {
   return svg(
     WIDTH,
     HEIGHT,
-    `${bands}${circle(470, 400, 270, colors.ground)}${glyph(at(0), { x: 470, y: 400, size: 350, line: 1.2 }, light)}${circle(760, 650, 110, deep)}${glyph(at(1), { x: 760, y: 650, size: 120 }, onDeep)}${circle(215, 660, 84, colors.ground)}${glyph(at(2), { x: 215, y: 660, size: 96 }, light)}`,
+    `${bands}${circle(470, { y: 400, radius: 270, fill: colors.ground })}${glyph(at(0), { x: 470, y: 400, size: 350, line: 1.2 }, light)}${circle(760, { y: 650, radius: 110, fill: deep })}${glyph(at(1), { x: 760, y: 650, size: 120 }, onDeep)}${circle(215, { y: 660, radius: 84, fill: colors.ground })}${glyph(at(2), { x: 215, y: 660, size: 96 }, light)}`,
   );
 }
 
@@ -217,7 +219,7 @@ function ornament([x, y, size]: readonly [number, number, number], fill: string,
     case 1:
       return shape(`M${x + size} ${y + size}H${x}A${size} ${size} 0 0 1 ${x + size} ${y}Z`, fill);
     case 2:
-      return circle(x + half, y + half, size * 0.36, fill);
+      return circle(x + half, { y: y + half, radius: size * 0.36, fill });
     case 3:
       return (
         shape(`M${x} ${y + half}a${half} ${half} 0 0 1 ${size} 0Z`, fill) +
@@ -234,8 +236,8 @@ function ornament([x, y, size]: readonly [number, number, number], fill: string,
 function stillLife({ icons, colors, theme, random }: HeroScene): string {
   const table = 620;
   const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
-  const window = `${shape(arch(250, table, 460, 560), colors.shape)}${shape(arch(290, table, 380, 490), colors.ground)}${circle(570, 250, 70, colors.accent)}`;
-  const wall = `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, WIDTH, HEIGHT], 'url(#g)')}${texture(theme.art.pattern, { width: WIDTH, height: table }, colors.shapeSoft, random)}`;
+  const window = `${shape(arch(250, { bottom: table, width: 460, height: 560 }), colors.shape)}${shape(arch(290, { bottom: table, width: 380, height: 490 }), colors.ground)}${circle(570, { y: 250, radius: 70, fill: colors.accent })}`;
+  const wall = `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, WIDTH, HEIGHT], 'url(#g)')}${texture(theme.art.pattern, { size: { width: WIDTH, height: table }, color: colors.shapeSoft, random })}`;
   const cloth = `${rect([0, table, WIDTH, HEIGHT - table], theme.primary)}${rect([0, table, WIDTH, 16], colors.glyph)}${shape(`M120 ${HEIGHT}L200 ${table + 16}H430L400 ${HEIGHT}Z`, mix(theme.primary, colors.ground, 0.25))}`;
   const shadow = (x: number, width: number) =>
     `<ellipse cx="${x}" cy="${table + 26}" rx="${width}" ry="14" fill="rgb(0 0 0/.18)"/>`;
@@ -246,10 +248,12 @@ function stillLife({ icons, colors, theme, random }: HeroScene): string {
 /** Hills under a great disc that carries the subject; small things on the way. */
 function landscape({ icons, colors, theme, random }: HeroScene): string {
   const at = (index: number) => icons[index % icons.length] ?? 'sparkles';
-  const sky = `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, WIDTH, HEIGHT], 'url(#g)')}${texture(theme.art.pattern, { width: WIDTH, height: HEIGHT }, colors.shapeSoft, random)}`;
-  const disc = `${circle(520, 350, 255, colors.shape)}${circle(520, 350, 215, colors.ground)}${glyph(at(0), { x: 520, y: 345, size: 270, line: 1 }, colors)}`;
+  const sky = `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, WIDTH, HEIGHT], 'url(#g)')}${texture(theme.art.pattern, { size: { width: WIDTH, height: HEIGHT }, color: colors.shapeSoft, random })}`;
+  const disc = `${circle(520, { y: 350, radius: 255, fill: colors.shape })}${circle(520, { y: 350, radius: 215, fill: colors.ground })}${glyph(at(0), { x: 520, y: 345, size: 270, line: 1 }, colors)}`;
   const tones = [colors.shapeSoft, pick(random, [colors.shape, colors.glyphFill]), theme.primary];
-  const land = tones.map((fill, index) => shape(hills([WIDTH, HEIGHT], 590 + index * 85, 42, random() * 6), fill)).join('');
+  const land = tones
+    .map((fill, index) => shape(hills([WIDTH, HEIGHT], { top: 590 + index * 85, swing: 42, phase: random() * 6 }), fill))
+    .join('');
   const front = [1, 2, 3]
     .map((index) =>
       glyph(

@@ -4,13 +4,14 @@ import { n } from './shapes.ts';
 
 type PatternDrawer = (width: number, height: number, random: Random) => string;
 
+interface TextureInput {
+  readonly size: { width: number; height: number };
+  readonly color: string;
+  readonly random: Random;
+}
+
 /** A quiet texture over a ground, in one colour. */
-export function texture(
-  name: Theme['art']['pattern'],
-  size: { width: number; height: number },
-  color: string,
-  random: Random,
-): string {
+export function texture(name: Theme['art']['pattern'], { size, color, random }: TextureInput): string {
   return `<g fill="none" stroke="${color}" stroke-width="3" stroke-opacity=".55">${PATTERNS[name](size.width, size.height, random)}</g>`.replaceAll(
     '@',
     color,

@@ -20,12 +20,12 @@ export function portrait(colors: ArtColors, random: Random): string {
     shape('M270 356c20 46 80 46 100 0l22 8c-30 76-114 76-144 0Z', skin);
   const head =
     shape('M238 210c0-130 164-130 164 0 0 74-36 122-82 122s-82-48-82-122Z', skin) +
-    circle(238, 228, 16, skin) +
-    circle(402, 228, 16, skin);
+    circle(238, { y: 228, radius: 16, fill: skin }) +
+    circle(402, { y: 228, radius: 16, fill: skin });
   return svg(
     640,
     480,
-    `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 640, 480], 'url(#g)')}${circle(320, 250, 210, colors.shape)}${back}${body}${neck}${head}${HAIR_STYLES[style] === undefined ? '' : shape(HAIR_STYLES[style], hair)}${glasses(random)}`,
+    `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 640, 480], 'url(#g)')}${circle(320, { y: 250, radius: 210, fill: colors.shape })}${back}${body}${neck}${head}${HAIR_STYLES[style] === undefined ? '' : shape(HAIR_STYLES[style], hair)}${glasses(random)}`,
   );
 }
 

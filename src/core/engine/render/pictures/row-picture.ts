@@ -22,7 +22,7 @@ export function rowPicture(scene: RowScene): string {
 const STAGES = [onDisc, inArch, onSplit, amongQuarters, onShelf];
 
 function ground({ colors, theme, random }: RowScene): string {
-  return `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 640, 480], 'url(#g)')}${texture(theme.art.pattern, SIZE, colors.shapeSoft, random)}`;
+  return `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 640, 480], 'url(#g)')}${texture(theme.art.pattern, { size: SIZE, color: colors.shapeSoft, random })}`;
 }
 
 function main({ icons }: RowScene): string {
@@ -31,17 +31,17 @@ function main({ icons }: RowScene): string {
 
 function onDisc(scene: RowScene): string {
   const { colors } = scene;
-  return `${ground(scene)}${circle(320, 240, 172, colors.shape)}${circle(320, 240, 146, colors.ground)}${glyph(main(scene), { x: 320, y: 240, size: 196 }, colors)}`;
+  return `${ground(scene)}${circle(320, { y: 240, radius: 172, fill: colors.shape })}${circle(320, { y: 240, radius: 146, fill: colors.ground })}${glyph(main(scene), { x: 320, y: 240, size: 196 }, colors)}`;
 }
 
 function inArch(scene: RowScene): string {
   const { colors } = scene;
-  return `${ground(scene)}${shape(arch(180, 480, 280, 410), colors.shape)}${shape(arch(206, 480, 228, 358), colors.ground)}${rect([0, 408, 640, 72], colors.glyphFill)}${glyph(main(scene), { x: 320, y: 306, size: 200 }, colors)}`;
+  return `${ground(scene)}${shape(arch(180, { bottom: 480, width: 280, height: 410 }), colors.shape)}${shape(arch(206, { bottom: 480, width: 228, height: 358 }), colors.ground)}${rect([0, 408, 640, 72], colors.glyphFill)}${glyph(main(scene), { x: 320, y: 306, size: 200 }, colors)}`;
 }
 
 function onSplit(scene: RowScene): string {
   const { colors } = scene;
-  return `${ground(scene)}${shape('M0 480V300L640 130v350Z', colors.shape)}${circle(500, 110, 58, colors.accent)}${glyph(main(scene), { x: 300, y: 250, size: 236, turn: -6 }, colors)}`;
+  return `${ground(scene)}${shape('M0 480V300L640 130v350Z', colors.shape)}${circle(500, { y: 110, radius: 58, fill: colors.accent })}${glyph(main(scene), { x: 300, y: 250, size: 236, turn: -6 }, colors)}`;
 }
 
 function amongQuarters(scene: RowScene): string {
@@ -53,5 +53,5 @@ function amongQuarters(scene: RowScene): string {
 function onShelf(scene: RowScene): string {
   const { colors, icons } = scene;
   const side = icons[1] ?? main(scene);
-  return `${ground(scene)}${circle(200, 190, 130, colors.shape)}${rect([0, 370, 640, 110], colors.glyphFill)}${rect([0, 370, 640, 12], colors.glyph)}${glyph(main(scene), { x: 290, y: 268, size: 210 }, colors)}${glyph(side, { x: 488, y: 312, size: 118 }, { ...colors, glyphFill: colors.accent })}`;
+  return `${ground(scene)}${circle(200, { y: 190, radius: 130, fill: colors.shape })}${rect([0, 370, 640, 110], colors.glyphFill)}${rect([0, 370, 640, 12], colors.glyph)}${glyph(main(scene), { x: 290, y: 268, size: 210 }, colors)}${glyph(side, { x: 488, y: 312, size: 118 }, { ...colors, glyphFill: colors.accent })}`;
 }

@@ -27,7 +27,13 @@ export function rect([x, y, width, height]: readonly [number, number, number, nu
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"/>`;
 }
 
-export function circle(x: number, y: number, radius: number, fill: string): string {
+interface CircleInput {
+  readonly y: number;
+  readonly radius: number;
+  readonly fill: string;
+}
+
+export function circle(x: number, { y, radius, fill }: CircleInput): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
 }
 
@@ -35,14 +41,26 @@ export function shape(path: string, fill: string): string {
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
+interface ArchInput {
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A doorway: straight sides, round top. */
-export function arch(x: number, bottom: number, width: number, height: number): string {
+export function arch(x: number, { bottom, width, height }: ArchInput): string {
   const radius = width / 2;
   return `M${n(x)} ${n(bottom)}V${n(bottom - height + radius)}a${n(radius)} ${n(radius)} 0 0 1 ${n(width)} 0V${n(bottom)}Z`;
 }
 
+interface HillsInput {
+  readonly top: number;
+  readonly swing: number;
+  readonly phase: number;
+}
+
 /** A rolling line of hills across the picture, closed at the bottom. */
-export function hills([width, height]: readonly [number, number], top: number, swing: number, phase: number): string {
+export function hills([width, height]: readonly [number, number], { top, swing, phase }: HillsInput): string {
   const parts = 4;
   const step = width / parts;
   let path = `M0 ${n(top + Math.sin(phase) * swing)}`;

@@ -1,5 +1,5 @@
-import { remember } from '../../../domain/remember.ts';
-import { findIcon } from '../icons/icon.ts';
+import { memoizeKeys } from '../../../domain/memoize.ts';
+import { findSubjectIcon } from '../icons/icon.ts';
 import subjectIconsJson from './subject-icons.json' with { type: 'json' };
 
 /** Icons, apart by spaces, that stand for a word that is no icon's name itself. The first draws rows, all together scenes. */
@@ -9,7 +9,7 @@ const PEOPLE =
   /^(person|people|portrait|staff|doctor|teacher|trainer|coach|author|customer|member|user|employee|avatar|agent|chef|speaker|artist|student|candidate|woman|man|face|guide|instructor|stylist|therapist|driver|player|user-round|users|circle-user-round)$/;
 const FALLBACK: readonly string[] = ['sparkles', 'star', 'hexagon', 'layers'];
 
-/** Whether a subject is drawn as a portrait. */
+/** Decides whether a subject is drawn as a portrait. */
 export function isPerson(subject: string): boolean {
   return PEOPLE.test(subject.toLowerCase().trim());
 }
@@ -20,7 +20,7 @@ export function subjectIcons(subject: string): readonly string[] {
   return found.length > 0 ? known(found) : FALLBACK;
 }
 
-/** Whether a subject is drawn as itself, not as the plain ornament of unknown ones. */
+/** Decides whether a subject is drawn as itself, not as the plain ornament of unknown ones. */
 export function isDrawn(subject: string): boolean {
   return isPerson(subject) || subject.split('--').some((part) => iconsOf(part).length > 0);
 }
@@ -31,7 +31,7 @@ function iconsOf(subject: string): readonly string[] {
     .trim()
     .replace(/[\s_]+/g, '-');
   const listed = listedIcons(whole);
-  const exact = listed ?? (findIcon(whole) === undefined ? undefined : [whole]);
+  const exact = listed ?? (findSubjectIcon(whole) === undefined ? undefined : [whole]);
   if (exact !== undefined) return exact;
   const words = whole.split('-').filter((word) => word !== '');
   return words.toReversed().flatMap((word) => lookUp(word));
@@ -46,13 +46,13 @@ export function namedSubject(title: string): string | undefined {
   return words.findLast((word) => lookUp(word).length > 0);
 }
 
-const lookUp = remember(2000, findIcons);
+const lookUp = memoizeKeys(2000, findSubjectIcons);
 
-function findIcons(word: string): readonly string[] {
+function findSubjectIcons(word: string): readonly string[] {
   for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
     const icons = listedIcons(form);
     if (icons !== undefined) return icons;
-    if (findIcon(form) !== undefined) return [form];
+    if (findSubjectIcon(form) !== undefined) return [form];
   }
   return [];
 }
@@ -62,6 +62,6 @@ function listedIcons(word: string): readonly string[] | undefined {
 }
 
 function known(names: readonly string[]): readonly string[] {
-  const drawn = [...new Set(names)].filter((name) => findIcon(name) !== undefined);
+  const drawn = [...new Set(names)].filter((name) => findSubjectIcon(name) !== undefined);
   return drawn.length > 0 ? drawn : FALLBACK;
 }

@@ -64,6 +64,7 @@ a:hover{text-decoration-thickness:.14em}
 .notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
 .site-banner{display:flex;gap:.6rem;align-items:center;justify-content:center;margin:0;padding:.7rem 1rem;background:var(--ink);color:var(--surface);font-weight:600;text-align:center}
+body:not(.app)>.work>.site-banner{box-shadow:0 0 0 100vmax var(--ink);clip-path:inset(0 -100vmax)}
 .empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
 .empty .icon{inline-size:2.5rem;block-size:2.5rem}
 }
@@ -79,7 +80,7 @@ a:hover{text-decoration-thickness:.14em}
 .button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
 .badges,.chips{display:flex;gap:.5rem;flex-wrap:wrap}
 .badge,.tag{display:inline-block;padding:.15rem .7rem;border-radius:99rem;background:var(--tint);color:var(--ink);font-size:var(--sm);font-weight:600;font-family:var(--small)}
-.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}
+.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}.badge.warn{box-shadow:inset 0 0 0 1.5px var(--accent)}
 .tags{display:inline-flex;flex-wrap:wrap;gap:.35rem}
 .tag{font-weight:500}
 .stars{color:var(--link);letter-spacing:.08em;white-space:nowrap}

@@ -2,7 +2,7 @@ import type { StylePart } from './blocks.ts';
 import type { ArtDirection } from '../../theme/art-direction.ts';
 import type { Palette } from '../../theme/solve-palette.ts';
 
-/** What stands above every art direction, by style part. */
+/** Rules above every art direction, by style part. */
 export const LATE_STYLES: Readonly<Partial<Record<StylePart, string>>> = {
   'hero-cover': `.b-hero.v-cover .hero-art{border-radius:0;clip-path:none;margin:0;box-shadow:none;border:0}.b-hero.v-cover .hero-art::after{content:none}
 `,
@@ -10,7 +10,7 @@ export const LATE_STYLES: Readonly<Partial<Record<StylePart, string>>> = {
 `,
 };
 
-/** What sets one art direction apart from another: each member of it has its rules here. */
+/** Rules that set one art direction apart from another, by its members. */
 export function directionStyles(
   direction: ArtDirection,
   { isNamed, palette }: { isNamed: boolean; palette: Palette },

@@ -91,7 +91,7 @@ export const ROW_STYLES = {
   'table-tools': `
 .tooled{container:table/inline-size}
 ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}${toolsBelow('.acted:has(form):is(.c6,.c7,.c8)', 70)}
-.acted.c1{--columns:1}.acted.c2{--columns:2}.acted.c3{--columns:3}.acted.c4{--columns:4}.acted.c5{--columns:5}.acted.c6{--columns:6}.acted.c7{--columns:7}.acted.c8{--columns:8}
+.acted.c1{--columns:1}.acted.c2{--columns:2}.acted.c3{--columns:3}.acted.c4{--columns:4}.acted.c5{--columns:5}.acted.c6{--columns:6}.acted.c7{--columns:7}.acted.c8{--columns:8}.acted.c9{--columns:9}.acted.c10{--columns:10}.acted.c11{--columns:11}.acted.c12{--columns:12}
 `,
   board: `
 .board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(12rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}

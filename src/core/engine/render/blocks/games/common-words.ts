@@ -56,5 +56,5 @@ const zh: Words = {
   deal: '发牌',
 };
 
-/** What several games say, by language. */
+/** Words that several games share, by language. */
 export const COMMON_WORDS: Readonly<Record<Locale, Words>> = { en, zh };

@@ -1,5 +1,5 @@
 import { toText } from '../../../catalogue/pair.ts';
-import type { BlockMaker } from '../../../expand/page-scope.ts';
+import type { BlockMaker } from '../../../recipe/page-scope.ts';
 import { GAME_KINDS, gameKind } from './kinds.ts';
 
 /** `play?game=KIND`; without a kind, what the page or the site is about. */

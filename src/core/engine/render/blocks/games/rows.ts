@@ -1,11 +1,10 @@
 import type { Field } from '../../../blueprint/entity-schema.ts';
-import type { Block } from '../../../blueprint/page-schema.ts';
 import { answer, relatedRows } from '../../block-data.ts';
-import type { RenderContext, Row } from '../../context.ts';
+import type { BlockCall, RenderContext, Row } from '../../context.ts';
 import { displayField, optionLabel, plainValue, publicFields, rowTitle } from '../../row-values.ts';
 import { readQuestion } from '../../question-parts.ts';
 
-/** What a game is played with: a text, its group, or its choices and which of them is right. */
+/** Content of a game: a text, its group, or its choices and which of them is right. */
 export interface GameRow {
   readonly t: string;
   readonly c?: string;
@@ -14,14 +13,20 @@ export interface GameRow {
 }
 
 /** The rows a game is played with: the site's own where they fit the game, else a small set of its own. */
-export function gameRows(kind: string, block: Block, blockId: string, context: RenderContext): readonly GameRow[] {
-  const found = siteRows(kind, block, blockId, context);
+export function gameRows(
+  kind: string,
+  { block, blockId, context }: Pick<BlockCall, 'block' | 'blockId' | 'context'>,
+): readonly GameRow[] {
+  const found = siteRows(kind, { block, blockId, context });
   if (kind === 'sort') return new Set(found.map((row) => row.c)).size > 1 ? found : standardSort(context);
   if (kind === 'trivia') return found.length > 0 ? found : standardQuestions(context);
   return kind === 'memory' || kind === 'hangman' ? found : [];
 }
 
-function siteRows(kind: string, block: Block, blockId: string, context: RenderContext): readonly GameRow[] {
+function siteRows(
+  kind: string,
+  { block, blockId, context }: Pick<BlockCall, 'block' | 'blockId' | 'context'>,
+): readonly GameRow[] {
   const entity = context.blueprint.entities[block.query?.entity ?? ''];
   if (entity === undefined) return [];
   const { rows } = answer(context, blockId, 'rows');
@@ -36,14 +41,20 @@ function siteRows(kind: string, block: Block, blockId: string, context: RenderCo
   const group = groups.find((field) => GROUPS.test(field.key)) ?? groups[0];
   if (group === undefined) return [];
   return rows.flatMap((row) => {
-    const name = groupName(group, row, blockId, context);
+    const name = groupName(group, { row, blockId, context });
     return name === '' ? [] : [{ t: title(row), c: name }];
   });
 }
 
 const GROUPS = /bin|container|category|type|kind|group|class|material/i;
 
-function groupName(field: Field, row: Row, blockId: string, context: RenderContext): string {
+interface GroupNameInput {
+  readonly row: Row;
+  readonly blockId: string;
+  readonly context: RenderContext;
+}
+
+function groupName(field: Field, { row, blockId, context }: GroupNameInput): string {
   const value = plainValue(row.values[field.key], context.locale);
   if (field.type === 'enum') return value === '' ? '' : optionLabel(field, value, context.locale);
   const to = context.blueprint.entities[field.to ?? ''];

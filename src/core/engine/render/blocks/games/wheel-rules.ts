@@ -1,4 +1,6 @@
 import type { Entity } from '../../../blueprint/entity-schema.ts';
+import type { FieldRole } from '../../../blueprint/field-role.ts';
+import { fieldWith } from '../../../blueprint/field-roles.ts';
 import type { Row } from '../../context.ts';
 
 /** The most prizes a wheel shows. */
@@ -25,14 +27,13 @@ export function drawWeighted<Prize extends { readonly weight: number }>(prizes: 
   return null;
 }
 
-/** How likely a prize is: its own weight or chance, 0 when none is left or it is not active, else 1. */
+/** Returns the weight of a prize: its own weight or chance, 0 when none is left or it is not active, else 1. */
 export function weightOf(entity: Entity, row: Row): number {
-  const numbers = entity.fields.filter((field) => ['int', 'num', 'pct'].includes(field.type));
-  const value = (pattern: RegExp) => {
-    const field = numbers.find((each) => pattern.test(each.key));
+  const value = (...roles: readonly FieldRole[]) => {
+    const field = fieldWith(entity, ...roles);
     const found = field === undefined ? undefined : row.values[field.key];
     return typeof found === 'number' && found >= 0 ? found : null;
   };
-  if (value(/^(stock|quantity|left|remaining|inventory)$/i) === 0) return 0;
-  return value(/^(weight|chance|probability|odds|rate)$/i) ?? 1;
+  if (value('stock', 'quantity') === 0) return 0;
+  return value('chance') ?? 1;
 }

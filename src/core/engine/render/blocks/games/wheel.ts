@@ -1,7 +1,7 @@
 import type { Block } from '../../../blueprint/page-schema.ts';
 import { answer } from '../../block-data.ts';
 import { heading, notice, postFields } from '../../block-parts.ts';
-import type { RenderContext, Row } from '../../context.ts';
+import type { BlockCall, RenderContext, Row } from '../../context.ts';
 import { formatDateTime } from '../../format.ts';
 import { type Html, html, trusted } from '../../html.ts';
 import { pagePath } from '../../page-path.ts';
@@ -40,7 +40,7 @@ interface Segment {
 }
 
 /** A wheel of prizes: a post turns it, the page that comes back shows where it stopped. */
-export function wheelGame(block: Block, blockId: string, context: RenderContext, level: number): Html {
+export function wheelGame(block: Block, { blockId, context, level }: Pick<BlockCall, 'blockId' | 'context' | 'level'>): Html {
   const words = context.locale === 'zh' ? zh : en;
   const segments = wheelSegments(block, blockId, context);
   const spins = answer(context, blockId, 'spins').rows.filter((row) => row.values['block'] === blockId);

@@ -1,4 +1,4 @@
-import { heading, rowMark } from '../../block-parts.ts';
+import { heading, rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { label } from '../../labels.ts';
@@ -20,7 +20,7 @@ export function boardView(rows: readonly Row[], place: ViewPlace): Html {
     const cards = rows.filter((row) => listValue(row.values[field.key]).includes(option.value));
     const items = cards.map(
       (row) =>
-        html`<li class="card ticket" ${rowMark(context, place.entityId, row)}>
+        html`<li class="card ticket" ${rowAttribute(context, place.entityId, row)}>
           ${heading(inner.level, rowLink(row, rowTitle(place.entity, row, context.locale), place))}${metaLine(row, inner)}${place.tools?.(row)}
         </li>`,
     );

@@ -1,4 +1,4 @@
-import { rowMark } from '../../block-parts.ts';
+import { rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { addDays, addMonths, monday, monthName, weekdayNames } from '../../dates.ts';
 import { groupRows, rowDay, rowTime } from '../../field-roles.ts';
@@ -67,10 +67,10 @@ function monthNav(month: string, place: ViewPlace): Html {
   const { context, blockId } = place;
   const link = (to: string, words: string) =>
     html`<a class="button secondary" href="${toolHref(place, { [`${blockId}.month`]: to })}">${words}</a>`;
-  const say = (key: 'previous' | 'next' | 'today') => pickText(WORDS[key], context.locale);
+  const word = (key: 'previous' | 'next' | 'today') => pickText(WORDS[key], context.locale);
   return html`<div class="cal-nav">
     ${heading(place.level, monthName(month, context.locale))}
-    ${link(addMonths(month, -1), say('previous'))}${link('', say('today'))}${link(addMonths(month, 1), say('next'))}
+    ${link(addMonths(month, -1), word('previous'))}${link('', word('today'))}${link(addMonths(month, 1), word('next'))}
   </div>`;
 }
 
@@ -80,7 +80,7 @@ function grid(month: string, byDay: ReadonlyMap<string, readonly Row[]>, place: 
   const end = addDays(`${addMonths(month, 1)}-01`, -1);
   const weeks: Html[] = [];
   for (let first = start; first <= end; first = addDays(first, 7)) {
-    const cells = [0, 1, 2, 3, 4, 5, 6].map((offset) => dayCell(addDays(first, offset), month, byDay, place));
+    const cells = [0, 1, 2, 3, 4, 5, 6].map((offset) => dayCell(addDays(first, offset), { month, byDay, place }));
     weeks.push(
       html`<tr>
         ${cells}
@@ -100,7 +100,13 @@ function grid(month: string, byDay: ReadonlyMap<string, readonly Row[]>, place: 
   </table>`;
 }
 
-function dayCell(day: string, month: string, byDay: ReadonlyMap<string, readonly Row[]>, place: ViewPlace): Html {
+interface DayCellInput {
+  readonly month: string;
+  readonly byDay: ReadonlyMap<string, readonly Row[]>;
+  readonly place: ViewPlace;
+}
+
+function dayCell(day: string, { month, byDay, place }: DayCellInput): Html {
   const { context, entity, entityId, blockId } = place;
   const rows = day.startsWith(month) ? (byDay.get(day) ?? []) : [];
   const number = String(Number(day.slice(8)));
@@ -127,7 +133,7 @@ function agenda(days: readonly string[], byDay: ReadonlyMap<string, readonly Row
   const items = days.map((day) => {
     const rows = (byDay.get(day) ?? []).map(
       (row) =>
-        html`<div class="ticket" ${rowMark(context, entityId, row)}>
+        html`<div class="ticket" ${rowAttribute(context, entityId, row)}>
           <p><strong>${rowTime(row, entity)} ${rowLink(row, rowTitle(entity, row, context.locale), place)}</strong></p>
           ${metaLine(row, place)}${place.tools?.(row)}
         </div>`,

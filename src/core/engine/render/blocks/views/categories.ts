@@ -1,7 +1,7 @@
 import type { Field } from '../../../blueprint/entity-schema.ts';
 import type { Block } from '../../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
-import { answer, MOST_ROWS } from '../../block-data.ts';
+import { answer, MAX_ROWS } from '../../block-data.ts';
 import type { RenderContext } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { pageHref, rowHref } from '../../links.ts';
@@ -30,7 +30,7 @@ export const categories: CollectionView = {
   css,
   needs: (entityId, context) => {
     const target = relationTarget(entityId, context.blueprint);
-    return target === undefined ? [] : [{ key: 'counted', query: { entity: target.entity, limit: MOST_ROWS } }];
+    return target === undefined ? [] : [{ key: 'counted', query: { entity: target.entity, limit: MAX_ROWS } }];
   },
   render(rows, place) {
     const { context, entityId, entity } = place;

@@ -1,4 +1,4 @@
-import { heading, picture, rowMark } from '../../block-parts.ts';
+import { heading, picture, rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { formatDateTime } from '../../format.ts';
 import { type Html, html } from '../../html.ts';
@@ -18,7 +18,7 @@ const css = `
 .post .picture{inline-size:100%;max-block-size:28rem;object-fit:cover;border-radius:calc(var(--radius)*.75)}
 `;
 
-/** What people posted, one under the other: who, when, the words, the picture. */
+/** Posts of people, one under the other: author, time, words, picture. */
 export const feed: CollectionView = {
   css,
   render: (rows, place) =>
@@ -32,7 +32,7 @@ function post(row: Row, place: ViewPlace): Html {
   const who = personField(entity);
   const display = displayField(entity);
   const text = fieldOfType(publicFields(entity), ['longtext']) ?? display;
-  const author = who === undefined ? '' : valueText(who, row.values[who.key], blockId, context);
+  const author = who === undefined ? '' : valueText(who, { value: row.values[who.key], blockId, context });
   const title = rowTitle(entity, row, context.locale);
   const image = fieldOfType(publicFields(entity), ['image', 'images']);
   const hasTitle = display !== undefined && display.key !== text?.key && display.key !== who?.key;
@@ -40,7 +40,7 @@ function post(row: Row, place: ViewPlace): Html {
   const used = new Set([who?.key, text?.key, time.key, 'createdAt']);
   const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => !used.has(field.key)) } };
   const hasImage = image !== undefined && isFilled(row.values[image.key]);
-  return html`<li class="card post" id="${blockId}-${row.id}" ${rowMark(context, place.entityId, row)}>
+  return html`<li class="card post" id="${blockId}-${row.id}" ${rowAttribute(context, place.entityId, row)}>
     <div class="post-by">
       ${author !== '' && html`<span class="initial" aria-hidden="true">${Array.from(author)[0]}</span>`}
       <p>

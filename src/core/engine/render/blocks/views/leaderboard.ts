@@ -1,6 +1,8 @@
-import { rowMark } from '../../block-parts.ts';
+import { rowAttribute } from '../../block-parts.ts';
 import { stringOption } from '../../block-data.ts';
 import type { Row } from '../../context.ts';
+import type { Entity, Field } from '../../../blueprint/entity-schema.ts';
+import type { Block, Query } from '../../../blueprint/page-schema.ts';
 import { scoreField } from '../../field-roles.ts';
 import { type Html, html } from '../../html.ts';
 import { pickText } from '../../../../domain/text.ts';
@@ -23,28 +25,30 @@ const css = `
 .rank>.meta,.rank>.row-tools{grid-column:2/-1}
 `;
 
-/** Rows by their number, highest first, with place, bar and figure. */
+/** Rows by their number with place, bar and figure: highest first, unless the block sorts the other way. Equal numbers share a place. */
 export const leaderboard: CollectionView = {
   all: true,
   css,
   query: (query, entity, { block }) => {
-    const field = scoreField(entity, stringOption(block, 'sort') ?? query.sort?.field);
-    return field === undefined ? query : { ...query, sort: { field: field.key, descending: true } };
+    const ranking = rankingOf(block, entity);
+    return ranking === null ? query : { ...query, sort: { field: ranking.field.key, descending: ranking.descending } };
   },
   render(rows, place) {
-    const field = scoreField(place.entity, stringOption(place.block, 'sort') ?? place.block.query?.sort?.field);
-    if (field === undefined) return rowsView(rows, place);
+    const ranking = rankingOf(place.block, place.entity);
+    if (ranking === null) return rowsView(rows, place);
+    const { field, descending } = ranking;
     const score = (row: Row) => numberValue(row.values[field.key]);
     const most = Math.max(1, ...rows.map(score));
-    const ordered = rows.toSorted((first, second) => score(second) - score(first));
+    const isAhead = (first: Row, second: Row) => (descending ? score(first) > score(second) : score(first) < score(second));
+    const ordered = rows.toSorted((first, second) => (score(second) - score(first)) * (descending ? 1 : -1));
     const items = ordered.map((row) => {
-      const rank = 1 + ordered.filter((other) => score(other) > score(row)).length;
+      const rank = 1 + ordered.filter((other) => isAhead(other, row)).length;
       return rankLine(
         row,
         {
           rank,
           part: score(row) / most,
-          value: valueText(field, row.values[field.key] ?? 0, place.blockId, place.context),
+          value: valueText(field, { value: row.values[field.key] ?? 0, blockId: place.blockId, context: place.context }),
           field: field.key,
         },
         place,
@@ -56,10 +60,23 @@ export const leaderboard: CollectionView = {
   },
 };
 
+interface Ranking {
+  readonly field: Field;
+  readonly descending: boolean;
+}
+
+/** Returns the number that ranks the rows, and its direction: as the block's query sorts by it, else highest first. */
+function rankingOf(block: Block, entity: Entity): Ranking | null {
+  const sort: Query['sort'] = block.query?.sort;
+  const field = scoreField(entity, stringOption(block, 'sort') ?? sort?.field);
+  if (field === undefined) return null;
+  return { field, descending: sort?.field === field.key ? sort.descending === true : true };
+}
+
 function rankLine(row: Row, ranked: { rank: number; part: number; value: string; field: string }, place: ViewPlace): Html {
   const { context, entity, entityId } = place;
   const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== ranked.field) } };
-  return html`<li class="rank${ranked.rank <= 3 && ' top'}" ${rowMark(context, entityId, row)}>
+  return html`<li class="rank${ranked.rank <= 3 && ' top'}" ${rowAttribute(context, entityId, row)}>
     <span class="place"><span class="vh">${pickText(WORDS.rank, context.locale)} </span>${ranked.rank}</span>
     <span>${rowLink(row, rowTitle(entity, row, context.locale), place)}</span><strong>${ranked.value}</strong>
     <svg class="score-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { heading, rowMark } from '../../block-parts.ts';
+import { heading, rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { excerpt, metaLine, rowLink, rowPicture } from '../../row-card.ts';
@@ -16,9 +16,10 @@ export function peopleView(rows: readonly Row[], place: ViewPlace): Html {
         isFilled(row.values[field.key]) &&
         field.key !== displayField(place.entity)?.key,
     );
-    const roleText = role === undefined ? '' : valueText(role, row.values[role.key], place.blockId, place.context);
+    const roleText =
+      role === undefined ? '' : valueText(role, { value: row.values[role.key], blockId: place.blockId, context: place.context });
     const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== role?.key) } };
-    return html`<li class="person" ${rowMark(place.context, place.entityId, row)}>
+    return html`<li class="person" ${rowAttribute(place.context, place.entityId, row)}>
       ${rowPicture(row, place, 'portrait')}${heading(place.level, rowLink(row, title, place))}${roleText !== '' && html`<p class="role">${roleText}</p>`}${excerpt(row, place)}${metaLine(row, others)}${place.tools?.(row)}
     </li>`;
   });

@@ -1,4 +1,4 @@
-import { heading, rowMark } from '../../block-parts.ts';
+import { heading, rowAttribute } from '../../block-parts.ts';
 import type { Entity } from '../../../blueprint/entity-schema.ts';
 import type { Row } from '../../context.ts';
 import { html } from '../../html.ts';
@@ -36,7 +36,7 @@ export const placemap: CollectionView = {
       const at = coordinates(row, entity);
       const where =
         at === undefined ? whereText(row, entity, context.locale) || rowTitle(entity, row, context.locale) : `${at[0]},${at[1]}`;
-      return html`<li class="spot" id="${blockId}-${row.id}" ${rowMark(context, entityId, row)}>
+      return html`<li class="spot" id="${blockId}-${row.id}" ${rowAttribute(context, entityId, row)}>
         <span class="place" aria-hidden="true">${index + 1}</span>
         <div>
           ${heading(place.level, rowLink(row, rowTitle(entity, row, context.locale), place))}${excerpt(row, place)}${metaLine(row, place)}

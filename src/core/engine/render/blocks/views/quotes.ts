@@ -1,4 +1,4 @@
-import { rowMark } from '../../block-parts.ts';
+import { rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons/icon.ts';
@@ -6,7 +6,7 @@ import { displayField, fieldOfType, numberValue, plainValue, publicFields, rowTi
 import { isFilled, stars, valueText } from '../../show-value.ts';
 import type { ViewPlace } from './view.ts';
 
-/** What people said. */
+/** Quotes of people. */
 export function quotesView(rows: readonly Row[], place: ViewPlace): Html {
   const { context, entity } = place;
   const open = publicFields(entity);
@@ -20,8 +20,8 @@ export function quotesView(rows: readonly Row[], place: ViewPlace): Html {
       (field) => field.type === 'text' && field.key !== 'target' && field.key !== display?.key && isFilled(row.values[field.key]),
     );
     const said = words === '' ? name : words;
-    return html`<li class="card quote" ${rowMark(context, place.entityId, row)}>
-      ${icon('quote')}${rating !== undefined && isFilled(row.values[rating.key]) && stars(numberValue(row.values[rating.key]), valueText(rating, row.values[rating.key], place.blockId, context))}
+    return html`<li class="card quote" ${rowAttribute(context, place.entityId, row)}>
+      ${icon('quote')}${rating !== undefined && isFilled(row.values[rating.key]) && stars(numberValue(row.values[rating.key]), valueText(rating, { value: row.values[rating.key], blockId: place.blockId, context }))}
       <blockquote><p>${said}</p></blockquote>
       <p class="by">
         <strong>${words === '' ? '' : name}</strong

@@ -1,5 +1,5 @@
 import type { Field } from '../../../blueprint/entity-schema.ts';
-import { rowMark } from '../../block-parts.ts';
+import { rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { addDays, monday, weekday, weekdayNames } from '../../dates.ts';
 import { dateField, rowDay, rowTime } from '../../field-roles.ts';
@@ -96,7 +96,7 @@ function grid(entries: readonly { row: Row; column: number }[], names: readonly 
       return html`<td>
         ${here.map(
           ({ row }) =>
-            html`<div class="ticket" ${rowMark(context, entityId, row)}>
+            html`<div class="ticket" ${rowAttribute(context, entityId, row)}>
               <strong>${rowLink(row, rowTitle(entity, row, context.locale), place)}</strong
               >${metaLine(row, withoutTimes(place))}${place.tools?.(row)}
             </div>`,

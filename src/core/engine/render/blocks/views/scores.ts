@@ -1,4 +1,4 @@
-import { rowMark } from '../../block-parts.ts';
+import { rowAttribute } from '../../block-parts.ts';
 import type { Field } from '../../../blueprint/entity-schema.ts';
 import type { Row } from '../../context.ts';
 import { html } from '../../html.ts';
@@ -47,10 +47,12 @@ function game(row: Row, place: ViewPlace, sides: Sides) {
   const used = new Set(Object.values(sides).map((field: Field | undefined) => field?.key));
   const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => !used.has(field.key)) } };
   const words = (field: Field | undefined) =>
-    field === undefined || !isFilled(row.values[field.key]) ? '–' : valueText(field, row.values[field.key], blockId, context);
+    field === undefined || !isFilled(row.values[field.key])
+      ? '–'
+      : valueText(field, { value: row.values[field.key], blockId, context });
   const href = rowHref(context, entityId, row);
   const result = html`${words(sides.homeScore)} : ${words(sides.awayScore)}`;
-  return html`<li class="card meeting" ${rowMark(context, entityId, row)}>
+  return html`<li class="card meeting" ${rowAttribute(context, entityId, row)}>
     <p class="sides">
       <span>${words(sides.home)}</span><b>${href === undefined ? result : html`<a href="${href}">${result}</a>`}</b
       ><span>${words(sides.away)}</span>

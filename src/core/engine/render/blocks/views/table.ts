@@ -1,9 +1,10 @@
 import type { Field } from '../../../blueprint/entity-schema.ts';
-import { rowMark, say, titleId } from '../../block-parts.ts';
+import { rowAttribute, localText, titleId } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { label } from '../../labels.ts';
 import { rowLink } from '../../row-card.ts';
+import { flagBadges } from '../../row-flags.ts';
 import { displayField, rowTitle } from '../../row-values.ts';
 import { showValue, valueText } from '../../show-value.ts';
 import { pickText } from '../../../../domain/text.ts';
@@ -20,18 +21,21 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
     (field) => html`<th scope="col" ${isNumeric(field) && html` class="end"`}>${pickText(field.label, context.locale)}</th>`,
   );
   const body = rows.map((row) => {
+    const flags = flagBadges(place.entity, row, context.locale);
     const cells = ordered.map((field) => {
       const value = row.values[field.key];
       if (field.key === display?.key)
-        return html`<th scope="row">${rowLink(row, rowTitle(place.entity, row, context.locale), place)}</th>`;
+        return html`<th scope="row">
+          ${rowLink(row, rowTitle(place.entity, row, context.locale), place)}${flags.map((flag) => html` ${flag}`)}
+        </th>`;
       return html`<td data-label="${pickText(field.label, context.locale)}" ${cellClass(field)}>
-        ${field.type === 'longtext' ? valueText(field, value, blockId, context) : showValue(field, value, blockId, context)}
+        ${field.type === 'longtext' ? valueText(field, { value, blockId, context }) : showValue(field, { value, blockId, context })}
       </td>`;
     });
-    return html`<tr${rowMark(context, place.entityId, row)}>${cells}${hasTools && html`<td class="acts">${place.tools?.(row)}</td>`}</tr>`;
+    return html`<tr${rowAttribute(context, place.entityId, row)}>${cells}${hasTools && html`<td class="acts">${place.tools?.(row)}</td>`}</tr>`;
   });
   const name =
-    say(context, place.block.title) === ''
+    localText(context, place.block.title) === ''
       ? html`aria-label="${pickText(place.entity.plural, context.locale)}"`
       : html`aria-labelledby="${titleId(blockId)}"`;
   return html`<div class="table${hasTools && ' tooled'}" role="group" tabindex="0" ${name}>
@@ -48,7 +52,7 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
   </div>`;
 }
 
-/** Where a table has room, what only those who manage the rows may read of them stands last. */
+/** Wide tables end with the column that only managers of the rows may read. */
 function withManaged(fields: readonly Field[], { context, entity, entityId }: ViewPlace): readonly Field[] {
   if (context.user?.manages.includes(entityId) !== true) return fields;
   const more = entity.fields.filter(({ private: hidden, type }) => hidden === true && !UNTABLED.has(type));

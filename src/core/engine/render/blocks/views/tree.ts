@@ -1,4 +1,4 @@
-import { heading, richText, rowMark } from '../../block-parts.ts';
+import { heading, richText, rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { groupFields, groupRows } from '../../field-roles.ts';
 import { type Html, html } from '../../html.ts';
@@ -56,7 +56,7 @@ function opened(row: Row, place: ViewPlace): Html {
   const body = publicFields(entity).filter((field) => field.type === 'longtext');
   const href = rowHref(context, entityId, row);
   const title = rowTitle(entity, row, context.locale);
-  return html`<article ${rowMark(context, entityId, row)}>
+  return html`<article ${rowAttribute(context, entityId, row)}>
     ${heading(place.level, title)}${body.map((field) => richText(plainValue(row.values[field.key], context.locale)))}
     ${
       href !== undefined &&
@@ -79,5 +79,5 @@ function groupOf(row: Row, { entity, blockId, context }: ViewPlace): string {
     publicFields(entity).find((field) => /^(?:section|chapter|part|category|topic)$/.test(field.key)) ??
     groupFields(entity)[0] ??
     fieldOfType(publicFields(entity), ['tags']);
-  return section === undefined ? '' : valueText(section, row.values[section.key], blockId, context);
+  return section === undefined ? '' : valueText(section, { value: row.values[section.key], blockId, context });
 }

@@ -6,7 +6,7 @@ import type { CardPlace } from '../../row-card.ts';
 import type { StylePart } from '../../styles/blocks.ts';
 import { publicFields } from '../../row-values.ts';
 
-/** Where a list stands: what its rows are, how they are shown, and what may be done with each (`tools`). */
+/** Context of a list: its rows, their look, and the tools for each (`tools`). */
 export interface ViewPlace extends CardPlace {
   readonly block: Block;
 }
@@ -24,7 +24,7 @@ export interface CollectionView {
   readonly css?: string;
   /** Other rows that the view draws from. */
   needs?(entityId: string, context: Pick<RenderContext, 'blueprint'>): readonly DataNeed[];
-  /** What the view changes about the block's own query. */
+  /** Changes of the view to the block's own query. */
   query?(
     query: Query,
     entity: Entity,

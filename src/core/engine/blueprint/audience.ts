@@ -1,0 +1,9 @@
+import type { Audience } from './entity-schema.ts';
+import type { Blueprint } from './schema.ts';
+
+/** Decides whether somebody who uses the site may: everybody, its users, or a role that manages the rows. */
+export function isReached({ accounts }: Pick<Blueprint, 'accounts'>, id: string, audience: Audience): boolean {
+  if (audience === 'public' || audience === 'own') return true;
+  if (accounts === undefined) return false;
+  return audience === 'member' || accounts.roles.some((role) => role.manages.includes(id));
+}

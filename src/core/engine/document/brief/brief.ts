@@ -1,0 +1,107 @@
+import type { Locale } from '../../../domain/text.ts';
+import type { AuthoredBrief, Class } from '../lines/brief-line.ts';
+
+/** A brief with every short form spelled out. `path` names the item as the lint does. */
+export interface Brief {
+  readonly locale: Locale;
+  readonly subject: Subject;
+  readonly siteName: string;
+  readonly summary: string;
+  readonly actors: readonly BriefActor[];
+  readonly entities: readonly BriefEntity[];
+  readonly actions: readonly BriefAction[];
+  readonly views: readonly BriefView[];
+  readonly forms: readonly BriefForm[];
+  readonly pages: readonly BriefPage[];
+  readonly facts: readonly BriefFact[];
+  readonly qualities: readonly string[];
+  readonly open: readonly Item[];
+}
+
+/** Something that the idea asks for: it ends as built, or as not built and said. */
+export interface Item {
+  readonly path: string;
+  readonly words: string;
+}
+
+interface Subject {
+  readonly words: string;
+  readonly cls: Class | undefined;
+  readonly icon: string | undefined;
+}
+
+export interface BriefActor extends Item {
+  readonly id: string;
+  readonly name: string;
+  readonly plural: string;
+  readonly manages: boolean | readonly string[] | undefined;
+  readonly signsIn: boolean | undefined;
+}
+
+export interface BriefField {
+  readonly words: string;
+  readonly type?: string | undefined;
+  readonly options?: readonly string[] | undefined;
+  readonly required?: boolean | undefined;
+  readonly private?: boolean | undefined;
+}
+
+export type SaidRow = string | Readonly<Record<string, string | number | boolean | string[]>>;
+
+export interface BriefEntity extends Item {
+  readonly id: string;
+  readonly name: string;
+  readonly plural: string;
+  readonly cls: Class | undefined;
+  readonly icon: string | undefined;
+  readonly fields: readonly BriefField[];
+  readonly rows: readonly SaidRow[];
+  readonly places: number | undefined;
+  readonly isMain: boolean;
+  readonly isHidden: boolean;
+}
+
+type AuthoredAction = Exclude<NonNullable<AuthoredBrief['actions']>[number], string>;
+type AuthoredView = Exclude<NonNullable<AuthoredBrief['views']>[number], string>;
+
+export interface BriefAction extends Item {
+  readonly verb: string;
+  readonly by: readonly string[];
+  readonly on: string;
+  readonly label: string | undefined;
+  readonly asks: readonly BriefField[];
+  readonly makes: string | undefined;
+  readonly limit: AuthoredAction['limit'];
+  readonly states: string | undefined;
+  readonly needs: { readonly by?: string | undefined; readonly step?: string | undefined } | undefined;
+  readonly moves: AuthoredAction['moves'];
+  readonly tells: readonly string[];
+}
+
+export interface BriefView extends Item {
+  readonly of: string;
+  readonly as: AuthoredView['as'];
+  readonly name: string | undefined;
+  readonly by: string | undefined;
+  readonly filters: readonly string[];
+  readonly sort: string | undefined;
+  readonly figure: AuthoredView['figure'];
+}
+
+export interface BriefForm extends Item {
+  readonly of: string;
+  readonly name: string | undefined;
+  readonly fields: readonly BriefField[];
+}
+
+export interface BriefPage extends Item {
+  readonly name: string;
+  readonly of: string | undefined;
+  readonly says: string | undefined;
+}
+
+export interface BriefFact extends Item {
+  readonly about: string;
+  readonly field: string | undefined;
+  readonly value: string | number | boolean | readonly string[];
+}

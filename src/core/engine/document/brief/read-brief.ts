@@ -1,0 +1,223 @@
+import type { Locale } from '../../../domain/text.ts';
+import type { AuthoredBrief } from '../lines/brief-line.ts';
+import type { SiteDocument } from '../site-document.ts';
+import type {
+  Brief,
+  BriefAction,
+  BriefActor,
+  BriefEntity,
+  BriefFact,
+  BriefField,
+  BriefForm,
+  BriefPage,
+  BriefView,
+} from './brief.ts';
+import { capitalised, pluralOf, singularOf } from './english.ts';
+import { pickText } from '../../../domain/text.ts';
+
+/** Spells out a brief: short forms become whole, and everything has an id and a name. Null where the document has none. */
+export function readBrief({ brief, site }: SiteDocument): Brief | null {
+  if (brief === undefined) return null;
+  const locale = site?.site.locales?.[0] ?? brief.language ?? (isChinese(brief) ? 'zh' : 'en');
+  const subject = subjectOf(brief, locale);
+  const entities = uniqueIds((brief.entities ?? []).map((entity, index) => readEntity(entity, index, locale)));
+  return {
+    locale,
+    subject,
+    siteName: brief.siteName ?? capitalised(subject.words),
+    summary: textIn(brief.summary, locale),
+    actors: uniqueIds((brief.actors ?? []).map((actor, index) => readActor(actor, index, locale))),
+    entities,
+    actions: (brief.actions ?? []).map((action, index) => readAction(action, index)),
+    views: (brief.views ?? []).map((view, index) => readView(view, index)),
+    forms: (brief.forms ?? []).map((form, index) => readForm(form, index)),
+    pages: (brief.pages ?? []).map((page, index) => readPage(page, index, locale)),
+    facts: (brief.facts ?? []).map((fact, index) => readFact(fact, index)),
+    qualities: (brief.qualities ?? []).map((quality) => (typeof quality === 'string' ? quality : quality.words)),
+    open: (brief.open ?? []).map((open, index) => ({
+      path: `brief.open.${index}`,
+      words: typeof open === 'string' ? open : open.words,
+    })),
+  };
+}
+
+function textIn(said: AuthoredBrief['summary'], locale: Locale): string {
+  if (said === undefined) return '';
+  return typeof said === 'string' ? said : pickText(said, locale);
+}
+
+/** Tells whether most of what the brief says is written in Chinese. */
+function isChinese(brief: AuthoredBrief): boolean {
+  const text = JSON.stringify(brief);
+  return (text.match(/\p{Script=Han}/gu) ?? []).length > text.length / 12;
+}
+
+function subjectOf({ subject, siteName = '' }: AuthoredBrief, locale: Locale): Brief['subject'] {
+  if (typeof subject === 'string' || subject === undefined)
+    return { words: subject ?? siteName, cls: undefined, icon: undefined };
+  const { words, head = '', qualifiers = [], class: cls, icon } = subject;
+  const joined = [...qualifiers, head].filter((each) => each !== '').join(locale === 'zh' ? '' : ' ');
+  return { words: textIn(words, locale) || joined || siteName, cls, icon };
+}
+
+function readActor(actor: NonNullable<AuthoredBrief['actors']>[number], index: number, locale: Locale): BriefActor {
+  const said = typeof actor === 'string' ? { name: actor } : actor;
+  const name = singular(said.name ?? said.id ?? '', locale);
+  const plural = said.plural ?? (locale === 'en' ? pluralOf(name) : name);
+  return {
+    path: `brief.actors.${index}`,
+    words: name,
+    id: said.id ?? idOf(name, `actor${index + 1}`),
+    name: capitalised(name),
+    plural: capitalised(plural),
+    manages: said.manages,
+    signsIn: said.signsIn,
+  };
+}
+
+function readEntity(entity: NonNullable<AuthoredBrief['entities']>[number], index: number, locale: Locale): BriefEntity {
+  const said = typeof entity === 'string' ? shortEntity(entity) : entity;
+  const name = singular(said.name, locale);
+  return {
+    path: `brief.entities.${index}`,
+    words: said.name,
+    id: said.id ?? idOf(name, `entity${index + 1}`),
+    name: capitalised(name),
+    plural: capitalised(said.plural ?? (locale === 'en' ? pluralOf(name) : name)),
+    cls: said.class,
+    icon: said.icon,
+    fields: (said.fields ?? []).map(readField),
+    rows: said.rows ?? [],
+    places: said.places,
+    isMain: said.main === true,
+    isHidden: said.hidden === true,
+  };
+}
+
+/** `tool: photo, condition (new|good), deposit` as a name and its fields. */
+function shortEntity(text: string): Exclude<NonNullable<AuthoredBrief['entities']>[number], string> {
+  const [name = '', ...rest] = text.split(/[:：]/);
+  const fields = rest.join(':');
+  return { name: name.trim(), fields: fields === '' ? [] : listed(fields) };
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(/[,，、;；](?![^()]*\))/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+export function readField(field: NonNullable<BriefForm['fields'][number]> | string | { name: string }): BriefField {
+  if (typeof field !== 'string') return 'words' in field ? field : { ...field, words: field.name };
+  const [, words, options] = /^([^():]+?)\s*[(（]([^()（）]*[|/、,][^()（）]*)[)）]\s*$/.exec(field) ?? [];
+  return words === undefined || options === undefined
+    ? { words: field }
+    : { words, options: options.split(/[|/、,]/).map((each) => each.trim()) };
+}
+
+function readAction(action: NonNullable<AuthoredBrief['actions']>[number], index: number): BriefAction {
+  const said = typeof action === 'string' ? shortAction(action) : action;
+  const { verb, by, on = '', label, asks = [], makes, limit, states, needs, moves, tells = [] } = said;
+  return {
+    path: `brief.actions.${index}`,
+    words: [verb, on].filter((each) => each !== '').join(/\p{Script=Han}/u.test(verb) ? '' : ' '),
+    verb: verb.trim(),
+    by: listIn(by),
+    on: on.trim(),
+    label,
+    asks: asks.map(readField),
+    makes,
+    limit,
+    states,
+    needs,
+    moves,
+    tells,
+  };
+}
+
+/** `member: reserve tool (from, to)`: who, a verb, on what, and what is asked. */
+function shortAction(text: string): Exclude<NonNullable<AuthoredBrief['actions']>[number], string> {
+  const [, by, resolved = '', asks] = /^(?:([^:：(（]+)[:：])?\s*([^(（]*?)\s*(?:[(（]([^()（）]*)[)）])?\s*$/.exec(text) ?? [];
+  const words = resolved.split(/\s+/).filter((each) => each !== '');
+  const on = words.length > 1 ? words.pop() : undefined;
+  return {
+    verb: words.join(' ') || resolved || text,
+    ...(by === undefined ? {} : { by: by.trim() }),
+    ...(on === undefined ? {} : { on }),
+    ...(asks === undefined ? {} : { asks: listed(asks) }),
+  };
+}
+
+function readView(view: NonNullable<AuthoredBrief['views']>[number], index: number): BriefView {
+  const said = typeof view === 'string' ? { of: view, as: 'list' as const } : view;
+  const { of, as, name, by, filter, sort, figure } = said;
+  return {
+    path: `brief.views.${index}`,
+    words: name ?? [of, as === 'list' ? '' : as].filter((each) => each !== '').join(' '),
+    of,
+    as,
+    name,
+    by,
+    filters: listIn(filter),
+    sort,
+    figure,
+  };
+}
+
+function readForm(form: NonNullable<AuthoredBrief['forms']>[number], index: number): BriefForm {
+  const said = typeof form === 'string' ? { name: form, of: form } : form;
+  return {
+    path: `brief.forms.${index}`,
+    words: said.name ?? said.of ?? '',
+    of: said.of ?? said.name ?? '',
+    name: said.name,
+    fields: (said.fields ?? []).map(readField),
+  };
+}
+
+function readPage(page: NonNullable<AuthoredBrief['pages']>[number], index: number, locale: Locale): BriefPage {
+  const said = typeof page === 'string' ? { name: page } : page;
+  return {
+    path: `brief.pages.${index}`,
+    words: said.name,
+    name: capitalised(said.name),
+    of: said.of,
+    says: textIn(said.says, locale) || undefined,
+  };
+}
+
+function readFact(fact: NonNullable<AuthoredBrief['facts']>[number], index: number): BriefFact {
+  const path = `brief.facts.${index}`;
+  if (typeof fact === 'string') return { path, words: fact, about: '', field: undefined, value: fact };
+  const { about, field, value } = fact;
+  return { path, words: [about, field ?? '', String(value)].filter((each) => each !== '').join(' '), about, field, value };
+}
+
+function listIn(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : value;
+}
+
+function singular(name: string, locale: Locale): string {
+  return locale === 'en' ? singularOf(name.trim()) : name.trim();
+}
+
+/** An id in letters and digits from words, or the one given where they have none. */
+export function idOf(words: string, fallback: string): string {
+  const parts = words.normalize('NFKD').match(/[a-zA-Z0-9]+/g) ?? [];
+  const id = parts
+    .map((part, index) => (index === 0 ? part.charAt(0).toLowerCase() + part.slice(1) : capitalised(part)))
+    .join('')
+    .slice(0, 30);
+  return /^[a-z]/.test(id) && !/\p{Script=Han}/u.test(words) ? id : fallback;
+}
+
+function uniqueIds<Named extends { readonly id: string }>(items: readonly Named[]): Named[] {
+  const taken = new Set<string>();
+  return items.map((item) => {
+    const id = taken.has(item.id) ? `${item.id}${taken.size}` : item.id;
+    taken.add(id);
+    return id === item.id ? item : { ...item, id };
+  });
+}

@@ -1,0 +1,108 @@
+import type { Diagnostic } from '../../domain/diagnostic.ts';
+import type { SeedRow } from '../blueprint/entity-schema.ts';
+import { rowsOf } from './assemble-entity.ts';
+import { readBrief } from './brief/read-brief.ts';
+import { doubt } from './fault.ts';
+import { ground } from './ground/ground.ts';
+import { type Ground, withShape } from './ground/shape.ts';
+import { planSite, type SitePlan } from './offer/plan-site.ts';
+import type { Outcome } from './offer/sketch.ts';
+import type { SiteDocument } from './site-document.ts';
+import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
+import { writeRows } from './write/rows.ts';
+
+/** A document with all of its lines, and what became of each item of its brief. */
+export interface CompletedDocument {
+  readonly document: SiteDocument;
+  readonly outcomes: readonly Outcome[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Writes the lines that a document leaves out from its brief. What its author has said stays as it is: no entity, page or list
+ * of rows that is there gets anything added. A document without a brief is returned as it came.
+ */
+export function complete(document: SiteDocument): CompletedDocument {
+  const brief = readBrief(document);
+  if (brief === null) return { document, outcomes: [], diagnostics: [] };
+  const meant = ground(brief, document);
+  const users = document.accounts === undefined ? usersShape(meant) : null;
+  const peopled = users === null ? meant : withShape(meant, users);
+  const plan = planSite(peopled);
+  const completed = merge(document, peopled, { plan, users });
+  return {
+    document: completed,
+    outcomes: plan.outcomes,
+    diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
+  };
+}
+
+function missing({ path, words }: Outcome): Diagnostic {
+  return doubt('notBuilt', path, { got: words });
+}
+
+interface Planned {
+  readonly plan: SitePlan;
+  readonly users: ReturnType<typeof usersShape>;
+}
+
+/** The lines of the author with those of the engine where there are none. */
+function merge(document: SiteDocument, meant: Ground, { plan, users }: Planned): SiteDocument {
+  const pages = document.pages ?? pagesLine(plan);
+  const blocks = openBlocks(document, pages, plan);
+  const left = plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(({ words }) => words);
+  const shaped = meant.shapes.filter(
+    ({ isSaid, id }) => !isSaid && (document.pages === undefined || isNeeded(meant, blocks, id)),
+  );
+  const kept: Ground = { ...meant, shapes: meant.shapes.filter((shape) => shape.isSaid || shaped.includes(shape)) };
+  const isPeopled = document.accounts === undefined && document.pages === undefined && users !== null;
+  const rows = rowLines(document, kept, isPeopled ? users.id : undefined);
+  const people = rows
+    .filter((line) => line.rows === users?.id)
+    .flatMap(({ data }) => data.flatMap(([id]) => (typeof id === 'string' ? id : [])));
+  const accounts = isPeopled ? accountsLine(meant, users, people) : document.accounts;
+  return {
+    ...document,
+    site: document.site ?? siteLine(meant),
+    pages,
+    entities: [...document.entities, ...shaped.map((shape) => entityLine(shape, meant.brief.locale))],
+    ...(accounts === undefined ? {} : { accounts }),
+    blocks: [...document.blocks, ...blocks],
+    rows: [...document.rows, ...rows],
+    ...(document.notes === undefined && left.length > 0 ? { notes: { left_out: left.slice(0, 40) } } : {}),
+  };
+}
+
+/** The planned blocks of pages on which their author has put nothing, with links to pages that are there. */
+function openBlocks(
+  document: SiteDocument,
+  { pages }: NonNullable<SiteDocument['pages']>,
+  plan: SitePlan,
+): SiteDocument['blocks'] {
+  const filled = new Set(document.blocks.map(({ page }) => page));
+  const ids = new Set(document.blocks.map(({ block }) => block));
+  const known = new Set(pages.map(({ id }) => id));
+  return plan.blocks
+    .filter(({ page, block }) => known.has(page) && !filled.has(page) && !ids.has(block))
+    .map(({ actions, ...block }) => {
+      const leading = (actions ?? []).filter(({ to }) => typeof to === 'string' && known.has(to));
+      return leading.length === 0 ? block : { ...block, actions: leading };
+    });
+}
+
+/** Tells whether the author's own pages show rows of a record, or of one that points to it. */
+function isNeeded(meant: Ground, blocks: SiteDocument['blocks'], id: string): boolean {
+  const shown = blocks.flatMap(({ query }) => (typeof query === 'string' ? query : (query?.entity ?? [])));
+  return shown.includes(id) || meant.shapes.some((shape) => shown.includes(shape.id) && shape.fields.some(({ to }) => to === id));
+}
+
+/** Example rows for what has none; where the author wrote rows at all, only for what the engine shaped. */
+function rowLines(document: SiteDocument, meant: Ground, users: string | undefined): SiteDocument['rows'] {
+  const written = new Map(document.rows.map(({ rows }) => [rows, rowsOf(rows, document)]));
+  const bare =
+    document.rows.length === 0
+      ? []
+      : document.entities.filter(({ entity }) => !written.has(entity)).map(({ entity }): [string, SeedRow[]] => [entity, []]);
+  const said = new Map<string, readonly SeedRow[]>([...written, ...bare]);
+  return writeRows(meant, { said, users });
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import type { Locale } from '../../../domain/text.ts';
+import { fieldTypeSchema } from '../../blueprint/entity-schema.ts';
+import type { BriefField } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
+import { idOf } from '../brief/read-brief.ts';
+import { readField as readNotation } from '../field-notation.ts';
+import { pickText } from '../../../domain/text.ts';
+import fieldsJson from './field-words.json' with { type: 'json' };
+import type { ShapeField } from './shape.ts';
+
+const pairSchema = z.tuple([z.string(), z.string()]);
+const entrySchema = z.strictObject({
+  key: z.string(),
+  type: fieldTypeSchema,
+  words: z.array(z.string()),
+  label: pairSchema,
+  options: z.optional(z.array(z.tuple([z.string(), z.string(), z.string()]))),
+  /** Kind of its example values: people, places, or one of a list in each language. */
+  samples: z.optional(z.union([z.enum(['person', 'place']), z.tuple([z.array(z.string()), z.array(z.string())])])),
+  /** Least, most and step of example numbers. */
+  range: z.optional(z.tuple([z.number(), z.number(), z.number()])),
+  private: z.optional(z.boolean()),
+  is: z.optional(z.enum(['capacity', 'stock', 'state'])),
+});
+export type FieldKind = z.infer<typeof entrySchema>;
+const KINDS = z.array(entrySchema).parse(fieldsJson);
+const BY_KEY: ReadonlyMap<string, FieldKind> = new Map(KINDS.map((kind) => [kind.key, kind]));
+const BY_WORD: ReadonlyMap<string, FieldKind> = new Map(KINDS.flatMap((kind) => kind.words.map((word) => [word, kind])));
+
+/** Returns what is known of fields of a kind. */
+export function fieldKind(key: string | undefined): FieldKind | undefined {
+  return key === undefined ? undefined : BY_KEY.get(key);
+}
+
+/** A field that frames and classes name by its kind. */
+export function fieldOfKind(key: string, locale: Locale): ShapeField {
+  const kind = BY_KEY.get(key);
+  const at = locale === 'zh' ? 1 : 0;
+  if (kind === undefined) return { key, label: capitalised(key), type: 'text' };
+  return {
+    key: kind.key,
+    label: kind.label[at],
+    type: kind.type,
+    kind: kind.key,
+    ...(kind.private === true ? { private: true } : {}),
+    ...(kind.options === undefined
+      ? {}
+      : { options: kind.options.map((each) => ({ value: each[0], label: each[at + 1] ?? each[0] })) }),
+  };
+}
+
+/** The field that an author names: in the notation of entities, or in plain words. */
+export function fieldOfWords(field: BriefField, locale: Locale, index: number): ShapeField {
+  const { words } = field;
+  if (/^[a-z][a-zA-Z0-9]*:\S/.test(words)) {
+    const read = readNotation(words, locale);
+    if (!('code' in read)) {
+      const { label, options, default: _default, help: _help, unique: _unique, ...rest } = read;
+      const kind = BY_KEY.get(read.key) ?? kindOf(pickText(label, locale));
+      return clean({
+        ...rest,
+        label: pickText(label, locale),
+        ...(options === undefined
+          ? {}
+          : { options: options.map((option) => ({ value: option.value, label: pickText(option.label, locale) })) }),
+        ...(kind?.type === read.type ? { kind: kind.key } : {}),
+      });
+    }
+  }
+  return plainField(field, locale, index);
+}
+
+function plainField({ words, type, options, required, private: hidden }: BriefField, locale: Locale, index: number): ShapeField {
+  const kind = kindOf(words);
+  const label = capitalised(words.trim()).slice(0, 60);
+  const base = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
+  const marks = {
+    ...(required === true ? { required: true } : {}),
+    ...(hidden === true || base?.private === true ? { private: true } : {}),
+  };
+  const isExact = kind?.words.includes(words.trim().toLowerCase()) === true;
+  const key = isExact && kind !== undefined ? kind.key : idOf(words, `field${index + 1}`);
+  if (options !== undefined && options.length > 0)
+    return {
+      key,
+      label,
+      type: 'enum',
+      options: options.slice(0, 24).map((option, at) => ({ value: idOf(option, `option${at + 1}`), label: capitalised(option) })),
+      ...(kind?.key === 'status' ? { kind: 'status' } : {}),
+      ...marks,
+    };
+  const said = type === undefined ? undefined : fieldTypeSchema.safeParse(type);
+  if (said?.success === true && said.data !== 'enum' && said.data !== 'relation')
+    return { key, label, type: said.data, ...marks };
+  if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };
+  return { ...base, key, label, ...marks };
+}
+
+/** The kind of field that words speak of: the whole of them, else their end. */
+function kindOf(words: string): FieldKind | undefined {
+  const wanted = words.trim().toLowerCase();
+  const exact = BY_WORD.get(wanted);
+  if (exact !== undefined) return exact;
+  const isChinese = /\p{Script=Han}/u.test(wanted);
+  const parts = isChinese ? Array.from(wanted) : wanted.split(/\s+/);
+  for (let start = 1; start < parts.length; start += 1) {
+    const found = BY_WORD.get(parts.slice(start).join(isChinese ? '' : ' '));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Without members that are nothing. */
+function clean(
+  field: { [Key in keyof ShapeField]: ShapeField[Key] | undefined } & Pick<ShapeField, 'key' | 'label' | 'type'>,
+): ShapeField {
+  const { required, display, private: hidden, multiple, to, options, kind, key, label, type } = field;
+  return {
+    key,
+    label,
+    type,
+    ...(required === true ? { required } : {}),
+    ...(display === true ? { display } : {}),
+    ...(hidden === true ? { private: hidden } : {}),
+    ...(multiple === true ? { multiple } : {}),
+    ...(to === undefined ? {} : { to }),
+    ...(options === undefined ? {} : { options }),
+    ...(kind === undefined ? {} : { kind }),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Audience, Mark } from '../../blueprint/entity-schema.ts';
+import { done, type ActionContext, freer, writersAre } from './action-context.ts';
+import type { BriefAction } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { fieldOfKind } from './field-words.ts';
+import { findFrame, type Frame } from './frames.ts';
+import { joinFields } from './ground-entity.ts';
+import { groundMake } from './ground-make.ts';
+import { groundStep, groundUnknown } from './ground-step.ts';
+import { classOfNoun } from './nouns.ts';
+import { doersOf } from './ground-roles.ts';
+import { type Ground, type Shape, withShape } from './shape.ts';
+
+type Handler = (doing: ActionContext) => Ground;
+
+const HANDLERS: Readonly<Record<Frame['does'], Handler>> = {
+  make: groundMake,
+  add: groundAdd,
+  mark: groundMark,
+  step: groundStep,
+  change: (doing) => groundChange(doing, ['update']),
+  remove: (doing) => groundChange(doing, ['remove']),
+  see: (doing) =>
+    done(doing, doing.ground, { ...(doing.on === undefined ? {} : { entity: doing.on.id }), isBuilt: doing.on !== undefined }),
+  cart: groundCart,
+  file: groundFile,
+  account: (doing) => done(doing, doing.ground, { isBuilt: true }),
+  tell: (doing) => done(doing, doing.ground, { isBuilt: false }),
+  countdown: (doing) => done(doing, doing.ground, { ...(doing.on === undefined ? {} : { entity: doing.on.id }), isBuilt: true }),
+  none: (doing) => done(doing, doing.ground, { isBuilt: false }),
+};
+
+/** Adds what an action does to the ground. No action is lost: one that nothing can do is resolved as not built. */
+export function groundAction(ground: Ground, action: BriefAction): Ground {
+  const on = findNamed(action.on, ground.shapes);
+  const cls = on?.cls ?? (action.on === '' ? undefined : classOfNoun(action.on));
+  // "leave a message" may have come in two parts.
+  const frame = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
+  const doers = doersOf(ground.roles, action);
+  if (frame === null) return groundUnknown(ground, { action, on, doers });
+  return HANDLERS[frame.does]({ ground, action, frame, on, doers });
+}
+
+function groundAdd(doing: ActionContext): Ground {
+  const { ground, action, on, doers } = doing;
+  if (on === undefined) {
+    if (action.on === '') return done(doing, ground, { isBuilt: false });
+    return groundMake({ ...doing, frame: { ...doing.frame, open: true } });
+  }
+  if (on.isSaid) return done(doing, ground, { entity: on.id, isBuilt: on.access.create !== 'nobody' });
+  const create = freer(on.access.create, writersAre(doing));
+  const own: Audience = ground.isAlone ? 'public' : 'own';
+  const shape: Shape = {
+    ...on,
+    access: { ...on.access, create, ...(create === 'nobody' ? {} : { update: own, remove: own }) },
+    writers: [...on.writers, ...doers.map(({ id }) => id)],
+  };
+  return done(doing, withShape(ground, shape), { entity: on.id, isBuilt: true });
+}
+
+function groundMark(doing: ActionContext): Ground {
+  const { ground, frame, on } = doing;
+  const kind = frame.mark;
+  if (on === undefined || kind === undefined) return done(doing, ground, { isBuilt: false });
+  if (on.isSaid) return done(doing, ground, { entity: on.id, isBuilt: on.marks.some((mark) => mark.kind === kind) });
+  const mark: Mark = { kind, ...(frame.count === undefined ? {} : { count: frame.count }) };
+  const { brief } = ground;
+  const label = frame.count === 'votes' ? { en: 'Votes', zh: '票数' } : { en: 'Likes', zh: '点赞' };
+  const fields =
+    frame.count === undefined ? [] : [{ key: frame.count, label: label[brief.locale], type: 'int' as const, kind: 'count' }];
+  const marks = on.marks.some((each) => each.kind === kind) ? on.marks : [...on.marks, mark];
+  return done(doing, withShape(ground, { ...on, marks, fields: joinFields([...on.fields, ...fields]) }), {
+    entity: on.id,
+    isBuilt: true,
+  });
+}
+
+function groundChange(doing: ActionContext, actions: readonly ('update' | 'remove')[]): Ground {
+  const { ground, on, doers } = doing;
+  if (on === undefined) return done(doing, ground, { isBuilt: doers.some(({ keeps }) => keeps) });
+  if (on.isSaid) return done(doing, ground, { entity: on.id, isBuilt: true });
+  const writers = writersAre(doing);
+  const audience: Audience = writers === 'nobody' || ground.isAlone ? writers : 'own';
+  const access = audience === 'nobody' ? {} : Object.fromEntries(actions.map((resolved) => [resolved, audience]));
+  const shape = { ...on, access: { ...on.access, ...access }, writers: [...on.writers, ...doers.map(({ id }) => id)] };
+  return done(doing, withShape(ground, shape), { entity: on.id, isBuilt: true });
+}
+
+function groundCart(doing: ActionContext): Ground {
+  const { ground, on } = doing;
+  if (on === undefined) return done(doing, ground, { isBuilt: false });
+  const { locale } = ground.brief;
+  const priced =
+    on.isSaid || on.fields.some(({ type }) => type === 'money')
+      ? on
+      : { ...on, fields: [...on.fields, fieldOfKind('price', locale)] };
+  return groundMake({ ...doing, ground: withShape(ground, priced), on: priced });
+}
+
+/** A file to take away is a field of its record. */
+function groundFile(doing: ActionContext): Ground {
+  const { ground, on } = doing;
+  if (on === undefined) return done(doing, ground, { isBuilt: false });
+  const has = on.fields.some(({ type }) => type === 'file');
+  const shape = has || on.isSaid ? on : { ...on, fields: joinFields([...on.fields, fieldOfKind('file', ground.brief.locale)]) };
+  return done(doing, withShape(ground, shape), { entity: on.id, isBuilt: has || !on.isSaid });
+}

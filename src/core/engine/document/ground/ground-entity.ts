@@ -1,0 +1,148 @@
+import { pickText, type Locale } from '../../../domain/text.ts';
+import type { Brief, BriefEntity, BriefField } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { fieldsOf } from '../assemble-entity.ts';
+import type { EntityLine } from '../lines/entity-line.ts';
+import { fieldKind, fieldOfKind, fieldOfWords } from './field-words.ts';
+import { classOfNoun, classShape, iconOf } from './nouns.ts';
+import type { Shape, ShapeField } from './shape.ts';
+
+/** Kinds of things that nobody would show without a picture. */
+const PICTURED = new Set(['photo']);
+
+/** The shape of an entity of the brief: the fields that were named, else those of its class, and a name. */
+export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
+  const { id, path, name, plural, icon, rows, places, isMain, isHidden } = entity;
+  const cls = entity.cls ?? classOfNoun(name, id);
+  const shape = classShape(cls);
+  const others = brief.entities.filter((each) => each.id !== id);
+  const named = joinFields(entity.fields.map((field, index) => briefField(brief, field, { index, others })));
+  const usual = entity.fields.length === 0 ? shape.fields : shape.fields.filter((key) => PICTURED.has(key));
+  const formed = forms(brief, entity).map((field, index) => briefField(brief, field, { index: 40 + index, others }));
+  const fields = joinFields([...named, ...formed, ...usual.map((key) => fieldOfKind(key, brief.locale))]);
+  return {
+    id,
+    path,
+    name,
+    plural,
+    cls,
+    icon: iconOf([icon, id, name], cls),
+    fields: withCapacity(withName(fields, cls, brief.locale), places, brief.locale),
+    access: { read: isHidden ? 'own' : 'public', create: 'nobody' },
+    rules: [],
+    steps: [],
+    marks: [],
+    effects: [],
+    rows,
+    places,
+    isMain,
+    isHidden,
+    isSaid: false,
+    isSent: shape.sent === true,
+    writers: [],
+  };
+}
+
+/** Fields that a form of the brief asks for on this entity. */
+function forms(brief: Brief, entity: BriefEntity): BriefField[] {
+  return brief.forms.filter((form) => findNamed(form.of, brief.entities) === entity).flatMap(({ fields }) => fields);
+}
+
+interface Among {
+  readonly index: number;
+  readonly others: readonly BriefEntity[];
+}
+
+/** A field of the brief; one that is called like another entity points to it. */
+export function briefField(brief: Brief, field: BriefField, { index, others }: Among): ShapeField {
+  const read = fieldOfWords(field, brief.locale, index);
+  const target =
+    read.type === 'text' && field.options === undefined && field.type === undefined ? exactly(field.words, others) : undefined;
+  if (target === undefined) return read;
+  const { key, label, required } = read;
+  return { key, label, type: 'relation', to: target.id, ...(required === true ? { required } : {}) };
+}
+
+function exactly(words: string, entities: readonly BriefEntity[]): BriefEntity | undefined {
+  const found = findNamed(words, entities);
+  const plain = words.trim().toLowerCase();
+  return found !== undefined && [found.id, found.name, found.plural].some((each) => each.toLowerCase() === plain)
+    ? found
+    : undefined;
+}
+
+/** Fields of which no two have the same key; the first is kept. */
+export function joinFields(fields: readonly ShapeField[]): ShapeField[] {
+  const seen = new Set<string>();
+  return fields.filter(({ key }) => {
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** The fields with exactly one that names the row. */
+function withName(fields: readonly ShapeField[], cls: Shape['cls'], locale: Locale): ShapeField[] {
+  const own =
+    fields.find((field) => field.display === true) ??
+    fields.find(
+      ({ kind, type, key }) => type === 'text' && (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
+    );
+  const label = classShape(cls).name[locale === 'zh' ? 1 : 0];
+  const free = ['name', 'title', 'called'].find((key) => fields.every((field) => field.key !== key)) ?? 'rowName';
+  const name: ShapeField = own ?? { key: free, label, type: 'text' };
+  const rest = fields.filter((field) => field !== own).map(({ display: _display, ...field }) => field);
+  const { private: _private, ...open } = name;
+  return [{ ...open, required: true, display: true }, ...rest];
+}
+
+function withCapacity(fields: readonly ShapeField[], places: number | undefined, locale: Locale): ShapeField[] {
+  const has = fields.some(({ kind }) => ['capacity', 'stock'].includes(fieldKind(kind)?.is ?? ''));
+  return places === undefined || has ? [...fields] : [...fields, fieldOfKind('places', locale)];
+}
+
+/** The shape of an entity whose line its author wrote: read for planning, never written again. */
+export function saidShape(line: EntityLine, locale: Locale, path: string): Shape {
+  const text = (said: EntityLine['label']) => (typeof said === 'string' ? said : pickText(said, locale));
+  const cls = classOfNoun(text(line.label), line.entity);
+  const { access = {} } = line;
+  return {
+    id: line.entity,
+    path,
+    name: text(line.label),
+    plural: text(line.plural ?? line.label),
+    cls,
+    icon: line.icon ?? iconOf([line.entity], cls),
+    fields: fieldsOf(line, locale).map(({ label, options, default: _default, help: _help, ...field }) => ({
+      key: field.key,
+      type: field.type,
+      label: pickText(label, locale),
+      ...(field.required === true ? { required: true } : {}),
+      ...(field.display === true ? { display: true } : {}),
+      ...(field.private === true ? { private: true } : {}),
+      ...(field.multiple === true ? { multiple: true } : {}),
+      ...(field.to === undefined ? {} : { to: field.to }),
+      ...(options === undefined
+        ? {}
+        : { options: options.map((option) => ({ value: option.value, label: pickText(option.label, locale) })) }),
+      ...(line.flow?.field === field.key ? { kind: 'status' } : {}),
+    })),
+    access: {
+      read: access.read ?? 'nobody',
+      create: access.create ?? 'nobody',
+      ...(access.update === undefined ? {} : { update: access.update }),
+      ...(access.remove === undefined ? {} : { remove: access.remove }),
+    },
+    rules: line.rules ?? [],
+    steps: (line.flow?.steps ?? []).map((step) => ({ ...step, label: text(step.label) })),
+    marks: (line.marks ?? []).map(({ kind, count }) => ({ kind, ...(count === undefined ? {} : { count }) })),
+    effects: [],
+    rows: [],
+    places: undefined,
+    isMain: false,
+    isHidden: false,
+    isSaid: true,
+    isSent: classShape(cls).sent === true,
+    writers: [],
+  };
+}

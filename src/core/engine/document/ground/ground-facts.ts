@@ -1,0 +1,66 @@
+import type { Rule } from '../../blueprint/entity-schema.ts';
+import { hoursIn } from '../../edit/grammar/hours.ts';
+import type { Brief, BriefFact } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import type { SiteDocument } from '../site-document.ts';
+import { isCalled } from '../offer/view-words.ts';
+import type { Ground, Shape } from './shape.ts';
+
+/** The opening hours that the facts of a brief tell, as the site keeps them; none where they cannot be read. */
+export function hoursOf({ facts }: Brief): readonly string[] {
+  return facts.filter(isHoursFact).flatMap(({ value }) => (Array.isArray(value) ? value : [String(value)]).flatMap(hoursIn));
+}
+
+/** Decides whether a fact tells when it is open, in a way that the site can go by. */
+export function isHoursFact({ field, about, value }: BriefFact): boolean {
+  const said = Array.isArray(value) ? value : [String(value)];
+  return isCalled(field ?? about, 'hours') && said.every((each) => hoursIn(each).length > 0);
+}
+
+/** The most days that a fact allows; null when it tells something else. */
+export function longestDays({ field, about, value }: BriefFact): number | null {
+  const [, number = '', unit = ''] = /^\D{0,12}?(\d+)\s*(\p{L}+)/u.exec(String(value)) ?? [];
+  const times = [1, 7, 30].find((_, index) => isCalled(unit, ['oneDay', 'oneWeek', 'oneMonth'][index] ?? ''));
+  const days = Number(number) * (times ?? 0);
+  return isCalled(field ?? about, 'longest') && days >= 1 && days <= 3650 ? days : null;
+}
+
+/** Gives the records that are booked the rules that facts of the brief tell: only while it is open, and not for longer. */
+export function groundFacts(ground: Ground, document: SiteDocument): Ground {
+  const isOpenKnown = document.site === undefined ? hoursOf(ground.brief).length > 0 : document.site.site.hours !== undefined;
+  return {
+    ...ground,
+    shapes: ground.shapes.map((shape) => {
+      if (shape.isSaid) return shape;
+      const rules = [...(isOpenKnown ? openRules(shape) : []), ...longestRules(ground, shape)];
+      return rules.length === 0 ? shape : { ...shape, rules: [...shape.rules, ...rules] };
+    }),
+  };
+}
+
+/** The days and times by which rows of a shape hold a place. */
+function openRules({ rules, fields }: Shape): Rule[] {
+  const held = rules.flatMap((rule) => {
+    if (rule.kind === 'noOverlap') return [rule.from, rule.to];
+    return rule.kind === 'uniqueTogether' ? rule.fields : [];
+  });
+  const isWhen = (key: string) => fields.some((field) => field.key === key && ['date', 'datetime', 'time'].includes(field.type));
+  return [...new Set(held)].filter(isWhen).map((field) => ({ kind: 'openingHours', field }));
+}
+
+function longestRules({ brief, shapes }: Ground, shape: Shape): Rule[] {
+  const span = shape.rules.find((rule) => rule.kind === 'noOverlap');
+  if (span === undefined) return [];
+  const on = shapes.filter(({ id }) => id === shape.id || id === shape.made?.on);
+  const fact = brief.facts.find(
+    (each) => longestDays(each) !== null && (each.field === undefined || isOfSite(brief, each) || findNamed(each.about, on)),
+  );
+  const days = fact === undefined ? null : longestDays(fact);
+  return days === null ? [] : [{ kind: 'longest', from: span.from, to: span.to, days }];
+}
+
+function isOfSite({ siteName, subject }: Brief, { about }: BriefFact): boolean {
+  return ['', 'site', 'website', '网站', siteName.toLowerCase(), subject.words.toLowerCase()].includes(
+    about.trim().toLowerCase(),
+  );
+}

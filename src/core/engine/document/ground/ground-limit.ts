@@ -1,0 +1,94 @@
+import type { Effect, Rule } from '../../blueprint/entity-schema.ts';
+import type { ActionContext } from './action-context.ts';
+import { fieldKind } from './field-words.ts';
+import type { Frame } from './frames.ts';
+import { joinFields } from './ground-entity.ts';
+import { type Ground, type Shape, type ShapeField, stateFieldOf, withShape } from './shape.ts';
+
+/** A record in the making: its frame, and the thing that it is about. */
+export interface Making {
+  readonly shape: Shape;
+  readonly frame: Frame;
+  readonly on: Shape | undefined;
+}
+
+/** Adds rules against doing a thing twice: the same days, the same hour, the same gift; and no more than there are places. */
+export function withLimit(doing: ActionContext, { shape, frame, on }: Making): Shape {
+  const limit = doing.action.limit ?? frame.limit;
+  const about = shape.fields.find((field) => field.to !== undefined && (on === undefined || field.to === on.id))?.key;
+  const who = shape.fields.find((field) => field.display === true && field.kind !== 'title')?.key;
+  const dates = shape.fields.filter(({ type }) => type === 'date').map(({ key }) => key);
+  const time = shape.fields.find(({ type }) => type === 'time')?.key;
+  const [from, to] = dates;
+  const rule = ruleOf(limit, { who, about, from, to, time });
+  const known = shape.rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
+  const effects = limit === 'places' || limit === 'stock' ? takes({ shape, frame, on }, about) : [];
+  return {
+    ...shape,
+    rules: rule === null || known ? shape.rules : [...shape.rules, rule],
+    effects: [...shape.effects, ...effects],
+  };
+}
+
+interface When {
+  readonly who: string | undefined;
+  readonly about: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly time: string | undefined;
+}
+
+function ruleOf(limit: Frame['limit'], { who, about, from, to, time }: When): Rule | null {
+  const together = (...keys: (string | undefined)[]): Rule => ({
+    kind: 'uniqueTogether',
+    fields: keys.flatMap((key) => key ?? []),
+  });
+  switch (limit) {
+    case 'noOverlap':
+      if (about !== undefined && from !== undefined && to !== undefined) return { kind: 'noOverlap', resource: about, from, to };
+      return about === undefined || from === undefined ? null : together(about, from, time);
+    case 'slot':
+      return from === undefined ? null : together(about, from, time);
+    case 'once':
+      return about === undefined ? null : together(about);
+    case 'oncePerPerson':
+      return about === undefined ? null : together(about, who);
+    case 'oncePerDay':
+      return from === undefined ? null : together(who, about, from);
+    default:
+      return null;
+  }
+}
+
+/** The number on the thing itself that every row takes from, and what gives it back. */
+function takes({ shape, frame, on }: Making, about: string | undefined): Effect[] {
+  const left = on === undefined ? undefined : leftKey(on);
+  if (about === undefined || left === undefined) return [];
+  const amount = shape.fields.some(({ key }) => key === frame.takes) ? (frame.takes ?? 1) : 1;
+  const freed = stateFieldOf(shape)?.options?.filter(({ value }) => value === 'cancelled' || value === 'declined') ?? [];
+  return [
+    { on: 'create', do: 'add', to: about, field: left, amount, times: -1 },
+    ...freed.map(({ value }): Effect => ({
+      on: `step:${value}`,
+      do: 'add',
+      to: about,
+      field: left,
+      amount,
+    })),
+  ];
+}
+
+function leftKey(on: Shape): string | undefined {
+  const stock = on.fields.find(({ kind }) => fieldKind(kind)?.is === 'stock');
+  if (stock !== undefined) return stock.key;
+  return on.fields.some(({ kind }) => fieldKind(kind)?.is === 'capacity') ? 'placesLeft' : undefined;
+}
+
+/** A thing with places also tells how many are left. */
+export function withPlaces(ground: Ground, shape: Shape, on: Shape | undefined): Ground {
+  const isTaken = shape.effects.some((effect) => effect.do === 'add' && effect.field === 'placesLeft');
+  if (on === undefined || on.isSaid || !isTaken) return ground;
+  const label = ground.brief.locale === 'zh' ? '剩余名额' : 'Places left';
+  const left: ShapeField = { key: 'placesLeft', label, type: 'int', kind: 'left' };
+  return withShape(ground, { ...on, fields: joinFields([...on.fields, left]) });
+}

@@ -1,0 +1,235 @@
+import type { Audience } from '../../blueprint/entity-schema.ts';
+import type { Brief, BriefAction } from '../brief/brief.ts';
+import { capitalised, pluralOf, singularOf } from '../brief/english.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { idOf } from '../brief/read-brief.ts';
+import { fieldOfKind } from './field-words.ts';
+import { findFrame, type Frame, stateNamed, stateWords } from './frames.ts';
+import { done, type ActionContext, freer, writersAre } from './action-context.ts';
+import { briefField, joinFields } from './ground-entity.ts';
+import { type Making, withLimit, withPlaces } from './ground-limit.ts';
+import { withState } from './ground-step.ts';
+import { classOfNoun, iconOf } from './nouns.ts';
+import { type Ground, type Shape, type ShapeField, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
+
+const CART: Pick<Frame, 'makes' | 'icon' | 'states'> = {
+  makes: ['order', 'Order', 'Orders', '订单'],
+  icon: 'shopping-bag',
+  states: 'new>preparing>delivered|cancelled',
+};
+const UNFORCED = new Set<ShapeField['type']>(['image', 'images', 'file', 'color', 'tags', 'bool', 'url']);
+/** Keys that the sender and the state of a row have, and targets of effects that are no field. */
+const TAKEN_KEYS = new Set(['name', 'status', 'self', 'user']);
+const YOUR_NAME = { en: 'Your name', zh: '姓名' } as const;
+
+/** An action whose trace is a record of its own: a reservation of a tool, a reply to an invitation, an order. */
+export function groundMake(doing: ActionContext): Ground {
+  const frame: Frame = doing.frame.does === 'cart' ? { ...doing.frame, ...CART } : doing.frame;
+  const { ground, action } = doing;
+  const named = madeOf(doing, frame);
+  if (named?.isSaid === true) return done(doing, ground, { entity: named.id, isBuilt: named.access.create !== 'nobody' });
+  const on = named === doing.on ? undefined : doing.on;
+  const base = named ?? emptyShape(doing, frame, on);
+  const whole = withFields(doing, { shape: base, frame, on });
+  const stated = withStates(doing, frame, whole);
+  const limited = doing.frame.does === 'cart' ? stated : withLimit(doing, { shape: stated, frame, on });
+  const create = freer(base.access.create, writersAre(doing));
+  const isOpen = frame.open === true && !base.isHidden;
+  const read: Audience = isOpen || ground.isAlone ? 'public' : 'own';
+  const shape: Shape = {
+    ...limited,
+    access: { ...(isOpen ? { update: 'own', remove: 'own' } : {}), read, create },
+    made: { frame, ...(on === undefined ? {} : { on: on.id }) },
+    writers: [...limited.writers, ...doing.doers.map(({ id }) => id)],
+  };
+  const next = withShape(withPlaces(ground, shape, on), shape);
+  return done({ ...doing, frame: doing.frame }, next, {
+    entity: shape.id,
+    ...(on === undefined ? {} : { on: on.id }),
+    isBuilt: action.limit === undefined || hasLimit(shape),
+  });
+}
+
+function hasLimit({ rules, effects }: Shape): boolean {
+  return rules.length > 0 || effects.length > 0;
+}
+
+/** The entity that the brief has for what is made, if any. */
+function madeOf({ ground, action, on }: ActionContext, frame: Frame): Shape | undefined {
+  const wanted = findNamed(action.makes, ground.shapes);
+  if (wanted !== undefined) return wanted;
+  if (on !== undefined && (on.isSent || on.made !== undefined)) return on;
+  const [id = '', english = '', , chinese = ''] = frame.makes ?? [];
+  const known = [id, english, chinese].flatMap((name) => findNamed(name, ground.shapes) ?? [])[0];
+  return known !== undefined && known !== on && (known.made === undefined || known.made.on === on?.id) ? known : undefined;
+}
+
+function emptyShape({ ground, action, on }: ActionContext, frame: Frame, parent: Shape | undefined): Shape {
+  const { locale } = ground.brief;
+  const [id = 'entry', english = 'Entry', , chinese = '记录'] = frame.makes ?? [];
+  const own = action.makes ?? (on === undefined && action.on !== '' && frame.makes === undefined ? action.on : undefined);
+  const one = locale === 'zh' ? (own ?? chinese) : capitalised(singularOf(own ?? english));
+  const isTaken = shapeOf(ground, id) !== undefined;
+  const name =
+    isTaken && parent !== undefined
+      ? `${parent.name}${locale === 'zh' ? '' : ' '}${locale === 'zh' ? one : one.toLowerCase()}`
+      : one;
+  const usual = isTaken ? `${parent?.id ?? 'other'}${capitalised(id)}` : id;
+  const wanted = own === undefined ? usual : idOf(own, id);
+  return {
+    id: freeId(wanted, ground),
+    path: action.path,
+    name,
+    plural: locale === 'zh' ? name : pluralOf(name),
+    cls: frame.makes === undefined ? classOfNoun(name) : 'request',
+    icon: frame.icon ?? iconOf([id, name], 'request'),
+    fields: [],
+    access: { read: 'own', create: 'nobody' },
+    rules: [],
+    steps: [],
+    marks: [],
+    effects: [],
+    rows: [],
+    places: undefined,
+    isMain: false,
+    isHidden: false,
+    isSaid: false,
+    isSent: true,
+    writers: [],
+  };
+}
+
+function freeId(id: string, ground: Ground): string {
+  return shapeOf(ground, id) === undefined ? id : freeId(`${id}2`, ground);
+}
+
+/** Adds the fields of a sender: the name, a way to reach them, the subject, and what is asked. */
+function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
+  const { ground, action } = doing;
+  const { brief } = ground;
+  const { locale } = brief;
+  const own = shape.fields.filter(({ key }) => key !== 'photo' || shape.made !== undefined);
+  const display = own.find((field) => field.display === true);
+  const isMember = writersAre(doing) === 'member';
+  const isKnown = isMember || ground.isAlone;
+  const name = display ?? (ground.isAlone ? ownNote(doing, shape) : senderName(locale, isMember));
+  const reach = own.some(({ type }) => type === 'email' || type === 'phone');
+  const contact =
+    frame.contact === undefined || frame.contact === '' || isKnown || reach
+      ? []
+      : [{ ...fieldOfKind(frame.contact, locale), required: true }];
+  const has = on !== undefined && own.some(({ to }) => to === on.id);
+  const about: ShapeField[] =
+    on === undefined || has || doing.frame.does === 'cart'
+      ? []
+      : [
+          {
+            key: relationKey(on, own),
+            label: on.name,
+            type: 'relation',
+            to: on.id,
+            required: true,
+          },
+        ];
+  const others = brief.entities.filter((entity) => entity.id !== shape.id);
+  const said = action.asks.map((field, index) => asked(briefField(brief, field, { index: 60 + index, others })));
+  const usual = own.length > 1 || said.length > 0 ? [] : (frame.asks ?? []).map((key) => askedField(key, frame, locale));
+  const cart = doing.frame.does === 'cart' ? cartFields(locale) : [];
+  return {
+    ...shape,
+    fields: joinFields([name, ...contact, ...about, ...own.filter((field) => field !== display), ...said, ...usual, ...cart]),
+  };
+}
+
+/** Makes the field of the sender; the name of whoever is signed in stands in a field of this key already. */
+function senderName(locale: Brief['locale'], isMember: boolean): ShapeField {
+  return {
+    key: isMember ? 'fullName' : 'name',
+    label: YOUR_NAME[locale],
+    type: 'text',
+    kind: 'name',
+    required: true,
+    display: true,
+  };
+}
+
+/** Whoever is alone on a site need not say the own name: the record is called like what it is. */
+function ownNote({ ground }: ActionContext, { name }: Shape): ShapeField {
+  return {
+    key: 'title',
+    label: ground.brief.locale === 'zh' ? `${name}内容` : name,
+    type: 'text',
+    kind: 'title',
+    required: true,
+    display: true,
+  };
+}
+
+/** Marks asked fields as required, as far as everybody has a value for them. */
+function asked(field: ShapeField): ShapeField {
+  return UNFORCED.has(field.type) ? field : { ...field, required: true };
+}
+
+function askedField(key: string, { about }: Frame, locale: Brief['locale']): ShapeField {
+  const field = fieldOfKind(key, locale);
+  const label = key === 'about' && about !== undefined ? about[locale === 'zh' ? 1 : 0] : field.label;
+  return { ...field, label, required: true };
+}
+
+function cartFields(locale: Brief['locale']): ShapeField[] {
+  const label = locale === 'zh' ? { items: '商品', total: '合计' } : { items: 'Items', total: 'Total' };
+  return [
+    { ...fieldOfKind('phone', locale), required: true },
+    { ...fieldOfKind('address', locale), private: true },
+    { key: 'items', label: label.items, type: 'longtext' },
+    { key: 'total', label: label.total, type: 'money' },
+  ];
+}
+
+function relationKey(on: Shape, fields: readonly ShapeField[]): string {
+  const key = on.id.replaceAll(/[^a-zA-Z0-9]/g, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  return fields.some((field) => field.key === key) || TAKEN_KEYS.has(key) ? `${key}Of` : key;
+}
+
+/** The states of what is made: those that were said, the frame's with a decision where somebody decides, else the plain ones. */
+function withStates(doing: ActionContext, frame: Frame, shape: Shape): Shape {
+  const { ground, action } = doing;
+  if (stateFieldOf(shape) !== undefined && shape.steps.length > 0) return shape;
+  const way = action.states ?? (isDecided(ground, action) ? (frame.states ?? frame.plain) : (frame.plain ?? frame.states));
+  if (way === undefined) return shape;
+  const { locale } = ground.brief;
+  const [main = '', ...ends] = way.split('|');
+  const path = main.split('>').map((state) => state.trim());
+  const named = (state: string) => {
+    const id = stateNamed(state) ?? idOf(state, 'state');
+    return {
+      value: id,
+      label: stateNamed(state) === undefined ? capitalised(state) : stateWords(id, locale).name,
+    };
+  };
+  const options = [...path, ...ends].map((state) => named(state.trim()));
+  const onWay = path.map((state) => named(state).value);
+  const keeper: Audience = ground.isAlone ? 'public' : 'nobody';
+  const steps = options.slice(1).map(({ value, label }): ShapeStep => {
+    const at = onWay.indexOf(value);
+    const words = stateWords(value, locale);
+    const isOwn = value === 'cancelled' && !ground.isAlone;
+    return {
+      id: value,
+      label: words.step === value ? label : words.step,
+      from: at === -1 ? onWay.slice(0, value === 'declined' ? 1 : Math.max(1, onWay.length - 1)) : onWay.slice(at - 1, at),
+      to: value,
+      by: isOwn ? 'own' : keeper,
+    };
+  });
+  return { ...shape, fields: withState(shape.fields, options, locale), steps };
+}
+
+/** Tells whether somebody has to agree: it is said, or an action of the brief is a decision. */
+function isDecided({ brief }: Ground, { needs }: BriefAction): boolean {
+  if (needs !== undefined) return true;
+  return brief.actions.some(({ verb, on }) => {
+    const frame = findFrame(verb, classOfNoun(on));
+    return frame?.does === 'step' && (frame.to === 'approved' || frame.to === 'confirmed' || frame.to === 'declined');
+  });
+}

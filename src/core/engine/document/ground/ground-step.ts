@@ -1,0 +1,138 @@
+import type { Audience } from '../../blueprint/entity-schema.ts';
+import type { BriefAction } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
+import { idOf } from '../brief/read-brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { done, type ActionContext, writersAre } from './action-context.ts';
+import { stateNamed, stateWords } from './frames.ts';
+import { classOfNoun } from './nouns.ts';
+import { type ResolvedAction, type Ground, type Role, type Shape, type ShapeField, stateFieldOf, withShape } from './shape.ts';
+
+/** States that only what somebody sent goes through. */
+const OF_REQUESTS = new Set([
+  'approved',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'returned',
+  'out',
+  'delivered',
+  'preparing',
+  'answered',
+  'paid',
+]);
+const FIRST: Readonly<Record<string, string>> = {
+  done: 'todo',
+  sold: 'active',
+  adopted: 'available',
+  paid: 'unpaid',
+  paused: 'active',
+  archived: 'active',
+  cancelled: 'active',
+};
+
+/** A change of state: on the rows that are sent about a thing where those go through it, else on the thing itself. */
+export function groundStep(doing: ActionContext): Ground {
+  const { ground, action, frame } = doing;
+  const to = stateNamed(action.moves?.to ?? '') ?? frame.to ?? 'done';
+  const target = targetOf(doing, to);
+  if (target === undefined) return done(doing, ground, { isBuilt: false });
+  if (target.isSaid) return done(doing, ground, { entity: target.id, state: to, isBuilt: target.steps.length > 0 });
+  const by = stepAudience(doing, target);
+  const both = frame.against === undefined || (target.made === undefined && !target.isSent) ? [to] : [to, frame.against];
+  const shape = both.reduce(
+    (so, state) => withStep(so, { state, by, locale: ground.brief.locale, ...labelOf(action, state === to) }),
+    target,
+  );
+  return done(doing, withShape(ground, shape), { entity: target.id, state: to, isBuilt: true });
+}
+
+function labelOf({ label }: BriefAction, isNamed: boolean): { readonly label?: string } {
+  return label === undefined || !isNamed ? {} : { label };
+}
+
+function targetOf({ ground, action, on }: ActionContext, to: string): Shape | undefined {
+  const made = ground.shapes.filter((shape) => shape.made !== undefined || shape.isSent);
+  const named = on ?? findNamed(action.on, made);
+  if (named !== undefined && (named.made !== undefined || named.isSent)) return named;
+  const about = made.filter((shape) => named === undefined || shape.made?.on === named.id);
+  const goes = (shape: Shape) => stateFieldOf(shape)?.options?.some(({ value }) => value === to) === true;
+  const request = about.find(goes) ?? (OF_REQUESTS.has(to) ? about[0] : undefined);
+  return request ?? named ?? ground.shapes.find(({ isMain }) => isMain);
+}
+
+/** Decides who takes a step: those who keep the rows, else the one who sent the row, else all who act. */
+function stepAudience(doing: ActionContext, target: Shape): Audience {
+  const { ground, doers } = doing;
+  const writers = writersAre(doing);
+  if (writers === 'nobody' || ground.isAlone) return writers;
+  const isSender = doers.some(({ id }) => target.writers.includes(id));
+  return isSender && (target.made !== undefined || target.isSent) ? 'own' : writers;
+}
+
+interface Step {
+  readonly state: string;
+  readonly by: Audience;
+  readonly locale: 'en' | 'zh';
+  readonly label?: string;
+  /** The name of a state that no table knows. */
+  readonly name?: string;
+}
+
+/** The shape with a way into a state; one that it has is given to who takes it. */
+export function withStep(shape: Shape, { state, by, locale, label, name }: Step): Shape {
+  const words = stateWords(state, locale);
+  const field = stateFieldOf(shape);
+  const first = FIRST[state] ?? 'open';
+  const options = field?.options ?? [{ value: first, label: stateWords(first, locale).name }];
+  const known = options.find((option) => option.value === state || option.label === (name ?? words.name));
+  const value = known?.value ?? state;
+  const all = known === undefined ? [...options, { value, label: name ?? words.name }] : options;
+  const old = shape.steps.find((step) => step.to === value);
+  const step = {
+    id: old?.id ?? value,
+    label: label ?? old?.label ?? words.step,
+    from: old?.from ?? options.filter((option) => option.value !== value).map((option) => option.value),
+    to: value,
+    by,
+  };
+  return {
+    ...shape,
+    fields: withState(shape.fields, all, locale),
+    steps: old === undefined ? [...shape.steps, step] : shape.steps.map((each) => (each === old ? step : each)),
+  };
+}
+
+/** The fields with the options of the state field, which is added where there is none. */
+export function withState(
+  fields: readonly ShapeField[],
+  options: NonNullable<ShapeField['options']>,
+  locale: 'en' | 'zh',
+): ShapeField[] {
+  const isState = ({ kind, type }: ShapeField) => kind === 'status' && type === 'enum';
+  if (fields.some(isState)) return fields.map((field) => (isState(field) ? { ...field, options } : field));
+  const label = locale === 'zh' ? '状态' : 'Status';
+  const others = fields.filter(({ key }) => key !== 'status');
+  return [...others, { key: 'status', label, type: 'enum', kind: 'status', options }];
+}
+
+/** A verb that no frame knows: on something the site keeps it is a change of state named by the verb itself. */
+export function groundUnknown(
+  ground: Ground,
+  { action, on, doers }: { readonly action: BriefAction; readonly on: Shape | undefined; readonly doers: readonly Role[] },
+): Ground {
+  const unknown = (resolved: Pick<ResolvedAction, 'entity' | 'state' | 'isBuilt'>): Ground => ({
+    ...ground,
+    resolvedActions: [...ground.resolvedActions, { action, does: 'unknown', frame: null, ...resolved }],
+  });
+  if (on === undefined || on.isSaid || classOfNoun(action.on) === 'state') return unknown({ isBuilt: false });
+  const { locale } = ground.brief;
+  const verb = capitalised(action.label ?? action.verb);
+  const state = idOf(action.verb, `step${ground.resolvedActions.length + 1}`);
+  const name = locale === 'zh' ? `已${action.verb}` : `${verb} ✓`;
+  const shape = withStep(on, { state, by: writersAre({ ground, doers }), locale, label: verb, name });
+  return {
+    ...withShape(ground, shape),
+    resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, state, isBuilt: true }],
+  };
+}

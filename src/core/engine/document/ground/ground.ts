@@ -1,0 +1,50 @@
+import type { Brief } from '../brief/brief.ts';
+import type { SiteDocument } from '../site-document.ts';
+import { groundAction } from './ground-action.ts';
+import { groundEntity, saidShape } from './ground-entity.ts';
+import { groundFacts } from './ground-facts.ts';
+import { groundForm } from './ground-form.ts';
+import { groundRoles, isAloneIn } from './ground-roles.ts';
+import { findFrame } from './frames.ts';
+import { classOfNoun } from './nouns.ts';
+import type { Ground, Shape } from './shape.ts';
+
+/**
+ * Gives every item of a brief its meaning: entities their shapes, actions what they do to them. Entities whose line the author
+ * wrote are taken as they are.
+ */
+export function ground(brief: Brief, document: SiteDocument): Ground {
+  const roles = groundRoles(brief);
+  const said = document.entities.map((line, index) =>
+    saidShape(line, brief.locale, briefPath(brief, line.entity) ?? `entities.${index}`),
+  );
+  const named = brief.entities
+    .filter(({ id }) => said.every((shape) => shape.id !== id))
+    .map((entity) => groundEntity(brief, entity));
+  const isAlone = isAloneIn(roles);
+  const begun: Ground = {
+    brief,
+    shapes: withMain([...said, ...named]),
+    roles,
+    resolvedActions: [],
+    isAlone,
+    hasAccounts: document.accounts !== undefined || (!isAlone && roles.some(({ joins }) => joins)) || asksForAccounts(brief),
+  };
+  const made = brief.forms.reduce((so, form) => groundForm(so, form), begun);
+  const done = brief.actions.reduce((so, action) => groundAction(so, action), made);
+  return groundFacts(done, document);
+}
+
+function briefPath(brief: Brief, id: string): string | undefined {
+  return brief.entities.find((entity) => entity.id === id)?.path;
+}
+
+function asksForAccounts({ actions }: Brief): boolean {
+  return actions.some(({ verb, on }) => findFrame(verb, classOfNoun(on))?.does === 'account');
+}
+
+/** Exactly one is what the site is about: the one said to be, else the first that people look at. */
+function withMain(shapes: readonly Shape[]): Shape[] {
+  const main = shapes.find(({ isMain }) => isMain) ?? shapes.find(({ isSent, cls }) => !isSent && cls !== 'person') ?? shapes[0];
+  return shapes.map((shape) => ({ ...shape, isMain: shape === main }));
+}

@@ -1,0 +1,30 @@
+import type { Ground } from '../ground/shape.ts';
+import { say } from '../write/say.ts';
+import { AT } from './list-offers.ts';
+import type { PageSketch, Piece } from './sketch.ts';
+
+/** The pages by which people come in, where the site has accounts. */
+export function accountPages(ground: Ground): { readonly pages: readonly PageSketch[]; readonly pieces: readonly Piece[] } {
+  if (!ground.hasAccounts) return { pages: [], pieces: [] };
+  const isOpen = joiners(ground).length > 0;
+  const entries = [
+    { type: 'signIn', id: 'sign-in' },
+    ...(isOpen ? [{ type: 'signUp', id: 'sign-up' }] : []),
+    { type: 'profile', id: 'account' },
+  ];
+  const title = (type: string) => say(ground.brief.locale, type === 'profile' ? 'account' : type);
+  return {
+    pages: entries.map(({ type, id }) => ({
+      id,
+      path: `/${id}`,
+      title: title(type),
+      menu: type === 'signIn' ? ('footer' as const) : ('none' as const),
+    })),
+    pieces: entries.map(({ type, id }) => ({ page: id, id: `${id}-form`, at: AT.form, block: { type, title: title(type) } })),
+  };
+}
+
+/** Those who make themselves an account: all that sign in and keep nothing. */
+export function joiners({ roles }: Ground) {
+  return roles.filter(({ joins, keeps }) => joins && !keeps);
+}

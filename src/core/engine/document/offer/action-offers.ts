@@ -1,0 +1,248 @@
+import type { BlockLine } from '../lines/block-line.ts';
+import { type ResolvedAction, type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { deedLabel, named, say } from '../write/say.ts';
+import { countdown } from './countdown.ts';
+import { AT, hasFormPage, isSlot, listFields } from './list-offers.ts';
+import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, type PageSketch, type Piece } from './sketch.ts';
+
+/** Lists the offers of forms, steps, marks and carts for an action. */
+export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer | null)[] {
+  if (!resolved.isBuilt) return [];
+  return [
+    formOffer(ground, resolved),
+    bookingOffer(ground, resolved),
+    cartOffer(ground, resolved),
+    addOffer(ground, resolved),
+    rowOffer(resolved),
+    compareOffer(ground, resolved),
+    siteOffer(ground, resolved),
+  ];
+}
+
+/** The words of an action's button. */
+export function labelOf(ground: Ground, { action, on, entity, does }: ResolvedAction): string {
+  const { locale } = ground.brief;
+  if (action.label !== undefined) return action.label;
+  const shape = shapeOf(ground, on ?? (does === 'add' || on === undefined ? entity : undefined));
+  const isNamed = action.on !== '' && shape !== undefined;
+  return deedLabel(action.verb, isNamed ? shape : undefined, locale);
+}
+
+/** The page on which an action can be done. */
+export function placeOf(ground: Ground, resolved: ResolvedAction): string | undefined {
+  const [shape, on] = [shapeOf(ground, resolved.entity), shapeOf(ground, resolved.on)];
+  if (shape === undefined) return undefined;
+  if (resolved.does === 'add') return hasFormPage(shape) ? formPage(shape) : listPage(shape);
+  if (resolved.does === 'cart' && on !== undefined) return listPage(on);
+  if (resolved.does !== 'make') return isListed(ground, shape) ? listPage(shape) : undefined;
+  if (on !== undefined && isListed(ground, on)) return isSlot(shape) ? formPage(shape) : listPage(on);
+  return isTalk(shape) ? listPage(shape) : formPage(shape);
+}
+
+function isTalk({ access, steps, made }: Shape): boolean {
+  return made?.on === undefined && access.read === 'public' && steps.length === 0;
+}
+
+/** A form on the page of what it is about, or on one of its own. */
+function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
+  const [shape, on] = [shapeOf(ground, resolved.entity), shapeOf(ground, resolved.on)];
+  if (resolved.does !== 'make' && resolved.does !== 'add') return null;
+  if (shape?.made === undefined || shape.isSaid || resolved.frame?.does === 'cart' || shape.access.create === 'nobody')
+    return null;
+  const onPage = on !== undefined && isListed(ground, on);
+  const { locale } = ground.brief;
+  const label = labelOf(ground, resolved);
+  const [page, pages]: [string, PageSketch[]] = onPage ? [detailPage(on), []] : ownPage(shape, label);
+  const form: Piece = { page, id: `${page}-${shape.id}-form`, at: AT.form, block: formBlockOf(ground, shape, label) };
+  const about = on === undefined ? undefined : shape.fields.find(({ to }) => to === on.id)?.key;
+  const children: Piece[] =
+    onPage && about !== undefined && shape.access.read === 'public'
+      ? [
+          {
+            page,
+            id: `${page}-${shape.id}-list`,
+            at: AT.children,
+            block: {
+              type: 'collection',
+              variant: isPartOf(shape) ? 'feed' : 'rows',
+              title: shape.plural,
+              query: { entity: shape.id, filter: [{ field: about, op: 'eq', value: '$row' }] },
+              fields: listFields(shape).filter((key) => shape.fields.find((field) => field.key === key)?.to !== on.id),
+              options: { action: 'none', edit: true },
+            },
+          },
+        ]
+      : [];
+  return {
+    by: 'form',
+    fit: 0.8,
+    pages: pages.map((each) => ({ ...each, title: say(locale, 'noun', { one: each.title }).trim() })),
+    pieces: [form, ...children],
+  };
+}
+
+function ownPage(shape: Shape, label: string): [string, PageSketch[]] {
+  if (isTalk(shape)) return [listPage(shape), []];
+  const id = formPage(shape);
+  return [
+    id,
+    [
+      {
+        id,
+        path: `/new-${shape.id
+          .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+          .replaceAll('_', '-')
+          .toLowerCase()}`,
+        title: label,
+        menu: 'header',
+      },
+    ],
+  ];
+}
+
+/** The form that makes rows of a shape. */
+export function formBlockOf(ground: Ground, shape: Shape, title: string): Piece['block'] {
+  const { locale } = ground.brief;
+  const list = isPartOf(shape) ? say(locale, 'thanksHere') : say(locale, 'thanks', { page: listTitle(ground, shape) });
+  return {
+    type: 'form',
+    title,
+    query: shape.id,
+    fields: askedKeys(shape),
+    options: { button: title.length <= 40 ? title : shape.name, thanks: list },
+  };
+}
+
+export function listTitle(ground: Ground, shape: Shape): string {
+  const isOwn =
+    shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps) && (shape.made !== undefined || shape.isSent);
+  return isOwn ? say(ground.brief.locale, 'mine', named(shape, ground.brief.locale)) : shape.plural;
+}
+
+/** Lists the fields that a form asks: all but states, counts, and what the site works out. */
+export function askedKeys(shape: Shape): string[] {
+  const state = stateFieldOf(shape)?.key;
+  const kept = new Set(['count', 'left']);
+  return shape.fields
+    .filter(
+      ({ key, kind, type }) => key !== state && !kept.has(kind ?? '') && key !== 'items' && key !== 'total' && type !== 'slug',
+    )
+    .map(({ key }) => key);
+}
+
+/** A choice of days and hours, with those that are taken. */
+function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
+  const [shape, on] = [shapeOf(ground, resolved.entity), shapeOf(ground, resolved.on)];
+  if (
+    resolved.does !== 'make' ||
+    shape === undefined ||
+    shape.isSaid ||
+    on === undefined ||
+    !isSlot(shape) ||
+    shape.access.create === 'nobody'
+  )
+    return null;
+  const label = labelOf(ground, resolved);
+  const [page, pages] = ownPage(shape, label);
+  const { locale } = ground.brief;
+  const resource = shape.fields.find(({ to }) => to === on.id)?.key;
+  return {
+    by: 'booking',
+    fit: 0.9,
+    pages,
+    pieces: [
+      {
+        page,
+        id: `${page}-booking`,
+        at: AT.form,
+        block: {
+          type: 'booking',
+          title: label,
+          query: shape.id,
+          fields: askedKeys(shape),
+          options: {
+            thanks: say(locale, 'thanks', { page: listTitle(ground, shape) }),
+            ...(resource === undefined ? {} : { resource: [resource] }),
+          },
+        },
+      },
+    ],
+  };
+}
+
+function cartOffer(ground: Ground, { does, entity, on }: ResolvedAction): Offer | null {
+  const [order, sold] = [shapeOf(ground, entity), shapeOf(ground, on)];
+  if (does !== 'cart' || order === undefined || sold === undefined) return null;
+  const { locale } = ground.brief;
+  const asked = askedKeys(order);
+  const cart: BlockLine['options'] = {};
+  return {
+    by: 'cart',
+    fit: 1,
+    pages: [
+      { id: 'cart', path: '/cart', title: say(locale, 'cart'), menu: 'none' },
+      { id: 'checkout', path: '/checkout', title: say(locale, 'checkout'), menu: 'none' },
+    ],
+    pieces: [
+      { page: 'cart', id: 'cart-lines', at: AT.list, block: { type: 'cart', title: say(locale, 'cart'), options: cart } },
+      {
+        page: 'checkout',
+        id: 'checkout-form',
+        at: AT.form,
+        block: {
+          type: 'checkout',
+          title: say(locale, 'checkout'),
+          query: order.id,
+          fields: asked,
+          options: { thanks: say(locale, 'thanks', { page: listTitle(ground, order) }) },
+        },
+      },
+    ],
+  };
+}
+
+/** A form for a new row of something that is listed; those who alone may add do it above the list. */
+function addOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
+  const shape = shapeOf(ground, resolved.entity);
+  if (resolved.does !== 'add' || shape === undefined || shape.made !== undefined) return null;
+  if (shape.isSaid) return { by: 'form', fit: 0.5 };
+  if (!hasFormPage(shape)) return { by: 'collection', fit: 0.9 };
+  const { locale } = ground.brief;
+  const label = resolved.action.label ?? say(locale, 'add', named(shape, locale));
+  const isShown = isListed(ground, shape);
+  const [page, pages] = ownPage(shape, resolved.action.label ?? labelOf(ground, resolved));
+  const block = formBlockOf(ground, shape, label);
+  return {
+    by: 'form',
+    fit: 0.9,
+    pages: isShown ? pages.map((each) => ({ ...each, menu: 'footer' as const })) : pages,
+    pieces: [{ page, id: `${page}-form`, at: AT.form, block }],
+  };
+}
+
+/** Steps, marks, changes and files stand at the rows themselves. */
+function rowOffer({ does, entity, frame }: ResolvedAction): Offer | null {
+  if (entity === undefined || frame?.option === 'compare') return null;
+  return ['step', 'mark', 'change', 'remove', 'file', 'see'].includes(does) ? { by: 'rows', fit: 0.9 } : null;
+}
+
+function compareOffer(ground: Ground, { entity, frame }: ResolvedAction): Offer | null {
+  const shape = shapeOf(ground, entity);
+  if (frame?.option !== 'compare' || shape === undefined || !isListed(ground, shape)) return null;
+  const { locale } = ground.brief;
+  const title = say(locale, 'compare', named(shape, locale));
+  return {
+    by: 'compare',
+    fit: 1,
+    pieces: [
+      { page: listPage(shape), id: `${shape.id}-compare`, at: AT.extra, block: { type: 'compare', title, query: shape.id } },
+    ],
+  };
+}
+
+/** Accounts and keeping the site as a whole: the site has them anyway. */
+function siteOffer(ground: Ground, { does, entity }: ResolvedAction): Offer | null {
+  if (does === 'countdown') return countdown(ground).length > 0 ? { by: 'countdown', fit: 1 } : null;
+  if (does === 'account') return ground.hasAccounts ? { by: 'accounts', fit: 1 } : null;
+  return (does === 'change' || does === 'remove') && entity === undefined ? { by: 'admin', fit: 0.4 } : null;
+}

@@ -1,0 +1,225 @@
+import type { BlockLine } from '../lines/block-line.ts';
+import { classShape } from '../ground/nouns.ts';
+import { type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { named, say } from '../write/say.ts';
+import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
+
+/** Places of blocks on their page, from the top. */
+export const AT = { hero: 0, view: 10, list: 20, detail: 10, form: 30, children: 40, extra: 50, notBuilt: 90 } as const;
+
+const MANY_ROWS = 6;
+
+/** Lists the offers of lists for a kind of record. */
+export function entityOffers(ground: Ground, shape: Shape): (Offer | null)[] {
+  return [listedOffer(ground, shape), sentOffer(ground, shape), partOffer(shape), profileOffer(ground, shape)];
+}
+
+/** A list with its tools, and a page for each row. */
+function listedOffer(ground: Ground, shape: Shape): Offer | null {
+  if (!isListed(ground, shape)) return null;
+  const { locale } = ground.brief;
+  const keepers = ground.roles.some(({ keeps }) => keeps);
+  const isBooked = ground.resolvedActions.some(
+    ({ does, on, entity }) => does === 'make' && on === shape.id && isSlot(shapeOf(ground, entity)),
+  );
+  const isPrinted = ground.resolvedActions.some(({ entity, frame }) => entity === shape.id && frame?.option === 'pdf');
+  const isSold = ground.resolvedActions.some(({ does, on }) => does === 'cart' && on === shape.id);
+  const detail: BlockLine['options'] = {
+    edit: true,
+    ...(isBooked ? { action: 'book' } : {}),
+    ...(isSold ? { action: 'cart' } : {}),
+    ...(isPrinted ? { pdf: true } : {}),
+  };
+  return {
+    by: 'collection',
+    fit: 1,
+    pages: [
+      { id: listPage(shape), path: pathOf(shape), title: shape.plural, menu: 'both' },
+      { id: detailPage(shape), path: `${pathOf(shape)}/:slug`, title: shape.name, entity: shape.id, menu: 'none' },
+    ],
+    pieces: [
+      {
+        page: listPage(shape),
+        id: `${shape.id}-list-rows`,
+        at: AT.list,
+        block: {
+          type: 'collection',
+          variant: variantFor(ground, shape),
+          title: shape.plural,
+          query: queryOf(shape),
+          fields: listFields(shape),
+          options: listOptions(ground, shape, keepers),
+          ...(hasFormPage(shape) ? { actions: [{ label: say(locale, 'add', named(shape, locale)), to: formPage(shape) }] } : {}),
+        },
+      },
+      {
+        page: detailPage(shape),
+        id: `${shape.id}-page-row`,
+        at: AT.detail,
+        block: { type: 'detail', query: shape.id, options: detail },
+      },
+    ],
+  };
+}
+
+/** Tells whether rows are made for an hour of a day. */
+export function isSlot(shape: Shape | undefined): boolean {
+  const has = (type: string) => shape?.fields.some((field) => field.type === type) === true;
+  return has('time') && has('date') && has('relation');
+}
+
+/** Tells whether visitors add rows on a page of its own. */
+export function hasFormPage(shape: Shape): boolean {
+  return shape.access.create !== 'nobody' && shape.made === undefined;
+}
+
+/** The list of what was sent: everybody sees the own, those who keep the rows see all. */
+function sentOffer(ground: Ground, shape: Shape): Offer | null {
+  const isSent = shape.made !== undefined || shape.isSent;
+  if (!isSent || isPartOf(shape) || shape.access.read === 'nobody') return null;
+  const { locale } = ground.brief;
+  const isOwn = shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps);
+  const title = isOwn ? say(locale, 'mine', named(shape, locale)) : shape.plural;
+  const isTalk = shape.access.read === 'public' && shape.steps.length === 0;
+  return {
+    by: 'collection',
+    fit: 1,
+    pages: [{ id: listPage(shape), path: pathOf(shape), title, menu: 'both' }],
+    pieces: [
+      {
+        page: listPage(shape),
+        id: `${shape.id}-list-rows`,
+        at: AT.list,
+        block: {
+          type: 'collection',
+          variant: wantedVariant(ground, shape) ?? (isTalk ? 'feed' : 'rows'),
+          title,
+          query: shape.id,
+          fields: listFields(shape),
+          options: {
+            edit: true,
+            action: 'none',
+            ...(stateFieldOf(shape) === undefined ? {} : { filters: [stateFieldOf(shape)?.key ?? ''] }),
+          },
+        },
+      },
+    ],
+  };
+}
+
+function partOffer(shape: Shape): Offer | null {
+  return isPartOf(shape) ? { by: 'detail', fit: 1 } : null;
+}
+
+/** Those who sign in have a page of their own, not a public list. */
+function profileOffer(ground: Ground, shape: Shape): Offer | null {
+  return !isListed(ground, shape) && shape.cls === 'person' ? { by: 'profile', fit: 0.5 } : null;
+}
+
+/** Decides how rows of a kind are best drawn. */
+export function variantOf(shape: Shape): string {
+  const { view, log } = classShape(shape.cls);
+  const hasPicture = shape.fields.some(({ type }) => type === 'image');
+  if (view === 'people' && !hasPicture) return 'cards';
+  if (log === true || view === 'table') return tableFields(shape).length > 2 ? 'table' : 'rows';
+  return view;
+}
+
+const WANTED: Readonly<Record<string, string>> = { table: 'table', board: 'board', feed: 'feed', gallery: 'cards' };
+
+/** The layout that a view of all rows asks for. */
+function wantedVariant({ brief }: Ground, shape: Shape): string | undefined {
+  const view = brief.views.find(({ of, as, filters }) => isCalled(shape, of) && filters.length === 0 && WANTED[as] !== undefined);
+  const wanted = WANTED[view?.as ?? ''];
+  return wanted === 'board' && shape.fields.every(({ type }) => type !== 'enum') ? undefined : wanted;
+}
+
+function variantFor(ground: Ground, shape: Shape): string {
+  return wantedVariant(ground, shape) ?? variantOf(shape);
+}
+
+function tableFields({ fields }: Shape) {
+  return fields.filter(
+    (field) => field.private !== true && !['image', 'images', 'longtext', 'slug', 'file'].includes(field.type),
+  );
+}
+
+/** The fields of a list, those that tell most first. */
+export function listFields(shape: Shape): string[] {
+  const open = shape.fields.filter((field) => field.private !== true && field.type !== 'file' && field.type !== 'images');
+  const isTable = variantOf(shape) === 'table';
+  return open
+    .filter(({ type }) => !isTable || (type !== 'image' && type !== 'longtext'))
+    .map(({ key }) => key)
+    .slice(0, 9);
+}
+
+/** Rows with a day of their own come in its order, those that rank from the top. */
+export function queryOf(shape: Shape): NonNullable<BlockLine['query']> {
+  const when = shape.fields.find(({ type }) => type === 'datetime' || type === 'date');
+  if (when === undefined || shape.cls === 'person' || shape.cls === 'animal' || shape.cls === 'product') return shape.id;
+  return { entity: shape.id, sort: shape.cls === 'event' ? when.key : `-${when.key}` };
+}
+
+function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullable<BlockLine['options']> {
+  const asked = ground.resolvedActions
+    .filter(({ entity, frame }) => entity === shape.id && frame?.option !== undefined)
+    .map(({ frame }) => frame?.option);
+  const filters = filterKeys(ground, shape);
+  const sorts = shape.fields
+    .filter(({ type }) => ['money', 'int', 'num', 'rating', 'date', 'datetime'].includes(type))
+    .map(({ key }) => key);
+  const isShop = ground.resolvedActions.some(({ does, on }) => does === 'cart' && on === shape.id);
+  const isAsked = (option: string) => asked.some((each) => each === option);
+  return {
+    action: isShop ? 'cart' : 'detail',
+    ...(shape.rows.length >= MANY_ROWS || isAsked('search') || shape.isMain ? { search: true } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
+    ...(isAsked('sorts') && sorts.length > 0 ? { sorts } : {}),
+    ...(isAsked('export') ? { export: true } : {}),
+    ...(keepers && !hasFormPage(shape) ? { create: true } : {}),
+    edit: true,
+  };
+}
+
+function filterKeys({ brief }: Ground, shape: Shape): string[] {
+  const wanted = brief.views
+    .filter(({ of }) => isCalled(shape, of))
+    .flatMap(({ by, filters }) => [...(by === undefined ? [] : [by]), ...filters]);
+  const asked = shape.fields.filter(({ key, label }) =>
+    wanted.some((each) => [key, label].some((name) => name.toLowerCase() === each.toLowerCase())),
+  );
+  const usual = shape.fields.filter(({ type, private: hidden }) => type === 'enum' && hidden !== true);
+  return [
+    ...new Set(
+      [...asked, ...usual]
+        .filter(({ type }) => ['enum', 'relation', 'text', 'bool', 'tags'].includes(type))
+        .map(({ key }) => key),
+    ),
+  ].slice(0, 3);
+}
+
+function isCalled(shape: Shape, words: string): boolean {
+  return [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === words.trim().toLowerCase());
+}
+
+/** A few rows of a kind on another page, with the way to all of them. */
+export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
+  const { locale } = ground.brief;
+  const query = queryOf(shape);
+  const variant = variantOf(shape);
+  return {
+    page,
+    id: `${page}-${shape.id}`,
+    at: AT.list,
+    block: {
+      type: 'collection',
+      variant,
+      title: shape.plural,
+      query: { ...(typeof query === 'string' ? { entity: query } : query), limit: shape.isMain ? 6 : 3 },
+      fields: listFields(shape).slice(0, variant === 'table' ? 6 : 5),
+      options: { action: 'detail' },
+      actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }],
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { BriefAction, Item } from '../brief/brief.ts';
+import type { BlockLine } from '../lines/block-line.ts';
+import type { Ground } from '../ground/shape.ts';
+import { isLookKnown } from '../write/look.ts';
+import { say } from '../write/say.ts';
+import { accountPages } from './account-pages.ts';
+import { actionOffers, placeOf } from './action-offers.ts';
+import { factOffers, factPieces } from './fact-offers.ts';
+import { homePieces } from './home.ts';
+import { AT, entityOffers } from './list-offers.ts';
+import { formOffers, pageOffers } from './page-offers.ts';
+import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece } from './sketch.ts';
+import { viewOffers } from './view-offers.ts';
+
+/** The pages and blocks that a brief comes to, and what became of each of its items. */
+export interface SitePlan {
+  readonly pages: readonly PageSketch[];
+  readonly blocks: readonly BlockLine[];
+  readonly outcomes: readonly Outcome[];
+  readonly cta?: string;
+}
+
+interface Asked {
+  readonly item: Item;
+  readonly offers: readonly (Offer | null)[];
+}
+
+const MOST_IN_MENU = 7;
+const MOST_PAGES = 24;
+const MOST_BLOCKS = 20;
+
+/** Offers every item of the brief to the blocks. The best offer wins; an item without one is not built, and said. */
+export function planSite(ground: Ground): SitePlan {
+  const { brief } = ground;
+  const main = ground.shapes.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+  const records = main.map((shape): Asked => ({
+    item: { path: shape.path, words: shape.name },
+    offers: entityOffers(ground, shape),
+  }));
+  const asked: Asked[] = [
+    ...ground.resolvedActions.map((resolved) => ({ item: resolved.action, offers: actionOffers(ground, resolved) })),
+    ...brief.actions.flatMap(unsentNotices),
+    ...brief.views.map((view) => ({ item: view, offers: viewOffers(ground, view) })),
+    ...brief.forms.map((form) => ({ item: form, offers: formOffers(ground, form) })),
+    ...brief.facts.map((fact) => ({ item: fact, offers: factOffers(ground, fact) })),
+    ...brief.pages.map((page, index) => ({ item: page, offers: pageOffers(ground, page, index) })),
+    ...brief.actors.map((actor) => ({ item: actor, offers: [{ by: 'roles', fit: 1 }] })),
+    ...brief.qualities.map((words, index) => ({
+      item: { path: `brief.qualities.${index}`, words },
+      offers: isLookKnown(words) ? [{ by: 'look', fit: 1 }] : [],
+    })),
+    ...brief.open.map((item) => ({ item, offers: [] })),
+  ];
+  const won = [...records, ...asked].map(({ item, offers }) => ({ item, offer: bestOf(offers) }));
+  const ofActions = new Set(ground.resolvedActions.map(({ action }) => action.path));
+  const outcomes = [
+    ...won.slice(0, records.length).filter(({ item }) => item.path.startsWith('brief.') && !ofActions.has(item.path)),
+    ...won.slice(records.length),
+  ].map(({ item: { path, words }, offer }): Outcome => ({
+    path,
+    words,
+    isBuilt: offer !== undefined,
+    ...(offer === undefined ? {} : { by: offer.by }),
+  }));
+  const offers = won.flatMap(({ offer }) => offer ?? []);
+  const accounts = accountPages(ground);
+  const pages = inMenus(
+    uniquePages([
+      { id: 'home', path: '/', title: say(brief.locale, 'home'), menu: 'none' },
+      ...offers.flatMap((offer) => offer.pages ?? []),
+      ...accounts.pages,
+    ]),
+  );
+  const pieces = [
+    ...homePieces(ground),
+    ...factPieces(ground),
+    ...offers.flatMap((offer) => offer.pieces ?? []),
+    ...accounts.pieces,
+    ...notBuiltPieces(ground, outcomes),
+  ];
+  const cta = ground.resolvedActions.flatMap((resolved) =>
+    isFirstOf(resolved.does) && resolved.isBuilt ? (placeOf(ground, resolved) ?? []) : [],
+  )[0];
+  const lists = new Set(main.map((shape) => listPage(shape)));
+  return {
+    pages,
+    blocks: placed(pages, pieces),
+    outcomes: firstPerPath(outcomes),
+    ...(cta === undefined || lists.has(cta) || pages.every(({ id }) => id !== cta) ? {} : { cta }),
+  };
+}
+
+/** Nobody is told by mail or message after an action yet: that is said of each. */
+function unsentNotices({ path, words, tells }: BriefAction): Asked[] {
+  return tells.map((who, index) => ({ item: { path: `${path}.tells.${index}`, words: `${words} → ${who}` }, offers: [] }));
+}
+
+function isFirstOf(does: string): boolean {
+  return does === 'make' || does === 'add' || does === 'cart';
+}
+
+/** One outcome for each item: built where anything of it is. */
+function firstPerPath(outcomes: readonly Outcome[]): Outcome[] {
+  const paths = [...new Set(outcomes.map(({ path }) => path))];
+  return paths.flatMap(
+    (path) => outcomes.find((each) => each.path === path && each.isBuilt) ?? outcomes.find((each) => each.path === path) ?? [],
+  );
+}
+
+function uniquePages(pages: readonly PageSketch[]): PageSketch[] {
+  const ids = new Set<string>();
+  const paths = new Set<string>();
+  return pages
+    .filter(({ id }) => {
+      const isNew = !ids.has(id);
+      ids.add(id);
+      return isNew;
+    })
+    .map((page) => {
+      const path = paths.has(page.path)
+        ? `/${page.id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}${page.path.endsWith('/:slug') ? '/:slug' : ''}`
+        : page.path;
+      paths.add(path);
+      return { ...page, path };
+    })
+    .slice(0, MOST_PAGES);
+}
+
+/** The menu holds as much as a bar does; the rest stands at the foot. */
+function inMenus(pages: readonly PageSketch[]): PageSketch[] {
+  let shown = 0;
+  return pages.map((page) => {
+    if (page.menu !== 'header' && page.menu !== 'both') return page;
+    shown += 1;
+    return shown > MOST_IN_MENU ? { ...page, menu: 'footer' } : page;
+  });
+}
+
+/** The blocks in reading order, each on a page that is there, no id twice. */
+function placed(pages: readonly PageSketch[], pieces: readonly Piece[]): BlockLine[] {
+  const ids = new Set<string>();
+  const known = pieces.filter(({ page, id }) => {
+    const isNew = !ids.has(id) && pages.some((each) => each.id === page);
+    if (isNew) ids.add(id);
+    return isNew;
+  });
+  return pages.flatMap(({ id }) =>
+    known
+      .filter(({ page }) => page === id)
+      .toSorted((one, other) => one.at - other.at)
+      .slice(0, MOST_BLOCKS)
+      .map((piece) => ({ block: piece.id, page: id, ...piece.block })),
+  );
+}
+
+/** A quiet card that says what was asked and is not there. */
+function notBuiltPieces({ brief }: Ground, outcomes: readonly Outcome[]): Piece[] {
+  const missing = outcomes.filter(({ path, isBuilt }) => !isBuilt && !path.startsWith('brief.qualities'));
+  const words = [...new Set(missing.map((outcome) => outcome.words))];
+  if (words.length === 0) return [];
+  const list = words.join(say(brief.locale, 'comma'));
+  return [
+    {
+      page: 'home',
+      id: 'home-not-built',
+      at: AT.notBuilt,
+      block: { type: 'richtext', title: say(brief.locale, 'notBuilt'), text: say(brief.locale, 'notBuiltText', { list }) },
+    },
+  ];
+}

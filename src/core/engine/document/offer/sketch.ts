@@ -1,0 +1,83 @@
+import type { BlockLine } from '../lines/block-line.ts';
+import type { Ground, Shape } from '../ground/shape.ts';
+import { pluralOf } from '../brief/english.ts';
+import type { Item } from '../brief/brief.ts';
+
+/** A page to come. */
+export interface PageSketch {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly entity?: string;
+  readonly menu: 'header' | 'footer' | 'both' | 'none';
+}
+
+/** A block to come: `at` is its place on the page. */
+export interface Piece {
+  readonly page: string;
+  readonly id: string;
+  readonly at: number;
+  readonly block: Omit<BlockLine, 'block' | 'page'>;
+}
+
+/** Offer of a block for an item of the brief. The best offer wins; no offer at all means that the item is not built. */
+export interface Offer {
+  readonly by: string;
+  readonly fit: number;
+  readonly pages?: readonly PageSketch[];
+  readonly pieces?: readonly Piece[];
+}
+
+/** Outcome of an item of the brief. */
+export interface Outcome extends Item {
+  readonly isBuilt: boolean;
+  /** The block or behaviour that does it. */
+  readonly by?: string;
+}
+
+/** The best of the offers, the first of equals. */
+export function bestOf(offers: readonly (Offer | null)[]): Offer | undefined {
+  return offers.reduce<Offer | undefined>(
+    (best, offer) => (offer !== null && offer.fit > (best?.fit ?? 0) ? offer : best),
+    undefined,
+  );
+}
+
+/** The ids of the pages that a kind of record has. */
+export function listPage(shape: Pick<Shape, 'id'>): string {
+  return `${shape.id}-list`;
+}
+export function detailPage(shape: Pick<Shape, 'id'>): string {
+  return `${shape.id}-page`;
+}
+export function formPage(shape: Pick<Shape, 'id'>): string {
+  return `${shape.id}-new`;
+}
+
+/** The address of a record's list: its id in the plural. */
+export function pathOf(shape: Pick<Shape, 'id'>): string {
+  const words = pluralOf(
+    shape.id
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll(/[_-]+/g, ' ')
+      .toLowerCase(),
+  );
+  return `/${words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}`.slice(0, 60);
+}
+
+/** Tells whether visitors look at a kind of record: not the users of the site, and nothing that is only part of another's page. */
+export function isListed(ground: Ground, shape: Shape): boolean {
+  if (shape.made !== undefined || shape.isSent || shape.path === '') return false;
+  if (shape.cls !== 'person' || shape.isMain) return true;
+  const { brief } = ground;
+  const isViewed = brief.views.some(({ of }) =>
+    [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === of.toLowerCase()),
+  );
+  const isActor = ground.roles.some(({ id, name, joins }) => joins && (id === shape.id || name === shape.name));
+  return isViewed || !isActor;
+}
+
+/** Tells whether rows of it are shown on the pages of what they are about, and nowhere else. */
+export function isPartOf({ made, access, steps }: Shape): boolean {
+  return made?.on !== undefined && access.read === 'public' && steps.length === 0;
+}

@@ -1,0 +1,61 @@
+import { capitalised, inSentence } from '../brief/english.ts';
+import { doersOf } from '../ground/ground-roles.ts';
+import { type ResolvedAction, type Ground, type Role, shapeOf } from '../ground/shape.ts';
+import { listOf, say } from './say.ts';
+
+const MOST_TITLE = 60;
+const MOST_DEEDS = 4;
+
+/** The headline: what it is, in the idea's words. */
+export function heroTitle({ brief }: Ground): string {
+  const { words } = brief.subject;
+  return words !== '' && words.length <= MOST_TITLE ? capitalised(words) : brief.siteName;
+}
+
+/** The line below: the author's own sentence, else what one does here. */
+export function heroText(ground: Ground): string {
+  const { brief } = ground;
+  if (brief.summary !== '') return brief.summary;
+  const actions = phrasesOf(
+    ground,
+    ground.resolvedActions.filter(
+      ({ action }) => doersOf(ground.roles, action).some(({ keeps }) => !keeps) || ground.roles.length === 0,
+    ),
+  );
+  return actions.length === 0 ? '' : say(brief.locale, 'nobody', { actions: listOf(actions, brief.locale) });
+}
+
+/** Writes who does what on the site, a sentence for each. */
+export function description(ground: Ground): string {
+  const { brief } = ground;
+  if (brief.summary !== '') return brief.summary;
+  const sentences = ground.roles.map((role) => sentenceOf(ground, role)).filter((each) => each !== '');
+  return sentences.length === 0
+    ? heroText(ground) || capitalised(brief.subject.words)
+    : sentences.join(brief.locale === 'zh' ? '' : ' ');
+}
+
+function sentenceOf(ground: Ground, role: Role): string {
+  const { locale } = ground.brief;
+  const actions = phrasesOf(
+    ground,
+    ground.resolvedActions.filter(({ action }) => doersOf(ground.roles, action).includes(role)),
+  );
+  return actions.length === 0
+    ? ''
+    : say(locale, 'sentence', { who: locale === 'zh' ? role.name : role.plural, actions: listOf(actions, locale) });
+}
+
+/** Deeds that are built, as words within a sentence, no two alike. */
+function phrasesOf(ground: Ground, actions: readonly ResolvedAction[]): string[] {
+  const { locale } = ground.brief;
+  const words = actions
+    .filter(({ isBuilt }) => isBuilt)
+    .map(({ action, on, entity }) => {
+      const shape = shapeOf(ground, on ?? entity);
+      const what = shape !== undefined && action.on !== '' ? shape.plural : action.on;
+      if (locale === 'zh') return action.verb.endsWith(what) ? action.verb : `${action.verb}${what}`;
+      return `${action.verb} ${inSentence(what)}`.trim();
+    });
+  return [...new Set(words)].slice(0, MOST_DEEDS);
+}

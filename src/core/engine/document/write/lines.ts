@@ -1,0 +1,176 @@
+import type { Locale } from '../../../domain/text.ts';
+import { joiners } from '../offer/account-pages.ts';
+import { contactOf } from '../offer/fact-offers.ts';
+import type { SitePlan } from '../offer/plan-site.ts';
+import { writeField } from '../field-notation.ts';
+import { hoursOf } from '../ground/ground-facts.ts';
+import { fieldOfKind } from '../ground/field-words.ts';
+import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import type { AccountsLine } from '../lines/accounts-line.ts';
+import type { AuthoredField, EntityLine } from '../lines/entity-line.ts';
+import type { PagesLine } from '../lines/pages-line.ts';
+import type { SiteLine } from '../lines/site-line.ts';
+import { description } from './copy.ts';
+import { lookOf } from './look.ts';
+import { say } from './say.ts';
+import { asField } from './values.ts';
+
+const USERS = 'user';
+
+/** The line of the site and its look. */
+export function siteLine(ground: Ground): SiteLine {
+  const { brief, shapes } = ground;
+  const contact = contactOf(ground);
+  const hours = hoursOf(brief);
+  const main = shapes.find(({ isMain }) => isMain);
+  const text = description(ground);
+  return {
+    site: {
+      name: brief.siteName,
+      description: text === '' ? brief.siteName : text,
+      locales: [brief.locale],
+      ...currencyOf(ground),
+      picture: brief.subject.icon ?? main?.icon ?? 'layers',
+      ...(ground.isAlone ? { kind: 'tool' } : {}),
+      ...(contact === undefined ? {} : { contact }),
+      ...(hours.length === 0 ? {} : { hours: hours.slice(0, 14) }),
+    },
+    theme: lookOf(ground),
+  };
+}
+
+const CURRENCIES = [
+  ['GBP', /£|\bGBP\b/],
+  ['EUR', /€|\bEUR\b/],
+  ['USD', /\$|\bUSD\b/],
+  ['CNY', /¥|￥|\bCNY\b|\bRMB\b/],
+  ['JPY', /\bJPY\b/],
+] as const;
+
+/** The currency in which the idea names a price. */
+function currencyOf({ brief }: Ground): Pick<SiteLine['site'], 'currency'> {
+  const text = JSON.stringify([brief.facts, brief.entities, brief.summary]);
+  const found = CURRENCIES.find(([, sign]) => sign.test(text));
+  return found === undefined ? {} : { currency: found[0] };
+}
+
+/** The line of an entity that the engine shaped. */
+export function entityLine(shape: Shape, locale: Locale): EntityLine {
+  const { rules, steps, marks, effects, access } = shape;
+  const state = stateFieldOf(shape)?.key;
+  return {
+    entity: shape.id,
+    label: shape.name,
+    plural: shape.plural,
+    icon: shape.icon,
+    fields: shape.fields.map((field) => fieldLine(field, locale)),
+    access: { ...access },
+    ...(rules.length === 0 ? {} : { rules: [...rules] }),
+    ...(state === undefined || steps.length === 0
+      ? {}
+      : { flow: { field: state, steps: steps.map((step) => ({ ...step, from: [...step.from] })) } }),
+    ...(marks.length === 0 ? {} : { marks: [...marks] }),
+    ...(effects.length === 0 ? {} : { effects: [...effects] }),
+  };
+}
+
+function fieldLine(field: ShapeField, locale: Locale): AuthoredField {
+  const whole = {
+    ...asField(field, locale),
+    ...(field.required === true ? { required: true } : {}),
+    ...(field.display === true ? { display: true } : {}),
+    ...(field.private === true ? { private: true } : {}),
+  };
+  return writeField(whole, locale) ?? whole;
+}
+
+/** The line of pages and menus. */
+export function pagesLine({ pages, cta }: SitePlan): PagesLine {
+  return { pages: pages.map((page) => ({ ...page })), ...(cta === undefined ? {} : { cta }) };
+}
+
+/** The profiles of those who sign in: the entity of the brief that is one of them, else users with a name and an address. */
+export function usersShape(ground: Ground): Shape | null {
+  if (!ground.hasAccounts) return null;
+  const { locale } = ground.brief;
+  const role = joiners(ground)[0];
+  const known = ground.shapes.find(
+    (shape) =>
+      shape.cls === 'person' && !shape.isSaid && role !== undefined && (shape.id === role.id || shape.name === role.name),
+  );
+  const email: ShapeField = { ...fieldOfKind('email', locale), required: true, private: true };
+  if (known !== undefined) {
+    const others = known.fields.filter(({ type, key }) => type !== 'email' && key !== 'email');
+    const [name, ...rest] = others;
+    return name === undefined
+      ? known
+      : {
+          ...known,
+          fields: [name, email, ...rest.map(({ required: _required, ...field }) => field)],
+          access: { read: 'public', create: 'nobody', update: 'own' },
+        };
+  }
+  const name: ShapeField = { key: 'name', label: say(locale, 'name'), type: 'text', kind: 'name', required: true, display: true };
+  const id = ground.shapes.some((shape) => shape.id === USERS) ? 'account' : USERS;
+  return {
+    id,
+    path: '',
+    name: role?.name ?? say(locale, 'staff'),
+    plural: role?.plural ?? say(locale, 'staffs'),
+    cls: 'person',
+    icon: 'users',
+    fields: [name, email],
+    access: { read: 'member', create: 'nobody', update: 'own' },
+    rules: [],
+    steps: [],
+    marks: [],
+    effects: [],
+    rows: [],
+    places: undefined,
+    isMain: false,
+    isHidden: false,
+    isSaid: false,
+    isSent: false,
+    writers: [],
+  };
+}
+
+/** Decides who has an account, and what each keeps: the only keeper all of it, one of several what its own actions are about. */
+export function accountsLine(ground: Ground, users: Shape, people: readonly string[]): AccountsLine['accounts'] {
+  const open = joiners(ground);
+  const keepers = ground.roles.filter(({ keeps }) => keeps);
+  const roles = [...open, ...keepers].slice(0, 8);
+  const manages = (id: string) => {
+    if (keepers.length < 2) return 'all' as const;
+    const own = ground.resolvedActions.flatMap(({ action, entity, on }) =>
+      action.by.some((words) => isRole(ground, id, words)) ? [entity, on] : [],
+    );
+    const made = ground.shapes
+      .filter((shape) => shape.made?.on !== undefined && own.includes(shape.made.on))
+      .map((shape) => shape.id);
+    const all = [...new Set([...own.flatMap((each) => each ?? []), ...made])];
+    return all.length === 0 ? ('all' as const) : all.slice(0, 24);
+  };
+  const fallback = { id: 'member', label: users.name };
+  return {
+    entity: users.id,
+    roles:
+      roles.length === 0
+        ? [{ ...fallback, ...(people[0] === undefined ? {} : { demo: people[0] }) }]
+        : roles.map(({ id, name, keeps }, index) => ({
+            id,
+            label: name,
+            ...(keeps ? { manages: manages(id) } : {}),
+            ...(people[index] === undefined ? {} : { demo: people[index] }),
+          })),
+    ...(open[0] === undefined ? {} : { demo: open[0].id }),
+    signUp: open.length > 0 || roles.length === 0,
+  };
+}
+
+function isRole(ground: Ground, id: string, words: string): boolean {
+  const plain = words.toLowerCase();
+  return ground.roles.some(
+    (role) => role.id === id && [role.id, role.name, role.plural].some((each) => each.toLowerCase() === plain),
+  );
+}

@@ -1,0 +1,179 @@
+import type { SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import type { BriefFact, SaidRow } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { fieldKind } from '../ground/field-words.ts';
+import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { plainValue } from '../../render/row-values.ts';
+import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
+import { exampleNames } from './examples.ts';
+import { exampleValue, saidValue, type ValuePlace } from './values.ts';
+
+const MANY = 6;
+const FEW = 3;
+const OWNERS = 3;
+const GONE = new Set(['cancelled', 'declined']);
+
+type Rows = ReadonlyMap<string, readonly SeedRow[]>;
+
+/** The example rows of all records that the engine shaped: what the idea names first, the rest plain and true. */
+export function writeRows(ground: Ground, given: { readonly said: Rows; readonly users: string | undefined }): RowsLine[] {
+  const shapes = ground.shapes.filter((shape) => !given.said.has(shape.id));
+  const places = new Map(shapes.map((shape) => [shape.id, namesOf(ground, shape).map((name, index) => ({ name, index }))]));
+  const made = settledRows(ground, { ...given, shapes, places });
+  const counted = shapes.map((shape) => [shape, withPlacesLeft(ground, shape, made)] as const);
+  return counted.flatMap(([shape, rows]) => linesOf(shape, rows));
+}
+
+/** A row to be written: its name, and its place among the rows that the idea names. */
+interface NamedPlace {
+  readonly name: string;
+  readonly index: number;
+}
+
+interface RowsToMake {
+  readonly said: Rows;
+  readonly users: string | undefined;
+  readonly shapes: readonly Shape[];
+  readonly places: ReadonlyMap<string, readonly NamedPlace[]>;
+}
+
+/** Makes the rows again as long as some break a rule and go: none may point to one that went. */
+function settledRows(ground: Ground, { said, users, shapes, places }: RowsToMake): ReadonlyMap<string, readonly SeedRow[]> {
+  const idsOf = (entity: string) =>
+    said.get(entity)?.map(({ id }) => id) ?? places.get(entity)?.map(({ index }) => rowId(entity, index)) ?? [];
+  const owners = idsOf(users ?? '').slice(0, OWNERS);
+  const made = new Map(
+    shapes.map((shape) => {
+      const rows = (places.get(shape.id) ?? []).map((place) => rowOf(ground, { shape, ...place, idsOf }, owners));
+      return [shape.id, limited(shape, rows, idsOf)];
+    }),
+  );
+  const left = new Map(
+    shapes.map(({ id }) => {
+      const ids = new Set(made.get(id)?.map((row) => row.id));
+      return [id, (places.get(id) ?? []).filter(({ index }) => ids.has(rowId(id, index)))];
+    }),
+  );
+  const isSettled = shapes.every(({ id }) => left.get(id)?.length === places.get(id)?.length);
+  return isSettled ? made : settledRows(ground, { said, users, shapes, places: left });
+}
+
+function rowId(entity: string, index: number): string {
+  return `${entity}-${index + 1}`;
+}
+
+function namesOf({ brief, roles }: Ground, shape: Shape): string[] {
+  if (shape.rows.length > 0) return shape.rows.map((row, index) => saidName(shape, row) ?? `${shape.name} ${index + 1}`);
+  const isUsers = roles.some(({ joins, id, name }) => joins && (id === shape.id || name === shape.name));
+  const many = isUsers ? Math.max(MANY, roles.length + FEW) : MANY;
+  const count = shape.made !== undefined || shape.isSent ? FEW : many;
+  return exampleNames(shape, count, brief.locale);
+}
+
+function saidName(shape: Shape, row: SaidRow): string | undefined {
+  if (typeof row === 'string') return row;
+  const display = shape.fields.find((field) => field.display === true);
+  const found =
+    Object.entries(row).find(([key]) => display !== undefined && isKey(display, key)) ??
+    Object.entries(row).find(([key]) => ['name', 'title', '名称', '姓名', '标题'].includes(key));
+  return found === undefined ? undefined : String(found[1]);
+}
+
+function isKey({ key, label }: ShapeField, words: string): boolean {
+  return [key, label].some((each) => each.toLowerCase() === words.trim().toLowerCase());
+}
+
+function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readonly string[]): SeedRow {
+  const { brief } = ground;
+  const { shape, index, name } = place;
+  const whole: ValuePlace = { ...place, locale: brief.locale };
+  const said = shape.rows[index];
+  const values = shape.fields.map((field): [string, Value] => {
+    if (field.display === true) return [field.key, name];
+    const told = toldValue(field, said, whole) ?? factValue(brief.facts, field, whole);
+    if (told !== undefined) return [field.key, told];
+    const isEmpty =
+      typeof said === 'object' &&
+      field.required !== true &&
+      field.type !== 'image' &&
+      stateFieldOf(shape) !== field &&
+      field.kind !== 'count';
+    return [field.key, isEmpty ? null : exampleValue(field, whole)];
+  });
+  const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
+  const owner = isOwned ? owners[index % owners.length] : undefined;
+  return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner }) };
+}
+
+/** A value that a row of the brief gives; a relation by the name of what it points to. */
+function toldValue(field: ShapeField, said: SaidRow | undefined, place: ValuePlace): Value | undefined {
+  if (said === undefined || typeof said === 'string') return undefined;
+  const found = Object.entries(said).find(([key]) => isKey(field, key));
+  return found === undefined ? undefined : saidValue(field, found[1], place);
+}
+
+function factValue(facts: readonly BriefFact[], field: ShapeField, place: ValuePlace): Value | undefined {
+  const { shape, name } = place;
+  const fits = facts.filter(
+    ({ field: words }) =>
+      words !== undefined && findNamed(words, [{ id: field.key, name: field.label, plural: field.label }]) !== undefined,
+  );
+  const about =
+    fits.find((fact) => fact.about.toLowerCase() === name.toLowerCase()) ??
+    fits.find((fact) => findNamed(fact.about, [shape]) !== undefined);
+  if (about !== undefined) return saidValue(field, about.value, place);
+  const isPlaces = fieldKind(field.kind)?.is === 'capacity' || fieldKind(field.kind)?.is === 'stock';
+  return isPlaces && shape.places !== undefined ? saidValue(field, shape.places, place) : undefined;
+}
+
+/** The rows that obey the record's own rules and lack nothing: half of what is claimed once is still free. */
+function limited(shape: Shape, rows: readonly SeedRow[], idsOf: (entity: string) => readonly string[]): SeedRow[] {
+  const together = shape.rules.flatMap((rule) => (rule.kind === 'uniqueTogether' ? [rule.fields] : []));
+  const once = together.find((fields) => fields.length === 1)?.[0];
+  const target = shape.fields.find(({ key }) => key === once)?.to;
+  const most = target === undefined ? rows.length : Math.min(rows.length, Math.max(1, Math.floor(idsOf(target).length / 2)));
+  const needed = shape.fields.filter(({ required }) => required === true);
+  const seen = new Set<string>();
+  return rows.slice(0, most).filter(({ values }) => {
+    const keys = together.map((fields) => JSON.stringify(fields.map((key) => [key, values[key] ?? null])));
+    const isFree = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isFree && needed.every(({ key }) => (values[key] ?? '') !== '');
+  });
+}
+
+/** Counts the places of a thing that its example rows leave. */
+function withPlacesLeft(ground: Ground, shape: Shape, all: ReadonlyMap<string, readonly SeedRow[]>): readonly SeedRow[] {
+  const rows = all.get(shape.id) ?? [];
+  const places = shape.fields.find(({ kind }) => fieldKind(kind)?.is === 'capacity')?.key;
+  const left = shape.fields.find(({ kind }) => kind === 'left')?.key;
+  if (places === undefined || left === undefined) return rows;
+  return rows.map((row) => {
+    const taken = ground.shapes
+      .flatMap((other) => takenBy(other, row.id, all.get(other.id) ?? []))
+      .reduce((sum, amount) => sum + amount, 0);
+    return { ...row, values: { ...row.values, [left]: Math.max(0, Number(row.values[places] ?? 0) - taken) } };
+  });
+}
+
+function takenBy(shape: Shape, id: string, rows: readonly SeedRow[]): number[] {
+  const effect = shape.effects.find((each) => each.do === 'add' && each.on === 'create' && each.field === 'placesLeft');
+  if (effect?.do !== 'add') return [];
+  const state = stateFieldOf(shape)?.key ?? '';
+  const held = rows.filter(({ values }) => values[effect.to] === id && !GONE.has(plainValue(values[state], 'en')));
+  return held.map(({ values }) => (typeof effect.amount === 'number' ? effect.amount : Number(values[effect.amount] ?? 1)));
+}
+
+function linesOf(shape: Shape, rows: readonly SeedRow[]): RowsLine[] {
+  if (rows.length === 0) return [];
+  const keys = shape.fields.map(({ key }) => key).filter((key) => rows.some(({ values }) => values[key] !== null));
+  const hasOwner = rows.every(({ owner }) => owner !== undefined);
+  const cols = [ROW_ID, ...(hasOwner ? [ROW_OWNER] : []), ...keys];
+  return [
+    {
+      rows: shape.id,
+      cols,
+      data: rows.map((row) => [row.id, ...(hasOwner ? [row.owner ?? ''] : []), ...keys.map((key) => row.values[key] ?? null)]),
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Entity } from '../blueprint/entity-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import type { ValueKind } from './check-expression.ts';
+import { labelParts } from './flags.ts';
+import { readExpression, type ExpressionProblem } from './read-expression.ts';
+
+/** An expression that stands somewhere in a Blueprint beside the computed fields. */
+export interface PlacedExpression {
+  readonly path: string;
+  /** The entity whose row is at hand; none for a figure over the whole site. */
+  readonly entity: string;
+  readonly text: string;
+  readonly kinds: readonly ValueKind[];
+  /** A visitor is known where it is evaluated. */
+  readonly hasUser: boolean;
+}
+
+const CONDITION: readonly ValueKind[] = ['bool'];
+
+type Parts = Pick<Blueprint, 'accounts' | 'admin' | 'blocks' | 'entities'>;
+
+/** Every condition and figure of a Blueprint, with its place. */
+export function placedExpressions({ accounts, admin, blocks, entities }: Parts): readonly PlacedExpression[] {
+  const listed = Object.entries(blocks).flatMap(([id, { query }]): PlacedExpression[] =>
+    query?.where === undefined
+      ? []
+      : [{ path: `blocks.${id}.query.where`, entity: query.entity, text: query.where, kinds: CONDITION, hasUser: true }],
+  );
+  const counted = admin.metrics.flatMap(({ entity, where }, index): PlacedExpression[] =>
+    where === undefined ? [] : [{ path: `admin.metrics.${index}.where`, entity, text: where, kinds: CONDITION, hasUser: false }],
+  );
+  const figures = Object.entries(blocks).flatMap(([id, { type, items }]) =>
+    (type === 'stats' ? (items ?? []) : []).flatMap(({ value }, index): PlacedExpression[] =>
+      figuresOf(value).map((text) => ({
+        path: `blocks.${id}.items.${index}.value`,
+        entity: '',
+        text,
+        kinds: FIGURE,
+        hasUser: true,
+      })),
+    ),
+  );
+  const approved: readonly PlacedExpression[] =
+    accounts?.approved === undefined
+      ? []
+      : [{ path: 'accounts.approved', entity: accounts.entity, text: accounts.approved, kinds: CONDITION, hasUser: false }];
+  return [
+    ...approved,
+    ...listed,
+    ...counted,
+    ...figures,
+    ...Object.entries(entities).flatMap(([id, entity]) => inEntity(id, entity)),
+  ];
+}
+
+const FIGURE: readonly ValueKind[] = ['number', 'text', 'date', 'datetime'];
+
+/** The expressions of a written figure: it begins with `=`. */
+function figuresOf(value: Readonly<Record<string, string | undefined>> | undefined): readonly string[] {
+  return [...new Set(Object.values(value ?? {}))].flatMap((text) => figureExpression(text) ?? []);
+}
+
+/** The expression of a figure such as `= count(loan, back < today)`; null for one that is written out. */
+export function figureExpression(value: string | undefined): string | null {
+  return value?.startsWith('=') === true ? value.slice(1).trim() : null;
+}
+
+function inEntity(entity: string, { fields, flow, flags = [], effects = [] }: Entity): readonly PlacedExpression[] {
+  const at = `entities.${entity}`;
+  const relations = fields.flatMap(({ key, to, where }): PlacedExpression[] =>
+    where === undefined || to === undefined
+      ? []
+      : [{ path: `${at}.fields.${key}.where`, entity: to, text: where, kinds: CONDITION, hasUser: false }],
+  );
+  const steps = (flow?.steps ?? []).flatMap(({ id, when }): PlacedExpression[] =>
+    when === undefined ? [] : [{ path: `${at}.flow.steps.${id}.when`, entity, text: when, kinds: CONDITION, hasUser: true }],
+  );
+  const flagged = flags.flatMap(({ id, label, when }): PlacedExpression[] => [
+    { path: `${at}.flags.${id}.when`, entity, text: when, kinds: CONDITION, hasUser: false },
+    ...labelParts(label).map((text) => ({ path: `${at}.flags.${id}.label`, entity, text, kinds: FIGURE, hasUser: false })),
+  ]);
+  const following = effects.flatMap((effect, index): PlacedExpression[] => {
+    const placed = (key: string, text: string | null | undefined, kinds: readonly ValueKind[]): PlacedExpression[] =>
+      text === null || text === undefined ? [] : [{ path: `${at}.effects.${index}.${key}`, entity, text, kinds, hasUser: true }];
+    const worked = (value: unknown) => (typeof value === 'string' ? figureExpression(value) : null);
+    return [
+      ...placed('when', effect.when, CONDITION),
+      ...(effect.do === 'set' ? placed('value', worked(effect.value), [...FIGURE, 'bool']) : []),
+      ...(effect.do === 'add' ? placed('amount', worked(effect.amount), ['number']) : []),
+    ];
+  });
+  return [...relations, ...steps, ...flagged, ...following];
+}
+
+/** Finds the mistakes of a placed expression. */
+export function placedFaults(
+  { entity, text, kinds, hasUser }: PlacedExpression,
+  { accounts, entities }: Parts,
+): readonly ExpressionProblem[] {
+  const profiles = hasUser ? (accounts?.entity ?? null) : null;
+  const { kind, faults } = readExpression(text, entity, { entities, profiles });
+  if (kind === null || kinds.includes(kind)) return faults;
+  return [...faults, { code: 'valueKind', got: kind, allowed: kinds }];
+}

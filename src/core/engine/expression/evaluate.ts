@@ -1,0 +1,238 @@
+import type { Value } from '../blueprint/entity-schema.ts';
+import type { Aggregate, Comparison, Expression, FunctionName, RowSet } from './expression.ts';
+
+/** A computed value; null where something it needs is missing, or a division has no result. */
+export type Computed = number | string | boolean | null;
+
+/** A row as expressions read it. */
+export interface Operand {
+  readonly id: string;
+  readonly values: Readonly<Record<string, Value>>;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Access to the rows around the one at hand; reading happened before. */
+export interface Surroundings {
+  /** ISO 8601, UTC. */
+  readonly now: string;
+  /** Rows of `entity` whose relation `by` points to `to`; all of them where `by` is null. */
+  rowsOf(entity: string, by: string | null, to: string): readonly Operand[];
+  rowOf(id: string): Operand | undefined;
+  /** The signed-in visitor's profile. */
+  readonly user?: Operand | null;
+}
+
+interface Scope {
+  readonly around: Surroundings;
+  readonly row: Operand;
+  readonly outer: Operand | null;
+}
+
+/** Evaluates an expression for one row. It never throws: values of another kind than expected count as missing. */
+export function evaluate(expression: Expression, row: Operand, around: Surroundings): Computed {
+  return valueOf(expression, { around, row, outer: null });
+}
+
+function valueOf(expression: Expression, scope: Scope): Computed {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'today':
+      return scope.around.now.slice(0, 10);
+    case 'now':
+      return scope.around.now;
+    case 'user':
+      return expression.key === null ? (scope.around.user?.id ?? null) : fieldOf(scope.around.user ?? null, expression.key);
+    case 'field':
+      return fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.key);
+    case 'related': {
+      const id = fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.relation);
+      return typeof id === 'string' ? fieldOf(scope.around.rowOf(id) ?? null, expression.key) : null;
+    }
+    case 'negative':
+      return calculate('*', -1, valueOf(expression.operand, scope));
+    case 'not': {
+      const value = valueOf(expression.operand, scope);
+      return typeof value === 'boolean' ? !value : null;
+    }
+    case 'and':
+      return valueOf(expression.left, scope) === true && valueOf(expression.right, scope) === true;
+    case 'or':
+      return valueOf(expression.left, scope) === true || valueOf(expression.right, scope) === true;
+    case 'arithmetic':
+      return calculate(expression.operator, valueOf(expression.left, scope), valueOf(expression.right, scope));
+    case 'comparison':
+      if (expression.operator === 'has') return holds(listOf(expression.left, scope), valueOf(expression.right, scope));
+      return compare(expression.operator, valueOf(expression.left, scope), valueOf(expression.right, scope));
+    case 'call':
+      return call(expression.name, expression.args, scope);
+    case 'aggregate':
+      return aggregate(expression.name, expression.rows, scope);
+  }
+}
+
+function holds(list: readonly string[], value: Computed): boolean {
+  return typeof value === 'string' && list.includes(value);
+}
+
+/** The values of a field that has several. */
+function listOf(expression: Expression, { around, row, outer }: Scope): readonly string[] {
+  const valueIn = (of: Operand | null | undefined, key: string): readonly string[] => {
+    const value = of !== null && of !== undefined && Object.hasOwn(of.values, key) ? of.values[key] : null;
+    return Array.isArray(value) ? value : [];
+  };
+  if (expression.kind === 'user') return expression.key === null ? [] : valueIn(around.user, expression.key);
+  if (expression.kind !== 'field' && expression.kind !== 'related') return [];
+  const from = expression.of === 'outer' ? outer : row;
+  if (expression.kind === 'field') return valueIn(from, expression.key);
+  const id = fieldOf(from, expression.relation);
+  return typeof id === 'string' ? valueIn(around.rowOf(id), expression.key) : [];
+}
+
+function fieldOf(row: Operand | null, key: string): Computed {
+  if (row === null) return null;
+  if (key === 'createdAt' || key === 'updatedAt') return row[key];
+  const value = Object.hasOwn(row.values, key) ? row.values[key] : null;
+  if (typeof value === 'object') return value === null || Array.isArray(value) ? null : (value.en ?? value.zh ?? null);
+  return value ?? null;
+}
+
+function calculate(operator: '+' | '-' | '*' | '/', left: Computed, right: Computed): Computed {
+  if (typeof left === 'number' && typeof right === 'number') return finite(numbers(operator, left, right));
+  if (typeof left !== 'string') return null;
+  if (typeof right === 'string') return operator === '-' ? daysBetween(right, left) : null;
+  if (typeof right !== 'number' || operator === '*' || operator === '/') return null;
+  return shiftDate(left, operator === '+' ? right : -right);
+}
+
+function numbers(operator: '+' | '-' | '*' | '/', left: number, right: number): number {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+  }
+}
+
+/** Results as people write them: 0.1 + 0.2 is 0.3, and what is no number is no result. */
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? Number(value.toPrecision(12)) : null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one date to another; below zero when it lies before. */
+function daysBetween(from: Computed, to: Computed): number | null {
+  const [first, second] = [dayOf(from), dayOf(to)];
+  return first === null || second === null ? null : Math.round((second - first) / DAY_MS);
+}
+
+function shiftDate(date: string, days: number): string | null {
+  const day = dayOf(date);
+  if (day === null || !Number.isInteger(days)) return null;
+  const shifted = new Date(day + days * DAY_MS);
+  return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 10);
+}
+
+function dayOf(date: Computed): number | null {
+  if (typeof date !== 'string') return null;
+  const time = Date.parse(date.slice(0, 10));
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Missing values are equal to nothing and before nothing. A date and a moment compare by their days. */
+function compare(operator: Exclude<Comparison, 'has'>, left: Computed, right: Computed): boolean {
+  if (left === null || right === null || typeof left !== typeof right) return operator === '!=' && left !== right;
+  const [first, second] = alike(left, right);
+  switch (operator) {
+    case '=':
+      return first === second;
+    case '!=':
+      return first !== second;
+    case '<':
+      return first < second;
+    case '<=':
+      return first <= second;
+    case '>':
+      return first > second;
+    case '>=':
+      return first >= second;
+  }
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function alike<Known extends number | string | boolean>(left: Known, right: Known): readonly [Known | string, Known | string] {
+  if (typeof left !== 'string' || typeof right !== 'string') return [left, right];
+  if (DATE.test(left)) return [left, right.slice(0, 10)];
+  return DATE.test(right) ? [left.slice(0, 10), right] : [left, right];
+}
+
+function call(name: FunctionName, args: readonly Expression[], scope: Scope): Computed {
+  const [first, second, third] = args;
+  if (first === undefined) return null;
+  switch (name) {
+    case 'if':
+      return branch(valueOf(first, scope) === true ? second : third, scope);
+    case 'daysBetween':
+      return daysBetween(valueOf(first, scope), branch(second, scope));
+    case 'round':
+      return round(valueOf(first, scope), branch(second, scope) ?? 0);
+    case 'min':
+    case 'max':
+      return extreme(
+        name === 'min',
+        args.map((each) => valueOf(each, scope)),
+      );
+  }
+}
+
+function branch(expression: Expression | undefined, scope: Scope): Computed {
+  return expression === undefined ? null : valueOf(expression, scope);
+}
+
+function round(value: Computed, digits: Computed): number | null {
+  if (typeof value !== 'number' || typeof digits !== 'number') return null;
+  const factor = 10 ** Math.min(8, Math.max(0, Math.trunc(digits)));
+  return finite(Math.round(value * factor) / factor);
+}
+
+function extreme(isLeast: boolean, values: readonly Computed[]): Computed {
+  let found: Computed = null;
+  for (const value of values) {
+    if (value === null) continue;
+    if (found === null || compare(isLeast ? '<' : '>', value, found)) found = value;
+  }
+  return found;
+}
+
+function aggregate(name: Aggregate, { entity, by, of, where }: RowSet, { around, row: outer }: Scope): Computed {
+  const rows = around
+    .rowsOf(entity, by, outer.id)
+    .filter((row) => where === null || valueOf(where, { around, row, outer }) === true);
+  if (name === 'count') return rows.length;
+  const values = of === null ? [] : rows.map((row) => valueOf(of, { around, row, outer }));
+  if (name === 'lowest' || name === 'highest') return extreme(name === 'lowest', values);
+  if (name === 'streak') return streak(values, around.now.slice(0, 10));
+  const known = values.filter((value) => typeof value === 'number');
+  const sum = known.reduce((total, value) => total + value, 0);
+  if (name === 'sum') return finite(sum);
+  return known.length === 0 ? null : finite(sum / known.length);
+}
+
+/** Number of days in a row up to today, or up to yesterday while today's is still missing. */
+function streak(values: readonly Computed[], today: string): number {
+  const days = new Set(values.flatMap((value) => (typeof value === 'string' ? [value.slice(0, 10)] : [])));
+  let day = days.has(today) ? today : (shiftDate(today, -1) ?? today);
+  let length = 0;
+  while (days.has(day)) {
+    length += 1;
+    day = shiftDate(day, -1) ?? '';
+  }
+  return length;
+}

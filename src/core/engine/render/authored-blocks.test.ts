@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../document/compile.ts';
+import { lint } from '../document/lint/lint.ts';
+import { readDocument } from '../document/read-document.ts';
+import { renderFiles } from './render-files.ts';
+
+const SITE = [
+  { site: { name: 'Harbour Club', tagline: 'Rowing since 1901', locales: ['en'], currency: 'EUR' } },
+  {
+    pages: [{ id: 'home', path: '/', title: 'Home', menu: 'header' }],
+  },
+  {
+    entity: 'race',
+    label: 'Race',
+    plural: 'Races',
+    icon: 'trophy',
+    fields: ['name:text!# Name', 'seconds:int Seconds', 'postcode:int Postcode', 'balance:num Balance', 'grade:rating Grade'],
+    access: { read: 'public', create: 'nobody' },
+  },
+  {
+    rows: 'race',
+    cols: ['@id', 'name', 'seconds', 'postcode', 'balance', 'grade'],
+    data: [
+      ['r1', 'Ada', 95, 10115, 120, 4],
+      ['r2', 'Bo', 90, 20095, -80, 5],
+      ['r3', 'Cy', 90, 50667, 40, 3],
+    ],
+  },
+];
+
+/** Draws the home page of a document with one more block. */
+function home(...lines: readonly object[]): string {
+  const text = [...SITE, ...lines].map((line) => JSON.stringify(line)).join('\n');
+  const { document } = readDocument(text);
+  const faults = lint(document).filter(({ severity, code }) => severity === 'error' && code !== 'emptyBlock');
+  expect(faults).toEqual([]);
+  return renderFiles(compile(document).blueprint, { now: '2026-11-20T12:00:00.000Z' }).get('index.html') ?? '';
+}
+
+const block = (type: string, rest: object) => ({ block: `the-${type}`, page: 'home', type, title: 'The block', ...rest });
+const plain = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('leaderboards', () => {
+  const board = (sort: string) =>
+    plain(home(block('collection', { variant: 'leaderboard', query: { entity: 'race', sort }, fields: ['name', 'seconds'] })));
+
+  it('rank from the lowest number where the query sorts upwards, and equal numbers share a rank', () => {
+    expect(board('seconds')).toMatch(/Rank 1 Bo 90 .*Rank 1 Cy 90 .*Rank 3 Ada 95/);
+  });
+
+  it('rank from the highest number where the query sorts downwards', () => {
+    expect(board('-seconds')).toMatch(/Rank 1 Ada 95 .*Rank 2 Bo 90 .*Rank 2 Cy 90/);
+  });
+});
+
+describe('opening hours', () => {
+  const hours = (items: readonly object[]) => home(block('hours', { items }));
+
+  it('show the lines of a day', () => {
+    expect(plain(hours([{ title: 'Tuesday', lines: ['8–13', '14–18'] }]))).toContain('Tuesday 8–13 14–18');
+    expect(plain(hours([{ title: {}, lines: ['Mon–Fri: 9:00–17:00', 'Sat: 9–12'] }]))).toMatch(/Mon–Fri 9:00–17:00 \s*Sat 9–12/);
+  });
+
+  it('leave out days without times, and the whole block where no day has any', () => {
+    expect(plain(hours([{ title: 'Monday' }, { title: 'Friday', value: '9–12' }]))).not.toContain('Monday');
+    expect(hours([{ title: 'Monday' }])).not.toContain('The block');
+  });
+});
+
+describe('heroes', () => {
+  const hero = (options: object) => home(block('hero', { variant: 'center', text: 'Come and row.', options }));
+
+  it('show the line above the headline that the author wrote, or none', () => {
+    expect(hero({})).toContain('<p class="eyebrow">Rowing since 1901</p>');
+    expect(hero({ eyebrow: 'Open day' })).toContain('<p class="eyebrow">Open day</p>');
+    expect(hero({ eyebrow: '' })).not.toContain('eyebrow">');
+  });
+});
+
+it('leaves the footer without links where no page is in its menu', () => {
+  const footer = home(block('hero', { text: 'Come and row.' })).split('site-footer')[1];
+  expect(footer).not.toContain('<nav');
+});
+
+it('shows postcodes as written, and other numbers grouped', () => {
+  const page = home(
+    block('collection', { variant: 'table', query: { entity: 'race' }, fields: ['name', 'postcode', 'seconds'] }),
+  );
+  expect(page).toContain('10115');
+  expect(page).not.toContain('10,115');
+});
+
+describe('charts', () => {
+  const chart = (options: object) => home(block('chart', { query: { entity: 'race' }, options }));
+
+  it('draw bars below the axis for negative values', () => {
+    const page = chart({ chart: 'bar', field: 'balance', by: 'name' });
+    const bars = [...page.matchAll(/class="bar-mark"\s+d="M[\d.]+ ([\d.]+)V([\d.]+)/g)].map(([, zero, end]) => [
+      Number(zero),
+      Number(end),
+    ]);
+    expect(new Set(bars.map(([zero]) => zero)).size).toBe(1);
+    expect(bars.map(([zero = 0, end = 0]) => Math.sign(zero - end))).toEqual([1, 1, -1]);
+    expect(plain(page)).toContain('-100');
+  });
+
+  it('compare averages as bars instead of adding them up in a ring', () => {
+    const page = chart({ chart: 'donut', field: 'grade', by: 'name' });
+    expect(page).toContain('k-bar');
+    expect(page).not.toContain('class="total');
+  });
+
+  it('average ratings where no aggregate is named', () => {
+    const page = chart({ chart: 'bar', field: 'grade', by: 'month' });
+    expect(plain(page)).toMatch(/20\d\d-\d\d 4 /);
+  });
+});

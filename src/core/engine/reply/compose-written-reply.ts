@@ -1,0 +1,16 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { builtLines, phrase, quotedList } from './compose-reply.ts';
+
+const LEFT_MAX = 8;
+
+/** The answer to a prompt whose site came from a document: what was built, what was left out, what to do next. */
+export function composeWrittenReply(blueprint: Blueprint, locale: Locale, left: readonly string[]): string {
+  const missing = left.length === 0 ? '' : phrase(locale, 'leftOut', { list: quotedList(left.slice(0, LEFT_MAX), locale) });
+  return [...builtLines(blueprint, locale), missing, phrase(locale, 'next')].filter((line) => line !== '').join('\n');
+}
+
+/** The line before the answer where no model could write the site, and the embedded planner did. */
+export function plannedInstead(locale: Locale): string {
+  return phrase(locale, 'plannedInstead');
+}

@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import { html, safeUrl } from '../../engine/render/html.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { readSettings } from '../accounts/settings.ts';
+import { messagePage } from '../pages/message-page.ts';
+import { readForm } from '../request/read-form.ts';
+import type { PostedForm } from '../request/read-form.ts';
+import { adminResponse } from '../pages/page-response.ts';
+import { findEntity } from '../request/site.ts';
+import type { Site } from '../request/site.ts';
+import { word } from './admin-words.ts';
+import { adminHref, plainAdminPage } from './frame.ts';
+
+/** One request of the owner. */
+export interface AdminCall {
+  /** Site through which everything is written. */
+  readonly site: Site;
+  /** The same site in the language of the admin: pages are drawn from it. */
+  readonly shown: Site;
+  readonly request: Request;
+  readonly params: URLSearchParams;
+  /** A part of the address. */
+  part(name: string): string;
+}
+export interface EntityCall extends AdminCall {
+  readonly entityId: string;
+  readonly entity: Entity;
+}
+
+export async function openAdminCall(site: Site, context: Context): Promise<AdminCall> {
+  const { language } = await readSettings(site);
+  const known = site.blueprint.site.locales.find((locale) => locale === language);
+  return {
+    site,
+    shown: { ...site, mainLocale: known ?? site.mainLocale },
+    request: context.req.raw,
+    params: new URL(context.req.url).searchParams,
+    part: (name) => context.req.param(name) ?? '',
+  };
+}
+
+export async function openEntityCall(site: Site, context: Context): Promise<EntityCall | null> {
+  const call = await openAdminCall(site, context);
+  const entityId = call.part('entity');
+  const entity = findEntity(site, entityId);
+  return entity === undefined ? null : { ...call, entityId, entity };
+}
+
+/** Does something with what was posted; a body that cannot be read is refused. */
+export async function withForm(call: AdminCall, work: (form: PostedForm) => Promise<Response>): Promise<Response> {
+  const posted = await readForm(call.request);
+  return posted.ok ? work(posted.value) : messagePage(call.site, call.request, { status: posted.error.status });
+}
+
+export function page(body: string, status = 200): Response {
+  return adminResponse(body, status);
+}
+
+export function respond(body: string, status: number, type: string): Response {
+  return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
+}
+
+export function asset(body: string, type: string): Response {
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=300' } });
+}
+
+export function download(body: string, name: string): Response {
+  const file = respond(body, 200, 'text/csv; charset=utf-8');
+  file.headers.set('content-disposition', `attachment; filename="${name}"`);
+  return file;
+}
+
+export function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+export function missing(site: Site): Response {
+  const locale = site.mainLocale;
+  const content = html`<h1>${word(locale, 'notFound')}</h1>
+    <p>${word(locale, 'notFoundText')}</p>
+    <p class="actions"><a class="button" href="${adminHref(site)}">${word(locale, 'dashboard')}</a></p>`;
+  return page(plainAdminPage(site, word(locale, 'notFound'), content), 404);
+}
+
+export function signInPage(site: Site): Response {
+  const locale = site.mainLocale;
+  const link =
+    site.adminSignInUrl === undefined
+      ? null
+      : html`<p class="actions">
+          <a class="button primary" href="${safeUrl(site.adminSignInUrl)}">${word(locale, 'signIn')}</a>
+        </p>`;
+  const content = html`<h1>${word(locale, 'signInTitle')}</h1>
+    <p>${word(locale, 'signInText')}</p>
+    ${link}`;
+  return page(plainAdminPage(site, word(locale, 'signIn'), content), 401);
+}

@@ -1,0 +1,121 @@
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { computeRow, groupRows, idsOf, isWorkedOut } from '../../engine/expression/compute-all.ts';
+import { evaluate, type Computed, type Surroundings } from '../../engine/expression/evaluate.ts';
+import { flagExpressions } from '../../engine/expression/flags.ts';
+import type { Expression, RowSet } from '../../engine/expression/expression.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { parseExpression } from '../../engine/expression/parse-expression.ts';
+import type { RowCondition, RowReader } from '../store/site-store.ts';
+import { asksForUser, computedFields, followedRelations, innerOf, neededRows } from '../../engine/expression/computed-fields.ts';
+
+/** Rows of another entity that are looked at for one answer. */
+export const MOST_ROWS = 20_000;
+/** From so many rows on, a related entity is read as a whole instead of row by row. */
+const MANY = 24;
+
+interface Setting {
+  /** Of the rows at hand; none where an expression is about the whole site. */
+  readonly entity: Entity | null;
+  readonly entities: Readonly<Record<string, Entity>>;
+  readonly now: string;
+  readonly reader: RowReader;
+  /** The profile that `user` means. */
+  readonly userId?: string | null;
+  readonly profiles?: string | undefined;
+}
+
+/** Rows with their computed values. Everything they need is read first, each related entity once. */
+export async function computeRows(rows: readonly Row[], setting: Setting): Promise<readonly Row[]> {
+  const { entity } = setting;
+  if (entity === null || rows.length === 0 || !isWorkedOut(entity)) return rows;
+  const around = await readSurroundings(
+    rows,
+    [...computedFields(entity).map(({ expression }) => expression), ...flagExpressions(entity)],
+    setting,
+  );
+  return rows.map((row) => computeRow(row, entity, around));
+}
+
+/** The rows for which an expression holds. */
+export async function rowsWhere(rows: readonly Row[], condition: RowCondition, setting: Setting): Promise<readonly Row[]> {
+  const parsed = parseExpression(condition.text);
+  if (!parsed.ok || rows.length === 0) return [];
+  const values = await evaluateRows(rows, [parsed.value], { ...setting, userId: condition.userId });
+  return rows.filter((_, index) => values[index]?.[0] === true);
+}
+
+/** The values of expressions for each row. */
+export async function evaluateRows(
+  rows: readonly Row[],
+  expressions: readonly Expression[],
+  setting: Setting,
+): Promise<readonly (readonly Computed[])[]> {
+  const around = await readSurroundings(rows, expressions, setting);
+  return rows.map((row) => expressions.map((expression) => evaluate(expression, row, around)));
+}
+
+async function readSurroundings(
+  rows: readonly Row[],
+  expressions: readonly Expression[],
+  setting: Setting,
+): Promise<Surroundings> {
+  const near = new Map<string, Row>();
+  const sets = new Map<string, { readonly all: readonly Row[]; readonly byTarget: ReadonlyMap<string, readonly Row[]> }>();
+  await readRelated(rows, expressions, { ...setting, near });
+  const needed = expressions.flatMap((each) => neededRows(each));
+  for (const { set } of needed) {
+    const name = setName(set.entity, set.by);
+    const entity = setting.entities[set.entity];
+    if (sets.has(name) || entity === undefined) continue;
+    const isInner = needed.some((each) => each.isInner && setName(each.set.entity, each.set.by) === name);
+    const found = await readSet(set, isInner ? null : rows, setting);
+    sets.set(name, { all: found, byTarget: set.by === null ? new Map() : groupRows(found, set.by) });
+    await readRelated(found, innerOf(set), { ...setting, entity, near });
+  }
+  return {
+    now: setting.now,
+    user: await readUser(expressions, setting),
+    rowsOf: (entity, by, to) => {
+      const set = sets.get(setName(entity, by));
+      return (by === null ? set?.all : set?.byTarget.get(to)) ?? [];
+    },
+    rowOf: (id) => near.get(id),
+  };
+}
+
+async function readUser(expressions: readonly Expression[], { userId = null, profiles, reader }: Setting): Promise<Row | null> {
+  return userId === null || profiles === undefined || !expressions.some(asksForUser) ? null : reader.get(profiles, userId);
+}
+
+const setName = (entity: string, by: string | null) => `${entity}.${by ?? ''}`;
+
+/** Rows of a set: those that point to one of the few rows at hand, otherwise all. */
+async function readSet(
+  { entity, by }: RowSet,
+  rows: readonly Row[] | null,
+  { entities, reader }: Setting,
+): Promise<readonly Row[]> {
+  const isSingle = entities[entity]?.fields.some(({ key, multiple }) => key === by && multiple !== true) === true;
+  const filter =
+    by !== null && isSingle && rows !== null && rows.length <= MANY
+      ? [{ field: by, op: 'in' as const, value: rows.map(({ id }) => id) }]
+      : [];
+  return (await reader.list(entity, { filter, offset: 0, limit: MOST_ROWS })).rows;
+}
+
+async function readRelated(
+  rows: readonly Row[],
+  expressions: readonly Expression[],
+  { entity, reader, near }: Setting & { readonly near: Map<string, Row> },
+): Promise<void> {
+  for (const relation of new Set(expressions.flatMap((each) => followedRelations(each)))) {
+    const to = entity?.fields.find(({ key }) => key === relation)?.to;
+    if (to === undefined) continue;
+    const ids = new Set(rows.flatMap((row) => idsOf(row.values[relation])));
+    const found =
+      ids.size > MANY
+        ? (await reader.list(to, { offset: 0, limit: MOST_ROWS })).rows
+        : await Promise.all([...ids].map((id) => reader.get(to, id)));
+    for (const row of found) if (row !== null) near.set(row.id, row);
+  }
+}

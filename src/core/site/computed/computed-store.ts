@@ -1,0 +1,125 @@
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { queryRows } from '../store/query-rows.ts';
+import type { RowCondition, RowPage, RowQuery, RowReader, SiteStore, SiteTransaction } from '../store/site-store.ts';
+import { computeRows, MOST_ROWS, rowsWhere } from './compute-rows.ts';
+import { isWorkedOut } from '../../engine/expression/compute-all.ts';
+import { computedFields } from '../../engine/expression/computed-fields.ts';
+
+interface Meaning {
+  /** Entities of the site as they are now. */
+  entities(): Readonly<Record<string, Entity>>;
+  /** The entity of the users' profiles. */
+  profiles(): string | undefined;
+  /** ISO 8601, UTC. */
+  now(): string;
+}
+
+/** Computed fields may read computed fields of other entities, this far. */
+const MOST_STEPS = 4;
+
+/**
+ * A store whose rows have their computed fields, whatever store it is: they are worked out when rows are read, can be
+ * filtered and sorted by, and are never stored.
+ */
+export function computedStore(store: SiteStore, meaning: Meaning): SiteStore {
+  return {
+    ...store,
+    ...computedReader(store, meaning),
+    exclusive: (work) => store.exclusive((transaction) => work(computedTransaction(transaction, meaning))),
+  };
+}
+
+function computedTransaction(transaction: SiteTransaction, meaning: Meaning): SiteTransaction {
+  return {
+    ...transaction,
+    ...computedReader(transaction, meaning),
+    put: (entity, row) => transaction.put(entity, withoutComputed(row, meaning.entities()[entity])),
+  };
+}
+
+function computedReader(inner: RowReader, meaning: Meaning, steps = 0): RowReader {
+  const setting = (entity: Entity) => ({
+    entity,
+    entities: meaning.entities(),
+    now: meaning.now(),
+    profiles: meaning.profiles(),
+    reader: steps < MOST_STEPS ? computedReader(inner, meaning, steps + 1) : inner,
+  });
+  const compute = async (entity: Entity, rows: readonly Row[]) => computeRows(rows, setting(entity));
+  const listWhere = async (entityId: string, where: RowCondition, query: RowQuery): Promise<RowPage> => {
+    const entities = meaning.entities();
+    const entity = Object.hasOwn(entities, entityId) ? entities[entityId] : undefined;
+    if (entity === undefined) return { rows: [], total: 0 };
+    const rows = await candidates(inner, entityId, { where, stored: storedPart(entity, query) });
+    return queryRows(await rowsWhere(await compute(entity, rows), where, setting(entity)), query);
+  };
+  return {
+    async list(entityId, query) {
+      const { where, ...plain } = query;
+      if (where !== undefined) return listWhere(entityId, where, plain);
+      const entity = computedEntity(meaning, entityId);
+      if (entity === null) return inner.list(entityId, query);
+      if (asksForComputed(entity, query)) {
+        const { rows } = await inner.list(entityId, storedPart(entity, query));
+        return queryRows(await compute(entity, rows), query);
+      }
+      const page: RowPage = await inner.list(entityId, query);
+      return { ...page, rows: await compute(entity, page.rows) };
+    },
+    async get(entityId, id) {
+      const entity = computedEntity(meaning, entityId);
+      const row = await inner.get(entityId, id);
+      if (entity === null || row === null) return row;
+      return (await compute(entity, [row]))[0] ?? null;
+    },
+  };
+}
+
+async function candidates(
+  inner: RowReader,
+  entityId: string,
+  { where, stored }: { readonly where: RowCondition; readonly stored: RowQuery },
+): Promise<readonly Row[]> {
+  if (where.ids === undefined) return (await inner.list(entityId, stored)).rows;
+  const found = await Promise.all(where.ids.map((id) => inner.get(entityId, id)));
+  return found.filter((row) => row !== null);
+}
+
+function computedEntity(meaning: Meaning, id: string): Entity | null {
+  const entities = meaning.entities();
+  const entity = Object.hasOwn(entities, id) ? entities[id] : undefined;
+  return entity === undefined || !isWorkedOut(entity) ? null : entity;
+}
+
+function asksForComputed(entity: Entity, { sort, filter = [], search, scope }: RowQuery): boolean {
+  const also = Object.values(search?.also ?? {}).flat();
+  const asked = [
+    sort?.field,
+    scope?.field,
+    ...filter.map(({ field }) => field),
+    ...also.map(({ field }) => field),
+    ...(search?.fields ?? []),
+  ];
+  return computedFields(entity).some(({ field }) => asked.includes(field.key));
+}
+
+/** The part of a query that the store can answer: no computed field, no page, no order. */
+function storedPart(entity: Entity, { filter = [], scope }: RowQuery): RowQuery {
+  const isStored = (key: string) => !computedFields(entity).some(({ field }) => field.key === key);
+  const stored = filter.filter(({ field }) => isStored(field));
+  return {
+    ...(stored.length === 0 ? {} : { filter: stored }),
+    ...(scope === undefined || !isStored(scope.field) ? {} : { scope }),
+    offset: 0,
+    limit: MOST_ROWS,
+  };
+}
+
+function withoutComputed(read: Row, entity: Entity | undefined): Row {
+  const { flags: _flags, ...row } = read;
+  const computed = entity === undefined ? [] : computedFields(entity);
+  if (!computed.some(({ field }) => Object.hasOwn(row.values, field.key))) return row;
+  const keys = new Set(computed.map(({ field }) => field.key));
+  return { ...row, values: Object.fromEntries(Object.entries(row.values).filter(([key]) => !keys.has(key))) };
+}

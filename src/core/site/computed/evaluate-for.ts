@@ -1,0 +1,51 @@
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
+import type { Computed } from '../../engine/expression/evaluate.ts';
+import { parseExpression } from '../../engine/expression/parse-expression.ts';
+import type { Row } from '../../engine/render/context.ts';
+import type { RowReader } from '../store/site-store.ts';
+import { evaluateRows } from './compute-rows.ts';
+
+/** Site whose expressions are worked out, at a moment. */
+interface Evaluated {
+  readonly blueprint: Blueprint;
+  clock(): string;
+}
+
+/** Rows and the expressions whose values are asked for each of them. */
+interface Asked {
+  /** None for expressions over the whole site. */
+  readonly entityId: string | null;
+  readonly rows: readonly Row[];
+  readonly texts: readonly string[];
+  /** The profile that `user` means. */
+  readonly userId: string | null;
+}
+
+/** The values of expressions for each row, in their order; null for one that cannot be read. */
+export async function evaluateFor(
+  { blueprint, clock }: Evaluated,
+  reader: RowReader,
+  { entityId, rows, texts, userId }: Asked,
+): Promise<readonly (readonly Computed[])[]> {
+  const { entities, accounts } = blueprint;
+  const entity = entityId !== null && Object.hasOwn(entities, entityId) ? (entities[entityId] ?? null) : null;
+  if (rows.length === 0 || texts.length === 0) return rows.map(() => []);
+  const expressions = texts.map((text) => {
+    const parsed = parseExpression(text);
+    return parsed.ok ? parsed.value : UNREADABLE;
+  });
+  return evaluateRows(rows, expressions, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
+}
+
+/** Has no value on any row. */
+const UNREADABLE = { kind: 'related', of: 'outer', relation: '', key: '' } as const;
+
+/** The values of expressions over the whole site. */
+export async function evaluateSite(
+  site: Evaluated,
+  reader: RowReader,
+  asked: Pick<Asked, 'texts' | 'userId'>,
+): Promise<readonly Computed[]> {
+  const nowhere: Row = { id: '', values: {}, createdAt: '', updatedAt: '', sample: false };
+  return (await evaluateFor(site, reader, { ...asked, entityId: null, rows: [nowhere] }))[0] ?? [];
+}

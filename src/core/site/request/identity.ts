@@ -1,0 +1,132 @@
+import { must } from '../../domain/assert.ts';
+import type { Audience, Entity, Step } from '../../engine/blueprint/entity-schema.ts';
+import { stepActor } from '../../engine/blueprint/step-actor.ts';
+import { permits } from '../../engine/render/accounts.ts';
+import type { Row, SiteUser } from '../../engine/render/context.ts';
+import type { Site } from './site.ts';
+import type { RowScope } from '../store/site-store.ts';
+
+/** The asking visitor, known by a random id, and the user they act as, if any. */
+export interface Identity {
+  readonly visitorId: string;
+  readonly user: SiteUser | null;
+  /**
+   * Owner of the rows that this visitor writes: the id of a signed-in user's profile, else `demo:` or `visitor:`
+   * and the visitor's id.
+   */
+  readonly ownerKey: string;
+}
+
+/** A visitor on a site. */
+interface Visit {
+  readonly site: Site;
+  readonly identity: Identity;
+}
+
+/** The member of a row's values that names its owner; no field, so that no page and no answer ever shows it. */
+export const OWNER_KEY = '_owner';
+
+export function ownerOf(row: Row): string | null {
+  const owner = row.values[OWNER_KEY];
+  return typeof owner === 'string' ? owner : null;
+}
+
+/** Decides whether a row is the asking visitor's own; a demo user also owns the examples of its profile. */
+export function isOwn(identity: Identity, row: Row): boolean {
+  const owner = ownerOf(row);
+  if (owner === null) return false;
+  if (owner === identity.ownerKey) return true;
+  return identity.user !== null && owner === identity.user.id && (!identity.user.isDemo || row.sample);
+}
+
+export function mayRead({ site, identity }: Visit, entityId: string, row: Row): boolean {
+  return may(identity, { entityId, row }, entityOf(site, entityId).access.read);
+}
+
+/** The rows among those of the entity that the visitor may read, for a query of the store; null when there are none. */
+export function readScope(site: Site, identity: Identity, entityId: string): { readonly scope?: RowScope } | null {
+  const { read } = entityOf(site, entityId).access;
+  if (read === 'public' || (read === 'member' && isMember(identity))) return {};
+  if (manages(identity, entityId))
+    return identity.user?.isDemo === true ? { scope: { ...ownScope(identity), sampleValues: 'any' } } : {};
+  return read === 'own' ? { scope: ownScope(identity) } : null;
+}
+
+/** The visitor's own rows, as `isOwn` says, for a query of the store. */
+export function ownScope({ ownerKey, user }: Identity): RowScope {
+  return { field: OWNER_KEY, values: [ownerKey], sampleValues: user === null ? [] : [user.id] };
+}
+
+export function mayCreate(site: Site, identity: Identity, entityId: string): boolean {
+  const { create } = entityOf(site, entityId).access;
+  if (create === 'public') return true;
+  if (!permits(site.blueprint, { user: identity.user, action: 'add', entityId })) return false;
+  if (manages(identity, entityId)) return true;
+  return create !== 'nobody' && isMember(identity);
+}
+
+export function mayUpdate({ site, identity }: Visit, entityId: string, row: Row): boolean {
+  if (!permits(site.blueprint, { user: identity.user, action: 'edit', entityId })) return false;
+  return may(identity, { entityId, row }, entityOf(site, entityId).access.update ?? 'nobody');
+}
+
+export function mayRemove({ site, identity }: Visit, entityId: string, row: Row): boolean {
+  if (!permits(site.blueprint, { user: identity.user, action: 'delete', entityId })) return false;
+  return may(identity, { entityId, row }, entityOf(site, entityId).access.remove ?? 'nobody');
+}
+
+/**
+ * Decides whether the visitor may take a step with a row: approving is one, and whoever may change rows may too. `asked` is
+ * the row that a step by `owner:RELATION` is about.
+ */
+export function mayStep(
+  site: Site,
+  identity: Identity,
+  {
+    entityId,
+    step,
+    row,
+    asked,
+  }: { readonly entityId: string; readonly step: Step; readonly row: Row; readonly asked: Row | null },
+): boolean {
+  const isPermitted = ['edit', 'approve'].some((action) => permits(site.blueprint, { user: identity.user, action, entityId }));
+  const actor = stepActor(step.by);
+  const isMeant = may(identity, { entityId, row }, actor.kind === 'audience' ? actor.audience : 'nobody');
+  if (isMeant || actor.kind === 'audience') return isPermitted && isMeant;
+  const { user } = identity;
+  if (!isPermitted || user === null) return false;
+  if (actor.kind === 'owner') return asked !== null && (isOwn(identity, asked) || asked.id === user.id);
+  return user.role === actor.role && (!user.isDemo || row.sample || isOwn(identity, row));
+}
+
+/** Decides whether the audience includes the visitor for this row. Managers may always; a demo manager with examples and own rows. */
+export function may(
+  identity: Identity,
+  { entityId, row }: { readonly entityId: string; readonly row: Row },
+  audience: Audience,
+): boolean {
+  if (manages(identity, entityId) && (identity.user?.isDemo !== true || row.sample || isOwn(identity, row))) return true;
+  switch (audience) {
+    case 'public':
+      return true;
+    case 'member':
+      return isMember(identity);
+    case 'own':
+      return isOwn(identity, row);
+    case 'nobody':
+      return false;
+  }
+}
+
+/** Decides whether the visitor is signed in and let in. */
+function isMember({ user }: Identity): boolean {
+  return user !== null && user.isWaiting !== true;
+}
+
+export function manages(identity: Identity, entityId: string): boolean {
+  return identity.user?.manages.includes(entityId) === true;
+}
+
+function entityOf(site: Site, entityId: string): Entity {
+  return must(site.blueprint.entities[entityId], `entity ${entityId}`);
+}

@@ -1,0 +1,98 @@
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
+import { withoutDemoPeople } from './demo-people.ts';
+import type { Locale } from '../../domain/text.ts';
+import { wallClock } from '../../domain/wall-clock.ts';
+import { computedStore } from '../computed/computed-store.ts';
+import { limitedStore } from '../quota/limited-store.ts';
+import { SITE_LIMITS } from '../quota/limits.ts';
+import type { SiteLimits } from '../quota/limits.ts';
+import type { VisitorQuota } from '../quota/visitor-quota.ts';
+import type { SiteStore } from '../store/site-store.ts';
+
+export interface SiteServerOptions {
+  readonly blueprint: Blueprint;
+  readonly store: SiteStore;
+  /** '' at a root, else a path without a trailing slash. */
+  readonly basePath: string;
+  readonly mode: 'preview' | 'published' | 'exported';
+  /** Shows a site with its demo people outside of a preview, marked as a demo. */
+  readonly isDemo?: boolean;
+  /** ISO 8601 time. */
+  now(): string;
+  newId(): string;
+  /** Names the visitor of a request. `setCookie` is sent with the first response that has to remember the visitor. */
+  visitor(request: Request): { readonly id: string; readonly setCookie?: string };
+  /**
+   * A fresh id for a visitor who signs in or out, so that nobody who knew the old one comes along. Absent where no cookie
+   * can be set and one browser is one visitor.
+   */
+  renewVisitor?(request: Request): { readonly id: string; readonly setCookie: string };
+  /** Rounds of the password hash; only tests lower it. */
+  readonly passwordRounds?: number;
+  mayAdmin(request: Request): Promise<boolean>;
+  readonly adminSignInUrl?: string;
+  /** Called after rows of an entity changed. */
+  onChange?(entity: string): void;
+  /** CSP source list of those that may frame the site; nobody when absent. */
+  readonly frameAncestors?: string;
+  /** Limits of storage; ours when absent. */
+  readonly limits?: SiteLimits;
+  /** Amounts that visitors stored today; without them, as in previews, they are not limited one by one. */
+  readonly visitorQuota?: VisitorQuota;
+  /** Told about failures of our own (the visitor gets an error page). */
+  onError?(error: unknown): void;
+}
+
+/** A site with everything that its handlers share. */
+export interface Site extends SiteServerOptions {
+  readonly mainLocale: Locale;
+  /** Now or another moment on the clocks of the site's own time zone, written like `now`: what today is, and what o'clock. */
+  clock(moment?: string): string;
+  readonly limits: SiteLimits;
+  /** Visitors may act as example users: in previews, and where a demo is asked for. */
+  readonly hasDemoPeople: boolean;
+  /** Puts another version of the Blueprint in place: the same one with the owner's settings. */
+  useBlueprint(blueprint: Blueprint): void;
+}
+
+export function createSite(options: SiteServerOptions): Site {
+  const { limits = SITE_LIMITS } = options;
+  const hasDemoPeople = options.mode === 'preview' || options.isDemo === true;
+  const clock = (moment = options.now()) => wallClock(moment, current.site.timeZone);
+  let current = hasDemoPeople ? options.blueprint : withoutDemoPeople(options.blueprint);
+  return {
+    ...options,
+    get blueprint() {
+      return current;
+    },
+    useBlueprint: (blueprint) => {
+      current = blueprint;
+    },
+    limits,
+    store: computedStore(limitedStore(options.store, { limits, now: options.now }), {
+      entities: () => current.entities,
+      profiles: () => current.accounts?.entity,
+      now: () => clock(),
+    }),
+    clock,
+    hasDemoPeople,
+    visitor: oncePerRequest(options.visitor),
+    mainLocale: options.blueprint.site.locales[0] ?? 'en',
+  };
+}
+
+/** A visitor without a cookie is given one id, however often a request asks. */
+function oncePerRequest(visitor: SiteServerOptions['visitor']): SiteServerOptions['visitor'] {
+  const known = new WeakMap<Request, ReturnType<SiteServerOptions['visitor']>>();
+  return (request) => {
+    const found = known.get(request) ?? visitor(request);
+    known.set(request, found);
+    return found;
+  };
+}
+
+/** An entity of the Blueprint by an id that anybody may have sent. */
+export function findEntity(site: Site, id: string | undefined): Entity | undefined {
+  return id !== undefined && Object.hasOwn(site.blueprint.entities, id) ? site.blueprint.entities[id] : undefined;
+}

@@ -1,0 +1,165 @@
+import type { Locale } from '../../domain/text.ts';
+import type { Result } from '../../domain/result.ts';
+import { fail, ok } from '../../domain/result.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { hasRole, withRoles } from '../../engine/blueprint/field-roles.ts';
+import type { CartLine, Row } from '../../engine/render/context.ts';
+import { rowSourcesOf } from '../access/acting-user.ts';
+import { COUPON_LINE, DESIGN_LINE, piecesOf } from '../../engine/render/cart-lines.ts';
+import { cartKey, cartLines, putCart, stockOf } from './cart.ts';
+import { OWNER_KEY } from '../request/identity.ts';
+import type { Identity } from '../request/identity.ts';
+import { runEffects } from '../rows/effects.ts';
+import { allOrNothing } from '../rows/refusal.ts';
+import { findEntity } from '../request/site.ts';
+import type { Site } from '../request/site.ts';
+import { factsOf } from '../values/check-facts.ts';
+import { checkRow } from '../values/check-row.ts';
+import type { Values } from '../values/check-row.ts';
+import { completeValues } from '../values/complete-values.ts';
+import { problemTexts, sentence } from '../values/words.ts';
+import type { Call } from '../request/call.ts';
+
+/** Errors by field key; `_` is about the order as a whole. */
+export type CheckoutErrors = Readonly<Record<string, string>>;
+
+interface Buyer {
+  readonly identity: Identity;
+  readonly locale: Locale;
+  readonly orderEntity: string;
+  readonly values: Values;
+}
+
+/**
+ * Turns the visitor's cart into an order: takes the stock, writes the order and its lines with the stored prices and
+ * empties the cart, all at once or not at all.
+ */
+export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, CheckoutErrors>> {
+  const entity = findEntity(site, buyer.orderEntity);
+  if (entity === undefined) return fail({ _: sentence(buyer.locale, 'badRequestText') });
+  const { identity, orderEntity } = buyer;
+  const outcome = await allOrNothing(site, async (transaction, changed): Promise<Result<Row, CheckoutErrors>> => {
+    const lines = await cartLines({ site, reader: transaction, identity: buyer.identity }, buyer.locale);
+    if (lines.length === 0) return fail({ _: sentence(buyer.locale, 'cartEmpty') });
+    const short = await findShortage({ site, transaction, locale: buyer.locale }, lines);
+    if (short !== null) return fail({ _: short });
+    const order = orderRow(site, { entity, lines }, buyer);
+    const problems = await checkRow(transaction, { entityId: buyer.orderEntity, entity, facts: factsOf(site) }, order);
+    if (Object.keys(problems).length > 0) return fail(problemTexts(buyer.locale, problems));
+    await transaction.put(orderEntity, order);
+    changed.add(orderEntity);
+    await writeLines({ site, transaction }, { order, lines, buyer }, changed);
+    for (const line of lines) await takeStock({ site, transaction }, line, changed);
+    await putCart({ site, transaction }, cartKey(buyer.identity), []);
+    await runEffects({ site, transaction, identity, entityId: orderEntity, row: order, on: 'create', changed });
+    return ok((await transaction.get(orderEntity, order.id)) ?? order);
+  });
+  return outcome.ok ? outcome.value : fail(problemTexts(buyer.locale, outcome.error));
+}
+
+async function findShortage(
+  { site, transaction, locale }: Call<'site' | 'transaction' | 'locale'>,
+  lines: readonly CartLine[],
+): Promise<string | null> {
+  for (const { entity: entityId, rowId, title, quantity } of lines) {
+    if (entityId === COUPON_LINE || entityId === DESIGN_LINE) continue;
+    const entity = findEntity(site, entityId);
+    const row = await transaction.get(entityId, rowId);
+    if (entity === undefined || row === null) return sentence(locale, 'gone', { title });
+    const left = stockOf(entity, row);
+    if (left < quantity) return sentence(locale, 'soldOut', { title, left });
+  }
+  return null;
+}
+
+function orderRow(
+  site: Site,
+  { entity, lines }: { readonly entity: Entity; readonly lines: readonly CartLine[] },
+  buyer: Buyer,
+): Row {
+  const now = site.now();
+  const id = site.newId();
+  const amount = cents(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
+  const pieces = piecesOf(lines);
+  const off = lines.reduce((sum, line) => sum - Math.min(0, line.price), 0);
+  const summary = lines.map((line) => `${line.quantity} × ${line.title}`).join('\n');
+  const counted: Record<string, Value> = {};
+  for (const field of entity.fields) {
+    if (field.type === 'money') counted[field.key] = extraAmount(entity, field, off) ?? amount;
+    else if (field.type === 'int') counted[field.key] = pieces;
+    else if (hasRole(entity, field, 'summary')) counted[field.key] = summary;
+  }
+  const { given, owner } = rowSourcesOf(site, buyer.identity, { entityId: buyer.orderEntity, entity, asked: [] });
+  const values = completeValues(entity, { ...buyer.values, ...counted, ...given }, { now: site.clock(), id });
+  return { id, values: { ...values, [OWNER_KEY]: owner }, createdAt: now, updatedAt: now, sample: false };
+}
+
+/** Amounts of an order that are not what it comes to. */
+function extraAmount(entity: Entity, field: Field, off: number): number | undefined {
+  if (hasRole(entity, field, 'discount')) return cents(off);
+  return hasRole(entity, field, 'fee') ? 0 : undefined;
+}
+
+/** The entity of order lines is the one that points to the order. */
+async function writeLines(
+  { site, transaction }: Call<'site' | 'transaction'>,
+  written: { readonly order: Row; readonly lines: readonly CartLine[]; readonly buyer: Buyer },
+  changed: Set<string>,
+): Promise<void> {
+  const { orderEntity, identity } = written.buyer;
+  const found = Object.entries(withRoles(site.blueprint).entities).find(([id, entity]) => isLineEntity(id, entity, orderEntity));
+  if (found === undefined) return;
+  const [lineEntity, entity] = found;
+  changed.add(lineEntity);
+  for (const line of written.lines) {
+    const now = site.now();
+    const id = site.newId();
+    const values = completeValues(entity, lineValues(entity, { orderId: written.order.id, orderEntity }, line), {
+      now: site.clock(),
+      id,
+    });
+    const owned = { ...values, [OWNER_KEY]: identity.ownerKey };
+    const row: Row = { id, values: owned, createdAt: now, updatedAt: now, sample: false };
+    await transaction.put(lineEntity, row);
+    await runEffects({ site, transaction, identity, entityId: lineEntity, row, on: 'create', changed });
+  }
+}
+
+function isLineEntity(id: string, entity: Entity, orderEntity: string): boolean {
+  return id !== orderEntity && entity.fields.some(({ role, to }) => role === 'order' && to === orderEntity);
+}
+
+function lineValues(
+  entity: Entity,
+  { orderId, orderEntity }: { readonly orderId: string; readonly orderEntity: string },
+  line: CartLine,
+): Values {
+  const values: Record<string, Value> = {};
+  for (const field of entity.fields) {
+    if (field.type === 'relation' && field.to === orderEntity) values[field.key] = orderId;
+    else if (field.type === 'relation' && field.to === line.entity) values[field.key] = line.rowId;
+    else if (field.type === 'text' && field.unique !== true) values[field.key] ??= line.title;
+    else if (field.type === 'int') values[field.key] ??= line.quantity;
+    else if (field.type === 'money')
+      values[field.key] = hasRole(entity, field, 'total') ? cents(line.price * line.quantity) : line.price;
+  }
+  return values;
+}
+
+async function takeStock(
+  { site, transaction }: Call<'site' | 'transaction'>,
+  line: CartLine,
+  changed: Set<string>,
+): Promise<void> {
+  const entity = findEntity(site, line.entity);
+  const rule = entity?.rules?.find((each) => each.kind === 'stock');
+  const row = await transaction.get(line.entity, line.rowId);
+  if (entity === undefined || rule === undefined || row === null) return;
+  const values = { ...row.values, [rule.field]: stockOf(entity, row) - line.quantity };
+  await transaction.put(line.entity, { ...row, values, updatedAt: site.now() });
+  changed.add(line.entity);
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

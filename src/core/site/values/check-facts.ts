@@ -1,0 +1,87 @@
+import type { Text } from '../../domain/text.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { boundFault } from '../../engine/blueprint/field-bounds.ts';
+import { closedWords } from '../../engine/hours/hours-words.ts';
+import { isEverOpenAt, isOpenAt, readHours, spansOn } from '../../engine/hours/opening-hours.ts';
+import { daysBetween } from '../../engine/render/dates.ts';
+import { formatDate, formatMoney, formatNumber } from '../../engine/render/format.ts';
+import type { Blueprint } from '../../engine/blueprint/schema.ts';
+import type { Site } from '../request/site.ts';
+
+type Values = Readonly<Record<string, Value>>;
+
+/** What is true of a site when a row is checked: its settings, and the day it is there. */
+export interface Facts {
+  readonly site: Blueprint['site'];
+  /** The wall clock of the site. */
+  readonly clock: string;
+}
+
+export function factsOf(site: Site): Facts {
+  return { site: site.blueprint.site, clock: site.clock() };
+}
+
+interface Checked {
+  readonly values: Values;
+  /** The values before a change: what stays as it was is not asked about again. */
+  readonly before?: Values;
+}
+
+/** Checks a row against the facts of the site: opening hours, the longest time, and the least and most of each field. */
+export function checkFacts(entity: Entity, row: Checked, facts: Facts): Readonly<Record<string, Text>> {
+  const problems: Record<string, Text> = {};
+  const isNew = (key: string) => row.before === undefined || row.before[key] !== row.values[key];
+  for (const field of entity.fields) {
+    const fault = isNew(field.key) ? boundProblem(field, row.values[field.key] ?? null, facts) : null;
+    if (fault !== null) problems[field.key] = fault;
+  }
+  for (const rule of entity.rules ?? []) {
+    if (rule.kind === 'openingHours' && isNew(rule.field)) {
+      const fault = hoursProblem(entity, rule.field, { values: row.values, facts });
+      if (fault !== null) problems[rule.field] ??= fault;
+    }
+    if (rule.kind === 'longest' && (isNew(rule.from) || isNew(rule.to))) {
+      const [from, to] = [row.values[rule.from], row.values[rule.to]];
+      const days = typeof from === 'string' && typeof to === 'string' ? daysBetween(from.slice(0, 10), to.slice(0, 10)) : 0;
+      if (days > rule.days) problems[rule.to] ??= longestText(rule.days, days);
+    }
+  }
+  return problems;
+}
+
+function boundProblem(field: Field, value: Value, { site, clock }: Facts): Text | null {
+  return boundFault(field, value, {
+    today: clock.slice(0, 10),
+    show: (bound, locale) => {
+      if (typeof bound === 'string') return formatDate(bound, locale);
+      return field.type === 'money' ? formatMoney(bound, site.currency) : formatNumber(bound);
+    },
+  });
+}
+
+function longestText(most: number, days: number): Text {
+  return { en: `At most ${most} ${most === 1 ? 'day' : 'days'}; these are ${days}.`, zh: `最长 ${most} 天，所选为 ${days} 天。` };
+}
+
+/** Says why a day or time lies outside of the opening hours; null when it is open then. */
+function hoursProblem(entity: Entity, key: string, { values, facts }: { values: Values; facts: Facts }): Text | null {
+  const hours = readHours(facts.site.hours ?? []);
+  const value = values[key];
+  const field = entity.fields.find((each) => each.key === key);
+  if ((facts.site.hours ?? []).length === 0 || typeof value !== 'string' || value === '' || field === undefined) return null;
+  if (field.type === 'time') {
+    const day = dayBeside(entity, values);
+    const isOpen = day === null ? isEverOpenAt(hours, value) : isOpenAt(hours, day, value);
+    return isOpen || (day !== null && spansOn(hours, day).length === 0) ? null : closedWords(hours, day);
+  }
+  const [day = '', time] = value.split(/[T ]/);
+  const isOpen = time === undefined ? spansOn(hours, day).length > 0 : isOpenAt(hours, day, time);
+  return isOpen ? null : closedWords(hours, day);
+}
+
+/** The day that a time of a row is on: that of its only date. A day on which it is closed is told about itself. */
+function dayBeside(entity: Entity, values: Values): string | null {
+  const dates = entity.fields.filter(({ type }) => type === 'date');
+  const value = dates.length === 1 ? values[dates[0]?.key ?? ''] : null;
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,153 @@
+import { Eye, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatRecord } from '#core/protocol/records.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BuildNotes } from './build-notes.tsx';
+import { formatChatTime, useOpenedAt } from '#ui/chat-time.ts';
+import type { Turn } from './conversation.ts';
+import { ReadingChips } from './reading-chips.tsx';
+import { SubmissionNote } from './submission-note.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+
+export interface ChatActions {
+  readonly send: (prompt: string) => void;
+  /** Puts text into the prompt editor. */
+  readonly compose: (text: string) => void;
+  /** For a button that goes with its click. */
+  readonly focusAgain: () => void;
+  readonly retry: (turn: Turn) => void;
+  readonly edit: (turn: Turn) => void;
+  readonly cancel: (turn: Turn) => void;
+  readonly undo: (versionId: string) => void;
+  readonly view: (versionId: string) => void;
+}
+
+interface ChatTurnProps {
+  readonly turn: Turn;
+  readonly isNewest: boolean;
+  readonly currentVersionId: string | null;
+  readonly viewedVersionId: string | null;
+  readonly canSend: boolean;
+  readonly actions: ChatActions;
+}
+
+export function ChatTurn(props: ChatTurnProps) {
+  const { turn, actions, canSend } = props;
+  return (
+    <li className="flex flex-col gap-3">
+      {turn.prompt !== null && <PromptBubble entry={turn.prompt} />}
+      {turn.submission !== null && (
+        <div className="flex flex-col items-end">
+          <SubmissionNote
+            submission={turn.submission}
+            hasVersion={turn.versionId !== null}
+            isBaseRefused={turn.isBaseRefused}
+            canSend={canSend}
+            onRetry={() => actions.retry(turn)}
+            onEdit={() => actions.edit(turn)}
+            onCancel={() => actions.cancel(turn)}
+          />
+        </div>
+      )}
+      {turn.replies.map((reply) => (
+        <Reply key={reply.id} {...props} reply={reply} />
+      ))}
+    </li>
+  );
+}
+
+function PromptBubble({ entry }: { readonly entry: ChatRecord }) {
+  const { t } = useTranslation('generate');
+  return (
+    <div className="flex flex-col items-end gap-1 pl-8">
+      <VisuallyHidden>{t('chat.you')}</VisuallyHidden>
+      <p className="m-0 max-w-full rounded-card rounded-br-sm bg-accent-soft px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap">
+        {entry.text}
+      </p>
+      <ChatTime createdAt={entry.createdAt} />
+    </div>
+  );
+}
+
+function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnProps & { readonly reply: ChatRecord }) {
+  const { t } = useTranslation('generate');
+  const suggestions = reply.suggestions ?? [];
+  // Candidates are described in words, suggestions are the prompts themselves.
+  const isChoice = suggestions.some(({ label, prompt }) => label !== prompt);
+  return (
+    <div className="flex flex-col items-start gap-3 pr-4">
+      <div className="flex max-w-full flex-col gap-1">
+        <VisuallyHidden>{t('chat.assistant')}</VisuallyHidden>
+        <ReplyText text={reply.text} />
+        <BuildNotes diagnostics={reply.diagnostics ?? []} />
+      </div>
+      {reply.reading !== undefined && (
+        <ReadingChips reading={reply.reading} prompt={turn.prompt?.text ?? ''} onCorrect={actions.compose} />
+      )}
+      {suggestions.length > 0 && isNewest && (
+        <SuggestionList
+          title={t(isChoice ? 'chat.candidates' : 'chat.suggestions', { count: suggestions.length })}
+          suggestions={suggestions}
+          disabled={!canSend}
+          onChoose={actions.send}
+        />
+      )}
+      <div className="flex w-full items-center justify-between gap-2">
+        <ChatTime createdAt={reply.createdAt} />
+        <VersionActions {...rest} turn={turn} actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+/** Splits a reply into lines: the engine says one thing per line. */
+function ReplyText({ text }: { readonly text: string }) {
+  return (
+    <div className="flex flex-col gap-1.5 text-sm break-words">
+      {text.split('\n').map((line, index) => (
+        // Lines may repeat and never move.
+        <p key={index} className="m-0">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type VersionActionsProps = Pick<ChatTurnProps, 'turn' | 'actions' | 'currentVersionId' | 'viewedVersionId'>;
+
+function VersionActions({ turn, actions, currentVersionId, viewedVersionId }: VersionActionsProps) {
+  const { t } = useTranslation('generate');
+  const { versionId, previousVersionId } = turn;
+  if (versionId === null) return null;
+  const canUndo = versionId === currentVersionId && previousVersionId !== null;
+  const canView = versionId !== viewedVersionId;
+  if (!canUndo && !canView) return null;
+  return (
+    <div className="flex gap-1">
+      {canUndo && (
+        <Button variant="ghost" size="small" title={t('chat.undoHint')} onClick={() => actions.undo(previousVersionId)}>
+          <Undo2 aria-hidden className="size-3.5" />
+          {t('chat.undo')}
+        </Button>
+      )}
+      {canView && (
+        <Button variant="ghost" size="small" onClick={() => actions.view(versionId)}>
+          <Eye aria-hidden className="size-3.5" />
+          {t('chat.view')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChatTime({ createdAt }: { readonly createdAt: string }) {
+  const { i18n } = useTranslation('generate');
+  const now = useOpenedAt();
+  return (
+    <time dateTime={createdAt} className="text-[0.6875rem] text-faint">
+      {formatChatTime(createdAt, { now, language: i18n.language })}
+    </time>
+  );
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelCommand } from '#data/commands/cancel-command.ts';
+import { resendCommand } from '#data/commands/resend-command.ts';
+import { restoreVersion } from '#data/commands/restore-version.ts';
+import { submitPrompt } from '#data/commands/submit-prompt.ts';
+import { useDraft } from '#data/drafts/use-draft.ts';
+import type { ProjectDetails } from '#data/projects/use-project.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+import type { ChatActions } from './chat-turn.tsx';
+import type { Turn } from './conversation.ts';
+import { canResend } from './can-resend.ts';
+import { readRequest } from './read-request.ts';
+import type { PromptTarget } from './prompt-target.ts';
+
+interface ChatActionsOptions {
+  readonly details: ProjectDetails;
+  readonly draft: ReturnType<typeof useDraft>;
+  /** Holds the prompt editor, to give it the focus. */
+  readonly editor: React.RefObject<HTMLElement | null>;
+  readonly onView: (versionId: string) => void;
+  /** Makes a version the current one again and says `message`. */
+  readonly onRestore: (versionId: string, message: string) => Promise<void>;
+  readonly targetOf: (prompt: string) => PromptTarget | undefined;
+}
+
+export function useChatActions({ details, draft, editor, ...options }: ChatActionsOptions): ChatActions {
+  const { t } = useTranslation('generate');
+  const navigate = useNavigate();
+  const newDraft = useDraft('new');
+  const withErrorToast = useErrorToast();
+  const projectId = details.project.id;
+
+  const focusEditor = () => editor.current?.querySelector('textarea')?.focus();
+  const compose = (text: string) => {
+    draft.setText(text);
+    focusEditor();
+  };
+  /** A button that goes with its click leaves the focus to the editor; on a touch screen that would open the keyboard. */
+  const afterClick = () => {
+    if (window.matchMedia('(pointer: fine)').matches) focusEditor();
+  };
+  const send = async (typed: string) => {
+    const { prompt, restored, target } = readRequest(typed, details, options.targetOf);
+    if (restored === null) await submitPrompt({ projectId, prompt, ...(target !== undefined && { selection: target }) });
+    else await restoreVersion(projectId, restored.id, prompt);
+    if (typed === draft.text) draft.clear(typed);
+  };
+  /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
+  const cancelSubmission = async (turn: Turn): Promise<boolean> => {
+    const answer = await cancelCommand(turn.id);
+    if (!answer.cancelled)
+      showToast('info', t(answer.because === 'sent' ? 'submission.cancelTooLate' : 'submission.cancelBuiltOn'));
+    return answer.cancelled;
+  };
+  const isOnlyPrompt = (turn: Turn) => turn.submission?.baseVersionId === null;
+  const leave = () => navigate({ to: '/platform' });
+  const retry = async (turn: Turn) => {
+    if (turn.submission !== null && canResend(turn.submission) && (await resendCommand(turn.id))) return;
+    const text = turn.prompt?.text ?? '';
+    if (turn.submission?.state === 'refused' && !isOnlyPrompt(turn) && !(await cancelSubmission(turn))) return;
+    await submitPrompt({ projectId, prompt: text, ...(turn.submission?.selection && { selection: turn.submission.selection }) });
+  };
+  const edit = async (turn: Turn) => {
+    const text = turn.prompt?.text ?? '';
+    if (turn.submission?.state === 'failed') return compose(text);
+    if (!(await cancelSubmission(turn))) return;
+    if (!isOnlyPrompt(turn)) return compose(text);
+    // The draft of the home page stays.
+    newDraft.setText([newDraft.text.trim(), text].filter((part) => part !== '').join('\n'));
+    await leave();
+  };
+  const cancel = async (turn: Turn) => {
+    if (!(await cancelSubmission(turn))) return;
+    showToast('success', t('submission.cancelled'));
+    if (isOnlyPrompt(turn)) await leave();
+  };
+  /** A second Enter while the prompt is being stored must not send it again. */
+  const sending = useRef(false);
+  const sendOnce = async (prompt: string) => {
+    if (sending.current) return;
+    sending.current = true;
+    await send(prompt).finally(() => (sending.current = false));
+    afterClick();
+  };
+  return {
+    send: (prompt) => withErrorToast(() => sendOnce(prompt)),
+    compose,
+    focusAgain: afterClick,
+    retry: (turn) => withErrorToast(() => retry(turn)),
+    edit: (turn) => withErrorToast(() => edit(turn)),
+    cancel: (turn) => withErrorToast(() => cancel(turn)),
+    undo: (versionId) => withErrorToast(() => options.onRestore(versionId, t('chat.undone')).then(afterClick)),
+    view: options.onView,
+  };
+}

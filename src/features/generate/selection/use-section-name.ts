@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import type { NamedSelection } from './name-selection.ts';
-
-/** Its heading, else its number on the page. */
-export function useSectionName(): (section: NamedSelection) => string {
-  const { t } = useTranslation('generate');
-  return ({ heading, number }) => heading || t('selection.untitled', { number });
-}

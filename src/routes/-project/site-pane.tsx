@@ -1,0 +1,93 @@
+import { AppWindow, CloudDownload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { VersionRecord } from '#core/protocol/records.ts';
+import type { ProjectDetails } from '#data/projects/use-project.ts';
+import type { Submission } from '#data/store/rows.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FlowTab } from '#features/flow/flow-tab.tsx';
+import { PreviewPane, type ViewedPage } from '#features/preview/preview-pane.tsx';
+import type { LiveRow } from '#features/preview/use-live-row.ts';
+import type { FrameControl } from '#features/preview/use-frame-load.ts';
+import { ProgressView } from '#features/flow/progress/progress-view.tsx';
+import type { SelectionControl } from '#features/selection/use-selection.ts';
+import { isFailed, isGenerating, type ScreenStatus } from './screen-status.ts';
+import { OldVersionBar } from '#features/versions/old-version-bar.tsx';
+import type { ViewedVersion } from '#features/versions/use-viewed-version.ts';
+
+interface SitePaneProps {
+  readonly details: ProjectDetails;
+  readonly latest: Submission | null;
+  readonly status: ScreenStatus;
+  /** Undefined while it is read, null when this device does not have it. */
+  readonly version: VersionRecord | null | undefined;
+  readonly frame: FrameControl;
+  readonly viewed: ViewedVersion;
+  readonly setPage: (page: ViewedPage) => void;
+  readonly selection: SelectionControl;
+  readonly liveRow: LiveRow | null;
+}
+
+/** Shows the progress of a first build, then the preview. */
+export function SitePane({ details, latest, status, version, frame, viewed, ...props }: SitePaneProps) {
+  const { t } = useTranslation('generate');
+  const label = t('preview.region');
+  if (viewed.versionId === null) {
+    return (
+      <section
+        aria-label={label}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto rounded-card border border-line bg-surface"
+      >
+        <WithoutVersion latest={latest} status={status} />
+      </section>
+    );
+  }
+  return (
+    <section aria-label={label} className="flex min-h-0 flex-1 flex-col gap-2">
+      {!viewed.isCurrent && <OldVersionBar details={details} viewed={viewed} />}
+      {version === undefined && <Skeleton className="flex-1" />}
+      {version === null && <NotHere />}
+      {version && (
+        <PreviewPane
+          {...{ version, frame }}
+          selection={props.selection}
+          liveRow={props.liveRow}
+          onPage={props.setPage}
+          reason={viewed.reason}
+          publish={details.project.publish}
+          diagram={(onOpen) => <FlowTab version={version} onOpen={({ description }) => onOpen(description)} />}
+        />
+      )}
+    </section>
+  );
+}
+
+function WithoutVersion({ latest, status }: { readonly latest: Submission | null; readonly status: ScreenStatus }) {
+  const { t } = useTranslation(['generate', 'errors']);
+  const build = { progress: latest?.progress ?? null, idea: latest?.prompt ?? '' };
+  if (isGenerating(status)) {
+    return <ProgressView {...build} failure={null} isRemote={latest?.state !== 'building'} />;
+  }
+  if (isFailed(status)) {
+    const error = latest?.error ?? 'SERVER';
+    return <ProgressView {...build} failure={t(`errors:${error}`)} isRemote={false} />;
+  }
+  return (
+    <div className="m-auto w-full max-w-lg p-6">
+      <EmptyState icon={<AppWindow className="size-6" />} title={t('preview.noVersionTitle')}>
+        {t('preview.noVersionText')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NotHere() {
+  const { t } = useTranslation('generate');
+  return (
+    <div className="m-auto w-full max-w-lg p-6">
+      <EmptyState icon={<CloudDownload className="size-6" />} title={t('preview.notHereTitle')}>
+        {t('preview.notHereText')}
+      </EmptyState>
+    </div>
+  );
+}

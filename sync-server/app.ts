@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
+import { healthAnswerSchema, serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { profileRoutes } from './accounts/profile-routes.ts';
+import { commandRoutes } from './commands/command-routes.ts';
+import type { LiveHost } from './hosting/live-host.ts';
+import type { PreviewHost } from './hosting/preview-host.ts';
+import { publishRoutes } from './hosting/publish-routes.ts';
+import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
+import { projectRoutes } from './projects/project-routes.ts';
+import { syncRoutes } from './projects/sync-routes.ts';
+import type { Services } from './services/services.ts';
+import { respond, respondWithFailure } from './http/respond.ts';
+import { devMail } from './http/dev-mail.ts';
+import type { HttpEnv } from './http/http-env.ts';
+import { metricsRoute } from './http/metrics-route.ts';
+import { plainPage } from './http/plain-page.ts';
+import { requestContext } from './http/request-context.ts';
+import { appPolicy, projectPolicy, securityHeaders } from './http/security-headers.ts';
+import { staticApp, staticProject } from './http/static-app.ts';
+
+export interface HttpParts {
+  readonly services: Services;
+  readonly previews: PreviewHost;
+  readonly live: LiveHost;
+  readonly version: string;
+}
+
+/** The app origin: the HTTP interface and the built app. No generated page is ever served here. */
+export async function createApp({ services, previews, version }: Omit<HttpParts, 'live'>): Promise<Hono<HttpEnv>> {
+  const { addresses, config } = services;
+  const app = createBase(services, appPolicy(addresses));
+  app.use('/api/*', async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  for (const path of ['/healthz', '/api/health'])
+    app.get(path, async (context) => respond(context, healthAnswerSchema, await health(services)));
+  app.get('/api/config', (context) =>
+    respond(context, serverConfigAnswerSchema, {
+      projectOrigin: addresses.projectOrigin,
+      baseDomain: addresses.baseDomain,
+      googleClientId: null,
+      version,
+    }),
+  );
+  app.route('/', accountRoutes(services));
+  app.route('/', profileRoutes(services));
+  app.route('/api/commands', commandRoutes(services));
+  app.route('/api/sync', syncRoutes(services));
+  app.route('/', projectRoutes(services));
+  app.route('/api', unsubscribeRoutes(services));
+  app.route('/', publishRoutes(services, previews));
+  app.route('/dev/mail', devMail(config));
+  app.route('/metrics', metricsRoute(services));
+  app.route('/', await staticApp(services));
+  return app;
+}
+
+/** The project origin: the bridge and worker files, and previews where no worker can run. */
+export async function createProjectApp({ services, previews, live }: HttpParts): Promise<Hono<HttpEnv>> {
+  const app = createBase(services, projectPolicy(services.addresses));
+  app.get('/healthz', async (context) => respond(context, healthAnswerSchema, await health(services)));
+  app.all('/p/*', async (context) => (await previews.fetch(context.req.raw, context.get('ip'))) ?? context.notFound());
+  app.all('/live/*', (context) => live.fetch(context.req.raw, context.get('ip')));
+  app.route('/', await staticProject());
+  return app;
+}
+
+function createBase({ addresses, config, log }: Services, policy: string): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(requestContext(log, config.trustedProxies));
+  app.use(securityHeaders(policy, addresses.isSecure));
+  app.onError((error, context) => respondWithFailure(error, context, log));
+  app.notFound((context) => {
+    if (context.req.path.startsWith('/api/')) return respondWithFailure(new AppError('NOT_FOUND'), context, log);
+    return plainPage(404, {
+      title: 'Not found',
+      text: 'There is nothing at this address.',
+      link: { href: '/', label: 'Start page' },
+    });
+  });
+  return app;
+}
+
+async function health({ db }: Services): Promise<{ status: 'ok' }> {
+  try {
+    await db.execute(sql`select 1`);
+    return { status: 'ok' };
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause });
+  }
+}

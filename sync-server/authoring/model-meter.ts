@@ -1,0 +1,63 @@
+import { tokensOf } from '#core/domain/count-tokens.ts';
+import { askModel, type Answer } from '../models/ask-model.ts';
+import { costOf, ModelFault, type FaultReason, type Model, type Turn } from '../models/model.ts';
+import type { ModelRun } from './written-site.ts';
+
+/** The least time that is worth a call. */
+const WORTH_MS = 500;
+
+interface Meter {
+  ask(turns: readonly Turn[], onText?: (text: string) => void): Promise<Answer>;
+  /** The calls until now as one entry of the books. */
+  run(fault: FaultReason | null): ModelRun;
+}
+
+/** Asks one model for one idea, within one limit of time for all calls, and counts what they take. */
+export function createMeter(
+  model: Model,
+  { system, limitMs, signal }: { readonly system: string; readonly limitMs: number; readonly signal: AbortSignal },
+): Meter {
+  const begun = performance.now();
+  const elapsed = () => performance.now() - begun;
+  const used = { calls: 0, input: 0, output: 0 };
+  return {
+    async ask(turns, onText = () => undefined) {
+      const left = limitMs - elapsed();
+      if (left < WORTH_MS && used.calls > 0) throw new ModelFault('slow');
+      const asked = tokensOf(system) + turns.reduce((sum, { text }) => sum + tokensOf(text), 0);
+      const maxTokens = Math.min(model.output, model.context - asked);
+      if (maxTokens <= 0) throw new ModelFault('tooLong');
+      used.calls += 1;
+      let heard = '';
+      let counted = null;
+      try {
+        const answer = await askModel(model, {
+          system,
+          turns,
+          maxTokens,
+          limitMs: left,
+          signal,
+          onText(text) {
+            heard += text;
+            onText(text);
+          },
+        });
+        if (answer.usage.output > 0) counted = answer.usage;
+        return answer;
+      } finally {
+        // A call that failed was paid for too: what it took is estimated.
+        used.input += counted?.input ?? asked;
+        used.output += counted?.output ?? tokensOf(heard);
+      }
+    },
+    run: (fault) => ({
+      model: model.name,
+      calls: used.calls,
+      inputTokens: used.input,
+      outputTokens: used.output,
+      cost: costOf(used, model.price),
+      ms: Math.round(elapsed()),
+      fault,
+    }),
+  };
+}

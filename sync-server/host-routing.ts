@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { createPublishedHost } from './hosting/published-host.ts';
+import type { Services } from './services/services.ts';
+import { callerAddress } from './http/client-address.ts';
+import type { HttpEnv } from './http/http-env.ts';
+import { requireReadableHost } from './http/host-header.ts';
+import { plainPage } from './http/plain-page.ts';
+import { secureTransport } from './http/security-headers.ts';
+
+export interface Hosts {
+  readonly app: Hono<HttpEnv>;
+  readonly project: Hono<HttpEnv>;
+  readonly published: ReturnType<typeof createPublishedHost>;
+}
+
+/** Answers each request of the main listener for the host that it asks for. */
+export function routeByHost(services: Services, hosts: Hosts): RequestListener {
+  const { addresses, config, log } = services;
+  return listener(async (request, env) => {
+    const route = addresses.route(env.incoming.headers.host ?? '');
+    if (route.kind === 'app') return hosts.app.fetch(request, env);
+    if (route.kind === 'project') return hosts.project.fetch(request, env);
+    const secured = (response: Response) => secureTransport(response, addresses.isSecure);
+    if (route.kind === 'unknown')
+      return secured(plainPage(421, { title: 'Unknown host', text: 'This server does not answer for that name.' }));
+    const { socket, headers } = env.incoming;
+    const forwarded = headers['x-forwarded-for'];
+    const ip = callerAddress(
+      socket.remoteAddress,
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      config.trustedProxies,
+    );
+    try {
+      return secured(await hosts.published.fetch(request, route.subdomain, ip));
+    } catch (error) {
+      log.error({ err: error, subdomain: route.subdomain }, 'published site failed');
+      return secured(plainPage(500, { title: 'Something went wrong', text: 'Please try again in a moment.' }));
+    }
+  });
+}
+
+/** The listener of the projects' own port. */
+export function serveProject(project: Hono<HttpEnv>): RequestListener {
+  return listener((request, env) => project.fetch(request, env));
+}
+
+function listener(respond: (request: Request, env: HttpBindings) => Response | Promise<Response>): RequestListener {
+  const listen = getRequestListener((request, env) => respond(request, asHttp1(env)), { overrideGlobalObjects: false });
+  return requireReadableHost((incoming, outgoing) => void listen(incoming, outgoing));
+}
+
+/** Both listeners are made with node:http; the adapter's type also allows HTTP/2. */
+function asHttp1(env: Parameters<Parameters<typeof getRequestListener>[0]>[1]): HttpBindings {
+  return env as HttpBindings;
+}

@@ -1,0 +1,70 @@
+/** One message of a conversation with a model; rules for it are never among them. */
+export interface Turn {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+  /** A PNG that goes with the text. */
+  readonly picture?: Uint8Array;
+}
+
+export interface ModelRequest {
+  /** Our rules. What people wrote is data and stands in the turns. */
+  readonly system: string;
+  readonly turns: readonly Turn[];
+  readonly maxTokens: number;
+  readonly signal: AbortSignal;
+  /** JSON Schema of the answer, for a model that can be held to one. */
+  readonly schema?: Readonly<Record<string, unknown>>;
+}
+
+export interface Usage {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** Part of an answer: text as it comes, then once how it ended. `length`: it was cut off by the limit of tokens. */
+export type Chunk = { readonly text: string } | { readonly end: 'done' | 'length'; readonly usage: Usage };
+
+/** What a million tokens cost, in the currency of the bill. */
+export interface Price {
+  readonly input: number;
+  readonly output: number;
+}
+
+export type ModelRole = 'plan' | 'edit' | 'code' | 'vision';
+
+/** A model that can be asked; which provider stands behind it shows nowhere else. */
+export interface Model {
+  readonly name: string;
+  /** Tokens of question and answer together. */
+  readonly context: number;
+  /** Tokens of one answer. */
+  readonly output: number;
+  readonly price: Price | null;
+  readonly roles: readonly ModelRole[];
+  /** Time that all calls of one run may take together. */
+  readonly limitMs: number;
+  /** Streams one answer; throws a ModelFault when it fails. */
+  stream(request: ModelRequest): AsyncIterable<Chunk>;
+}
+
+/**
+ * Why a model gave no answer of use: `refused` the request (key, name), `limited` by its rate, `down` (unreachable or failing),
+ * `cut` off in the middle, `slow` beyond its time, `format` (something else than was asked for), `tooLong` for what it can hold, `stopped` by whoever asked.
+ */
+export type FaultReason = 'refused' | 'limited' | 'down' | 'cut' | 'slow' | 'format' | 'tooLong' | 'stopped';
+
+/** A failed call. It carries neither the provider's words nor a cause: these may hold the key or what people wrote. */
+export class ModelFault extends Error {
+  readonly reason: FaultReason;
+
+  constructor(reason: FaultReason) {
+    super(`the model's answer failed: ${reason}`);
+    this.name = 'ModelFault';
+    this.reason = reason;
+  }
+}
+
+/** Returns what tokens cost in millionths of the currency; null when no price is configured. */
+export function costOf({ input, output }: Usage, price: Price | null): number | null {
+  return price === null ? null : Math.round(input * price.input + output * price.output);
+}

@@ -1,0 +1,108 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  /** Lower-case e-mail address. */
+  account: text('account').notNull().unique(),
+  nickname: text('nickname').notNull(),
+  avatarUrl: text('avatar_url'),
+  /** Argon2id of the client's MD5 hex; null for accounts without a password. */
+  passwordHash: text('password_hash'),
+  plan: text('plan').$type<'FREE' | 'BASIC' | 'PRO'>().notNull().default('FREE'),
+  channel: integer('channel').notNull().default(0),
+  /** Last number given out in this user's record log; taking the next one locks the row, so numbers commit in order. */
+  recordSeq: bigint('record_seq', { mode: 'number' }).notNull().default(0),
+  /** Tombstones up to this number may be gone from the log: a device that read less far starts it anew. */
+  recordFloor: bigint('record_floor', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+});
+
+/** Bearer tokens, stored as SHA-256. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    /** Names the sign-in to what was opened with it; unlike the hash it ends nothing. */
+    id: uuid('id').notNull().unique().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('access_tokens_user').on(table.userId)],
+);
+
+/** Networks from which an account was entered, as keyed hashes: strangers' guesses elsewhere do not keep their people out. */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    networkHash: text('network_hash').notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.networkHash] })],
+);
+
+/** Points counted of each limit in its running period; a key whose time is over counts from the beginning. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: bigint('points', { mode: 'number' }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** One open captcha per account, purpose and caller: what others do with an address leaves its owner's alone. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    account: text('account').notNull(),
+    purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    /** The device or network that asked for it (`callerOf`). */
+    caller: text('caller').notNull(),
+    answerHash: text('answer_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    verifiedAt: moment('verified_at'),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.purpose, table.caller] })],
+);
+
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    account: text('account').notNull(),
+    purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    /** The device or network that asked for it (`callerOf`). */
+    caller: text('caller').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.purpose, table.caller] })],
+);
+
+/** Append-only; a balance is the sum of `amount`. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    reason: text('reason').$type<'welcome' | 'prompt' | 'return'>().notNull(),
+    commandId: uuid('command_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('credit_entries_user').on(table.userId),
+    uniqueIndex('credit_entries_once').on(table.commandId, table.reason),
+  ],
+);

@@ -1,0 +1,20 @@
+import { json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ModelRun } from '../../authoring/written-site.ts';
+import { users } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** What models wrote for prompts, and what that took: no prompt is written twice. Kept as long as its command. */
+export const writtenSites = pgTable(
+  'written_sites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commandId: uuid('command_id').notNull(),
+    /** Null when no model wrote one. */
+    document: text('document'),
+    runs: json('runs').$type<readonly ModelRun[]>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.commandId] })],
+);

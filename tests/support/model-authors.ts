@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Authors } from '#server/authoring/write-site.ts';
+import { lintWritten } from '#server/documents/build-written.ts';
+import { createModels } from '#server/models/sdk-models.ts';
+import type { ModelSettings } from '#server/models/model-settings.ts';
+
+const language = readFileSync('docs/document.md', 'utf8');
+const [, example = ''] = /```jsonl\n([\s\S]*?)```/.exec(language) ?? [];
+
+/** The whole site that the page of the language has as its example. */
+export const WRITTEN_SITE = example;
+
+/** Settings of a model at an address, as a configuration would have them. */
+export function modelAt(url: string, settings: Partial<ModelSettings> = {}): ModelSettings {
+  return {
+    model: 'writer',
+    provider: 'openai-compatible',
+    url,
+    context: 32_000,
+    output: 4000,
+    roles: ['plan', 'edit', 'code'],
+    seconds: 10,
+    ...settings,
+  };
+}
+
+/** Authors that ask these models; none for an empty list. */
+export function authorsOf(settings: readonly ModelSettings[]): Authors {
+  return {
+    models: createModels(settings),
+    language,
+    check: { lint: (document) => Promise.resolve(lintWritten(document)) },
+  };
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** One request as the server got it. */
+export interface ModelCall {
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: unknown }[];
+  readonly response_format?: unknown;
+  readonly max_tokens?: number;
+}
+/** What the server does with a request: answers with a text, or fails. */
+export type ModelReaction =
+  | string
+  | { readonly status: number; readonly body?: string }
+  /** Ends the connection after a part of the text. */
+  | { readonly cutAfter: string }
+  /** Ends the stream in order, and says that the limit of tokens was reached. */
+  | { readonly lengthAfter: string }
+  /** Says this much and then nothing more. */
+  | { readonly silentAfter: string };
+
+export interface ModelServer {
+  readonly url: string;
+  readonly calls: readonly ModelCall[];
+  /** Connections that the other side ended before the answer was complete. */
+  readonly left: number;
+  close(): Promise<void>;
+}
+
+const CHUNK = 12;
+
+/**
+ * Starts a server that speaks as OpenAI-compatible models do. `react` decides about each call by its number; the answers come
+ * in chunks that cut through lines and words.
+ */
+export async function startModelServer(react: (call: ModelCall, number: number) => ModelReaction): Promise<ModelServer> {
+  const calls: ModelCall[] = [];
+  let left = 0;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const call = { ...(JSON.parse(await bodyOf(request)) as ModelCall), authorization: request.headers.authorization };
+      calls.push(call);
+      response.on('close', () => {
+        if (!response.writableFinished) left += 1;
+      });
+      answer(response, call, react(call, calls.length));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    calls,
+    get left() {
+      return left;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+function answer(response: ServerResponse, call: ModelCall, reaction: ModelReaction): void {
+  if (typeof reaction === 'object' && 'status' in reaction) {
+    response.writeHead(reaction.status, { 'content-type': 'application/json' });
+    response.end(reaction.body ?? JSON.stringify({ error: { message: `fault ${reaction.status}`, type: 'fault' } }));
+    return;
+  }
+  const text = typeof reaction === 'string' ? reaction : (Object.values(reaction)[0] as string);
+  const event = (value: unknown) => response.write(`data: ${JSON.stringify(value)}\n\n`);
+  const base = { id: 'answer', object: 'chat.completion.chunk', created: 1, model: call.model };
+  const chunk = (delta: object, finish: string | null) =>
+    event({ ...base, choices: [{ index: 0, delta, finish_reason: finish }] });
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  chunk({ role: 'assistant', content: '' }, null);
+  for (let at = 0; at < text.length; at += CHUNK) chunk({ content: text.slice(at, at + CHUNK) }, null);
+  if (typeof reaction === 'object' && 'cutAfter' in reaction) {
+    setTimeout(() => response.destroy(), 20);
+    return;
+  }
+  if (typeof reaction === 'object' && 'silentAfter' in reaction) return;
+  chunk({}, typeof reaction === 'object' ? 'length' : 'stop');
+  const usage = {
+    prompt_tokens: Math.ceil(JSON.stringify(call.messages).length / 4),
+    completion_tokens: Math.ceil(text.length / 4),
+  };
+  event({ ...base, choices: [], usage: { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens } });
+  response.end('data: [DONE]\n\n');
+}

@@ -47,7 +47,7 @@ const listed = async ({ projectId }: SubmitPrompt) =>
 const project = async ({ projectId }: SubmitPrompt) =>
   (await pull(owner.client)).find(({ table, id }) => table === 'projects' && id === String(projectId))?.value;
 const mails = async (words: string) => {
-  const texts = await Promise.all((await readMails(server.dataDir)).map(readEml));
+  const texts = (await readMails(server.dataDir)).map((mail) => readEml(mail));
   return texts.filter(({ to, text }) => to.includes(owner.account) && text.includes(words));
 };
 const command = (kind: string, { projectId }: SubmitPrompt, more: Record<string, unknown>) => {

@@ -1,8 +1,9 @@
 import { pickText, type Locale } from '../../domain/text.ts';
 import { FIELD_TYPES, fieldSchema, type Field, type FieldType } from '../blueprint/entity-schema.ts';
+import { parseExpression } from '../expression/parse-expression.ts';
 
 /** The marks after a type, in the order in which they are written, and what each says of the field. */
-const MARKS = [
+export const MARKS = [
   ['!', 'required'],
   ['#', 'display'],
   ['^', 'unique'],
@@ -32,7 +33,7 @@ export function readField(notation: string, locale: Locale): Field | NotationFau
   if (key === undefined) return { code: 'fieldNotation', got: notation };
   const kind = readType(type, locale);
   if (kind === null) return { code: 'fieldType', got: type };
-  const [named = '', ...conditions] = kind.type === 'relation' ? label.split(WHERE) : [label];
+  const [named = '', ...conditions] = kind.type === 'relation' || hasCondition(label) ? label.split(WHERE) : [label];
   const [words = '', ...computed] = kind.type === 'relation' ? [named] : label.split(COMPUTED);
   return {
     key,
@@ -42,6 +43,13 @@ export function readField(notation: string, locale: Locale): Field | NotationFau
     ...(conditions.length === 0 ? {} : { where: conditions.join(WHERE) }),
     ...(computed.length === 0 ? {} : { computed: computed.join(COMPUTED) }),
   };
+}
+
+/** Decides whether a label ends with what can only be a condition: one that stands beside another type is a mistake to be named. */
+function hasCondition(label: string): boolean {
+  const [, ...conditions] = label.split(WHERE);
+  const parsed = parseExpression(conditions.join(WHERE));
+  return parsed.ok && ['comparison', 'and', 'or', 'not'].includes(parsed.value.kind);
 }
 
 function readType(type: string, locale: Locale): Pick<Field, 'type' | 'options' | 'to'> | null {

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { doubt, fault } from './fault.ts';
-import { formsAt, keysAt } from './schema-keys.ts';
+import { exampleAt, formsAt, keysAt } from './schema-keys.ts';
+import { WRITTEN_FORMS } from './written-forms.ts';
 
 const MAX_PASSES = 200;
 
@@ -45,7 +46,9 @@ export function mendLine<Line>(
     const issue = nearestIssue(issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]);
     if (issue === undefined) break;
     const mend = mendOf({ schema, root: current, at, issue, removed });
-    diagnostics.push(mend.diagnostic);
+    // A value that was left out just now is missing for a reason that was named.
+    const place = writtenPath(issue.path, removed).join('.');
+    if (!removed.some((each) => each.join('.') === place)) diagnostics.push(mend.diagnostic);
     if (mend.value === undefined) removed.push(writtenPath(mend.path, removed));
     if (mend.path.length === 0) break;
     current = changed(current, mend.path, mend.value);
@@ -107,17 +110,24 @@ function mendOf({ schema, root, at, issue, removed }: Found): Mend {
     };
   const forms = issue.code === 'invalid_union' ? formsAt(schema, path) : [];
   const diagnostic =
-    forms.length === 0 ? faultOf(issue, where, value) : fault('unknownValue', where, { got: value, allowed: forms });
+    forms.length === 0 || value === undefined
+      ? faultOf({ issue, schema, where }, value)
+      : fault('unknownValue', where, { got: value, allowed: forms });
   return { path: removable(root, path), diagnostic };
 }
 
-function faultOf(issue: Issue, where: string, value: unknown): Diagnostic {
-  if (value === undefined) return fault('missingKey', where);
+type Faulty = Pick<Found, 'issue' | 'schema'> & { readonly where: string };
+
+function faultOf({ issue, schema, where }: Faulty, value: unknown): Diagnostic {
+  if (value === undefined) return fault('missingKey', where, { allowed: formsAt(schema, issue.path) });
   if (issue.values !== undefined) return fault('unknownValue', where, { got: value, allowed: issue.values.map(String) });
-  if (issue.code === 'invalid_type') return fault('wrongType', where, { got: value, values: { allowed: issue.expected ?? '' } });
+  const form = WRITTEN_FORMS[String(issue.path.at(-1))];
+  const shown = form === undefined ? { example: exampleAt(schema, issue.path) } : { allowed: form };
+  if (issue.code === 'invalid_type')
+    return fault('wrongType', where, { got: value, values: { allowed: issue.expected ?? '', ...shown } });
   if (issue.code === 'too_big' || issue.code === 'too_small')
     return fault('tooMuch', where, { got: value, values: { allowed: String(issue.maximum ?? issue.minimum ?? '') } });
-  return fault('badForm', where, { got: value });
+  return fault('badForm', where, { got: value, values: shown });
 }
 
 const YES = new Set(['true', 'yes', '是']);

@@ -45,3 +45,50 @@ export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): r
       return [];
   }
 }
+
+/** What may stand at a place of a value, as short as it can be: `{"kind":"favorite"}`. */
+export function exampleAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
+  const inner = schemaAt(schema, path);
+  return inner === null ? '' : JSON.stringify(exampleOf(inner));
+}
+
+function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | null {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const [head, ...rest] = path;
+  if (def.type === 'optional') return schemaAt(def.innerType, path);
+  if (head === undefined) return schema;
+  if (def.type === 'array') return schemaAt(def.element, rest);
+  if (def.type === 'record') return schemaAt(def.valueType, rest);
+  if (def.type === 'union')
+    return def.options.reduce<z.core.$ZodType | null>((found, option) => found ?? schemaAt(option, path), null);
+  const inner = def.type === 'object' ? def.shape[String(head)] : undefined;
+  return inner === undefined ? null : schemaAt(inner, rest);
+}
+
+function exampleOf(schema: z.core.$ZodType): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+      return exampleOf(def.innerType);
+    case 'union':
+      return def.options[0] === undefined ? null : exampleOf(def.options[0]);
+    case 'array':
+      return [exampleOf(def.element)];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape)
+          .filter(([, each]) => (each as z.core.$ZodTypes)._zod.def.type !== 'optional')
+          .map(([key, each]) => [key, exampleOf(each)]),
+      );
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    default:
+      return '…';
+  }
+}

@@ -6,7 +6,7 @@ import { parseExpression } from './parse-expression.ts';
 
 /** A mistake of a computed field: what was got, and what would be right where that can be listed. */
 export interface ComputedFault {
-  readonly code: ExpressionProblem['code'] | 'computedType' | 'computedMark' | 'computedCycle';
+  readonly code: ExpressionProblem['code'] | 'computedType' | 'computedMark' | 'computedName' | 'computedCycle';
   readonly got: string;
   readonly allowed?: readonly string[];
 }
@@ -28,8 +28,11 @@ const TYPES: Partial<Record<FieldType, readonly ValueKind[]>> = {
 /** Finds the mistakes of a computed field; none for one that is not computed. */
 export function computedFaults(entity: string, field: Field, entities: FieldsByEntity): readonly ComputedFault[] {
   if (field.computed === undefined) return [];
-  const marks = (['required', 'unique', 'display', 'multiple'] as const).filter((mark) => field[mark] === true);
-  const written: ComputedFault[] = marks.map((got) => ({ code: 'computedMark', got }));
+  const marks = (['required', 'unique', 'multiple'] as const).filter((mark) => field[mark] === true);
+  const written: ComputedFault[] = [
+    ...(field.display === true ? [{ code: 'computedName', got: field.computed } as const] : []),
+    ...marks.map((got) => ({ code: 'computedMark', got }) as const),
+  ];
   const allowed = TYPES[field.type];
   if (allowed === undefined) return [...written, { code: 'computedType', got: field.type, allowed: Object.keys(TYPES) }];
   const { kind, faults } = readExpression(field.computed, entity, { entities, profiles: null });

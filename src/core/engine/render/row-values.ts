@@ -2,6 +2,7 @@ import { memoizeWeak } from '../../domain/memoize.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
+import { formatDate, formatDateTime } from './format.ts';
 
 /** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */
 export function publicFields(entity: Entity, keys?: readonly string[]): readonly Field[] {
@@ -30,8 +31,16 @@ export const displayField = memoizeWeak((entity: Entity): Field | undefined => {
 /** The name of a row as plain text; its id when it has none. */
 export function rowTitle(entity: Entity, row: Row, locale: Locale): string {
   const field = displayField(entity);
-  const text = field === undefined ? '' : plainValue(row.values[field.key], locale);
+  const text = field === undefined ? '' : nameIn(field, row.values[field.key], locale);
   return text === '' ? row.id : text;
+}
+
+function nameIn(field: Field, value: Value | undefined, locale: Locale): string {
+  const text = plainValue(value, locale);
+  if (text === '') return '';
+  if (field.type === 'date') return formatDate(text, locale);
+  if (field.type === 'datetime') return formatDateTime(text, locale);
+  return field.type === 'enum' ? optionLabel(field, text, locale) : text;
 }
 
 /** The first field of one of the types, in the order of the types. */

@@ -1,22 +1,15 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { isTimeZone, timeZones } from '../../../domain/wall-clock.ts';
-import { type BoundKind, boundKind, boundsOf, isBound } from '../../blueprint/field-bounds.ts';
-import { FIELD_TYPES, ruleFields, type Entity, type Field, type FieldType, type Rule } from '../../blueprint/entity-schema.ts';
-import { fittingRoles, repeatedRoles } from '../../blueprint/field-roles.ts';
+import { ruleFields, type Entity, type FieldType, type Rule } from '../../blueprint/entity-schema.ts';
 import { stepActors } from '../../blueprint/step-actor.ts';
 import { own } from '../../edit/patch.ts';
 import { labelParts } from '../../expression/flags.ts';
-import { computedFaults } from '../../expression/computed-faults.ts';
 import { isHoursLine } from '../../hours/opening-hours.ts';
 import { nearestIcon } from '../../render/icons/nearest-icon.ts';
-import { fieldsOf } from '../assemble-entity.ts';
-import { mainLocale } from '../authored.ts';
 import { doubt, fault } from '../fault.ts';
-import { readField } from '../field-notation.ts';
-import type { EntityLine } from '../lines/entity-line.ts';
+import { fieldFaults } from './field-rules.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
 import { twice } from './structure-rules.ts';
-import { isValue } from './value-rules.ts';
 
 /** Faults of entities: fields, icons, relations, rules, states and what is not built yet. */
 export function entityFaults(site: LintSite): Diagnostic[] {
@@ -43,67 +36,6 @@ export function iconFaults(icon: string | undefined, path: string): Diagnostic[]
   return icon === undefined || drawn === undefined || drawn === icon
     ? []
     : [doubt('unknownIcon', path, { got: icon, values: { readAs: drawn } })];
-}
-
-const SHORT_TYPES = FIELD_TYPES.filter((type) => type !== 'enum' && type !== 'relation');
-
-function fieldFaults(site: LintSite, line: EntityLine, path: string): Diagnostic[] {
-  const locale = mainLocale(site.document);
-  const unread = line.fields.flatMap((field) => {
-    if (typeof field !== 'string') return [];
-    const read = readField(field, locale);
-    if (!('code' in read)) return [];
-    const at = `${path}.fields.${field.split(':')[0] ?? ''}`;
-    return [fault(read.code, at, read.code === 'fieldType' ? { got: read.got, allowed: SHORT_TYPES } : { got: read.got })];
-  });
-  const fields = fieldsOf(line, locale);
-  const ids = Object.keys(site.blueprint.entities);
-  return [
-    ...unread,
-    ...repeatedRoles(fields).map((key) => fault('duplicateRole', `${path}.fields.${key}`)),
-    ...twice(fields.map(({ key }) => key)).map((key) => fault('duplicateId', `${path}.fields.${key}`, { got: key })),
-    ...fields.flatMap((field) => {
-      const at = `${path}.fields.${field.key}`;
-      const values = (field.options ?? []).map(({ value }) => value);
-      return [
-        ...computedFaults(line.entity, field, site.blueprint.entities).map(({ code, ...values }) => fault(code, at, values)),
-        ...(field.type === 'relation' && !ids.includes(field.to ?? '')
-          ? [fault('unknownEntity', at, { got: field.to ?? '', allowed: ids })]
-          : []),
-        ...(field.role === undefined || fittingRoles(field.type).includes(field.role)
-          ? []
-          : [fault('fieldRole', at, { got: field.role, allowed: fittingRoles(field.type) })]),
-        ...twice(values).map((value) => fault('duplicateOption', at, { got: value })),
-        ...boundFaults(field, at),
-        ...(field.default === undefined || isValue(field, field.default)
-          ? []
-          : [fault('wrongDefault', at, { got: field.default, allowed: values })]),
-      ];
-    }),
-  ];
-}
-
-const BOUND_FORMS: Readonly<Record<BoundKind, string>> = {
-  number: '1',
-  length: '5',
-  day: '2026-05-01, @0d, @+30d',
-  time: '09:00',
-};
-
-/** The least and most of a field: of a kind that its values have, and the least no larger than the most. */
-function boundFaults(field: Field, path: string): Diagnostic[] {
-  const kind = boundKind(field);
-  const said = (['min', 'max'] as const).flatMap((key) => (field[key] === undefined ? [] : [[key, field[key]] as const]));
-  const wrong = said.filter(([, bound]) => kind === null || !isBound(kind, bound));
-  const { min, max } = boundsOf(field, '2026-01-01');
-  return [
-    ...wrong.map(([key, bound]) =>
-      fault('bound', `${path}.${key}`, { got: bound, ...(kind === null ? {} : { values: { allowed: BOUND_FORMS[kind] } }) }),
-    ),
-    ...(wrong.length === 0 && min !== undefined && max !== undefined && min > max
-      ? [fault('bound', `${path}.min`, { got: field.min })]
-      : []),
-  ];
 }
 
 const MOMENTS: readonly FieldType[] = ['date', 'datetime'];

@@ -196,6 +196,14 @@ const MISTAKES: readonly Mistake[] = [
   [['"seats:int Seats"', '"seats:int Seats = fee * name"'], 'valueKind', 'entities.boat.fields.seats'],
   [['"seats:int Seats"', '"seats:date Seats = fee * 2"'], 'computedType', 'entities.boat.fields.seats'],
   [['"seats:int Seats"', '"seats:int! Seats = 2"'], 'computedMark', 'entities.boat.fields.seats'],
+  [['"name:text!# Name","code', '"name:text# Name = code","code'], 'computedName', 'entities.boat.fields.name'],
+  [['"name:text!# Name","code', '"name:text! Name","cover:image# Cover","code'], 'nameType', 'entities.boat.fields.cover'],
+  [['"seats:int Seats"', '"seats:int Seats where fee > 2"'], 'whereField', 'entities.boat.fields.seats.where'],
+  [
+    ['"seats:int Seats"', '{"key":"seats","type":"int","label":"Seats","where":"fee > 2"}'],
+    'whereField',
+    'entities.boat.fields.seats.where',
+  ],
   [['"seats:int Seats"', '"seats:int Seats = seats + 1"'], 'computedCycle', 'entities.boat.fields.seats'],
   [['"seats:int Seats"', '"seats:int Seats = 2"'], 'computedValue', 'rows.boat.cols'],
   [['"sort":"-fee"', '"where":"fee >","sort":"-fee"'], 'expression', 'blocks.boats-list.query.where'],
@@ -350,6 +358,35 @@ describe('lint', () => {
       '"access":{"read":"nobody","create":"nobody"}}\n{"entity":"member"',
     ).replace(/\{"accounts".*\n/, '');
     expect(faultsOf(closed).map(({ code, path }) => `${code} ${path}`)).toContain('notReadable blocks.boats-list');
+  });
+
+  it.each<[string, string, string, string, string]>([
+    ['"effects":[', '"marks":["like"],"effects":[', 'wrongType', 'entities.booking.marks.0', '{"kind":"favorite"}'],
+    ['"by":"nobody"', '"by":["sailor"]', 'wrongType', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
+    ['"by":"nobody"', '"by":"the owner"', 'badForm', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
+    ['"on":"step:agree"', '"on":"agree"', 'badForm', 'entities.booking.effects.0.on', 'step:ID'],
+    [
+      '"do":"set","to":"self","field":"state","value":"agreed"',
+      '"do":"notify","text":"Agreed"',
+      'missingKey',
+      'entities.booking.effects.0.who',
+      'managers, owner, user',
+    ],
+    [
+      '"seats:int Seats"',
+      '{"key":"seats","type":"enum","label":"Seats","options":["a"]}',
+      'wrongType',
+      'entities.boat.fields.4.options.0',
+      '{"value":"…","label":"…"}',
+    ],
+  ])('shows what stands in the place of %s -> %s, and names it once', (...[from, to, code, path, example]) => {
+    const found = faultsOf(CLUB_DOCUMENT.replace(from, to)).filter((each) => each.path === path);
+    expect(found.map((each) => each.code)).toEqual([code]);
+    expect(found.map(describeFault).join()).toContain(example);
+  });
+
+  it('leaves a label alone that only sounds like a condition', () => {
+    expect(faultsOf(CLUB_DOCUMENT.replace('"seats:int Seats"', '"seats:int Seats where we eat"'))).toEqual([]);
   });
 
   it('tells a fault in one line', () => {

@@ -93,8 +93,8 @@ const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stock'), field: keySchema }),
   /** No two rows share all these values (a slot, a vote). */
   z.strictObject({ kind: z.literal('uniqueTogether'), fields: z.array(keySchema).check(z.minLength(1)) }),
-  /** No two rows of the same resource overlap between two dates; the day it is left it is free again. */
-  z.strictObject({ kind: z.literal('noOverlap'), resource: keySchema, from: keySchema, to: keySchema }),
+  /** No two rows (of the same resource, where one is named) overlap between two dates; the day it is left it is free again. */
+  z.strictObject({ kind: z.literal('noOverlap'), resource: z.optional(keySchema), from: keySchema, to: keySchema }),
   /** At most `of` rows point to the same `resource`: a number, or a number field of that row; each takes one place, or `takes`. */
   z.strictObject({
     kind: z.literal('capacity'),
@@ -123,7 +123,7 @@ export function ruleFields(rule: Rule): readonly string[] {
     case 'uniqueTogether':
       return rule.fields;
     case 'noOverlap':
-      return [rule.resource, rule.from, rule.to];
+      return [...(rule.resource === undefined ? [] : [rule.resource]), rule.from, rule.to];
     case 'capacity':
       return [rule.resource, ...(rule.takes === undefined ? [] : [rule.takes])];
     case 'longest':

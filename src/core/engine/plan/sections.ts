@@ -1,6 +1,5 @@
 import type { Text } from '../../domain/text.ts';
 import { pageKinds } from '../catalogue/page-kinds.ts';
-import { kindOfNoun } from '../content/kinds.ts';
 import { isTool } from '../recipe/access.ts';
 import type { Reading } from '../read/reading.ts';
 import { addApplication, isAppliedFor } from './applications.ts';
@@ -12,11 +11,12 @@ import { ownWords, slug } from '../recipe/naming.ts';
 import { activityPage } from './activities.ts';
 import { addQuestionBank, isQuestionBank } from './question-bank.ts';
 import { addPasswordRecovery, FORGOTTEN } from './password-recovery.ts';
-import { addRecord, idOfNoun, isRun } from './records.ts';
+import { addRecord, idOfNoun } from './records.ts';
 import { addRowPages } from './reports.ts';
 import { addRoles, addUsers, OF_ROLES, ROLES } from './role-records.ts';
 import { addInquiry, INQUIRY, isLookup } from './inquiry.ts';
 import { allowNewRows, registeredThing } from './allow-new-rows.ts';
+import { isKept, isPart, KEEPING, moduleNoun } from './section-parts.ts';
 import { shopEntity } from './shop.ts';
 import { isNoted, pageTitled } from './titled-page.ts';
 
@@ -163,34 +163,6 @@ function gamesPage(draft: Draft, title: string): string | null {
   return /select|choos|list|categor|classif|librar|brows|collection|选择|列表|分类|大全/iu.test(title) ? '/games' : null;
 }
 
-const MODULE = /\s(?:management|display|viewing|browsing|data|knowledge|control)$|管理$/iu;
-const NAMES_A_PART = /(?:\s+information)?\s+(?:management|display|viewing|browsing)$|(?:信息)?管理$/iu;
-/** Abilities that any site answers somehow, so that the title alone says what is kept. */
-const GENERAL = /^(?:|backend|showcase|sync|navigation|staffmgmt|configurator|quality:.*)$/;
-/** Abilities of outside services, of which the site keeps a list of requests. */
-const OUTSIDE = /^(?:external:|version$)/;
-
-/** "Financial management" keeps something, "content management" and "data display" do not say what. */
-function isKept(title: string): boolean {
-  return MODULE.test(title.replace(WHERE, '')) && !NO_SUBJECT.test(title);
-}
-
-/** "Container management within the yard": where it is done is no part of what is kept. */
-const WHERE = /\s(?:within|inside|in|at|on)\s(?:the|a|an|their)\s.*$/i;
-
-function isPart({ title, feature = '' }: Section): boolean {
-  if (KEEPING.test(feature) && FOLLOWED.test(title)) return true;
-  // "Data cleaning" is done, however good the data must be.
-  if (feature.startsWith('quality:') && isRun(title)) return true;
-  return OUTSIDE.test(feature) ? kindOfNoun([title, title]).id !== 'thing' : isKept(title) && GENERAL.test(feature);
-}
-
-/** Titles of parts in which something is followed over time ("participant tracking"). */
-const FOLLOWED = /\p{L}\s(?:tracking|logging|status|inspection)$/iu;
-
-const NO_SUBJECT =
-  /^(?:backend|background|content|data|information|system|users?|page|website|web|menu|functions?|roles?|permissions?|access|accounts?|administrat\w+)\b|^(?:后台|内容|数据|信息|系统|权限|角色|用户)/iu;
-
 /** Names of parts that say what is done there, though they could be called things. */
 const ALONE: readonly (readonly [RegExp, string])[] = [
   [/^analysis$|^分析$/iu, 'analytics'],
@@ -204,7 +176,6 @@ const ACCOUNTS = /^(?:user )?accounts? management$|^(?:账号|账户)管理$/iu;
 
 const NEWS = /^(?:show|industry|policy|market|company|project|community|event|season|latest|weekly|daily|regular)\b.* updates$/i;
 
-const KEEPING = /^(?:permissions|roles|usermgmt|backend)$/;
 /** "Deletion" and "exception handling" are nobody's place of work. */
 const OF_DESK =
   /manag|admin|permission|roles?\b|back-?\s?(?:end|office|stage)|users?\b|members?\b|accounts?(?: settings?)?$|access|authori|privilege|panel|console|(?:user|client|server|employee|merchant|pc) (?:end|side)|管理|权限|角色|后台|用户|会员|端$/iu;
@@ -231,17 +202,6 @@ function addInfoPage(draft: Draft, [path, english, chinese, blocks]: readonly [s
   if (blocks.includes('@faq')) addEntity(draft, 'faq');
   addPage(draft, { path, title: [english, chinese], blocks });
   return path;
-}
-
-/** Returns the noun of the records that a part of a tool keeps: "financial management" keeps financial records. */
-function moduleNoun(title: string): string {
-  const noun = title
-    .replace(WHERE, '')
-    .replace(NAMES_A_PART, '')
-    .replace(/[\s-]making$/i, '')
-    .trim();
-  if (isRun(noun)) return noun;
-  return /(?:al|ic|ive|ary|ing)$|^(?:quality|performance|security|process)$/i.test(noun) ? `${noun} record` : noun;
 }
 
 /** Abilities that one page answers, however many sections ask for them. */

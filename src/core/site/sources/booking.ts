@@ -23,7 +23,9 @@ export const takenTimes: DataSource = async ({ site, need, blockId, context }) =
     offset: 0,
     limit: 1000,
   });
-  const byResource = parts.to !== undefined || slot?.kind !== 'uniqueTogether' || slot.fields.includes(parts.resource?.key ?? '');
+  const isOfAll = entity.rules?.some((rule) => rule.kind === 'noOverlap' && rule.resource === undefined) === true;
+  const byResource =
+    parts.to === undefined ? slot?.kind !== 'uniqueTogether' || slot.fields.includes(parts.resource?.key ?? '') : !isOfAll;
   const value = (row: Row, key: string | undefined) => (key === undefined ? '' : pointedRow(row.values[key]));
   const taken = rows
     .filter((row) => !isReleased(entity, row.values))

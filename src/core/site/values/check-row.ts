@@ -83,33 +83,26 @@ async function isFree(reader: RowReader, entityId: string, { fields, row, isRele
 
 type Overlap = Extract<Rule, { kind: 'noOverlap' }>;
 
-/** A stay ends after it began, and no other one of the same resource covers one of its nights. */
+/** A stay ends after it began, and no other one (of the same resource, where the rule names one) covers one of its nights. */
 async function overlapProblem(
   reader: RowReader,
   { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
   { rule, row }: { readonly rule: Overlap; readonly row: Claim['row'] },
 ): Promise<Problems> {
-  const [from, to, resource] = [row.values[rule.from], row.values[rule.to], row.values[rule.resource] ?? null];
+  const [from, to] = [row.values[rule.from], row.values[rule.to]];
   if (typeof from !== 'string' || typeof to !== 'string') return {};
   if (to <= from) return { [rule.to]: 'order' };
+  const resource = rule.resource === undefined ? undefined : (row.values[rule.resource] ?? null);
   if (resource === null || isReleased(entity, row.values)) return {};
-  const others = await takenStays(reader, { entityId, entity }, { rule, resource, from, to });
-  return others.some((other) => other.id !== row.id) ? { [rule.to]: 'taken' } : {};
-}
-
-/** The rows that hold a resource on a night between two dates. */
-export async function takenStays(
-  reader: RowReader,
-  { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
-  { rule, resource, from, to }: { rule: Overlap; resource: Value; from: string; to: string },
-): Promise<readonly Row[]> {
   const filter = [
-    { field: rule.resource, op: 'eq' as const, value: resource },
+    ...(rule.resource === undefined || resource === undefined
+      ? []
+      : [{ field: rule.resource, op: 'eq' as const, value: resource }]),
     { field: rule.from, op: 'lt' as const, value: to },
     { field: rule.to, op: 'gt' as const, value: from },
   ];
   const { rows } = await reader.list(entityId, { filter, offset: 0, limit: 200 });
-  return rows.filter((other) => !isReleased(entity, other.values));
+  return rows.some((other) => other.id !== row.id && !isReleased(entity, other.values)) ? { [rule.to]: 'taken' } : {};
 }
 
 export function isReleased(entity: Entity, values: Values): boolean {

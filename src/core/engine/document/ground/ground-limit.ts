@@ -1,4 +1,4 @@
-import type { Effect, Rule } from '../../blueprint/entity-schema.ts';
+import { type Effect, type Rule, ruleFields } from '../../blueprint/entity-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import { fieldKind } from './field-words.ts';
 import type { Frame } from './frames.ts';
@@ -17,14 +17,18 @@ export function withLimit(doing: ActionContext, { shape, frame, on }: Making): S
   const limit = doing.action.limit ?? frame.limit;
   const about = shape.fields.find((field) => field.to !== undefined && (on === undefined || field.to === on.id))?.key;
   const who = shape.fields.find((field) => field.display === true && field.kind !== 'title')?.key;
-  const dates = shape.fields.filter(({ type }) => type === 'date').map(({ key }) => key);
+  const moments = shape.fields.filter(({ type }) => type === 'date' || type === 'datetime');
   const time = shape.fields.find(({ type }) => type === 'time')?.key;
-  const [from, to] = dates;
+  const from = moments[0]?.key;
+  const to = moments.find(({ key, type }) => key !== from && type === moments[0]?.type)?.key;
   const rule = ruleOf(limit, { who, about, from, to, time });
+  const needed = rule === null ? [] : ruleFields(rule);
   const known = shape.rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
   const effects = limit === 'places' || limit === 'stock' ? takes({ shape, frame, on }, about) : [];
   return {
     ...shape,
+    // A row that leaves out what a rule goes by would get around it.
+    fields: shape.fields.map((field) => (needed.includes(field.key) ? { ...field, required: true } : field)),
     rules: rule === null || known ? shape.rules : [...shape.rules, rule],
     effects: [...shape.effects, ...effects],
   };
@@ -45,8 +49,9 @@ function ruleOf(limit: Frame['limit'], { who, about, from, to, time }: When): Ru
   });
   switch (limit) {
     case 'noOverlap':
-      if (about !== undefined && from !== undefined && to !== undefined) return { kind: 'noOverlap', resource: about, from, to };
-      return about === undefined || from === undefined ? null : together(about, from, time);
+      if (from === undefined) return null;
+      if (to === undefined) return together(about, from, time);
+      return { kind: 'noOverlap', ...(about === undefined ? {} : { resource: about }), from, to };
     case 'slot':
       return from === undefined ? null : together(about, from, time);
     case 'once':

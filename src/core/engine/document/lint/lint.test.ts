@@ -336,6 +336,17 @@ function faultsOf(text: string) {
 }
 
 describe('lint', () => {
+  it.each([
+    ['"kind":"noOverlap","resource":"boat",', []],
+    ['"kind":"noOverlap",', ['rows.booking.b2']],
+  ])('holds example rows to %s', (rule, paths) => {
+    const text = CLUB_DOCUMENT.replace('"kind":"noOverlap","resource":"boat",', rule).replace(
+      '"Dan","tern","@+3d"',
+      '"Dan","heron","@+2d"',
+    );
+    expect(faultsOf(text).flatMap(({ code, path }) => (code === 'breaksRule' ? [path] : []))).toEqual(paths);
+  });
+
   it('has nothing to say of a document without mistakes', () => {
     expect(faultsOf(CLUB_DOCUMENT)).toEqual([]);
   });

@@ -182,9 +182,10 @@ function placesFaults(site: LintSite, { id, entity, held }: HeldRows, rule: Extr
 }
 
 function overlapFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule, { kind: 'noOverlap' }>): Diagnostic[] {
+  const resourceOf = ({ values }: SeedRow) => (rule.resource === undefined ? null : keyOf(values[rule.resource]));
   const spans = rows.flatMap((row) => {
     const [from, to] = [momentOf(row.values[rule.from]), momentOf(row.values[rule.to])];
-    return from === null || to === null ? [] : [{ row, from, to, resource: keyOf(row.values[rule.resource]) }];
+    return from === null || to === null ? [] : [{ row, from, to, resource: resourceOf(row) }];
   });
   return spans.flatMap((span, index) => {
     const at = `rows.${id}.${span.row.id}`;
@@ -194,6 +195,11 @@ function overlapFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule,
       .find((before) => before.resource === span.resource && before.from < span.to && span.from < before.to);
     return other === undefined
       ? []
-      : [fault('breaksRule', at, { got: span.row.values[rule.resource], values: { rule: rule.kind, other: other.row.id } })];
+      : [
+          fault('breaksRule', at, {
+            got: span.row.values[rule.resource ?? rule.from],
+            values: { rule: rule.kind, other: other.row.id },
+          }),
+        ];
   });
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { completed } from './complete.fixture.ts';
+
+describe('facts of a brief', () => {
+  it('keeps opening hours as the hours of the site, and a way to reach the site as its contact', () => {
+    const { document } = completed({
+      siteName: 'Mill',
+      facts: [
+        { about: 'site', field: 'opening hours', value: 'Tue-Sat 10:00-18:00' },
+        { about: 'site', field: 'phone', value: '020 7946 0000' },
+      ],
+    });
+    expect(document.site?.site.hours).toEqual(['tue-sat 10:00-18:00']);
+    expect(document.blocks.filter(({ type }) => type === 'hours')).toMatchObject([{ title: 'Opening hours' }]);
+    expect(document.site?.site.contact).toEqual({ phone: '020 7946 0000' });
+  });
+
+  it.each([
+    [
+      {
+        entities: ['tool: kind'],
+        actors: ['member'],
+        actions: [{ verb: 'reserve', by: 'member', on: 'tool', asks: ['from', 'to'], limit: 'noOverlap' as const }],
+        facts: [
+          { about: 'site', field: 'opening hours', value: 'Saturday 9:00-13:00, Wed 5pm to 7pm' },
+          { about: 'tool', field: 'longest loan', value: '14 days' },
+        ],
+      },
+      ['sat 9:00-13:00', 'wed 17:00-19:00'],
+      14,
+    ],
+    [
+      {
+        subject: '社区工具馆',
+        entities: [{ id: 'tool', name: '工具', fields: ['照片'] }],
+        actors: ['居民'],
+        actions: [{ verb: '预约', by: '居民', on: '工具', asks: ['开始日期', '结束日期'], limit: 'noOverlap' as const }],
+        facts: [
+          { about: '网站', field: '开放时间', value: '周二至周五9:00–18:00，周六10:00-14:00' },
+          { about: '工具', field: '最长借期', value: '2周' },
+        ],
+      },
+      ['tue-fri 9:00-18:00', 'sat 10:00-14:00'],
+      14,
+    ],
+  ])('makes facts the settings and rules of what is booked', (brief, hours, days) => {
+    const { document } = completed(brief);
+    expect(document.site?.site.hours).toEqual(hours);
+    const rules = document.entities.flatMap((line) => line.rules ?? []);
+    expect(rules.filter(({ kind }) => kind === 'openingHours')).toHaveLength(2);
+    expect(rules.find(({ kind }) => kind === 'longest')).toMatchObject({ days });
+  });
+});

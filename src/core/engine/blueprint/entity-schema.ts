@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textSchema } from '../../domain/text.ts';
 import { fieldRoleSchema } from './field-role.ts';
 import { expressionSchema, idSchema, keySchema } from './ids.ts';
+import { PATTERN_LENGTH } from './pattern-syntax.ts';
 
 export const FIELD_TYPES = [
   'text',
@@ -50,10 +51,13 @@ export const fieldSchema = z.strictObject({
   ),
   /** relation only: the entity it points to */
   to: z.optional(idSchema),
-  /** relation only: a condition of the rows that may be chosen, and what those are told who chose another. */
+  /** relation only: a condition of the rows that may be chosen; `why` is what those are told who chose another. */
   where: z.optional(expressionSchema),
   why: z.optional(textSchema),
+  /** A value, or one worked out when a row is made: `$today`, `$now`, `$user`, `$user.KEY` (field-default.ts). */
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
+  /** The form of its texts: a name or a regular expression (field-pattern.ts); `why` is what those are told who wrote another. */
+  pattern: z.optional(z.string().check(z.minLength(1), z.maxLength(PATTERN_LENGTH))),
   /** Least and most: of numbers, of days (`2026-05-01`, or relative to today as `@+1d`), of times, of the length of a text. */
   min: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
   max: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),

@@ -51,9 +51,14 @@ export function boundsOf(field: Field, today: string): Bounds {
 }
 
 function absolute(bound: number | string, today: string): number | string {
-  const days = typeof bound === 'string' ? RELATIVE_DAY.exec(bound)?.[1] : undefined;
-  if (days === undefined) return bound;
-  return new Date(Date.parse(`${today}T00:00:00Z`) + Number(days) * DAY_MS).toISOString().slice(0, 10);
+  return typeof bound === 'string' ? dayFrom(bound, today) : bound;
+}
+
+/** A day as it is written, or, of one relative to today (`@+3d`, `@-1dT10:00`), the day it is. */
+export function dayFrom(day: string, today: string): string {
+  const [, days, time = ''] = /^@([+-]?\d+)d(T\d{2}:\d{2})?$/.exec(day) ?? [];
+  if (days === undefined) return day;
+  return new Date(Date.parse(`${today}T00:00:00Z`) + Number(days) * DAY_MS).toISOString().slice(0, 10) + time;
 }
 
 /** Says what is wrong with a value that lies outside; null for one that fits. `show` words a bound in a language. */

@@ -62,6 +62,9 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   fieldRole: 'A field of this type cannot have this role.',
   duplicateOption: 'This option stands twice.',
   wrongDefault: 'The default is no value of the field.',
+  pattern:
+    'A pattern is one of the names, or a regular expression without lookaround, back-references and repetition within repetition.',
+  patternType: 'Only a text of one line has a pattern.',
   bound: 'The least or most of a field is of its kind of value, and the least no larger than the most.',
   hoursForm: 'A line of opening hours is days and times.',
   unknownTimeZone: 'There is no such time zone.',

@@ -4,7 +4,8 @@ import { relatedRows } from './block-data.ts';
 import { heading, notice } from './block-parts.ts';
 import { enctype } from './blocks/form.ts';
 import type { RenderContext, Row } from './context.ts';
-import { FILE_TYPES, formField, startOf } from './form-fields.ts';
+import { startOf } from './form-defaults.ts';
+import { FILE_TYPES, formField } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
 import {

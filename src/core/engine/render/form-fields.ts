@@ -1,22 +1,24 @@
 import { type Locale, pickText } from '../../domain/text.ts';
 import { boundKind, type Bounds, boundsOf } from '../blueprint/field-bounds.ts';
 import type { Field } from '../blueprint/entity-schema.ts';
-import { usersEntity } from './accounts.ts';
+import { fieldForm, type FieldForm } from '../blueprint/field-pattern.ts';
 import { fittingRows, relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';
-import { addDays } from './dates.ts';
 import { openWords } from '../hours/hours-words.ts';
 import { readHours } from '../hours/opening-hours.ts';
-import { firstOpenDay } from './booking-days.ts';
+import { autocomplete, defaultValue } from './form-defaults.ts';
 import { formatDate, formatMoney, formatNumber } from './format.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
-import { plainValue, rowTitle } from './row-values.ts';
+import { rowTitle } from './row-values.ts';
 
 /** Fields a form asks for when the block names none. */
 export const FORM_TYPES_LEFT_OUT: readonly Field['type'][] = ['slug', 'icon', 'images'];
 /** Fields that take a file. */
 export const FILE_TYPES: readonly Field['type'][] = ['image', 'images', 'file'];
+/** Texts of one line, and the longest that is stored of them. */
+const SHORT_TYPES: readonly Field['type'][] = ['text', 'email', 'url', 'phone'];
+const TEXT_LENGTH = 300;
 /** Up to this many choices are shown as radio buttons; more become a list. */
 const CHOICES_MAX = 8;
 
@@ -28,6 +30,9 @@ interface FieldParts {
   readonly error: string | undefined;
   readonly describedBy: Html | null;
   readonly bounds: Bounds;
+  /** The form that its texts have to have. */
+  readonly form: FieldForm | null;
+  readonly locale: Locale;
 }
 
 interface FormFieldInput {
@@ -41,9 +46,12 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
   const refused = context.form?.blockId === blockId ? context.form : undefined;
   const id = `${blockId}-${field.key}`;
   const bounds = boundsOf(field, context.now.slice(0, 10));
+  const form = fieldForm(field, mainLocale(context));
   const help =
     pickText(field.help, context.locale) ||
-    [boundHint(field, bounds, context), openHint(field, blockId, context)].filter(Boolean).join(' · ');
+    [boundHint(field, bounds, context), openHint(field, blockId, context), sampleOf(form, context.locale)]
+      .filter(Boolean)
+      .join(' · ');
   const error = refused?.errors[field.key];
   const ids = [help !== '' ? `${id}-help` : '', error !== undefined ? `${id}-error` : ''].filter((part) => part !== '');
   const parts: FieldParts = {
@@ -53,6 +61,8 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
     value: refused?.values[field.key] ?? preset ?? defaultValue(field, blockId, context),
     error,
     bounds,
+    form,
+    locale: context.locale,
     describedBy: html`${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}${error !== undefined && html` aria-invalid="true"`}`,
   };
   const notes = html`${help !== '' && html`<p class="help" id="${id}-help">${help}</p>`}${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}`;
@@ -68,7 +78,7 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
           id="${id}"
           name="${field.key}"
           value="true"
-          ${parts.value === 'true' && html` checked`}${parts.describedBy}
+          ${parts.value === 'true' && html` checked`}${requiredMark(field)}${parts.describedBy}
         /><span>${pickText(field.label, context.locale)}</span></label
       >${notes}
     </div>`;
@@ -116,9 +126,9 @@ interface ChoiceFieldInput {
 function choiceField(parts: FieldParts, { choices, notes, locale }: ChoiceFieldInput): Html {
   const { field, id } = parts;
   const type = field.multiple === true ? 'checkbox' : 'radio';
-  const chosen =
-    field.multiple === true ? parts.value.split(',').map((item) => item.trim()) : [parts.value || (choices[0]?.value ?? '')];
-  const options = choices.map(
+  const chosen = field.multiple === true ? parts.value.split(',').map((item) => item.trim()) : [parts.value];
+  const none = field.multiple === true || field.required === true ? [] : [{ value: '', label: label(locale, 'noAnswer') }];
+  const options = [...choices, ...none].map(
     (choice, index) =>
       html`<label class="chip"
         ><input
@@ -126,7 +136,7 @@ function choiceField(parts: FieldParts, { choices, notes, locale }: ChoiceFieldI
           id="${id}-${index}"
           name="${field.key}${field.multiple === true && '[]'}"
           value="${choice.value}"
-          ${chosen.includes(choice.value) && html` checked`}
+          ${chosen.includes(choice.value) && html` checked`}${type === 'radio' && requiredMark(field)}
         /><span>${choice.label}</span></label
       >`,
   );
@@ -156,13 +166,14 @@ function input(parts: FieldParts): Html {
   if (FILE_TYPES.includes(field.type))
     return html`<input type="file" ${shared}${field.type !== 'file' && html` accept="image/*"`} />`;
   const kind = inputKind(field);
-  const completion = autocomplete(field);
+  const completion = autocomplete(field) ?? parts.form?.named?.autocomplete;
+  const mode = kind.mode ?? parts.form?.named?.inputMode;
   const isMoment = field.type === 'datetime';
   return html`<input
     type="${kind.type}"
     ${shared}
     value="${isMoment ? value.slice(0, 16).replace(' ', 'T') : value}"
-    ${limits(parts)}${field.type === 'text' && lengths(parts)}${kind.mode !== undefined && html` inputmode="${kind.mode}"`}${kind.pattern !== undefined && html` pattern="${kind.pattern}"`}${completion !== undefined && html` autocomplete="${completion}"`}
+    ${limits(parts)}${SHORT_TYPES.includes(field.type) && lengths(parts, TEXT_LENGTH)}${mode !== undefined && html` inputmode="${mode}"`}${kind.pattern !== undefined && html` pattern="${kind.pattern}"`}${formMarks(parts)}${completion !== undefined && html` autocomplete="${completion}"`}
   />`;
 }
 
@@ -171,11 +182,26 @@ function lengths({ field, bounds: { min, max } }: FieldParts, most?: number): Ht
   return html`${least !== undefined && html` minlength="${least}"`}${limit !== undefined && html` maxlength="${limit}"`}`;
 }
 
+/** The form of a text as browsers check it; what they say then ends with the title. */
+function formMarks({ field, form, locale }: FieldParts): Html | null {
+  if (form === null) return null;
+  const words = pickText(field.why, locale) || pickText(field.help, locale) || sampleOf(form, locale);
+  return html` pattern="${form.source}"${words !== '' && html` title="${words}"`}`;
+}
+
+function sampleOf(form: FieldForm | null, locale: Locale): string {
+  return form?.named === null || form === null ? '' : label(locale, 'forExample', { what: form.named.sample });
+}
+
 /** The least and most as browsers hold people to them. */
 function limits({ field, bounds: { min, max } }: FieldParts): Html | null {
   if (field.type !== 'date' && field.type !== 'time' && field.type !== 'datetime') return null;
   const isMoment = field.type === 'datetime';
   return html`${min !== undefined && html` min="${min}${isMoment && 'T00:00'}"`}${max !== undefined && html` max="${max}${isMoment && 'T23:59'}"`}`;
+}
+
+function mainLocale({ blueprint, locale }: RenderContext): Locale {
+  return blueprint.site.locales[0] ?? locale;
 }
 
 /** Says when it is open, where only open days and times are taken. */
@@ -226,73 +252,10 @@ function inputKind(field: Field): { type: string; mode?: string; pattern?: strin
   }
 }
 
-function autocomplete(field: Field): string | undefined {
-  if (field.type === 'email') return 'email';
-  if (field.type === 'phone') return 'tel';
-  return /^(name|fullName|customerName|guest|customer)$/.test(field.key) && field.type === 'text' ? 'name' : undefined;
-}
-
-/** A sensible start: the field's own default, who asks, or a day. Money stays empty. */
-function defaultValue(field: Field, blockId: string, context: RenderContext): string {
-  const known = knownToUser(field, context);
-  if (known !== '') return known;
-  if (field.default !== undefined) return String(field.default);
-  if (field.role === 'birth') return '';
-  const today = context.now.slice(0, 10);
-  const isPast = hasHappened(field, blockId, context);
-  if (field.type === 'date') return likelyDay(field, isPast ? today : addDays(today, 1), { blockId, context });
-  if (field.type === 'time') return '10:00';
-  if (field.type === 'datetime') return isPast ? context.now.slice(0, 16) : `${addDays(today, 1)}T10:00`;
-  if (field.type === 'color') return context.blueprint.theme.primary;
-  return /^(quantity|guests|people|count|seats|partySize)$/.test(field.key) ? '2' : '';
-}
-
-/** A day that the field takes: one between its least and most, and an open one where it has to be. */
-function likelyDay(field: Field, day: string, { blockId, context }: Pick<FormFieldInput, 'blockId' | 'context'>): string {
-  const { min, max } = boundsOf(field, context.now.slice(0, 10));
-  if (typeof max === 'string' && day > max) return max;
-  const entity = context.blueprint.entities[context.blueprint.blocks[blockId]?.query?.entity ?? ''];
-  const first = typeof min === 'string' && day < min ? min : day;
-  return entity === undefined ? first : firstOpenDay({ context, entity }, field, first);
-}
-
-/** Keys of days on which something happened ("publishedOn", "sentAt"). */
-const HAPPENED = /(?:ed|sent|bought|taken|paid)(?:On|At)$|^(?:at|joined)$/;
-
-/** A day that is noted after the fact. A plain `date` is one, unless an hour goes with it, as with what is booked. */
-function hasHappened({ key }: Field, blockId: string, { blueprint }: RenderContext): boolean {
-  if (key !== 'date') return HAPPENED.test(key);
-  const entity = blueprint.entities[blueprint.blocks[blockId]?.query?.entity ?? ''];
-  return entity?.fields.some(({ type }) => type === 'time') !== true;
-}
-
-/** Returns further values of a new row: nobody's name for rows that are no persons, or for those that the user manages. */
-export function startOf(field: Field, entityId: string, { blueprint, user }: RenderContext): string | undefined {
-  const entity = blueprint.entities[entityId];
-  const isReached = entity?.fields.some(({ type }) => type === 'email' || type === 'phone') === true;
-  if (isReached && user?.manages.includes(entityId) === true && autocomplete(field) !== undefined) return '';
-  return field.display === true && field.key === 'name' && !isReached ? '' : undefined;
-}
-
-/** Keys that say who does it. */
-const DOER = /^(?:author|host|openedBy|organizer|creator|applicant|submittedBy|requestedBy|reporter)$/;
-
-/** Name, email and phone of the user, so that nobody types them twice. */
-function knownToUser(field: Field, { blueprint, user, locale }: RenderContext): string {
-  const users = usersEntity(blueprint);
-  if (user?.profile === undefined || users === undefined) return '';
-  const kind = autocomplete(field);
-  if (kind === 'name' || (field.type === 'text' && DOER.test(field.key))) return user.name;
-  const same = kind === undefined ? undefined : users.entity.fields.find(({ type }) => type === field.type);
-  return same === undefined ? '' : plainValue(user.profile.values[same.key], locale);
-}
-
 function requiredMark(field: Field): Html | null {
   return field.required === true ? html` required` : null;
 }
 
 function optionalMark(field: Field, locale: Locale): Html | null {
-  return field.required === true || field.type === 'rating'
-    ? null
-    : html` <span class="optional">(${label(locale, 'optional')})</span>`;
+  return field.required === true ? null : html` <span class="optional">(${label(locale, 'optional')})</span>`;
 }

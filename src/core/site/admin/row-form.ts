@@ -1,5 +1,6 @@
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import { defaultOf } from '../../engine/blueprint/field-default.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
@@ -149,7 +150,10 @@ function inOne(row: Row | null, field: Field, locale: 'en' | 'zh'): string {
 
 function currentValues({ site, row, refused }: FormInput, field: Field): readonly string[] {
   if (refused !== undefined) return refused.form.values.get(field.key) ?? [];
-  if (row === null) return field.default === undefined ? [] : [String(field.default)];
+  if (row === null) {
+    const start = plainValue(defaultOf(field, { clock: site.clock(), user: null }), site.mainLocale);
+    return start === '' ? [] : [start];
+  }
   const value = row.values[field.key];
   if (isList(field) && field.type !== 'tags') return listValue(value);
   return [Array.isArray(value) ? value.join(', ') : plainValue(value, site.blueprint.site.locales[0] ?? 'en')];

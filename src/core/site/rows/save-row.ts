@@ -4,6 +4,7 @@ import type { Entity, Field, Step, Value } from '../../engine/blueprint/entity-s
 import type { Row } from '../../engine/render/context.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail } from '../../domain/result.ts';
+import { defaultUser } from '../../engine/render/form-defaults.ts';
 import { rowState } from '../../engine/render/row-state.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../request/identity.ts';
@@ -53,7 +54,8 @@ export async function createRow(
   const id = site.newId();
   const identity = posted.identity ?? null;
   const asked = { ...withFiles(read.values, files.values), ...posted.given };
-  const completed = completeValues(entity, { ...asked, ...hostValues(entity, identity, asked) }, { now: site.clock(), id });
+  const start = { now: site.clock(), id, user: defaultUser(identity?.user) };
+  const completed = completeValues(entity, { ...asked, ...hostValues(entity, identity, asked) }, start);
   const values = posted.owner === undefined ? completed : { ...completed, [OWNER_KEY]: posted.owner };
   return allOrNothing(site, async (transaction, changed) => {
     const readable = await freeReadableId({ reader: transaction, site }, entityId, values);

@@ -1,6 +1,7 @@
 import type { Text } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import { boundFault } from '../../engine/blueprint/field-bounds.ts';
+import { formFault } from '../../engine/blueprint/field-pattern.ts';
 import { closedWords } from '../../engine/hours/hours-words.ts';
 import { isEverOpenAt, isOpenAt, readHours, spansOn } from '../../engine/hours/opening-hours.ts';
 import { daysBetween } from '../../engine/render/dates.ts';
@@ -27,12 +28,14 @@ interface Checked {
   readonly before?: Values;
 }
 
-/** Checks a row against the facts of the site: opening hours, the longest time, and the least and most of each field. */
+/** Checks a row against the facts of the site: opening hours, the longest time, and the least, the most and the form of each field. */
 export function checkFacts(entity: Entity, row: Checked, facts: Facts): Readonly<Record<string, Text>> {
   const problems: Record<string, Text> = {};
   const isNew = (key: string) => row.before === undefined || row.before[key] !== row.values[key];
   for (const field of entity.fields) {
-    const fault = isNew(field.key) ? boundProblem(field, row.values[field.key] ?? null, facts) : null;
+    if (!isNew(field.key)) continue;
+    const value = row.values[field.key] ?? null;
+    const fault = boundProblem(field, value, facts) ?? formFault(field, value, facts.site.locales[0] ?? 'en');
     if (fault !== null) problems[field.key] = fault;
   }
   for (const rule of entity.rules ?? []) {

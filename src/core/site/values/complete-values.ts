@@ -1,9 +1,17 @@
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { defaultOf, type DefaultUser } from '../../engine/blueprint/field-default.ts';
 import { hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Values } from './check-row.ts';
 
+/** Facts of a new row: the wall clock, its id, and the signed-in visitor who makes it. */
+interface Given {
+  readonly now: string;
+  readonly id: string;
+  readonly user?: DefaultUser | null;
+}
+
 /** A new row's values with everything that was not asked: defaults, the time, a number, a slug. */
-export function completeValues(entity: Entity, asked: Values, given: { readonly now: string; readonly id: string }): Values {
+export function completeValues(entity: Entity, asked: Values, given: Given): Values {
   const values: Record<string, Value> = { ...asked };
   for (const field of entity.fields) {
     if ((values[field.key] ?? null) !== null) continue;
@@ -15,8 +23,9 @@ export function completeValues(entity: Entity, asked: Values, given: { readonly 
   return values;
 }
 
-function unaskedValue(entity: Entity, field: Field, given: { readonly now: string; readonly id: string }): Value {
-  if (field.default !== undefined) return field.multiple === true ? [String(field.default)] : field.default;
+function unaskedValue(entity: Entity, field: Field, given: Given): Value {
+  const start = defaultOf(field, { clock: given.now, user: given.user ?? null });
+  if (start !== null) return field.multiple === true ? asList(start) : start;
   // Dates that say when a row came to be; a deadline or a birthday is nobody's to guess.
   const isNow = field.required === true || hasRole(entity, field, 'made', 'day');
   if (field.type === 'date' && isNow) return given.now.slice(0, 10);
@@ -26,8 +35,12 @@ function unaskedValue(entity: Entity, field: Field, given: { readonly now: strin
   return null;
 }
 
+function asList(value: Value): Value {
+  return typeof value === 'object' ? value : [String(value)];
+}
+
 /** Readable and hard to guess: the day and a piece of the row's random id. */
-function serial(given: { readonly now: string; readonly id: string }): string {
+function serial(given: Given): string {
   const tail = given.id
     .replace(/[^a-zA-Z0-9]/g, '')
     .slice(-6)

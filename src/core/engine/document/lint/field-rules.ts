@@ -8,9 +8,9 @@ import { mainLocale } from '../authored.ts';
 import { fault } from '../fault.ts';
 import { readField } from '../field-notation.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
+import { defaultFaults, patternFaults } from './field-value-rules.ts';
 import type { LintSite } from './lint-site.ts';
 import { twice } from './structure-rules.ts';
-import { isValue } from './value-rules.ts';
 
 const SHORT_TYPES = FIELD_TYPES.filter((type) => type !== 'enum' && type !== 'relation');
 
@@ -47,9 +47,8 @@ export function fieldFaults(site: LintSite, line: EntityLine, path: string): Dia
           : [fault('fieldRole', at, { got: field.role, allowed: fittingRoles(field.type) })]),
         ...twice(values).map((value) => fault('duplicateOption', at, { got: value })),
         ...boundFaults(field, at),
-        ...(field.default === undefined || isValue(field, field.default)
-          ? []
-          : [fault('wrongDefault', at, { got: field.default, allowed: values })]),
+        ...defaultFaults(site, field, at),
+        ...patternFaults(field, at),
       ];
     }),
   ];

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Entity, Field, Rule, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import { formFault } from '../../blueprint/field-pattern.ts';
 import { isDrawn } from '../../render/pictures/subjects.ts';
 import { doubt, fault } from '../fault.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
@@ -52,18 +53,18 @@ function valueFaults(site: LintSite, { id, entity }: Place, row: SeedRow): Diagn
     if (field.type === 'relation') return relationFaults(site, { field, value, path });
     if (field.type === 'image' || field.type === 'images' || field.type === 'file') return pictureFaults(field, value, path);
     return isValue(field, value)
-      ? rangeFaults(field, value, path)
+      ? [...rangeFaults(field, value, path), ...formFaults(site, { field, value, path })]
       : [fault('wrongValue', path, { got: value, allowed: formOf(field) })];
   });
 }
 
-interface RelationFaultsInput {
+interface ValueFaultsInput {
   readonly field: Field;
   readonly value: Value;
   readonly path: string;
 }
 
-function relationFaults(site: LintSite, { field: { to }, value, path }: RelationFaultsInput): Diagnostic[] {
+function relationFaults(site: LintSite, { field: { to }, value, path }: ValueFaultsInput): Diagnostic[] {
   const ids = entityOf(site, to)?.rows.map((row) => row.id);
   if (ids === undefined) return [];
   return (Array.isArray(value) ? value : [value])
@@ -79,6 +80,12 @@ function pictureFaults({ type }: Field, value: Value, path: string): Diagnostic[
     const subject = typeof each === 'string' ? /^art:(.+)$/.exec(each)?.[1] : undefined;
     return subject === undefined || isDrawn(subject) ? [] : [doubt('unknownPicture', path, { got: each })];
   });
+}
+
+function formFaults({ blueprint }: LintSite, { field, value, path }: ValueFaultsInput): Diagnostic[] {
+  const locale = blueprint.site.locales[0] ?? 'en';
+  if (formFault(field, value, locale) === null) return [];
+  return [fault('wrongValue', path, { got: value, values: { allowed: field.pattern ?? '' } })];
 }
 
 const RANGES: Partial<Record<Field['type'], readonly [number, number]>> = {

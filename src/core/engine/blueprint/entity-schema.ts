@@ -227,6 +227,8 @@ export const entitySchema = z.strictObject({
   fields: z.array(fieldSchema).check(z.minLength(1), z.maxLength(40)),
   access: z.strictObject({
     read: audienceSchema,
+    /** A condition of the rows that their audience reads; whom a row belongs to and who manages it read it before. */
+    where: z.optional(expressionSchema),
     create: audienceSchema,
     /** Nobody when absent. */
     update: z.optional(audienceSchema),

@@ -72,6 +72,7 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   ruleField: 'The rule cannot be about a field of this type.',
   stepActor: 'A step is taken by public, member, own, nobody (who manages the rows), a role, or owner:RELATION.',
   flowField: 'The states are the options of a choice field.',
+  accessWhere: 'A condition narrows rows that the public or members read.',
   noAccess: 'Nobody may read or write these rows: say access.',
   missingValue: 'A required value is missing.',
   wrongValue: 'This is no value of the field.',

@@ -168,8 +168,12 @@ function shownValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Finds the part that has to go for the place to be gone: a missing key takes the part that should have it. */
+/**
+ * Finds the part that has to go for the place to be gone: a missing key takes the part that should have it. A condition of
+ * access takes the access with it: without it the rows would be open.
+ */
 function removable(root: unknown, path: Path): Path {
+  if (path.join('.') === 'access.where') return ['access'];
   if (path.length === 0) return path;
   const parent = path.slice(0, -1);
   const key = path.at(-1) ?? '';

@@ -65,8 +65,11 @@ export function figureExpression(value: string | undefined): string | null {
   return value?.startsWith('=') === true ? value.slice(1).trim() : null;
 }
 
-function inEntity(entity: string, { fields, flow, flags = [], effects = [] }: Entity): readonly PlacedExpression[] {
+function inEntity(entity: string, { access, fields, flow, flags = [], effects = [] }: Entity): readonly PlacedExpression[] {
   const at = `entities.${entity}`;
+  const { where: readable } = access;
+  const open: readonly PlacedExpression[] =
+    readable === undefined ? [] : [{ path: `${at}.access.where`, entity, text: readable, kinds: CONDITION, hasUser: true }];
   const relations = fields.flatMap(({ key, to, where }): PlacedExpression[] =>
     where === undefined || to === undefined
       ? []
@@ -89,7 +92,7 @@ function inEntity(entity: string, { fields, flow, flags = [], effects = [] }: En
       ...(effect.do === 'add' ? placed('amount', worked(effect.amount), ['number']) : []),
     ];
   });
-  return [...relations, ...steps, ...flagged, ...following];
+  return [...open, ...relations, ...steps, ...flagged, ...following];
 }
 
 /** Finds the mistakes of a placed expression. */

@@ -20,7 +20,7 @@ type Rows = Readonly<Record<string, readonly Row[]>>;
 export function renderFiles(blueprint: Blueprint, options: { now: string }): Map<string, string> {
   const files = new Map<string, string>();
   const clock = wallClock(options.now, blueprint.site.timeZone);
-  const rows = openRows(blueprint, computeAll(blueprint.entities, seedRows(blueprint, options.now), clock));
+  const rows = openRows(blueprint, computeAll(blueprint.entities, seedRows(blueprint, options.now), clock), clock);
   const cache: RenderCache = { art: new Set(), parts: new Map() };
   for (const locale of blueprint.site.locales) {
     cache.art.add(`${LOGO_SUBJECT}/${logoId(blueprint, locale)}`);
@@ -34,11 +34,15 @@ export function renderFiles(blueprint: Blueprint, options: { now: string }): Map
 }
 
 /** The rows without what public pages never show. */
-function openRows({ entities }: Blueprint, rows: Rows): Rows {
+function openRows({ entities }: Blueprint, rows: Rows, clock: string): Rows {
+  const around = surroundingsOf(rows, clock);
   return Object.fromEntries(
     Object.entries(rows).map(([id, all]) => {
+      const where = entities[id]?.access.where;
+      const condition = where === undefined ? null : parseExpression(where);
+      const open = condition?.ok === true ? all.filter((row) => evaluate(condition.value, row, around) === true) : all;
       const hidden = new Set(entities[id]?.fields.filter((field) => field.private === true).map((field) => field.key));
-      return [id, hidden.size === 0 ? all : all.map((row) => withoutFields(row, hidden))];
+      return [id, hidden.size === 0 ? open : open.map((row) => withoutFields(row, hidden))];
     }),
   );
 }

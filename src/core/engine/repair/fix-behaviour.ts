@@ -79,11 +79,18 @@ export function dropMarked(blueprint: Blueprint, error: Diagnostic): Fixed | nul
 
 /** A condition that cannot be read goes, with what is nothing without it; what it kept out or back is there again. */
 export function dropCondition(blueprint: Blueprint, error: Diagnostic): Fixed | null {
+  if (error.path.endsWith('.access.where')) return withEntity(blueprint, error, withOwnRows);
   for (let path = error.path.split('.'); path.length > 1; path = path.slice(0, -1)) {
     const parsed = blueprintSchema.safeParse(withoutAt(blueprint, path));
     if (parsed.success) return { blueprint: parsed.data, leftOut: true };
   }
   return null;
+}
+
+/** Rows that nobody can tell to be open are read by whom they belong to. */
+function withOwnRows(entity: Entity): Entity {
+  const { where: _where, ...access } = entity.access;
+  return { ...entity, access: { ...access, read: 'own' } };
 }
 
 /** A copy without what stands at a path; an item of a list is meant by its place or its id. */

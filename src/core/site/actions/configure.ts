@@ -10,7 +10,7 @@ import {
 import { DESIGN_LINE, hasCart } from '../../engine/render/cart-lines.ts';
 import { changeLine } from '../shop/cart.ts';
 import { NEWEST_FIRST } from '../pages/resolve-needs.ts';
-import { mayRead } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
 import { publicRow } from '../access/public-rows.ts';
 import { firstValue } from '../request/read-form.ts';
 import { findEntity } from '../request/site.ts';
@@ -80,10 +80,10 @@ async function choosableRows(
     const entity = findEntity(site, id);
     if (entity === undefined) continue;
     const page = await transaction.list(id, { sort: NEWEST_FIRST, offset: 0, limit: MAX_CHOICES });
-    const readable = page.rows.filter((row) => mayRead({ site, identity }, id, row));
+    const open = await Promise.all(page.rows.map((row) => mayRead({ site, identity, reader: transaction }, id, row)));
     rows.set(
       id,
-      readable.map((row) => publicRow(site, entity, row)),
+      page.rows.filter((_, at) => open[at] === true).map((row) => publicRow(site, entity, row)),
     );
   }
   return rows;

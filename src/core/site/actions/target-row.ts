@@ -2,7 +2,7 @@ import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { isLasting, ROW_BACK_FIELD, ROW_ENTITY_FIELD, ROW_ID_FIELD, rowParam } from '../../engine/render/params.ts';
 import type { ActionResult, ActionCall } from '../request/action.ts';
-import { mayRead } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
 import { firstValue } from '../request/read-form.ts';
 import { findEntity } from '../request/site.ts';
 import type { RowReader } from '../store/site-store.ts';
@@ -21,7 +21,7 @@ export async function targetRow(call: ActionCall, reader: RowReader): Promise<Ta
   const entity = findEntity(call.site, entityId);
   if (entity === undefined) return null;
   const row = await reader.get(entityId, firstValue(call.form, ROW_ID_FIELD));
-  return row === null || !mayRead({ site: call.site, identity: call.identity }, entityId, row) ? null : { entityId, entity, row };
+  return row === null || !(await mayRead({ ...call, reader }, entityId, row)) ? null : { entityId, entity, row };
 }
 
 /** A refusal in the visitor's language; problems of fields that no form shows are told as a whole. */

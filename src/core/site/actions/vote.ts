@@ -1,7 +1,7 @@
 import { pollParts } from '../../engine/render/poll-parts.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
 import { MARKS } from '../marks/read-marks.ts';
-import { mayRead } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
 import { firstValue } from '../request/read-form.ts';
 import { runEffects } from '../rows/effects.ts';
 import { markedSibling, markId, markOf, setMark } from '../marks/write-marks.ts';
@@ -24,7 +24,7 @@ export const vote: ActionHandler = async (call) => {
   const outcome = await allOrNothing(site, async (transaction, changed): Promise<ActionResult> => {
     const rowId = parts.list === undefined ? option : firstValue(form, 'poll');
     const row = await transaction.get(parts.id, rowId);
-    if (row === null || !mayRead({ site, identity }, parts.id, row)) return { kind: 'missing' };
+    if (row === null || !(await mayRead({ site, identity, reader: transaction }, parts.id, row))) return { kind: 'missing' };
     if (parts.list !== undefined && !listValue(row.values[parts.list.key]).includes(option)) return { kind: 'missing' };
     const grouped = parts.group === undefined ? '' : (listValue(row.values[parts.group.key])[0] ?? '');
     const poll = parts.list === undefined ? grouped : row.id;

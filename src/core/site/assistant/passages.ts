@@ -1,3 +1,4 @@
+import { publicScope } from '../access/readable.ts';
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
@@ -25,8 +26,14 @@ const UNASKED = new Set(['notification', 'chatMessage', 'conversation', 'message
 export async function collectPassages(site: Site, locale: Locale): Promise<readonly Passage[]> {
   const rows: Passage[] = [];
   for (const [id, entity] of Object.entries(site.blueprint.entities)) {
-    if (entity.access.read !== 'public' || UNASKED.has(id)) continue;
-    const page = await site.store.list(id, { sort: { field: 'createdAt', descending: true }, offset: 0, limit: MAX_ROWS });
+    const open = publicScope(site, id);
+    if (open === null || UNASKED.has(id)) continue;
+    const page = await site.store.list(id, {
+      ...open,
+      sort: { field: 'createdAt', descending: true },
+      offset: 0,
+      limit: MAX_ROWS,
+    });
     const found = page.rows.map((row) => rowPassage(site, locale, { id, entity, row }));
     rows.push(...found, ...listPassage(site, locale, { id, entity, titles: found.map(({ title }) => title) }));
     rows.push(...timetable(site, locale, { id, entity, rows: page.rows }));

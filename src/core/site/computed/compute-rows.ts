@@ -5,7 +5,8 @@ import { flagExpressions } from '../../engine/expression/flags.ts';
 import type { Expression, RowSet } from '../../engine/expression/expression.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
-import type { RowCondition, RowReader } from '../store/site-store.ts';
+import { isInScope } from '../store/query-rows.ts';
+import type { RowCondition, RowQuery, RowReader } from '../store/site-store.ts';
 import { asksForUser, computedFields, followedRelations, innerOf, neededRows } from '../../engine/expression/computed-fields.ts';
 
 /** Rows of another entity that are looked at for one answer. */
@@ -42,6 +43,17 @@ export async function rowsWhere(rows: readonly Row[], condition: RowCondition, s
   if (!parsed.ok || rows.length === 0) return [];
   const values = await evaluateRows(rows, [parsed.value], { ...setting, userId: condition.userId });
   return rows.filter((_, index) => values[index]?.[0] === true);
+}
+
+/** The rows that are in a scope or for which a condition holds. */
+export async function openRows(
+  rows: readonly Row[],
+  open: NonNullable<RowQuery['open']>,
+  setting: Setting,
+): Promise<readonly Row[]> {
+  const others = rows.filter((row) => !isInScope(row, open.orIn));
+  const met = new Set(await rowsWhere(others, open, setting));
+  return rows.filter((row) => met.has(row) || isInScope(row, open.orIn));
 }
 
 /** The values of expressions for each row. */

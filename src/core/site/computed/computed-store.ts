@@ -2,7 +2,7 @@ import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { queryRows } from '../store/query-rows.ts';
 import type { RowCondition, RowPage, RowQuery, RowReader, SiteStore, SiteTransaction } from '../store/site-store.ts';
-import { computeRows, MOST_ROWS, rowsWhere } from './compute-rows.ts';
+import { computeRows, MOST_ROWS, openRows, rowsWhere } from './compute-rows.ts';
 import { isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { computedFields } from '../../engine/expression/computed-fields.ts';
 
@@ -47,17 +47,18 @@ function computedReader(inner: RowReader, meaning: Meaning, steps = 0): RowReade
     reader: steps < MOST_STEPS ? computedReader(inner, meaning, steps + 1) : inner,
   });
   const compute = async (entity: Entity, rows: readonly Row[]) => computeRows(rows, setting(entity));
-  const listWhere = async (entityId: string, where: RowCondition, query: RowQuery): Promise<RowPage> => {
+  const listWhere = async (entityId: string, { where, open, ...query }: RowQuery): Promise<RowPage> => {
     const entities = meaning.entities();
     const entity = Object.hasOwn(entities, entityId) ? entities[entityId] : undefined;
     if (entity === undefined) return { rows: [], total: 0 };
-    const rows = await candidates(inner, entityId, { where, stored: storedPart(entity, query) });
-    return queryRows(await rowsWhere(await compute(entity, rows), where, setting(entity)), query);
+    const rows = await compute(entity, await candidates(inner, entityId, { where, stored: storedPart(entity, query) }));
+    const met = where === undefined ? rows : await rowsWhere(rows, where, setting(entity));
+    const shown = open === undefined ? met : await openRows(met, open, setting(entity));
+    return queryRows(shown, query);
   };
   return {
     async list(entityId, query) {
-      const { where, ...plain } = query;
-      if (where !== undefined) return listWhere(entityId, where, plain);
+      if (query.where !== undefined || query.open !== undefined) return listWhere(entityId, query);
       const entity = computedEntity(meaning, entityId);
       if (entity === null) return inner.list(entityId, query);
       if (asksForComputed(entity, query)) {
@@ -79,9 +80,9 @@ function computedReader(inner: RowReader, meaning: Meaning, steps = 0): RowReade
 async function candidates(
   inner: RowReader,
   entityId: string,
-  { where, stored }: { readonly where: RowCondition; readonly stored: RowQuery },
+  { where, stored }: { readonly where: RowCondition | undefined; readonly stored: RowQuery },
 ): Promise<readonly Row[]> {
-  if (where.ids === undefined) return (await inner.list(entityId, stored)).rows;
+  if (where?.ids === undefined) return (await inner.list(entityId, stored)).rows;
   const found = await Promise.all(where.ids.map((id) => inner.get(entityId, id)));
   return found.filter((row) => row !== null);
 }

@@ -14,7 +14,8 @@ import { identify } from '../accounts/identify.ts';
 import { csvCell } from '../admin/csv.ts';
 import { resolveNeed, placeOf } from '../pages/resolve-needs.ts';
 import { findBySlug } from '../rows/find-by-slug.ts';
-import { mayRead, type Identity } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
+import { type Identity } from '../request/identity.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { publicRow } from '../access/public-rows.ts';
 import { readParams } from '../pages/render-site-page.ts';
@@ -66,7 +67,7 @@ export async function exportRow(site: Site, context: Context): Promise<Response>
       ? null
       : ((await site.store.get(entityId, slug)) ?? (await findBySlug(site.store, { entityId, entity }, slug)));
   const identity = await identify(site, request);
-  if (entity === undefined || stored === null || !mayRead({ site, identity }, entityId, stored))
+  if (entity === undefined || stored === null || !(await mayRead({ site, identity, reader: site.store }, entityId, stored)))
     return messagePage(site, request, { status: 404 });
   const row = publicRow(site, entity, stored);
   const empty = contextOf(site, { request, identity }, Object.keys(site.blueprint.pages)[0] ?? '');

@@ -1,7 +1,8 @@
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import { identify } from '../accounts/identify.ts';
-import { isOwn, manages, mayRead } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
+import { isOwn, manages } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 import { UPLOADS } from '../store/upload-rows.ts';
@@ -47,6 +48,6 @@ async function mayReadUpload({ site, request }: Call<'site' | 'request'>, id: st
   const filter = [{ field: key, op: isList(field) ? ('has' as const) : ('eq' as const), value: `upload:${id}` }];
   const row = (await site.store.list(entityId, { filter, offset: 0, limit: 1 })).rows[0];
   const identity = await identify(site, request);
-  if (row === undefined || !mayRead({ site, identity }, entityId, row)) return false;
+  if (row === undefined || !(await mayRead({ site, identity, reader: site.store }, entityId, row))) return false;
   return field.private !== true || isOwn(identity, row) || manages(identity, entityId);
 }

@@ -5,7 +5,7 @@ import { identify } from '../accounts/identify.ts';
 import { resolveNeeds } from './resolve-needs.ts';
 import { findBySlug } from '../rows/find-by-slug.ts';
 import { recordSeen } from '../marks/write-marks.ts';
-import { mayRead } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
 import type { PageRoute } from '../request/route.ts';
 import { findEntity } from '../request/site.ts';
 import { closedFor, visitorContext, withOpenMenus } from './visitor-context.ts';
@@ -63,7 +63,8 @@ async function openRow({ site, identity }: Call<'site' | 'identity'>, route: Pag
   const entityId = site.blueprint.pages[route.pageId]?.entity ?? '';
   const entity = findEntity(site, entityId);
   const row = entity === undefined ? null : await findBySlug(site.store, { entityId, entity }, slug);
-  if (entity === undefined || row === null || !mayRead({ site, identity }, entityId, row)) return false;
+  if (entity === undefined || row === null || !(await mayRead({ site, identity, reader: site.store }, entityId, row)))
+    return false;
   await recordSeen(site, identity, { entityId, entity, row });
   return true;
 }

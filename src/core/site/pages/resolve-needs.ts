@@ -3,7 +3,8 @@ import { MAX_ROWS } from '../../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../../engine/render/context.ts';
 import { pageNeeds } from '../../engine/render/render-page.ts';
 import { markedIds } from '../marks/read-marks.ts';
-import { may, mayRead, ownScope, readScope } from '../request/identity.ts';
+import { mayRead, readScope } from '../access/readable.ts';
+import { may, ownScope } from '../request/identity.ts';
 import { resolveServerRows } from '../rows/server-row.ts';
 import type { Identity } from '../request/identity.ts';
 import { rowPermissions } from '../access/row-permissions.ts';
@@ -71,7 +72,8 @@ export async function resolveNeed(
       need.id === undefined
         ? await findBySlug(site.store, { entityId: query.entity, entity }, need.slug ?? '')
         : await site.store.get(query.entity, need.id);
-    return row === null || !mayRead({ site, identity }, query.entity, row) ? NOTHING : { rows: await shown([row]), total: 1 };
+    const isOpen = row !== null && (await mayRead({ site, identity, reader: site.store }, query.entity, row));
+    return isOpen ? { rows: await shown([row]), total: 1 } : NOTHING;
   }
   const usesRow =
     query.filter?.some(({ value }) => value === '$row' || (Array.isArray(value) && value.includes('$row'))) === true;
@@ -107,7 +109,7 @@ async function listMarked(
   const rows: Row[] = [];
   for (const id of await markedIds(site.store, identity, { entity: wanted.entityId, kind: wanted.kind })) {
     const row = await site.store.get(wanted.entityId, id);
-    if (row !== null && mayRead({ site, identity }, wanted.entityId, row)) rows.push(row);
+    if (row !== null && (await mayRead({ site, identity, reader: site.store }, wanted.entityId, row))) rows.push(row);
   }
   const { where } = query;
   const met = await evaluateFor(site, site.store, {

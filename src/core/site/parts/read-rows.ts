@@ -1,7 +1,7 @@
 import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import { findBySlug } from '../rows/find-by-slug.ts';
 import { NEWEST_FIRST } from '../pages/resolve-needs.ts';
-import { mayRead, readScope } from '../request/identity.ts';
+import { mayRead, readScope } from '../access/readable.ts';
 import { findEntity } from '../request/site.ts';
 import type { RowFilter } from '../store/site-store.ts';
 import { done, NOT_FOUND, NOT_GRANTED } from './part-answer.ts';
@@ -42,7 +42,7 @@ export async function getRow(place: PartPlace, { entity: entityId, id }: RowCall
   const given = granted(place, entityId, 'read');
   if (given === null) return NOT_GRANTED;
   const row = await place.site.store.get(entityId, id);
-  const isOpen = row !== null && mayRead(place, entityId, row);
+  const isOpen = row !== null && (await mayRead({ ...place, reader: place.site.store }, entityId, row));
   return isOpen ? done((await shownRows(place, given, [row]))[0]) : NOT_FOUND;
 }
 
@@ -78,5 +78,6 @@ async function pageRow(place: PartPlace): Promise<ShownRow | null> {
   const given = granted(place, entityId, 'read');
   if (entity === undefined || given === null || route.slug === undefined) return null;
   const row = await findBySlug(site.store, { entityId, entity }, route.slug);
-  return row !== null && mayRead(place, entityId, row) ? ((await shownRows(place, given, [row]))[0] ?? null) : null;
+  const isOpen = row !== null && (await mayRead({ ...place, reader: site.store }, entityId, row));
+  return isOpen ? ((await shownRows(place, given, [row]))[0] ?? null) : null;
 }

@@ -1,7 +1,8 @@
 import { rowSourcesOf } from '../access/acting-user.ts';
 import { stepRefusal } from '../access/open-steps.ts';
 import { dropMarks } from '../marks/write-marks.ts';
-import { mayCreate, mayRead, mayRemove, mayUpdate } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
+import { mayCreate, mayRemove, mayUpdate } from '../request/identity.ts';
 import { runEffects } from '../rows/effects.ts';
 import { moveRow } from '../rows/move-row.ts';
 import { allOrNothing } from '../rows/refusal.ts';
@@ -58,7 +59,8 @@ export async function stepByPart(place: PartPlace, call: RowCall<'step'>): Promi
   const outcome = await allOrNothing(site, async (transaction, changed): Promise<PartAnswer | null> => {
     const row = await transaction.get(entityId, call.id);
     const step = entity.flow?.steps.find(({ id }) => id === call.step);
-    if (row === null || step === undefined || !mayRead(place, entityId, row)) return NOT_FOUND;
+    if (row === null || step === undefined || !(await mayRead({ ...place, reader: transaction }, entityId, row)))
+      return NOT_FOUND;
     const asking = { site, identity, reader: transaction, locale: route.locale };
     const refusal = await stepRefusal(asking, { entityId, entity, row, step });
     if (refusal?.kind === 'forbidden') return FORBIDDEN;
@@ -79,7 +81,7 @@ export async function removeByPart(place: PartPlace, call: RowCall<'remove'>): P
   const { entityId } = given;
   const outcome = await allOrNothing(site, async (transaction, changed): Promise<PartAnswer> => {
     const row = await transaction.get(entityId, call.id);
-    if (row === null || !mayRead(place, entityId, row)) return NOT_FOUND;
+    if (row === null || !(await mayRead({ ...place, reader: transaction }, entityId, row))) return NOT_FOUND;
     if (!mayRemove(place, entityId, row)) return FORBIDDEN;
     await transaction.remove(entityId, row.id);
     await dropMarks(transaction, entityId, row.id);
@@ -92,12 +94,12 @@ export async function removeByPart(place: PartPlace, call: RowCall<'remove'>): P
 
 async function readableRow(place: PartPlace, { entityId }: Granted, id: string): Promise<Row | null> {
   const row = await place.site.store.get(entityId, id);
-  return row === null || !mayRead(place, entityId, row) ? null : row;
+  return row === null || !(await mayRead({ ...place, reader: place.site.store }, entityId, row)) ? null : row;
 }
 
 /** The row as it is now, when the part may read such rows and the visitor this one; else its id alone. */
 async function rowOrId(place: PartPlace, { entityId }: Granted, row: Row): Promise<unknown> {
   const reading = granted(place, entityId, 'read');
-  const isOpen = reading !== null && mayRead(place, entityId, row);
+  const isOpen = reading !== null && (await mayRead({ ...place, reader: place.site.store }, entityId, row));
   return isOpen ? (await shownRows(place, reading, [row]))[0] : { id: row.id };
 }

@@ -39,19 +39,6 @@ export function isOwn(identity: Identity, row: Row): boolean {
   return identity.user !== null && owner === identity.user.id && (!identity.user.isDemo || row.sample);
 }
 
-export function mayRead({ site, identity }: Visit, entityId: string, row: Row): boolean {
-  return may(identity, { entityId, row }, entityOf(site, entityId).access.read);
-}
-
-/** The rows among those of the entity that the visitor may read, for a query of the store; null when there are none. */
-export function readScope(site: Site, identity: Identity, entityId: string): { readonly scope?: RowScope } | null {
-  const { read } = entityOf(site, entityId).access;
-  if (read === 'public' || (read === 'member' && isMember(identity))) return {};
-  if (manages(identity, entityId))
-    return identity.user?.isDemo === true ? { scope: { ...ownScope(identity), sampleValues: 'any' } } : {};
-  return read === 'own' ? { scope: ownScope(identity) } : null;
-}
-
 /** The visitor's own rows, as `isOwn` says, for a query of the store. */
 export function ownScope({ ownerKey, user }: Identity): RowScope {
   return { field: OWNER_KEY, values: [ownerKey], sampleValues: user === null ? [] : [user.id] };
@@ -119,7 +106,7 @@ export function may(
 }
 
 /** Decides whether the visitor is signed in and let in. */
-function isMember({ user }: Identity): boolean {
+export function isMember({ user }: Identity): boolean {
   return user !== null && user.isWaiting !== true;
 }
 
@@ -127,6 +114,6 @@ export function manages(identity: Identity, entityId: string): boolean {
   return identity.user?.manages.includes(entityId) === true;
 }
 
-function entityOf(site: Site, entityId: string): Entity {
+export function entityOf(site: Site, entityId: string): Entity {
   return must(site.blueprint.entities[entityId], `entity ${entityId}`);
 }

@@ -1,3 +1,4 @@
+import { publicScope } from '../access/readable.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import { plainValue, displayField } from '../../engine/render/row-values.ts';
@@ -28,9 +29,10 @@ async function namesOf(site: Site, fields: readonly Field[]): Promise<Names> {
   const names = new Map<string, readonly { id: string; name: string }[]>();
   for (const { to } of fields) {
     const entity = findEntity(site, to);
-    if (to === undefined || entity === undefined || entity.access.read !== 'public' || names.has(to)) continue;
+    const shown = to === undefined || entity === undefined ? null : publicScope(site, to);
+    if (to === undefined || entity === undefined || shown === null || names.has(to)) continue;
     const key = displayField(entity)?.key ?? '';
-    const { rows } = await site.store.list(to, { offset: 0, limit: LIMITS.related });
+    const { rows } = await site.store.list(to, { ...shown, offset: 0, limit: LIMITS.related });
     names.set(
       to,
       rows.map((row) => ({

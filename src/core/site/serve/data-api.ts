@@ -7,7 +7,8 @@ import { NEWEST_FIRST } from '../pages/resolve-needs.ts';
 import { withVisitorCookie } from '../pages/form-responses.ts';
 import { askedFields, takesRows } from './forms.ts';
 import { openFields } from '../../engine/render/row-fields.ts';
-import { mayCreate, mayRead, readScope } from '../request/identity.ts';
+import { mayRead, readScope } from '../access/readable.ts';
+import { mayCreate } from '../request/identity.ts';
 import { publicRow, searchedFields } from '../access/public-rows.ts';
 import { readJson } from '../request/read-form.ts';
 import { findEntity } from '../request/site.ts';
@@ -39,7 +40,8 @@ export async function getData(site: Site, context: Context): Promise<Response> {
   const row = entity === undefined ? null : await site.store.get(entityId, context.req.param('id') ?? '');
   if (entity === undefined || row === null) return jsonError(404, 'NOT_FOUND');
   const identity = await identify(site, context.req.raw);
-  return mayRead({ site, identity }, entityId, row) ? json(200, shown(site, entity, row)) : jsonError(404, 'NOT_FOUND');
+  const isReadable = await mayRead({ site, identity, reader: site.store }, entityId, row);
+  return isReadable ? json(200, shown(site, entity, row)) : jsonError(404, 'NOT_FOUND');
 }
 
 /** POST /_api/data/{entity} with a JSON object of the fields that the site's forms ask for. */
@@ -56,7 +58,7 @@ export async function postData(site: Site, context: Context): Promise<Response> 
   const writing = rowSourcesOf(site, identity, { entityId, entity, asked: writableFields(site, entityId, entity), form });
   const saved = await createRow(site, { entityId, entity }, { ...writing, form, identity });
   if (!saved.ok) return json(422, { error: 'INVALID', fields: saved.error });
-  const isReadable = mayRead({ site, identity }, entityId, saved.value);
+  const isReadable = await mayRead({ site, identity, reader: site.store }, entityId, saved.value);
   return withVisitorCookie(
     site,
     context.req.raw,

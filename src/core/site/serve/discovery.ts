@@ -1,3 +1,4 @@
+import { publicScope } from '../access/readable.ts';
 import { escapeHtml } from '../../engine/render/html.ts';
 import { pageHref, rowSlug } from '../../engine/render/links.ts';
 import { panelRoles } from '../access/panels.ts';
@@ -32,7 +33,8 @@ export async function sitemap(site: Site, url: string): Promise<Response> {
 
 async function slugsOf(site: Site, entityId: string): Promise<string[]> {
   const entity = findEntity(site, entityId);
-  if (entity?.access.read !== 'public') return [];
-  const { rows } = await site.store.list(entityId, { offset: 0, limit: ROWS_PER_PAGE });
+  const open = entity === undefined ? null : publicScope(site, entityId);
+  if (entity === undefined || open === null) return [];
+  const { rows } = await site.store.list(entityId, { ...open, offset: 0, limit: ROWS_PER_PAGE });
   return rows.map((row) => rowSlug(entity, row));
 }

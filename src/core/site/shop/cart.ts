@@ -5,7 +5,8 @@ import type { CartLine, Row } from '../../engine/render/context.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';
 import { DESIGN_LINE } from '../../engine/render/cart-lines.ts';
 import { couponLine } from './coupons.ts';
-import { isOwn, mayRead } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
+import { isOwn } from '../request/identity.ts';
 import type { Identity } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
@@ -80,7 +81,7 @@ async function readableRow(
   wanted: { readonly entityId: string; readonly rowId: string },
 ): Promise<Row | null> {
   const row = await reader.get(wanted.entityId, wanted.rowId);
-  return row === null || !mayRead({ site, identity }, wanted.entityId, row) ? null : row;
+  return row === null || !(await mayRead({ site, identity, reader }, wanted.entityId, row)) ? null : row;
 }
 
 /** Adds, sets (0 removes) or removes a line. False when there is nothing of the kind for sale. */

@@ -1,3 +1,5 @@
+import { publicScope } from '../access/readable.ts';
+import { findEntity } from '../request/site.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
@@ -31,11 +33,11 @@ export const askExamples: DataSource = async ({ site, context }) => {
     updatedAt: now,
     sample: true,
   });
-  const faq = site.blueprint.entities['faq'];
+  const open = findEntity(site, 'faq') === undefined ? null : publicScope(site, 'faq');
   const known =
-    faq?.access.read === 'public'
-      ? (await site.store.list('faq', { sort: { field: 'createdAt', descending: true }, offset: 0, limit: 3 })).rows
-      : [];
+    open === null
+      ? []
+      : (await site.store.list('faq', { ...open, sort: { field: 'createdAt', descending: true }, offset: 0, limit: 3 })).rows;
   const asked = known.map((row) => plainValue(row.values['question'], locale)).filter((text) => text !== '');
   const items = Object.values(site.blueprint.blocks)
     .filter((block) => block.type === 'accordion')

@@ -10,7 +10,8 @@ import { HIDDEN_ANSWER } from '../../engine/render/blocks/survey-results.ts';
 import { yesOrNo } from '../../engine/render/blocks/survey-words.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import { findBySlug } from '../rows/find-by-slug.ts';
-import { isOwn, mayRead, mayUpdate } from '../request/identity.ts';
+import { mayRead } from '../access/readable.ts';
+import { isOwn, mayUpdate } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
 import { NO_ROWS, type DataSource } from './source.ts';
 
@@ -26,7 +27,7 @@ export const surveyAnswers: DataSource = async ({ site, identity, need, context 
   const place = answersPlace(site.blueprint, entityId);
   if (entity === undefined || place === null || context.slug === undefined) return NO_ROWS;
   const row = await findBySlug(site.store, { entityId, entity }, context.slug);
-  if (row === null || !mayRead({ site, identity }, entityId, row)) return NO_ROWS;
+  if (row === null || !(await mayRead({ site, identity, reader: site.store }, entityId, row))) return NO_ROWS;
   const filter = [{ field: place.form.key, op: 'eq', value: row.id }] as const;
   const sort = { field: 'createdAt', descending: true } as const;
   const { rows, total } = await site.store.list(place.id, { filter, sort, offset: 0, limit: MOST });

@@ -20,7 +20,8 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function isInScope(row: Row, scope: RowScope | undefined): boolean {
+/** Decides whether a row is in a scope; every row is where there is none. */
+export function isInScope(row: Row, scope: RowScope | undefined): boolean {
   if (scope === undefined) return true;
   const value = row.values[scope.field];
   if (typeof value === 'string' && scope.values.includes(value)) return true;

@@ -25,6 +25,8 @@ export interface RowQuery {
   readonly scope?: RowScope;
   /** Holds for every row. The layer that works out computed fields answers it; stores never see it. */
   readonly where?: RowCondition;
+  /** Holds for every row that is not in its scope; answered by the same layer. */
+  readonly open?: RowCondition & { readonly orIn: RowScope };
   /** `createdAt` and `updatedAt` are allowed too. Ties are broken by id. */
   readonly sort?: { readonly field: string; readonly descending: boolean };
   readonly offset: number;

@@ -86,5 +86,5 @@ function uploadRow(site: Site, file: ReadFile & { isPublic: boolean } & UploadPl
 }
 
 function isPublic(entity: Entity, field: Field): boolean {
-  return entity.access.read === 'public' && field.private !== true;
+  return entity.access.read === 'public' && entity.access.where === undefined && field.private !== true;
 }

@@ -47,6 +47,7 @@ export const entityLineSchema = z.strictObject({
   access: z.optional(
     z.strictObject({
       read: z.optional(access.shape.read),
+      where: access.shape.where,
       create: z.optional(access.shape.create),
       update: access.shape.update,
       remove: access.shape.remove,

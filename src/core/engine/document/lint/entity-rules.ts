@@ -24,10 +24,17 @@ export function entityFaults(site: LintSite): Diagnostic[] {
           ...ruleFaults(site, entity, path),
           ...flowFaults(site, entity, path),
           ...(line.access === undefined ? [doubt('noAccess', `${path}.access`)] : []),
+          ...accessFaults(entity, path),
           ...twice((line.flags ?? []).map(({ id }) => id)).map((id) => fault('duplicateId', `${path}.flags.${id}`, { got: id })),
           ...openFlagFaults(entity, path),
         ];
   });
+}
+
+/** A condition narrows who reads; own rows are read by their owner alone anyway. */
+function accessFaults({ access: { read, where } }: Entity, path: string): Diagnostic[] {
+  if (where === undefined || read === 'public' || read === 'member') return [];
+  return [fault('accessWhere', `${path}.access.where`, { got: `read ${read}`, values: { allowed: 'read public, read member' } })];
 }
 
 /** An icon that is not carried: the nearest one is drawn. */

@@ -234,6 +234,22 @@ const MISTAKES: readonly Mistake[] = [
     'blocks.figures-stats.items.0.value',
     'booking',
   ],
+  [
+    ['"access":{"read":"public","create":"public"}', '"access":{"read":"public","where":"state = \'agred\'","create":"public"}'],
+    'unknownValue',
+    'entities.booking.access.where',
+    'agreed',
+  ],
+  [
+    ['"access":{"read":"public","create":"public"}', '"access":{"read":"own","where":"state = \'agreed\'","create":"public"}'],
+    'accessWhere',
+    'entities.booking.access.where',
+  ],
+  [
+    ['"access":{"read":"public","create":"public"}', '"access":{"read":"public","where":["agreed"],"create":"public"}'],
+    'wrongType',
+    'entities.booking.access.where',
+  ],
   // Rows
   [['"dinghy",12', '"dinghy","twelve pounds"'], 'wrongValue', 'rows.boat.tern.fee'],
   [['"tern","dinghy"', '"tern","dingy"'], 'wrongValue', 'rows.boat.tern.kind', 'dinghy'],

@@ -12,7 +12,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   2: '0b58e017',
   3: '4e928776',
   4: '8b27f284',
-  5: 'a00b7ee2',
+  5: 'a755a7ed',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

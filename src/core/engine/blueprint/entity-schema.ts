@@ -170,6 +170,18 @@ export type MarkKind = Mark['kind'];
 const onSchema = z
   .string()
   .check(z.regex(/^(?:create|update|remove|step:[a-zA-Z][\w-]*|mark:[a-z]+|due:[a-z][a-zA-Z0-9]*(?:[+-]\d{1,3})?)$/));
+/**
+ * Rows that an effect reaches: `self`, `user`, those of a relation, or rows of an entity: those that point to this one
+ * (`request.gift`) or all (`request`), as far as `where` holds for them; in it `this.key` is a field of this row.
+ */
+const reachSchema = z.union([
+  z.string().check(z.maxLength(48)),
+  z.strictObject({
+    rows: z.string().check(z.maxLength(100), z.regex(/^[a-zA-Z]\w*(?:\.[a-z][a-zA-Z0-9]*)?$/)),
+    where: z.optional(expressionSchema),
+  }),
+]);
+export type Reach = z.infer<typeof reachSchema>;
 const amountSchema = z.union([z.number(), z.string().check(z.maxLength(402))]);
 /** A condition of the row as it is after the change. */
 const when = z.optional(expressionSchema);
@@ -184,7 +196,7 @@ const effectSchema = z.discriminatedUnion('do', [
     on: onSchema,
     when,
     do: z.literal('add'),
-    to: z.string().check(z.maxLength(48)),
+    to: reachSchema,
     field: keySchema,
     amount: amountSchema,
     times: z.optional(amountSchema),
@@ -194,7 +206,7 @@ const effectSchema = z.discriminatedUnion('do', [
     on: onSchema,
     when,
     do: z.literal('set'),
-    to: z.string().check(z.maxLength(48)),
+    to: reachSchema,
     field: keySchema,
     value: valueSchema,
   }),
@@ -209,6 +221,8 @@ const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({ on: onSchema, when, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
   /** Creates a row of `entity` for every rule (row of `rules`) that this row meets. */
   z.strictObject({ on: onSchema, when, do: z.literal('alert'), rules: idSchema, entity: idSchema }),
+  /** Takes rows along a step of their flow, where it is open to their state, with the effects of that step. */
+  z.strictObject({ on: onSchema, when, do: z.literal('step'), to: reachSchema, step: idSchema }),
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 

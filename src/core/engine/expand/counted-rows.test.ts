@@ -20,10 +20,11 @@ it.each(PROMPTS)('counts what there is: %s', (prompt) => {
   const { entities } = siteOf(prompt);
   for (const { fields, effects = [], rows } of Object.values(entities)) {
     for (const effect of effects.filter(({ on }) => on === 'create')) {
-      if (effect.do !== 'add' || effect.amount !== 1) continue;
+      if (effect.do !== 'add' || effect.amount !== 1 || typeof effect.to !== 'string') continue;
+      const by = effect.to;
       const whole = entities[fields.find(({ key }) => key === effect.to)?.to ?? ''];
       for (const { id, values } of whole?.rows ?? [])
-        expect(values[effect.field]).toBe(rows.filter((row) => row.values[effect.to] === id).length);
+        expect(values[effect.field]).toBe(rows.filter((row) => row.values[by] === id).length);
     }
   }
 });

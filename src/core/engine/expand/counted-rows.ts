@@ -1,3 +1,4 @@
+import { reachedName } from '../expression/reach.ts';
 import type { Entity, SeedRow, Value } from '../blueprint/entity-schema.ts';
 
 type Entities = Readonly<Record<string, Entity>>;
@@ -8,11 +9,12 @@ export function countedRows(entities: Entities): Record<string, Entity> {
   for (const { fields, effects = [], rows } of Object.values(entities)) {
     for (const effect of effects) {
       if (effect.on !== 'create' || !(effect.do === 'average' || (effect.do === 'add' && effect.amount === 1))) continue;
-      const target = fields.find(({ key }) => key === effect.to)?.to ?? '';
+      const by = reachedName(effect);
+      const target = fields.find(({ key }) => key === by)?.to ?? '';
       const whole = counted[target];
       if (whole === undefined) continue;
       const figure = (row: SeedRow) => {
-        const parts = rows.filter(({ values }) => values[effect.to] === row.id);
+        const parts = rows.filter(({ values }) => values[by ?? ''] === row.id);
         return effect.do === 'add' ? parts.length : average(parts.map(({ values }) => values[effect.of]));
       };
       counted[target] = { ...whole, rows: whole.rows.map((row) => withFigure(row, effect.field, figure(row))) };

@@ -2,6 +2,7 @@ import type { Entity } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { ValueKind } from './check-expression.ts';
 import { labelParts } from './flags.ts';
+import { reachExpression } from './reach.ts';
 import { readExpression, type ExpressionProblem } from './read-expression.ts';
 
 /** An expression that stands somewhere in a Blueprint beside the computed fields. */
@@ -90,6 +91,7 @@ function inEntity(entity: string, { access, fields, flow, flags = [], effects = 
       ...placed('when', effect.when, CONDITION),
       ...(effect.do === 'set' ? placed('value', worked(effect.value), [...FIGURE, 'bool']) : []),
       ...(effect.do === 'add' ? placed('amount', worked(effect.amount), ['number']) : []),
+      ...('to' in effect ? placed('to', reachExpression(effect.to), ['number']) : []),
     ];
   });
   return [...open, ...relations, ...steps, ...flagged, ...following];

@@ -211,10 +211,14 @@ function extreme(isLeast: boolean, values: readonly Computed[]): Computed {
   return found;
 }
 
-function aggregate(name: Aggregate, { entity, by, of, where }: RowSet, { around, row: outer }: Scope): Computed {
-  const rows = around
-    .rowsOf(entity, by, outer.id)
-    .filter((row) => where === null || valueOf(where, { around, row, outer }) === true);
+/** The rows of a set, seen from a row. */
+export function rowsIn({ entity, by, where }: RowSet, outer: Operand, around: Surroundings): readonly Operand[] {
+  return around.rowsOf(entity, by, outer.id).filter((row) => where === null || valueOf(where, { around, row, outer }) === true);
+}
+
+function aggregate(name: Aggregate, set: RowSet, { around, row: outer }: Scope): Computed {
+  const { of } = set;
+  const rows = rowsIn(set, outer, around);
   if (name === 'count') return rows.length;
   const values = of === null ? [] : rows.map((row) => valueOf(of, { around, row, outer }));
   if (name === 'lowest' || name === 'highest') return extreme(name === 'lowest', values);

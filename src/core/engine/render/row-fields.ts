@@ -1,3 +1,4 @@
+import { reachedName } from '../expression/reach.ts';
 import { writtenFields } from './row-values.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
@@ -63,9 +64,10 @@ export function keptFields(blueprint: Blueprint, entityId: string, entity: Entit
     for (const field of entity.fields) if (isManagedField(entity, field) || field.type === 'email') kept.add(field.key);
   for (const [id, source] of Object.entries(blueprint.entities)) {
     for (const effect of source.effects ?? []) {
-      if (effect.do === 'notify' || effect.do === 'create' || effect.do === 'alert') continue;
-      const to = effect.to === 'user' ? blueprint.accounts?.entity : source.fields.find((field) => field.key === effect.to)?.to;
-      if ((effect.to === 'self' ? id : to) === entityId) kept.add(effect.field);
+      if (!('field' in effect)) continue;
+      const by = reachedName(effect);
+      const to = by === 'user' ? blueprint.accounts?.entity : source.fields.find((field) => field.key === by)?.to;
+      if ((by === 'self' ? id : to) === entityId) kept.add(effect.field);
     }
   }
   return kept;

@@ -1,13 +1,15 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Effect, Entity, Field, FieldType, Mark, Step } from '../blueprint/entity-schema.ts';
+import type { Effect, Entity, Field, FieldType, Mark, Reach, Step } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import { stepActors } from '../blueprint/step-actor.ts';
 import { figureExpression, placedExpressions, placedFaults } from '../expression/conditions.ts';
+import { reachedSet } from '../expression/reach.ts';
 import { own } from '../edit/patch.ts';
 import { problem } from './problem.ts';
 
-const NUMERIC: readonly FieldType[] = ['int', 'num', 'money', 'pct', 'rating', 'duration'];
+/** Types of fields that hold numbers. */
+export const NUMERIC: readonly FieldType[] = ['int', 'num', 'money', 'pct', 'rating', 'duration'];
 const NOTICE_FIELDS = ['title', 'body', 'read', 'link'] as const;
 
 /** Errors of what a site does beside showing rows: its users, the states of rows, marks, effects, and lists of marked rows. */
@@ -94,7 +96,9 @@ export function isEffect(blueprint: Blueprint, entity: Entity, effect: Effect): 
     const target = own(blueprint.entities, effect.entity);
     return Object.keys(effect.values).every((key) => target?.fields.some((field) => field.key === key));
   }
-  const field = targetOf(blueprint, entity, effect.to)?.fields.find(({ key }) => key === effect.field);
+  const target = targetOf(blueprint, entity, effect.to);
+  if (effect.do === 'step') return target?.flow?.steps.some(({ id }) => id === effect.step) === true;
+  const field = target?.fields.find(({ key }) => key === effect.field);
   if (effect.do === 'set') return field !== undefined;
   if (!isNumeric(field?.type)) return false;
   if (effect.do === 'average')
@@ -136,7 +140,9 @@ function happens({ fields, flow, marks = [] }: Entity, on: string): boolean {
   return event !== 'mark' || marks.some(({ kind }) => kind === name);
 }
 
-function targetOf({ accounts, entities }: Blueprint, entity: Entity, to: string): Entity | undefined {
+/** The entity whose rows an effect reaches. */
+export function targetOf({ accounts, entities }: Blueprint, entity: Entity, to: Reach): Entity | undefined {
+  if (typeof to !== 'string') return own(entities, reachedSet(to)?.entity ?? '');
   if (to === 'self') return entity;
   if (to === 'user') return accounts && own(entities, accounts.entity);
   const related = entity.fields.find(({ key, type }) => key === to && type === 'relation')?.to;

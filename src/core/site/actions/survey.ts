@@ -25,7 +25,8 @@ import { refused, targetRow, type TargetRow } from './target-row.ts';
 import type { SiteTransaction } from '../store/site-store.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
-import { inLanguage, isStillSample } from '../rows/save-row.ts';
+import { isStillSample } from '../rows/change.ts';
+import { inLanguage } from '../rows/save-row.ts';
 import type { ActionResult, ActionCall, ActionHandler } from '../request/action.ts';
 import { visitorName } from './visitor-name.ts';
 

@@ -1,7 +1,7 @@
 import { STEP_FIELD } from '../../engine/render/params.ts';
 import type { ActionResult, ActionHandler } from '../request/action.ts';
 import { firstValue } from '../request/read-form.ts';
-import { moveRow } from '../rows/move-row.ts';
+import { moveRow } from '../rows/effects.ts';
 import { stepRefusal } from '../access/open-steps.ts';
 import { allOrNothing } from '../rows/refusal.ts';
 import { backParams, refused, targetRow } from './target-row.ts';

@@ -2,7 +2,7 @@ import { pickText } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { firstValue } from '../request/read-form.ts';
 import type { PostedForm } from '../request/read-form.ts';
-import { moveRow } from '../rows/move-row.ts';
+import { moveRow } from '../rows/effects.ts';
 import { isOpenStep, unmetCondition } from '../access/open-steps.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import { problemText } from '../values/words.ts';

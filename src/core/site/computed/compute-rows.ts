@@ -1,6 +1,6 @@
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { computeRow, groupRows, idsOf, isWorkedOut } from '../../engine/expression/compute-all.ts';
-import { evaluate, type Computed, type Surroundings } from '../../engine/expression/evaluate.ts';
+import { evaluate, rowsIn, type Computed, type Operand, type Surroundings } from '../../engine/expression/evaluate.ts';
 import { flagExpressions } from '../../engine/expression/flags.ts';
 import type { Expression, RowSet } from '../../engine/expression/expression.ts';
 import type { Row } from '../../engine/render/context.ts';
@@ -54,6 +54,12 @@ export async function openRows(
   const others = rows.filter((row) => !isInScope(row, open.orIn));
   const met = new Set(await rowsWhere(others, open, setting));
   return rows.filter((row) => met.has(row) || isInScope(row, open.orIn));
+}
+
+/** The rows of a set, seen from a row. */
+export async function rowsSeen(row: Row, set: RowSet, setting: Setting): Promise<readonly Operand[]> {
+  const around = await readSurroundings([row], [{ kind: 'aggregate', name: 'count', rows: set }], setting);
+  return rowsIn(set, row, around);
 }
 
 /** The values of expressions for each row. */

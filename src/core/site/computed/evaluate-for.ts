@@ -1,9 +1,10 @@
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import type { Computed } from '../../engine/expression/evaluate.ts';
+import type { Computed, Operand } from '../../engine/expression/evaluate.ts';
+import type { RowSet } from '../../engine/expression/expression.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { RowReader } from '../store/site-store.ts';
-import { evaluateRows } from './compute-rows.ts';
+import { evaluateRows, rowsSeen } from './compute-rows.ts';
 
 /** Site whose expressions are worked out, at a moment. */
 interface Evaluated {
@@ -35,6 +36,17 @@ export async function evaluateFor(
     return parsed.ok ? parsed.value : UNREADABLE;
   });
   return evaluateRows(rows, expressions, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
+}
+
+/** The rows of a set, seen from a row. */
+export async function rowsOfSet(
+  { blueprint, clock }: Evaluated,
+  reader: RowReader,
+  { entityId, row, set, userId }: Pick<Asked, 'userId'> & { readonly entityId: string; readonly row: Row; readonly set: RowSet },
+): Promise<readonly Operand[]> {
+  const { entities, accounts } = blueprint;
+  const entity = Object.hasOwn(entities, entityId) ? (entities[entityId] ?? null) : null;
+  return rowsSeen(row, set, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
 }
 
 /** Has no value on any row. */

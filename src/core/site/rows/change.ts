@@ -3,6 +3,11 @@ import type { Identity } from '../request/identity.ts';
 import type { Site } from '../request/site.ts';
 import type { SiteTransaction } from '../store/site-store.ts';
 
+/** Visitors who have not signed in try the examples out; those stay examples. */
+export function isStillSample(identity: Identity | null, row: Row): boolean {
+  return row.sample && identity !== null && (identity.user === null || identity.user.isDemo);
+}
+
 /** Something that happened to a row, inside the transaction in which it happens. */
 export interface Change {
   readonly site: Site;

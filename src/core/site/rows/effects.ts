@@ -1,15 +1,18 @@
 import type { Text } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
-import type { Effect, Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import type { Effect, Entity, Field, Step } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { listValue, numberValue, plainValue } from '../../engine/render/row-values.ts';
+import { numberValue, plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
 import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { alertsFor } from './alert-rules.ts';
+import { isOpenStep } from '../access/open-steps.ts';
+import { isStillSample } from './change.ts';
 import type { Change } from './change.ts';
+import { targetsOf, type Target } from './effect-targets.ts';
 import { effectAmount, effectValue, workedOut } from './effect-values.ts';
 import type { EffectScope } from './effect-values.ts';
 import { writeNotices } from './notices.ts';
@@ -55,6 +58,8 @@ export async function runEffect(change: Change, entity: Entity, effect: Effect):
       return writeNotices(change, { entity, row: scope.row }, effect);
     case 'create':
       return createOther(change, scope, effect);
+    case 'step':
+      return takeSteps(change, scope, effect);
     case 'alert':
       for (const values of await alertsFor(change, effect))
         await createOther(change, scope, { on: effect.on, do: 'create', entity: effect.entity, values });
@@ -62,26 +67,28 @@ export async function runEffect(change: Change, entity: Entity, effect: Effect):
   }
 }
 
-interface Target {
-  readonly entityId: string;
-  readonly row: Row;
+/** Takes a row along a step that is open to it, with the step's effects. Throws a `Refusal` when a rule or effect forbids it. */
+export async function moveRow(change: Omit<Change, 'on'> & { readonly entity: Entity; readonly step: Step }): Promise<void> {
+  const { entity, step, ...rest } = change;
+  const { site, transaction, identity, entityId, row, changed } = rest;
+  if (entity.flow === undefined) return;
+  const values = { ...row.values, [entity.flow.field]: step.to };
+  const moved: Row = { ...row, values, updatedAt: site.now(), sample: isStillSample(identity, row) };
+  const problems = await checkRow(transaction, { entityId, entity }, { ...moved, before: row.values });
+  if (Object.keys(problems).length > 0) throw new Refusal(problems);
+  await transaction.put(entityId, moved);
+  changed.add(entityId);
+  await runEffects({ ...rest, row: moved, on: `step:${step.id}` });
 }
 
-async function targetsOf(change: Change, scope: EffectScope, to: string): Promise<Target[]> {
-  const { transaction, site } = change;
-  if (to === 'self') return found(change.entityId, [await transaction.get(change.entityId, change.row.id)]);
-  if (to === 'user') {
-    const profiles = site.blueprint.accounts?.entity;
-    if (profiles === undefined || scope.userId === null) return [];
-    return found(profiles, [await transaction.get(profiles, scope.userId)]);
+async function takeSteps(change: Change, scope: EffectScope, effect: Extract<Effect, { do: 'step' }>): Promise<void> {
+  if ((change.depth ?? 0) >= MOST_DEPTH) return;
+  for (const { entityId, row } of await targetsOf(change, scope, effect.to)) {
+    const entity = findEntity(change.site, entityId);
+    const step = entity?.flow?.steps.find(({ id }) => id === effect.step);
+    if (entity === undefined || step === undefined || !isOpenStep(entity, step, row)) continue;
+    await moveRow({ ...change, entityId, entity, row, step, sign: 1, depth: (change.depth ?? 0) + 1 });
   }
-  const target = scope.entity.fields.find((field) => field.key === to)?.to;
-  if (target === undefined) return [];
-  return found(target, await Promise.all(listValue(scope.row.values[to]).map((id) => transaction.get(target, id))));
-}
-
-function found(entityId: string, rows: readonly (Row | null)[]): Target[] {
-  return rows.flatMap((row) => (row === null ? [] : [{ entityId, row }]));
 }
 
 async function addTo(change: Change, scope: EffectScope, effect: Extract<Effect, { do: 'add' }>): Promise<void> {

@@ -10,6 +10,7 @@ import { plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../request/identity.ts';
 import type { Identity } from '../request/identity.ts';
 import type { PostedForm } from '../request/read-form.ts';
+import { isStillSample } from './change.ts';
 import { runEffects } from './effects.ts';
 import { isOpenStep } from '../access/open-steps.ts';
 import { allOrNothing, Refusal } from './refusal.ts';
@@ -133,11 +134,6 @@ export async function updateRow(
   });
   if (!outcome.ok) return outcome;
   return outcome.value === null ? null : { ok: true, value: outcome.value };
-}
-
-/** Visitors who have not signed in try the examples out; those stay examples. */
-export function isStillSample(identity: Identity | null, row: Row): boolean {
-  return row.sample && identity !== null && (identity.user === null || identity.user.isDemo);
 }
 
 /** A number that is sent as it is stored is not asked about again: it may come from before its rules. */

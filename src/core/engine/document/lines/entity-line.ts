@@ -16,7 +16,7 @@ const optionSchema = z.extend(fieldSchema.shape.options.def.innerType.def.elemen
 const markSchema = z.extend(shape.marks.def.innerType.def.element, { label: z.optional(authoredTextSchema) });
 
 const { options: effectForms } = shape.effects.def.innerType.def.element.def;
-const [add, set, average, notify, create, alert] = effectForms;
+const [add, set, average, notify, create, alert, step] = effectForms;
 /** Effects, whose texts may be in the site's first language alone. */
 const effectSchema = z.discriminatedUnion('do', [
   add,
@@ -25,6 +25,7 @@ const effectSchema = z.discriminatedUnion('do', [
   z.extend(notify, { text: authoredTextSchema }),
   create,
   alert,
+  step,
 ]);
 
 /** A field in full, for what the short form cannot say. */

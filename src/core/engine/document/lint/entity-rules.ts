@@ -7,6 +7,7 @@ import { labelParts } from '../../expression/flags.ts';
 import { isHoursLine } from '../../hours/opening-hours.ts';
 import { nearestIcon } from '../../render/icons/nearest-icon.ts';
 import { doubt, fault } from '../fault.ts';
+import { effectFaults } from './effect-rules.ts';
 import { fieldFaults } from './field-rules.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
 import { twice } from './structure-rules.ts';
@@ -27,6 +28,7 @@ export function entityFaults(site: LintSite): Diagnostic[] {
           ...accessFaults(entity, path),
           ...twice((line.flags ?? []).map(({ id }) => id)).map((id) => fault('duplicateId', `${path}.flags.${id}`, { got: id })),
           ...openFlagFaults(entity, path),
+          ...effectFaults(site, entity, path),
         ];
   });
 }

@@ -169,7 +169,7 @@ const MISTAKES: readonly Mistake[] = [
     'privateField',
     'entities.boat.flags.x.label',
   ],
-  [['"on":"step:agree"', '"on":"due:fromm+2"'], 'effect', 'entities.booking.effects.0'],
+  [['"on":"step:agree"', '"on":"due:fromm+2"'], 'effectEvent', 'entities.booking.effects.0.on', 'due:from'],
   [['"on":"step:agree"', '"on":"update","when":"too < today"'], 'unknownField', 'entities.booking.effects.0.when', 'to'],
   [['"value":"agreed"', '"value":"= stat"'], 'unknownField', 'entities.booking.effects.0.value', 'state'],
   [
@@ -184,7 +184,7 @@ const MISTAKES: readonly Mistake[] = [
     'line 6.accounts',
     'approved',
   ],
-  [['"step:agree"', '"step:accept"'], 'effect', 'entities.booking.effects.0'],
+  [['"step:agree"', '"step:agre"'], 'effectEvent', 'entities.booking.effects.0.on', 'step:agree'],
   [['"accounts":{"entity":"member"', '"accounts":{"entity":"boat"'], 'accounts', 'accounts.entity'],
   [['"demo":"ben"', '"demo":"bob"'], 'accounts', 'accounts.roles.1'],
   [['"manages":["booking","boat"]', '"manages":["bookings"]'], 'accounts', 'accounts.roles.1'],
@@ -385,35 +385,6 @@ describe('lint', () => {
       '"access":{"read":"nobody","create":"nobody"}}\n{"entity":"member"',
     ).replace(/\{"accounts".*\n/, '');
     expect(faultsOf(closed).map(({ code, path }) => `${code} ${path}`)).toContain('notReadable blocks.boats-list');
-  });
-
-  it.each<[string, string, string, string, string]>([
-    ['"effects":[', '"marks":["like"],"effects":[', 'wrongType', 'entities.booking.marks.0', '{"kind":"favorite"}'],
-    ['"by":"nobody"', '"by":["sailor"]', 'wrongType', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
-    ['"by":"nobody"', '"by":"the owner"', 'badForm', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
-    ['"on":"step:agree"', '"on":"agree"', 'badForm', 'entities.booking.effects.0.on', 'step:ID'],
-    [
-      '"do":"set","to":"self","field":"state","value":"agreed"',
-      '"do":"notify","text":"Agreed"',
-      'missingKey',
-      'entities.booking.effects.0.who',
-      'managers, owner, user',
-    ],
-    [
-      '"seats:int Seats"',
-      '{"key":"seats","type":"enum","label":"Seats","options":["a"]}',
-      'wrongType',
-      'entities.boat.fields.4.options.0',
-      '{"value":"…","label":"…"}',
-    ],
-  ])('shows what stands in the place of %s -> %s, and names it once', (...[from, to, code, path, example]) => {
-    const found = faultsOf(CLUB_DOCUMENT.replace(from, to)).filter((each) => each.path === path);
-    expect(found.map((each) => each.code)).toEqual([code]);
-    expect(found.map(describeFault).join()).toContain(example);
-  });
-
-  it('leaves a label alone that only sounds like a condition', () => {
-    expect(faultsOf(CLUB_DOCUMENT.replace('"seats:int Seats"', '"seats:int Seats where we eat"'))).toEqual([]);
   });
 
   it('tells a fault in one line', () => {

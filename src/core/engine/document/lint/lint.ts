@@ -36,7 +36,7 @@ export function lint(written: SiteDocument, { syntax }: { readonly syntax?: Synt
 
 /** Codes of the Blueprint's validator that are clear as they are; the other rules name the rest with its likely meaning. */
 const FROM_VALIDATOR = new Set(
-  'notReadable notWritable privateField noQuery displayField enumOptions effect flow mark accounts owner unknownMark noLabel limit contrast noHeading unstorable schema'.split(
+  'notReadable notWritable privateField noQuery displayField enumOptions flow mark accounts owner unknownMark noLabel limit contrast noHeading unstorable schema'.split(
     ' ',
   ),
 );

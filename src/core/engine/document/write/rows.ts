@@ -1,3 +1,4 @@
+import { reachedName } from '../../expression/reach.ts';
 import type { SeedRow, Value } from '../../blueprint/entity-schema.ts';
 import type { BriefFact, SaidRow } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
@@ -160,7 +161,8 @@ function takenBy(shape: Shape, id: string, rows: readonly SeedRow[]): number[] {
   const effect = shape.effects.find((each) => each.do === 'add' && each.on === 'create' && each.field === 'placesLeft');
   if (effect?.do !== 'add') return [];
   const state = stateFieldOf(shape)?.key ?? '';
-  const held = rows.filter(({ values }) => values[effect.to] === id && !GONE.has(plainValue(values[state], 'en')));
+  const by = reachedName(effect) ?? '';
+  const held = rows.filter(({ values }) => values[by] === id && !GONE.has(plainValue(values[state], 'en')));
   return held.map(({ values }) => (typeof effect.amount === 'number' ? effect.amount : Number(values[effect.amount] ?? 1)));
 }
 

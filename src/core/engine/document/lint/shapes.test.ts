@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { describeFault } from '../describe-fault.ts';
+import { readDocument } from '../read-document.ts';
+import { lint } from './lint.ts';
+import { CLUB_DOCUMENT } from './lint.fixture.ts';
+
+function faultsOf(text: string) {
+  const { document, diagnostics } = readDocument(text);
+  return [...diagnostics, ...lint(document)];
+}
+
+const SET = '"do":"set","to":"self","field":"state","value":"agreed"';
+
+describe('effects that cannot happen', () => {
+  it.each<[string, string, string, string?]>([
+    ['"do":"set","to":"self","field":"stat","value":"agreed"', 'unknownField', 'field', 'state'],
+    ['"do":"set","to":"boats","field":"state","value":"agreed"', 'effectTarget', 'to', 'boat'],
+    ['"do":"set","to":"self","field":"state","value":"agred"', 'unknownValue', 'value', 'agreed'],
+    ['"do":"add","to":"boat","field":"name","amount":1', 'unknownField', 'field'],
+    ['"do":"create","entity":"bookings","values":{}', 'unknownEntity', '', 'booking'],
+    ['"do":"create","entity":"booking","values":{"woh":"$user"}', 'unknownField', 'values', 'who'],
+    ['"do":"notify","who":"managers","text":"Agreed"', 'noNotices', ''],
+    ['"do":"step","to":"self","step":"agre"', 'unknownStep', 'step', 'agree'],
+    ['"do":"step","to":{"rows":"bookings"},"step":"agree"', 'unknownEntity', 'to', 'booking'],
+    ['"do":"step","to":{"rows":"booking","where":"boatt = this.boat"},"step":"agree"', 'unknownField', 'to', 'boat'],
+    ['"do":"step","to":{"rows":"booking","where":"boat = this.boatt"},"step":"agree"', 'unknownField', 'to', 'boat'],
+    ['"do":"step","to":{"rows":"booking","where":"state"},"step":"agree"', 'valueKind', 'to'],
+  ])('are named: %s', (deed, code, key, suggestion) => {
+    const found = faultsOf(CLUB_DOCUMENT.replace(SET, deed));
+    const path = ['entities.booking.effects.0', ...(key === '' ? [] : [key])].join('.');
+    expect(found.map((each) => [each.code, each.path, each.values?.['suggestion']])).toEqual([[code, path, suggestion]]);
+  });
+
+  it('are none that reach the other rows of a condition', () => {
+    const deed =
+      '"do":"set","to":{"rows":"booking","where":"boat = this.boat and state = \'asked\'"},"field":"state","value":"agreed"';
+    expect(faultsOf(CLUB_DOCUMENT.replace(SET, deed))).toEqual([]);
+  });
+});
+
+describe('values of a wrong shape', () => {
+  it.each<[string, string, string, string, string]>([
+    ['"effects":[', '"marks":["like"],"effects":[', 'wrongType', 'entities.booking.marks.0', '{"kind":"favorite"}'],
+    ['"by":"nobody"', '"by":["sailor"]', 'wrongType', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
+    ['"by":"nobody"', '"by":"the owner"', 'badForm', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
+    ['"on":"step:agree"', '"on":"agree"', 'badForm', 'entities.booking.effects.0.on', 'step:ID'],
+    [
+      '"do":"set","to":"self","field":"state","value":"agreed"',
+      '"do":"notify","text":"Agreed"',
+      'missingKey',
+      'entities.booking.effects.0.who',
+      'managers, owner, user',
+    ],
+    [
+      '"seats:int Seats"',
+      '{"key":"seats","type":"enum","label":"Seats","options":["a"]}',
+      'wrongType',
+      'entities.boat.fields.4.options.0',
+      '{"value":"…","label":"…"}',
+    ],
+  ])('shows what stands in the place of %s -> %s, and names it once', (...[from, to, code, path, example]) => {
+    const found = faultsOf(CLUB_DOCUMENT.replace(from, to)).filter((each) => each.path === path);
+    expect(found.map((each) => each.code)).toEqual([code]);
+    expect(found.map(describeFault).join()).toContain(example);
+  });
+
+  it('leaves a label alone that only sounds like a condition', () => {
+    expect(faultsOf(CLUB_DOCUMENT.replace('"seats:int Seats"', '"seats:int Seats where we eat"'))).toEqual([]);
+  });
+});

@@ -74,14 +74,14 @@ function inEntity(entity: string, { access, fields, flow, flags = [], effects = 
   const relations = fields.flatMap(({ key, to, where }): PlacedExpression[] =>
     where === undefined || to === undefined
       ? []
-      : [{ path: `${at}.fields.${key}.where`, entity: to, text: where, kinds: CONDITION, hasUser: false }],
+      : [{ path: `${at}.fields.${key}.where`, entity: to, text: where, kinds: CONDITION, hasUser: true }],
   );
   const steps = (flow?.steps ?? []).flatMap(({ id, when }): PlacedExpression[] =>
     when === undefined ? [] : [{ path: `${at}.flow.steps.${id}.when`, entity, text: when, kinds: CONDITION, hasUser: true }],
   );
   const flagged = flags.flatMap(({ id, label, when }): PlacedExpression[] => [
-    { path: `${at}.flags.${id}.when`, entity, text: when, kinds: CONDITION, hasUser: false },
-    ...labelParts(label).map((text) => ({ path: `${at}.flags.${id}.label`, entity, text, kinds: FIGURE, hasUser: false })),
+    { path: `${at}.flags.${id}.when`, entity, text: when, kinds: CONDITION, hasUser: true },
+    ...labelParts(label).map((text) => ({ path: `${at}.flags.${id}.label`, entity, text, kinds: FIGURE, hasUser: true })),
   ]);
   const following = effects.flatMap((effect, index): PlacedExpression[] => {
     const placed = (key: string, text: string | null | undefined, kinds: readonly ValueKind[]): PlacedExpression[] =>

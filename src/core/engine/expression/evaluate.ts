@@ -19,7 +19,7 @@ export interface Surroundings {
   /** Rows of `entity` whose relation `by` points to `to`; all of them where `by` is null. */
   rowsOf(entity: string, by: string | null, to: string): readonly Operand[];
   rowOf(id: string): Operand | undefined;
-  /** The signed-in visitor's profile. */
+  /** The signed-in visitor's profile; null for a visitor without one, absent where nobody looks. */
   readonly user?: Operand | null;
 }
 

@@ -1,5 +1,6 @@
 import { memoizeWeak } from '../../domain/memoize.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
+import { asksForUser } from './computed-fields.ts';
 import { evaluate, type Computed, type Operand, type Surroundings } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
@@ -12,6 +13,8 @@ export interface RowFlag {
 
 interface FlagRule {
   readonly id: string;
+  /** It depends on who looks: without a visitor it is not there. */
+  readonly isPersonal: boolean;
   readonly when: Expression;
   readonly parts: readonly (readonly [text: string, expression: Expression])[];
 }
@@ -36,7 +39,9 @@ const flagRules = memoizeWeak((entity: Entity): readonly FlagRule[] =>
       const parsed = parseExpression(text);
       return parsed.ok ? [[text, parsed.value]] : [];
     });
-    return condition.ok ? [{ id, when: condition.value, parts }] : [];
+    if (!condition.ok) return [];
+    const isPersonal = [condition.value, ...parts.map(([, expression]) => expression)].some(asksForUser);
+    return [{ id, when: condition.value, parts, isPersonal }];
   }),
 );
 
@@ -45,10 +50,15 @@ export function flagExpressions(entity: Entity): readonly Expression[] {
   return flagRules(entity).flatMap(({ when, parts }) => [when, ...parts.map(([, expression]) => expression)]);
 }
 
-/** The flags of a row whose computed fields are known. */
+/** Decides whether rows of an entity carry other flags for other visitors. */
+export function hasPersonalFlags(entity: Entity): boolean {
+  return flagRules(entity).some(({ isPersonal }) => isPersonal);
+}
+
+/** The flags of a row whose computed fields are known; those that depend on who looks only where that is known. */
 export function flagsOf(entity: Entity, row: Operand, around: Surroundings): readonly RowFlag[] {
   return flagRules(entity)
-    .filter(({ when }) => evaluate(when, row, around) === true)
+    .filter(({ when, isPersonal }) => (!isPersonal || around.user !== undefined) && evaluate(when, row, around) === true)
     .map(({ id, parts }) => ({
       id,
       values: Object.fromEntries(parts.map(([text, expression]) => [text, evaluate(expression, row, around)])),

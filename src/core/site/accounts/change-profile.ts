@@ -56,7 +56,7 @@ export async function changeProfile(call: ActionCall): Promise<ActionResult> {
       route.locale,
       await checkRow(
         transaction,
-        { entityId: users.id, entity: users.entity, facts: factsOf(site) },
+        { entityId: users.id, entity: users.entity, facts: factsOf(site, identity) },
         { ...row, before: present.values },
       ),
     );

@@ -90,9 +90,9 @@ async function write(
 }
 
 /** Checks the other bookings before the visitor is asked to confirm. */
-async function problemsOf({ site }: ActionCall, { entityId, entity }: Booked, asked: Values): Promise<Problems> {
+async function problemsOf({ site, identity }: ActionCall, { entityId, entity }: Booked, asked: Values): Promise<Problems> {
   const values = completeValues(entity, asked, { now: site.clock(), id: 'draft' });
-  return checkRow(site.store, { entityId, entity, facts: factsOf(site) }, { id: '', values });
+  return checkRow(site.store, { entityId, entity, facts: factsOf(site, identity) }, { id: '', values });
 }
 
 function pastProblems({ site }: ActionCall, { parts }: Booked, values: Values): Problems {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { computeRow, groupRows, idsOf, isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { evaluate, rowsIn, type Computed, type Operand, type Surroundings } from '../../engine/expression/evaluate.ts';
-import { flagExpressions } from '../../engine/expression/flags.ts';
+import { flagExpressions, flagsOf, hasPersonalFlags } from '../../engine/expression/flags.ts';
 import type { Expression, RowSet } from '../../engine/expression/expression.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
@@ -20,7 +20,7 @@ interface Setting {
   readonly entities: Readonly<Record<string, Entity>>;
   readonly now: string;
   readonly reader: RowReader;
-  /** The profile that `user` means. */
+  /** The profile that `user` means; absent where nobody looks. */
   readonly userId?: string | null;
   readonly profiles?: string | undefined;
 }
@@ -35,6 +35,17 @@ export async function computeRows(rows: readonly Row[], setting: Setting): Promi
     setting,
   );
   return rows.map((row) => computeRow(row, entity, around));
+}
+
+/** Rows with the flags that the visitor sees on them. */
+export async function flagRows(
+  rows: readonly Row[],
+  setting: Setting & { readonly userId: string | null },
+): Promise<readonly Row[]> {
+  const { entity } = setting;
+  if (entity === null || rows.length === 0 || !hasPersonalFlags(entity)) return rows;
+  const around = await readSurroundings(rows, flagExpressions(entity), setting);
+  return rows.map((row) => ({ ...row, flags: flagsOf(entity, row, around) }));
 }
 
 /** The rows for which an expression holds. */
@@ -92,7 +103,7 @@ async function readSurroundings(
   }
   return {
     now: setting.now,
-    user: await readUser(expressions, setting),
+    ...(setting.userId === undefined ? {} : { user: await readUser(expressions, setting) }),
     rowsOf: (entity, by, to) => {
       const set = sets.get(setName(entity, by));
       return (by === null ? set?.all : set?.byTarget.get(to)) ?? [];

@@ -4,7 +4,7 @@ import type { RowSet } from '../../engine/expression/expression.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { RowReader } from '../store/site-store.ts';
-import { evaluateRows, rowsSeen } from './compute-rows.ts';
+import { evaluateRows, flagRows, rowsSeen } from './compute-rows.ts';
 
 /** Site whose expressions are worked out, at a moment. */
 interface Evaluated {
@@ -36,6 +36,17 @@ export async function evaluateFor(
     return parsed.ok ? parsed.value : UNREADABLE;
   });
   return evaluateRows(rows, expressions, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
+}
+
+/** Rows with the flags that the visitor sees on them. */
+export async function flaggedFor(
+  { blueprint, clock }: Evaluated,
+  reader: RowReader,
+  { entityId, rows, userId }: Pick<Asked, 'rows' | 'userId'> & { readonly entityId: string },
+): Promise<readonly Row[]> {
+  const { entities, accounts } = blueprint;
+  const entity = Object.hasOwn(entities, entityId) ? (entities[entityId] ?? null) : null;
+  return flagRows(rows, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
 }
 
 /** The rows of a set, seen from a row. */

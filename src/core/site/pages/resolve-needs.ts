@@ -16,7 +16,7 @@ import { findEntity } from '../request/site.ts';
 import { dataSources } from '../sources/registry.ts';
 import type { Site } from '../request/site.ts';
 import type { RowPage, RowQuery } from '../store/site-store.ts';
-import { evaluateFor } from '../computed/evaluate-for.ts';
+import { evaluateFor, flaggedFor } from '../computed/evaluate-for.ts';
 import { queryRows } from '../store/query-rows.ts';
 import type { Call } from '../request/call.ts';
 
@@ -61,7 +61,8 @@ export async function resolveNeed(
   const { timeZone } = site.blueprint.site;
   const shown = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const can = await rowPermissions({ site, identity, reader: site.store }, { entityId: query.entity, entity, rows });
-    return rows.map((row, at) => ({
+    const flagged = await flaggedFor(site, site.store, { entityId: query.entity, rows, userId: identity.user?.id ?? null });
+    return flagged.map((row, at) => ({
       ...(isManaged(row) ? wholeRow : publicRow)(site, entity, row),
       ...(timeZone === undefined ? {} : { createdAt: site.clock(row.createdAt).slice(0, 19) }),
       can: can[at] ?? [],

@@ -62,7 +62,7 @@ export async function createRow(
     const readable = await freeReadableId({ reader: transaction, site }, entityId, values);
     const row: Row = { id: readable ?? id, values, createdAt: now, updatedAt: now, sample: false };
     const found = {
-      ...(await checkRow(transaction, { entityId, entity, facts: factsOf(site) }, row)),
+      ...(await checkRow(transaction, { entityId, entity, facts: factsOf(site, identity) }, row)),
       ...(await posted.refusal?.(transaction)),
     };
     if (Object.keys(found).length > 0) throw new Refusal(found);
@@ -122,7 +122,11 @@ export async function updateRow(
     );
     const merged = { ...present.values, ...values, ...posted.given };
     const row: Row = { ...present, values: merged, updatedAt: site.now(), sample: isStillSample(identity, present) };
-    const found = await checkRow(transaction, { entityId, entity, facts: factsOf(site) }, { ...row, before: present.values });
+    const found = await checkRow(
+      transaction,
+      { entityId, entity, facts: factsOf(site, identity) },
+      { ...row, before: present.values },
+    );
     if (Object.keys(found).length > 0) throw new Refusal(found);
     await storeUploads(transaction, files.uploads);
     await transaction.put(entityId, row);

@@ -44,7 +44,7 @@ export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, 
     const short = await findShortage({ site, transaction, locale: buyer.locale }, lines);
     if (short !== null) return fail({ _: short });
     const order = orderRow(site, { entity, lines }, buyer);
-    const problems = await checkRow(transaction, { entityId: buyer.orderEntity, entity, facts: factsOf(site) }, order);
+    const problems = await checkRow(transaction, { entityId: buyer.orderEntity, entity, facts: factsOf(site, identity) }, order);
     if (Object.keys(problems).length > 0) return fail(problemTexts(buyer.locale, problems));
     await transaction.put(orderEntity, order);
     changed.add(orderEntity);

@@ -1,7 +1,9 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Field, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
+import { asksForUser } from '../../engine/expression/computed-fields.ts';
+import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
-import type { RowReader } from '../store/site-store.ts';
+import type { RowCondition, RowReader } from '../store/site-store.ts';
 
 type Values = Readonly<Record<string, Value>>;
 /** Words for what is wrong, by field key. */
@@ -19,26 +21,37 @@ export interface CheckedRow {
   readonly before?: Values;
 }
 
+/** The entity of a row, and the profile of who writes it: absent where nobody does, then conditions that ask for it are not held. */
+interface Writing {
+  readonly entity: Entity;
+  readonly userId: string | null | undefined;
+}
+
 /** Finds relations that were newly set to rows which do not fit their condition. */
-export async function fitProblems(reader: RowReader, entity: Entity, row: CheckedRow): Promise<Reasons> {
+export async function fitProblems(reader: RowReader, { entity, userId }: Writing, row: CheckedRow): Promise<Reasons> {
   const problems: Record<string, Text> = {};
   for (const field of entity.fields) {
-    if (field.where === undefined || field.to === undefined) continue;
+    if (field.where === undefined || field.to === undefined || (userId === undefined && isPersonal(field.where))) continue;
     const kept = listValue(row.before?.[field.key]);
     const ids = listValue(row.values[field.key]).filter((id) => !kept.includes(id));
-    if (ids.length > 0 && !(await areFitting(reader, { ...field, where: field.where, to: field.to }, ids)))
-      problems[field.key] = field.why ?? NOT_FITTING;
+    const where = { text: field.where, userId: userId ?? null, ids };
+    if (ids.length > 0 && !(await areFitting(reader, field.to, where))) problems[field.key] = field.why ?? NOT_FITTING;
   }
   return problems;
 }
 
 async function areFitting(
   reader: RowReader,
-  { where, to }: Field & { readonly where: string; readonly to: string },
-  ids: readonly string[],
+  to: string,
+  where: RowCondition & { readonly ids: readonly string[] },
 ): Promise<boolean> {
-  const { total } = await reader.list(to, { where: { text: where, userId: null, ids }, offset: 0, limit: 1 });
-  return total === new Set(ids).size;
+  const { total } = await reader.list(to, { where, offset: 0, limit: 1 });
+  return total === new Set(where.ids).size;
+}
+
+function isPersonal(condition: string): boolean {
+  const parsed = parseExpression(condition);
+  return parsed.ok && asksForUser(parsed.value);
 }
 
 type Capacity = Extract<Rule, { kind: 'capacity' }>;

@@ -7,6 +7,7 @@ import { isEverOpenAt, isOpenAt, readHours, spansOn } from '../../engine/hours/o
 import { daysBetween } from '../../engine/render/dates.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/render/format.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
+import type { Identity } from '../request/identity.ts';
 import type { Site } from '../request/site.ts';
 
 type Values = Readonly<Record<string, Value>>;
@@ -16,10 +17,12 @@ export interface Facts {
   readonly site: Blueprint['site'];
   /** The wall clock of the site. */
   readonly clock: string;
+  /** The profile of who writes the row, null without one; absent for the owner of the project and the site itself. */
+  readonly userId?: string | null;
 }
 
-export function factsOf(site: Site): Facts {
-  return { site: site.blueprint.site, clock: site.clock() };
+export function factsOf(site: Site, writer: Identity | null = null): Facts {
+  return { site: site.blueprint.site, clock: site.clock(), ...(writer === null ? {} : { userId: writer.user?.id ?? null }) };
 }
 
 interface Checked {

@@ -28,7 +28,7 @@ export async function checkRow(
 ): Promise<Problems> {
   const problems: Record<string, Problem> = {
     ...(facts === undefined ? {} : checkFacts(entity, row, facts)),
-    ...(await fitProblems(reader, entity, row)),
+    ...(await fitProblems(reader, { entity, userId: facts?.userId }, row)),
   };
   for (const field of entity.fields) {
     if (field.type === 'relation' && !(await pointsSomewhere(reader, field, row))) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type TestClient } from '../support/http-client.ts';
-import { buildSubmitPrompt, leaseProjectId, pull, sendCommand, waitForOutcome } from '../support/project-actions.ts';
+import { createClient } from '../support/http-client.ts';
+import { buildSubmitPrompt, creditsOf, leaseProjectId, pull, sendCommand, waitForOutcome } from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
@@ -34,13 +34,11 @@ describe('a build whose server was killed', () => {
     ]);
     for (let jobs = 1; jobs > 0;) jobs = (await server.query('select 1 from graphile_worker._private_jobs')).length;
     expect(await pull(next)).toEqual(before);
-    expect((await next.get('/api/user/getUserInfo')).data['credits']).toBe(13);
+    expect(await creditsOf(next)).toBe(13);
   });
 });
 
 describe('a build that cannot end', () => {
-  const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
-
   /** A prompt that is accepted and whose build does not begin. */
   async function submitHeld() {
     const { client, token } = await signUp(server);
@@ -50,7 +48,7 @@ describe('a build that cannot end', () => {
       [`project:${command.projectId}`],
     );
     expect((await sendCommand(client, command)).status).toBe(200);
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
     return { command, token };
   }
 
@@ -64,7 +62,7 @@ describe('a build that cannot end', () => {
     server = await server.restart();
     const client = createClient(server.appUrl, token);
     expect(await waitForOutcome(client, command.id)).toEqual({ status: 'refused', error: 'SERVER' });
-    expect(await credits(client)).toBe(15);
+    expect(await creditsOf(client)).toBe(15);
     const edit = {
       kind: 'renameProject',
       id: randomUUID(),
@@ -82,10 +80,10 @@ describe('a build that cannot end', () => {
     server = await server.restart();
     const refused = createClient(server.appUrl, deadly.token);
     expect(await waitForOutcome(refused, deadly.command.id)).toEqual({ status: 'refused', error: 'TOO_HARD' });
-    expect(await credits(refused)).toBe(15);
+    expect(await creditsOf(refused)).toBe(15);
     const built = createClient(server.appUrl, unlucky.token);
     expect(await waitForOutcome(built, unlucky.command.id)).toEqual({ status: 'applied', error: null });
-    expect(await credits(built)).toBe(13);
+    expect(await creditsOf(built)).toBe(13);
   });
 
   it('because its server was killed at every try, or its job is gone, is refused and paid back', async () => {
@@ -99,7 +97,7 @@ describe('a build that cannot end', () => {
     for (const { command, token } of [worn, gone]) {
       const client = createClient(server.appUrl, token);
       expect(await waitForOutcome(client, command.id)).toEqual({ status: 'refused', error: 'SERVER' });
-      expect(await credits(client)).toBe(15);
+      expect(await creditsOf(client)).toBe(15);
       expect((await pull(client)).find(({ table }) => table === 'outcomes')?.value).toMatchObject({
         status: 'refused',
         error: 'SERVER',

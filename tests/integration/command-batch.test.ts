@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchAnswerSchema } from '#core/protocol/commands.ts';
 import type { TestClient } from '../support/http-client.ts';
-import { buildProject, buildSubmitPrompt, leaseProjectId, pull, waitForOutcome } from '../support/project-actions.ts';
+import { buildProject, buildSubmitPrompt, creditsOf, leaseProjectId, pull, waitForOutcome } from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
 const rename = (projectId: number, title: string) => {
   return { kind: 'renameProject', id: randomUUID(), projectId, createdAt: new Date().toISOString(), title };
 };
@@ -67,7 +66,7 @@ describe('a batch of commands', () => {
     const command = buildSubmitPrompt(await leaseProjectId(client), { price: 1 });
     const { data } = await client.post('/api/commands/batch', { commands: [command] });
     expect(data['answers']).toMatchObject([{ failure: { error: 'PRICE_CHANGED', values: { price: 2, agreed: 1 } } }]);
-    expect(await credits(client)).toBe(15);
+    expect(await creditsOf(client)).toBe(15);
   });
 
   it('waits for a build: what follows a prompt in its project is sent when that has ended', async () => {
@@ -78,7 +77,7 @@ describe('a batch of commands', () => {
     expect(await waitForOutcome(client, prompt.id)).toEqual({ status: 'applied', error: null });
     expect(await sendBatch(client, [prompt, after])).toEqual(all([prompt], 'accepted'));
     expect(await sendBatch(client, [after])).toEqual(all([after], 'applied'));
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   });
 
   it('takes 40 commands of at most a megabyte, each with its id', async () => {

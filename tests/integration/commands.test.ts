@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blueprintSchema } from '#core/engine/blueprint/schema.ts';
 import { PROTOCOL_VERSION } from '#core/protocol/sync.ts';
 import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
   buildSubmitPrompt,
+  creditsOf,
   leaseProjectId,
   pull,
+  recordIn,
   sendCommand,
   waitForOutcome,
   type PulledRow,
@@ -21,9 +22,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
-const find = (rows: readonly PulledRow[], table: string, id: string | number) =>
-  rows.find((row) => row.table === table && row.id === String(id))?.value;
 const now = () => new Date().toISOString();
 
 describe('a first prompt', () => {
@@ -31,21 +29,21 @@ describe('a first prompt', () => {
     const { client, userId } = await signUp(server);
     const command = await buildProject(client);
     const rows = await pull(client);
-    expect(find(rows, 'projects', command.projectId)).toMatchObject({
+    expect(recordIn(rows, 'projects', command.projectId)).toMatchObject({
       state: 30,
       currentVersionId: command.versionId,
       publish: null,
     });
-    expect(find(rows, 'versions', command.versionId)).toMatchObject({
+    expect(recordIn(rows, 'versions', command.versionId)).toMatchObject({
       number: 1,
       baseVersionId: null,
       commandId: command.id,
       operations: [],
     });
-    expect(find(rows, 'chat', command.userEntryId)).toMatchObject({ role: 'user', text: command.prompt });
-    expect(find(rows, 'chat', command.replyEntryId)).toMatchObject({ role: 'assistant', versionId: command.versionId });
-    expect(find(rows, 'outcomes', command.id)).toMatchObject({ status: 'applied', error: null });
-    expect(find(rows, 'account', userId)).toMatchObject({ credits: 13 });
+    expect(recordIn(rows, 'chat', command.userEntryId)).toMatchObject({ role: 'user', text: command.prompt });
+    expect(recordIn(rows, 'chat', command.replyEntryId)).toMatchObject({ role: 'assistant', versionId: command.versionId });
+    expect(recordIn(rows, 'outcomes', command.id)).toMatchObject({ status: 'applied', error: null });
+    expect(recordIn(rows, 'account', userId)).toMatchObject({ credits: 13 });
   });
 
   it('EDIT-16 is charged and built once, however often and at once it is sent', async () => {
@@ -56,7 +54,7 @@ describe('a first prompt', () => {
     for (const { data } of answers) expect(data).toEqual(expected);
     await waitForOutcome(client, command.id);
     expect((await sendCommand(client, command)).data).toEqual(expected);
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
     const versions = (await pull(client)).filter(({ table }) => table === 'versions');
     expect(versions).toHaveLength(1);
   });
@@ -77,7 +75,7 @@ describe('a first prompt', () => {
       'PROMPT_TOO_LONG',
     );
     expect((await sendCommand(client, { ...command, prompt: 'x'.repeat(1_048_576) } as typeof command)).error).toBe('TOO_LARGE');
-    expect(await credits(client)).toBe(15);
+    expect(await creditsOf(client)).toBe(15);
     expect((await sendCommand(client, command)).status).toBe(200);
   });
 
@@ -86,10 +84,10 @@ describe('a first prompt', () => {
     const command = buildSubmitPrompt(await leaseProjectId(client), { prompt: '?!… 12' });
     expect((await sendCommand(client, command)).status).toBe(200);
     expect(await waitForOutcome(client, command.id)).toEqual({ status: 'refused', error: 'PROMPT_NO_WORDS' });
-    expect(await credits(client)).toBe(15);
+    expect(await creditsOf(client)).toBe(15);
     const rows = await pull(client);
-    expect(find(rows, 'projects', command.projectId)).toMatchObject({ state: 40, currentVersionId: null });
-    expect(find(rows, 'outcomes', command.id)).toMatchObject({ status: 'refused', error: 'PROMPT_NO_WORDS' });
+    expect(recordIn(rows, 'projects', command.projectId)).toMatchObject({ state: 40, currentVersionId: null });
+    expect(recordIn(rows, 'outcomes', command.id)).toMatchObject({ status: 'refused', error: 'PROMPT_NO_WORDS' });
   });
 
   it('with a version id that is taken is refused and paid back', async () => {
@@ -98,7 +96,7 @@ describe('a first prompt', () => {
     const command = buildSubmitPrompt(await leaseProjectId(other.client), { versionId });
     await sendCommand(other.client, command);
     expect(await waitForOutcome(other.client, command.id)).toEqual({ status: 'refused', error: 'CONFLICT' });
-    expect(await credits(other.client)).toBe(15);
+    expect(await creditsOf(other.client)).toBe(15);
   });
 
   it('EDIT-16 is refused without credits, and accepted under the same key once there are some', async () => {
@@ -109,7 +107,7 @@ describe('a first prompt', () => {
     expect([short.status, short.error]).toEqual([402, 'CREDITS_SHORT']);
     await server.query('update credit_entries set amount = 2 where user_id = $1', [userId]);
     expect((await sendCommand(client, command)).status).toBe(200);
-    expect(await credits(client)).toBe(0);
+    expect(await creditsOf(client)).toBe(0);
   });
 });
 
@@ -119,7 +117,7 @@ describe('project ids', () => {
     const projectId = await leaseProjectId(owner.client);
     const foreign = await sendCommand(other.client, buildSubmitPrompt(projectId));
     expect([foreign.status, foreign.error]).toEqual([404, 'NOT_FOUND']);
-    expect(await credits(other.client)).toBe(15);
+    expect(await creditsOf(other.client)).toBe(15);
     expect((await sendCommand(owner.client, buildSubmitPrompt(projectId))).status).toBe(200);
   });
 
@@ -170,186 +168,6 @@ describe('a foreign project', () => {
       'NOT_FOUND',
     );
     expect((await owner.client.get(`/api/project/project/get?project_id=${projectId}`)).data['project_id']).toBe(projectId);
-  });
-});
-
-describe('direct edits', () => {
-  it('are free, numbered and restorable', async () => {
-    const { client } = await signUp(server);
-    const { projectId, versionId } = await buildProject(client);
-    const edit = {
-      kind: 'applyOperations',
-      id: randomUUID(),
-      projectId,
-      createdAt: now(),
-      versionId: randomUUID(),
-      baseVersionId: versionId,
-      title: 'Darker',
-      operations: [{ op: 'setTheme', patch: { primary: '#123456' } }],
-    };
-    expect((await sendCommand(client, edit)).data).toEqual({ status: 'applied', commandId: edit.id });
-    const restore = {
-      kind: 'restoreVersion',
-      id: randomUUID(),
-      projectId,
-      createdAt: now(),
-      versionId: randomUUID(),
-      baseVersionId: edit.versionId,
-      sourceVersionId: versionId,
-      asked: { prompt: 'undo', userEntryId: randomUUID(), replyEntryId: randomUUID() },
-    };
-    expect((await sendCommand(client, restore)).status).toBe(200);
-    const rows = await pull(client);
-    expect(find(rows, 'versions', edit.versionId)).toMatchObject({ number: 2, blueprint: { theme: { primary: '#123456' } } });
-    expect(find(rows, 'chat', edit.id)).toMatchObject({ role: 'assistant', text: 'Darker', versionId: edit.versionId });
-    expect(find(rows, 'versions', restore.versionId)).toMatchObject({ number: 3, baseVersionId: edit.versionId });
-    expect(find(rows, 'versions', restore.versionId)?.['blueprint']).toEqual(find(rows, 'versions', versionId)?.['blueprint']);
-    expect(find(rows, 'projects', projectId)).toMatchObject({ currentVersionId: restore.versionId });
-    expect(find(rows, 'chat', restore.asked.userEntryId)).toMatchObject({ role: 'user', text: 'undo', commandId: restore.id });
-    expect(find(rows, 'chat', restore.asked.replyEntryId)).toMatchObject({
-      text: expect.stringMatching(/^Version 1, .* is back/),
-      versionId: restore.versionId,
-    });
-    expect(await credits(client)).toBe(13);
-    const list = await client.get(`/api/project_version/list?project_id=${projectId}`);
-    expect(list.data['version']).toMatchObject([{ version_number: 3 }, { version_number: 2 }, { version_number: 1 }]);
-  });
-
-  it('that rename the site rename the project, unless it has a title of its own; undo takes both back', async () => {
-    const { client } = await signUp(server);
-    const { projectId, versionId } = await buildProject(client);
-    const titleNow = async () => find(await pull(client), 'projects', projectId)?.['title'];
-    const first = await titleNow();
-    const send = async (baseVersionId: string, name: string) => {
-      const operations = [{ op: 'setSite' as const, patch: { name: { en: name } } }];
-      const edit = buildSubmitPrompt(projectId, { baseVersionId, prompt: `rename the site to ${name}`, operations });
-      await sendCommand(client, edit);
-      expect((await waitForOutcome(client, edit.id)).error).toBeNull();
-      return edit.versionId;
-    };
-    const renamed = await send(versionId, 'Quiet River');
-    expect(await titleNow()).toBe('Quiet River');
-    const back = {
-      kind: 'restoreVersion',
-      id: randomUUID(),
-      projectId,
-      createdAt: now(),
-      versionId: randomUUID(),
-      baseVersionId: renamed,
-      sourceVersionId: versionId,
-    };
-    expect((await sendCommand(client, back)).error).toBeNull();
-    expect(await titleNow()).toBe(first);
-    const own = { kind: 'renameProject', id: randomUUID(), projectId, createdAt: now(), title: 'My own title' };
-    expect((await sendCommand(client, own)).error).toBeNull();
-    await send(back.versionId, 'Still Water');
-    expect(await titleNow()).toBe('My own title');
-  });
-
-  it('VER-18 made on an older version are replayed on the newest, both edits stay', async () => {
-    const { client } = await signUp(server);
-    const { projectId, versionId } = await buildProject(client);
-    const edit = (patch: object) => ({
-      kind: 'applyOperations',
-      id: randomUUID(),
-      projectId,
-      createdAt: now(),
-      versionId: randomUUID(),
-      baseVersionId: versionId,
-      title: 'Edit',
-      operations: [{ op: 'setTheme', patch }],
-    });
-    const [first, second] = [edit({ radius: 3 }), edit({ density: 'airy' })];
-    expect((await sendCommand(client, first)).status).toBe(200);
-    expect((await sendCommand(client, second)).status).toBe(200);
-    const saved = find(await pull(client), 'versions', second.versionId);
-    expect(saved).toMatchObject({
-      number: 3,
-      baseVersionId: first.versionId,
-      blueprint: { theme: { radius: 3, density: 'airy' } },
-    });
-  });
-
-  it('of texts keep every character, and what another device wrote beside them', async () => {
-    const { client } = await signUp(server);
-    const { projectId, versionId } = await buildProject(client);
-    const built = blueprintSchema.parse(find(await pull(client), 'versions', versionId)?.['blueprint']);
-    const [id = '', block] = Object.entries(built.blocks).find(([, { items = [] }]) => items.length > 1) ?? [];
-    const [one, other] = block?.items ?? [];
-    const edit = (patch: object) => ({
-      kind: 'applyOperations',
-      id: randomUUID(),
-      projectId,
-      createdAt: now(),
-      versionId: randomUUID(),
-      baseVersionId: versionId,
-      title: 'Changed the text',
-      operations: [{ op: 'setBlock', id, patch }],
-    });
-    const exact = 'Why "now"? It’s <b>50%</b>\n\n  — 面包？\n$1 \\n 😀';
-    const items = (which: unknown) => block?.items?.map((item) => (item === which ? { ...item, text: { en: exact } } : item));
-    const [first, second] = [edit({ items: items(one) }), edit({ title: { en: exact }, items: items(other) })];
-    expect((await sendCommand(client, first)).status).toBe(200);
-    expect((await sendCommand(client, second)).status).toBe(200);
-    const saved = find(await pull(client), 'versions', second.versionId);
-    const written = blueprintSchema.parse(saved?.['blueprint']).blocks[id];
-    expect(written?.title?.en).toBe(exact);
-    expect(written?.items?.slice(0, 2).map(({ text }) => text?.en)).toEqual([exact, exact]);
-    expect(await credits(client)).toBe(13);
-  });
-
-  it('that would break the project are refused and change nothing', async () => {
-    const { client } = await signUp(server);
-    const { projectId, versionId } = await buildProject(client);
-    const command = {
-      kind: 'applyOperations',
-      id: randomUUID(),
-      projectId,
-      createdAt: now(),
-      versionId: randomUUID(),
-      baseVersionId: versionId,
-      title: 'Broken',
-      operations: [{ op: 'removeBlock', id: 'doesNotExist' }],
-    };
-    expect((await sendCommand(client, command)).error).toBe('BLUEPRINT_INVALID');
-    expect(find(await pull(client), 'projects', projectId)).toMatchObject({ currentVersionId: versionId });
-  });
-
-  it('asked for with a section’s buttons are free, also when other prompts are not', async () => {
-    const { client } = await signUp(server);
-    const { projectId, versionId } = await buildProject(client);
-    const [page, block] = ['home', 'home-hero'];
-    const edit = (prompt: string) =>
-      buildSubmitPrompt(projectId, {
-        baseVersionId: versionId,
-        prompt,
-        selection: { page, block },
-        operations: [{ op: 'setTheme', patch: { radius: 3 } }],
-        price: 0,
-      });
-    expect((await sendCommand(client, edit('Move this section down'))).error).toBeNull();
-    expect((await sendCommand(client, edit('Make this section darker'))).error).toBe('PRICE_CHANGED');
-    expect(await credits(client)).toBe(13);
-  });
-
-  it('EDIT-15 EDIT-16 VER-17 of a prompt cost credits, and none when the prompt changed nothing', async () => {
-    const { client } = await signUp(server);
-    const { projectId, versionId } = await buildProject(client);
-    const talk = buildSubmitPrompt(projectId, { baseVersionId: versionId, prompt: 'hmm', operations: null });
-    await sendCommand(client, talk);
-    expect(await waitForOutcome(client, talk.id)).toEqual({ status: 'applied', error: null });
-    expect(await credits(client)).toBe(13);
-    const update = buildSubmitPrompt(projectId, {
-      baseVersionId: versionId,
-      prompt: 'make the corners round',
-      operations: [{ op: 'setTheme', patch: { radius: 20 } }],
-    });
-    await sendCommand(client, update);
-    expect(await waitForOutcome(client, update.id)).toEqual({ status: 'applied', error: null });
-    expect(await credits(client)).toBe(11);
-    const rows = await pull(client);
-    expect(find(rows, 'versions', update.versionId)).toMatchObject({ number: 2, blueprint: { theme: { radius: 20 } } });
-    expect(find(rows, 'chat', talk.replyEntryId)).toMatchObject({ role: 'assistant', versionId: null });
   });
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blueprintSchema } from '#core/engine/blueprint/schema.ts';
-import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
   buildSubmitPrompt,
+  creditsOf,
   leaseProjectId,
   pull,
   sendCommand,
@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
 const now = () => new Date().toISOString();
 
 /** Everything that a command may have left behind, by table. */
@@ -67,7 +66,7 @@ describe('a server that dies between the parts of accepting a prompt', () => {
     expect((await sendCommand(client, command)).status).toBe(200);
     expect(await waitForOutcome(client, command.id)).toEqual({ status: 'applied', error: null });
     expect(await tracesOf(userId, command.projectId)).toMatchObject({ keys: 1, projects: 1, charges: 1, leases: 0 });
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   });
 });
 
@@ -85,7 +84,7 @@ describe('a command that another transaction holds up', () => {
     await held;
     const later = await Promise.all([sendCommand(client, command), sendCommand(client, command)]);
     for (const { data } of later) expect(data).toEqual({ status: 'accepted', commandId: command.id });
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   });
 });
 
@@ -97,14 +96,14 @@ describe('a command that was cancelled while nobody knew whether it had arrived'
     expect((await withdraw()).data).toEqual({ status: 'withdrawn' });
     expect((await withdraw()).data).toEqual({ status: 'withdrawn' });
     expect((await sendCommand(client, command)).error).toBe('COMMAND_CHANGED');
-    expect(await credits(client)).toBe(15);
+    expect(await creditsOf(client)).toBe(15);
   });
 
   it('stands when it had been applied', async () => {
     const { client } = await signUp(server);
     const command = await buildProject(client);
     expect((await client.post(`/api/commands/${command.id}/withdraw`, {})).data).toEqual({ status: 'applied' });
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   });
 
   it('is decided one way or the other when both arrive together', async () => {
@@ -129,9 +128,9 @@ describe('the price that a person agreed to', () => {
     const asked = await sendCommand(client, command);
     expect([asked.status, asked.error]).toEqual([402, 'PRICE_CHANGED']);
     expect(JSON.parse(asked.text)).toMatchObject({ values: { price: 2, agreed: 1 } });
-    expect(await credits(client)).toBe(15);
+    expect(await creditsOf(client)).toBe(15);
     expect((await sendCommand(client, { ...command, price: 2 } as typeof command)).status).toBe(200);
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   });
 });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type TestClient } from '../support/http-client.ts';
+import { createClient } from '../support/http-client.ts';
 import {
   buildProject,
   buildSubmitPrompt,
+  creditsOf,
   leaseProjectId,
   pull,
   sendCommand,
@@ -16,8 +17,6 @@ beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
-
-const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
 
 /** More than an honest answer takes on a busy machine, far less than the limit of a build. */
 const AT_ONCE_MS = 4000;
@@ -48,7 +47,7 @@ describe('a build that takes more than it may', () => {
       const command = buildSubmitPrompt(await leaseProjectId(client));
       expect((await sendCommand(client, command)).status).toBe(200);
       expect(await waitForOutcome(client, command.id)).toEqual({ status: 'refused', error: 'TOO_HARD' });
-      expect(await credits(client)).toBe(15);
+      expect(await creditsOf(client)).toBe(15);
       impatient = await impatient.restart();
       const next = createClient(impatient.appUrl, token);
       const rows = await pull(next);

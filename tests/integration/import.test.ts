@@ -6,7 +6,7 @@ import { versionHash } from '#data/archive/archive-format.ts';
 import { planImport } from '#data/archive/plan-import.ts';
 import type { Archive } from '#data/archive/read-archive.ts';
 import type { TestClient } from '../support/http-client.ts';
-import { buildProject, leaseProjectId, pull, sendCommand } from '../support/project-actions.ts';
+import { buildProject, creditsOf, leaseProjectId, pull, sendCommand } from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
@@ -67,7 +67,7 @@ it('an imported project has the versions, hashes, order and chat of the deleted 
   );
   const shown = (await pull(client)).find(({ table, id }) => table === 'projects' && id === String(project.id))?.value;
   expect(shown).toMatchObject({ title: 'Bakery', state: 30, currentVersionId: versions[1]?.id });
-  expect((await client.get('/api/user/getUserInfo')).data['credits']).toBe(13);
+  expect(await creditsOf(client)).toBe(13);
 });
 
 it('is unfinished until its last part came, and takes no broken version and no id that is not leased', async () => {

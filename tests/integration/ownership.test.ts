@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchAnswerSchema } from '#core/protocol/commands.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
-import { buildProject, buildSubmitPrompt, pull, sendCommand } from '../support/project-actions.ts';
+import { buildProject, buildSubmitPrompt, creditsOf, pull, sendCommand } from '../support/project-actions.ts';
 import { signUp } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
@@ -172,7 +172,7 @@ describe("another person's ids", () => {
     const told = route === 'post /api/site-admin/ticket' ? [404, 'NOT_FOUND'] : [refused.status, refused.error];
     expect([missing.status, missing.error]).toEqual(told);
     expect(await pull(owner.client)).toEqual(before);
-    expect((await stranger.client.get('/api/user/getUserInfo')).data['credits']).toBe(15);
+    expect(await creditsOf(stranger.client)).toBe(15);
     expect((await attempt(createClient(server.appUrl), owned)).status).toBe(401);
   });
 

@@ -9,6 +9,7 @@ import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
   buildSubmitPrompt,
+  creditsOf,
   leaseProjectId,
   pull,
   sendCommand,
@@ -25,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = () => new Date().toISOString();
-const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
 const base = (projectId: number) => ({ id: randomUUID(), projectId, createdAt: now() });
 const next = ({ versionId }: SubmitPrompt) => ({ versionId: randomUUID(), baseVersionId: versionId });
 
@@ -80,7 +80,7 @@ describe('a free edit', () => {
     for (const operation of builds) expect((await sendCommand(client, edit([operation]))).error).toBe('FORBIDDEN');
     const typed = { op: 'setBlock', id: block, patch: { title: { en: 'Typed' } } };
     expect((await sendCommand(client, edit([typed]))).status).toBe(200);
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   });
 
   it('is no prompt whose words are free but that brings something else, and a prompt brings no whole Blueprint', async () => {
@@ -99,7 +99,7 @@ describe('a free edit', () => {
     expect(await waitForOutcome(client, prompt.id)).toEqual({ status: 'applied', error: null });
     const moved = await blueprintOf(client, prompt.versionId);
     expect([moved.pages['smuggled'], moved.pages['home']?.blocks[0]]).toEqual([undefined, block]);
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
     const restore = buildSubmitPrompt(project.projectId, { ...next(prompt), operations: [{ op: 'restore', blueprint }] });
     expect((await sendCommand(client, restore)).error).toBe('FORBIDDEN');
   });
@@ -112,7 +112,7 @@ describe('an import', () => {
     const blueprint = await blueprintOf(client, versionId);
     const turned = { ...blueprint, site: Object.fromEntries(Object.entries(blueprint.site).toReversed()) } as Blueprint;
     expect((await sendCommand(client, await importOf(client, [turned]))).status).toBe(200);
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   });
 
   it("has the price and the checks of a build for other people's work, and its history is not published before it is paid", async () => {
@@ -124,7 +124,7 @@ describe('an import', () => {
     const command = await importOf(client, [renamed('History'), renamed('Shown')]);
     expect((await sendCommand(client, command)).status).toBe(200);
     expect((await sendCommand(client, command)).status).toBe(200);
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
     const [history, shown] = command.versions;
     const { projectId } = command;
     expect((await deploy(client, projectId, must(history, 'history').id, 'not-paid-yet')).error).toBe('VERSION_UNPAID');
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect((await deploy(client, projectId, back.versionId, 'not-paid-yet')).error).toBe('VERSION_UNPAID');
     const again = await importOf(client, [renamed('History')]);
     expect((await sendCommand(client, again)).status).toBe(200);
-    expect(await credits(client)).toBe(11);
+    expect(await creditsOf(client)).toBe(11);
 
     const unshown = { ...(await importOf(client, [renamed('Unshown')])), isLast: false, currentVersionId: randomUUID() };
     expect((await sendCommand(client, unshown)).status).toBe(200);

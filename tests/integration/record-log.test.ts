@@ -7,6 +7,7 @@ import type { TestClient } from '../support/http-client.ts';
 import {
   buildProject,
   buildSubmitPrompt,
+  creditsOf,
   leaseProjectId,
   pull,
   sendCommand,
@@ -151,6 +152,6 @@ describe('idempotency keys', () => {
     await waitForOutcome(client, failed.id);
     await deleteExpired(database.db, inDays(91));
     expect((await sendCommand(client, failed)).error).toBe('CONFLICT');
-    expect((await client.get('/api/user/getUserInfo')).data['credits']).toBe(15);
+    expect(await creditsOf(client)).toBe(15);
   });
 });

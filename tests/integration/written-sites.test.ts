@@ -8,6 +8,7 @@ import { createClient, send, type TestClient } from '../support/http-client.ts';
 import {
   buildProject,
   buildSubmitPrompt,
+  creditsOf,
   leaseProjectId,
   pull,
   sendCommand,
@@ -37,7 +38,6 @@ afterAll(async () => {
   await model.close();
 });
 
-const credits = async (client: TestClient) => (await client.get('/api/user/getUserInfo')).data['credits'];
 const calls = () => model.calls.slice(before);
 
 async function replyOf(client: TestClient, command: SubmitPrompt): Promise<string> {
@@ -55,7 +55,7 @@ describe('an idea, with a model configured', () => {
     const command = await buildProject(user.client, { prompt: 'Reed Lane Bakery, with a camera in the oven' });
     expect(await siteOf(user.client, command)).toContain('Two days of patience in every loaf');
     expect(await replyOf(user.client, command)).toMatch(/“Reed Lane Bakery” is ready[\s\S]*“an oven with a camera”/);
-    expect(await credits(user.client)).toBe(13);
+    expect(await creditsOf(user.client)).toBe(13);
     expect(calls()).toHaveLength(1);
     const [row] = await server.query('select document, runs from written_sites where command_id = $1', [command.id]);
     expect(row).toMatchObject({
@@ -124,7 +124,7 @@ describe('a model that fails', () => {
     const command = await buildProject(user.client);
     expect(await siteOf(user.client, command)).toContain('Mie Caline');
     expect(await replyOf(user.client, command)).toMatch(/^No AI model could write this site just now.*\n“Mie Caline” is ready/);
-    expect(await credits(user.client)).toBe(15);
+    expect(await creditsOf(user.client)).toBe(15);
   });
 
   it('is named in Chinese to whom wrote in Chinese', async () => {
@@ -149,7 +149,7 @@ describe('a model that fails', () => {
     );
     await buildProject(user.client);
     expect(calls()).toEqual([]);
-    expect(await credits(user.client)).toBe(15);
+    expect(await creditsOf(user.client)).toBe(15);
   });
 });
 
@@ -207,7 +207,7 @@ describe('an idea that a model is writing', () => {
     expect((await sendCommand(user.client, deletion)).status).toBe(200);
     await expect.poll(() => model.left, { timeout: 10_000 }).toBe(left + 1);
     expect(await waitForOutcome(user.client, command.id)).toEqual({ status: 'refused', error: 'NOT_FOUND' });
-    expect(await credits(user.client)).toBe(15);
+    expect(await creditsOf(user.client)).toBe(15);
   });
 
   it('waits for the next server when this one closes, and is written then', async () => {
@@ -223,6 +223,6 @@ describe('an idea that a model is writing', () => {
     const client = createClient(server.appUrl, user.token);
     expect(await waitForOutcome(client, command.id)).toEqual({ status: 'applied', error: null });
     expect(await siteOf(client, command)).toContain('Two days of patience');
-    expect(await credits(client)).toBe(13);
+    expect(await creditsOf(client)).toBe(13);
   }, 60_000);
 });

@@ -48,6 +48,15 @@ export async function pull(client: TestClient, cursor = 0): Promise<PulledRow[]>
   return Array.isArray(data['rows']) ? (data['rows'] as PulledRow[]) : [];
 }
 
+/** The newest state of one thing among pulled records. */
+export function recordIn(rows: readonly PulledRow[], table: string, id: string | number): PulledRow['value'] | undefined {
+  return rows.find((row) => row.table === table && row.id === String(id))?.value;
+}
+
+export async function creditsOf(client: TestClient): Promise<unknown> {
+  return (await client.get('/api/user/getUserInfo')).data['credits'];
+}
+
 /** Waits until a command has ended and returns how. */
 export async function waitForOutcome(client: TestClient, commandId: string): Promise<{ status: string; error: string | null }> {
   for (let attempt = 0; attempt < 400; attempt += 1) {

@@ -3,20 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import { createCommandServer } from '#tests/support/command-server.ts';
-import { buildLocally } from '#tests/support/local-project.ts';
-import { cancelCommand } from '../commands/cancel-command.ts';
+import { buildLocally, signInLocally } from '#tests/support/local-project.ts';
 import { deleteProject } from './delete-project.ts';
-import { failBuild } from '../commands/finish-build.ts';
 import { renameProject } from '../commands/rename-project.ts';
 import { resendCommand } from '../commands/resend-command.ts';
-import { restoreVersion } from '../commands/restore-version.ts';
-import { submitPrompt } from '../commands/submit-prompt.ts';
 import { hasUnsentDrafts, recordDraft } from '../drafts/unsent-drafts.ts';
 import { findProject } from '../projects/use-project.ts';
-import { findProjects } from '../projects/use-projects.ts';
-import { rememberSignIn } from '../identity/session-state.ts';
-import { createDatabase, databaseName, userDatabase, type AppDatabase } from '../store/database.ts';
-import { newId } from '../store/new-id.ts';
+import { createDatabase, databaseName, type AppDatabase } from '../store/database.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { pullRecords } from '../sync/pull-records.ts';
 import { settleAccepted } from '../sync/settle-accepted.ts';
@@ -27,55 +20,7 @@ let database: AppDatabase;
 let userId: string;
 
 beforeEach(async () => {
-  userId = newId();
-  rememberSignIn('token', { userId, account: 'ada@example.com', nickname: 'Ada' });
-  database = userDatabase(userId);
-  await database.leases.bulkPut([{ id: 101 }, { id: 102 }]);
-});
-
-describe('prompts', () => {
-  it('are stored whole before anything is sent: project, chat, submission and a draft command', async () => {
-    const { projectId, submissionId } = await submitPrompt({ projectId: null, prompt: '  A bakery  ' });
-    const details = must(await findProject(database, projectId), 'project');
-    expect(projectId).toBe(101);
-    expect(details.chat.map((entry) => entry.text)).toEqual(['A bakery']);
-    expect(details.submissions.map((submission) => submission.state)).toEqual(['building']);
-    expect((await database.outbox.get({ id: submissionId }))?.state).toBe('draft');
-    expect(await drain()).toMatchObject({ reason: 'idle', confirmed: 0 });
-  });
-
-  it('are shown as a finished local version at once, without a number until the server gives one', async () => {
-    const { projectId } = await buildLocally();
-    const details = must(await findProject(database, projectId), 'project');
-    expect(details.project).toMatchObject({ title: 'Crumb', state: 30 });
-    expect(details.versions).toMatchObject([{ id: details.project.currentVersionId, number: null }]);
-    const { projects } = await findProjects(database, { search: '', sort: 'updated', limit: 5 });
-    expect(projects).toMatchObject([{ waiting: 1, thumbnail: { primary: '#7a1f1f', title: 'Crumb' } }]);
-  });
-
-  it('need a leased id offline and leave nothing behind without one', async () => {
-    await database.leases.clear();
-    await database.leases.put({ id: 7 });
-    await submitPrompt({ projectId: null, prompt: 'One' });
-    await expect(submitPrompt({ projectId: null, prompt: 'Two' })).rejects.toMatchObject({ code: 'OFFLINE' });
-    expect(await database.chat.count()).toBe(1);
-    expect(await database.projects.count()).toBe(1);
-  });
-
-  it('can be cancelled while draft or pending, and give their text back', async () => {
-    const { projectId, submissionId } = await buildLocally();
-    expect(await cancelCommand(submissionId)).toEqual({ cancelled: true, prompt: 'A bakery' });
-    expect(await findProject(database, projectId)).toBeNull();
-    expect(await database.versions.count()).toBe(0);
-    expect(await cancelCommand(submissionId)).toEqual({ cancelled: false, because: 'sent' });
-  });
-
-  it('that the engine cannot build are not sent and say why', async () => {
-    const { projectId, submissionId } = await submitPrompt({ projectId: null, prompt: '!!!' });
-    await failBuild(submissionId, 'PROMPT_NO_WORDS');
-    expect(await findProject(database, projectId)).toMatchObject({ project: { state: 40 }, submissions: [{ state: 'failed' }] });
-    expect(await database.outbox.count()).toBe(0);
-  });
+  ({ userId, database } = await signInLocally(101, 102));
 });
 
 describe('sending', () => {
@@ -244,121 +189,10 @@ describe('a queue', () => {
   });
 });
 
-describe('pulling', () => {
-  it('does not let older server state cover what still waits', async () => {
-    const server = createCommandServer();
-    const { projectId } = await buildLocally();
-    await drain(server);
-    await pull(server);
-    await renameProject(projectId, 'Mine');
-    server.append('projects', String(projectId), { ...serverProject(projectId), title: 'Theirs' });
-    await pull(server);
-    expect((await findProject(database, projectId))?.project.title).toBe('Mine');
-    await drain(server);
-    await pull(server);
-    expect((await findProject(database, projectId))?.project.title).toBe('Mine');
-  });
-
-  it('keeps an applied change visible until its record arrives, page by page', async () => {
-    const server = createCommandServer({ pageSize: 1 });
-    const { projectId } = await buildLocally();
-    await drain(server);
-    await renameProject(projectId, 'Second');
-    await drain(server);
-    expect((await findProject(database, projectId))?.project.title).toBe('Second');
-    await pull(server);
-    expect((await findProject(database, projectId))?.project.title).toBe('Second');
-    expect(await database.outbox.count()).toBe(0);
-  });
-
-  it('removes a project deleted elsewhere with all that hangs on it', async () => {
-    const server = createCommandServer();
-    const { projectId } = await buildLocally();
-    await drain(server);
-    await pull(server);
-    server.append('projects', String(projectId), null);
-    await pull(server);
-    expect(await findProject(database, projectId)).toBeNull();
-    expect(await database.versions.count()).toBe(0);
-    expect(await database.chat.count()).toBe(0);
-  });
-
-  it('keeps unconfirmed work in a project deleted elsewhere as a local draft', async () => {
-    const server = createCommandServer();
-    const { projectId } = await buildLocally();
-    await drain(server);
-    await pull(server);
-    const current = must((await findProject(database, projectId))?.project.currentVersionId, 'version');
-    const { versionId } = await restoreVersion(projectId, current);
-    server.append('projects', String(projectId), null);
-    await pull(server);
-    expect((await findProject(database, projectId))?.project.currentVersionId).toBe(versionId);
-    expect(await countUnconfirmed(database)).toBe(0);
-  });
-});
-
-describe('pages of records', () => {
-  it('leave a record that fits no schema out and apply the others', async () => {
-    const server = createCommandServer();
-    server.append('projects', '5', { id: 5, title: 3 });
-    server.append('projects', '6', serverProject(6));
-    await pull(server);
-    expect(await database.projects.toCollection().primaryKeys()).toEqual([6]);
-    expect(await database.meta.toCollection().primaryKeys()).not.toContain('skippedRecords');
-    expect((await database.meta.get('cursor'))?.value).toBe(2);
-  });
-
-  it('drop what came from the server, and nothing else, when the log was cut', async () => {
-    const server = createCommandServer();
-    server.append('projects', '6', serverProject(6));
-    await pull(server);
-    const { projectId } = await buildLocally();
-    const asked: [number, number][] = [];
-    const pages = [
-      { rows: [row(8, 8)], cursor: 8, floor: 7, hasMore: true, reset: true },
-      { rows: [row(9, 9)], cursor: 9, floor: 7, hasMore: false, reset: false },
-    ];
-    const shown: number[][] = [];
-    await pullRecords(database, {
-      now: Date.now,
-      async fetchPage(cursor, floor) {
-        asked.push([cursor, floor]);
-        shown.push(await database.projects.toCollection().primaryKeys());
-        return must(pages.shift(), 'page');
-      },
-    });
-    expect(asked).toEqual([
-      [1, 0],
-      [8, 7],
-    ]);
-    expect(shown[1]).toContain(6);
-    expect(new Set(await database.projects.toCollection().primaryKeys())).toEqual(new Set([8, 9, projectId]));
-    expect(await database.versions.count()).toBe(1);
-  });
-
-  it('count once when two tabs pull them at the same time', async () => {
-    const server = createCommandServer({ pageSize: 1 });
-    for (const id of [6, 7, 8]) server.append('projects', String(id), serverProject(id));
-    const other = createDatabase(databaseName(userId));
-    await Promise.all([pull(server), pullRecords(other, server.border)]);
-    other.close();
-    expect(await database.projects.count()).toBe(3);
-  });
-});
-
 function drain(server = createCommandServer()) {
   return drainOutbox(database, server.border);
 }
 
 function pull(server: ReturnType<typeof createCommandServer>) {
   return pullRecords(database, { ...server.border, now: () => Date.parse('2026-11-20T11:00:00Z') });
-}
-
-function serverProject(id: number) {
-  const at = '2026-11-20T09:00:00.000Z';
-  return { id, title: `Project ${id}`, state: 30, currentVersionId: null, publish: null, createdAt: at, updatedAt: at };
-}
-
-function row(seq: number, id: number) {
-  return { seq, table: 'projects' as const, id: String(id), value: serverProject(id) };
 }

@@ -1,73 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
+import { changedBy, edit, sample } from '#tests/support/edit-sample.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import type { EditInput } from '../generated.ts';
-import { hasErrors, validate } from '../validate/validate.ts';
 import { applyOperations } from './apply-operations.ts';
 import { editBlueprint } from './edit-blueprint.ts';
 
-const sample = sampleBlueprint();
-
-function edit(prompt: string, selection?: EditInput['selection']) {
-  return editBlueprint({ blueprint: sample, prompt, seed: 1, ...(selection && { selection }) });
-}
-
-function changedBy(prompt: string, selection?: EditInput['selection']): Blueprint {
-  const outcome = edit(prompt, selection);
-  if (outcome.kind !== 'changed') throw new Error(`${outcome.kind}: ${outcome.reply}`);
-  expect(hasErrors(validate(outcome.blueprint))).toBe(false);
-  const replayed = applyOperations(sample, outcome.operations);
-  expect(replayed.ok && replayed.value.blueprint).toEqual(outcome.blueprint);
-  const undone = applyOperations(outcome.blueprint, outcome.inverses);
-  expect(undone.ok && JSON.stringify(undone.value.blueprint)).toBe(JSON.stringify(sample));
-  return outcome.blueprint;
-}
-
-const titles = (blueprint: Blueprint, page: string) =>
-  blueprint.pages[page]?.blocks.map((id) => blueprint.blocks[id]?.title?.en ?? blueprint.blocks[id]?.type);
 const types = (blueprint: Blueprint, page: string) => blueprint.pages[page]?.blocks.map((id) => blueprint.blocks[id]?.type);
 const fields = (blueprint: Blueprint, entity: string) => blueprint.entities[entity]?.fields.map((field) => field.key);
-
-describe('colours', () => {
-  it.each([
-    ['make the buttons dark green', 'button', '#006400'],
-    ['Change the primary colour to #123456.', 'primary', '#123456'],
-    ['use a navy background', 'background', '#000080'],
-    ['make the background white', 'background', '#ffffff'],
-    ['set the accent color to gold', 'accent', '#ffd700'],
-    ['make it purple', 'primary', '#800080'],
-    ['把背景改成白色', 'background', '#ffffff'],
-    ['主色换成#123456', 'primary', '#123456'],
-  ] as const)('%s', (prompt, key, hex) => {
-    const blueprint = changedBy(prompt);
-    expect(blueprint.theme[key]).toBe(hex);
-    expect(blueprint.blocks).toBe(sample.blocks);
-  });
-
-  it('reads Chinese colours with modifiers and follows the background with the scheme', () => {
-    expect(changedBy('把按钮改成深绿色').theme.button).toBeDefined();
-    expect(changedBy('use a navy background').theme.scheme).toBe('dark');
-  });
-
-  it.each([
-    ['make the hero background navy', 'hero', { background: '#000080' }],
-    ['give the opening hours a white background', 'opening', { background: '#ffffff' }],
-    ['make the button of the hero black', 'hero', { button: '#000000' }],
-  ])('%s: one section only', (prompt, id, style) => {
-    const blueprint = changedBy(prompt);
-    expect(blueprint.blocks[id]?.style).toEqual(style);
-    expect(blueprint.theme).toBe(sample.theme);
-  });
-
-  it('colours what is selected', () => {
-    expect(changedBy('make this black', { page: 'home', block: 'call' }).blocks['call']?.style?.background).toBe('#000000');
-  });
-
-  it('keeps two colours of one request apart', () => {
-    const { theme } = changedBy('make the background black and the buttons gold');
-    expect([theme.background, theme.button]).toEqual(['#000000', '#ffd700']);
-  });
-});
 
 describe('texts and names', () => {
   it.each([
@@ -107,105 +45,6 @@ describe('texts and names', () => {
     const outcome = edit('change "Nowhere to be found" to "x"');
     expect(outcome.kind).toBe('notUnderstood');
     expect(outcome.reply).toContain('Nowhere to be found');
-  });
-});
-
-describe('sections', () => {
-  it.each([
-    ['add testimonials to the home page', 'home', 'collection'],
-    ['add an FAQ to the contact page', 'contact', 'accordion'],
-    ['Please add a newsletter signup', 'home', 'form'],
-    ['add pricing', 'home', 'pricing'],
-    ['add some stats', 'home', 'stats'],
-    ['add opening hours to the menu page', 'menu', 'hours'],
-    ['add a contact form', 'home', 'form'],
-    ['在首页添加常见问题', 'home', 'accordion'],
-    ['在菜单页添加客户评价', 'menu', 'collection'],
-    ['添加团队介绍', 'home', 'collection'],
-    ['给联系页加一个图库', 'contact', 'gallery'],
-    ['添加营业时间', 'home', 'hours'],
-  ])('%s', (prompt, page, type) => {
-    const blueprint = changedBy(prompt);
-    const before = sample.pages[page]?.blocks ?? [];
-    const added = blueprint.pages[page]?.blocks.filter((id) => !before.includes(id)) ?? [];
-    expect(added.map((id) => blueprint.blocks[id]?.type)).toEqual([type]);
-  });
-
-  it('puts a section where it is asked for', () => {
-    expect(types(changedBy('add an faq below the hero'), 'home')?.slice(0, 3)).toEqual(['hero', 'accordion', 'cards']);
-    expect(types(changedBy('在首屏下面添加常见问题'), 'home')?.slice(0, 3)).toEqual(['hero', 'accordion', 'cards']);
-  });
-
-  it.each([
-    ['remove the gallery', 'menu', ['Everything we bake']],
-    ['delete the "Order a cake" section', 'home', ['Baked before sunrise, gone by noon', 'Why us', 'Fresh today']],
-    ['remove the second section', 'home', ['Baked before sunrise, gone by noon', 'Fresh today', 'Order a cake']],
-    ['删除最后一个版块', 'home', ['Baked before sunrise, gone by noon', 'Why us', 'Fresh today']],
-    ['删掉营业时间', 'contact', ['Write to us']],
-    ['move the call to action up', 'home', ['Baked before sunrise, gone by noon', 'Why us', 'Order a cake', 'Fresh today']],
-    [
-      'move the call to action above "Why us"',
-      'home',
-      ['Baked before sunrise, gone by noon', 'Order a cake', 'Why us', 'Fresh today'],
-    ],
-    ['move the hero to the bottom', 'home', ['Why us', 'Fresh today', 'Order a cake', 'Baked before sunrise, gone by noon']],
-    ['把营业时间上移', 'contact', ['Opening hours', 'Write to us']],
-    ['把营业时间移到联系表单上面', 'contact', ['Opening hours', 'Write to us']],
-    ['duplicate the opening hours', 'contact', ['Write to us', 'Opening hours', 'Opening hours']],
-    ['复制营业时间', 'contact', ['Write to us', 'Opening hours', 'Opening hours']],
-  ])('%s', (prompt, page, expected) => {
-    expect(titles(changedBy(prompt), page)).toEqual(expected);
-  });
-
-  it('removes one card, by position or by its words', () => {
-    expect(changedBy('remove the second card').blocks['points']?.items?.map((item) => item.id)).toEqual(['i1', 'i3']);
-    expect(changedBy('delete "Open early"').blocks['points']?.items?.map((item) => item.id)).toEqual(['i1', 'i2']);
-  });
-
-  it('understands "this" by the selection', () => {
-    expect(changedBy('remove this', { page: 'home', block: 'points' }).blocks).not.toHaveProperty('points');
-    expect(changedBy('删除这个', { block: 'points' }).blocks).not.toHaveProperty('points');
-  });
-});
-
-describe('details', () => {
-  it.each(['add a "Book now" button to the hero', '在首屏添加按钮“Book now”'])('%s', (prompt) => {
-    expect(changedBy(prompt).blocks['hero']?.actions?.at(-1)).toMatchObject({
-      label: { en: 'Book now' },
-      target: { page: 'contact' },
-    });
-  });
-
-  it.each([
-    ['change the button text to "Buy now"', 'Buy now', 'en'],
-    ['把按钮文字改成“马上购买”', '马上购买', 'zh'],
-  ] as const)('%s', (prompt, label, locale) => {
-    expect(changedBy(prompt).blocks['hero']?.actions?.[0]?.label[locale]).toBe(label);
-  });
-
-  it('shifts the colour there is', () => {
-    expect(changedBy('make the buttons a bit darker').theme.button).toMatch(/^#/);
-    expect(changedBy('把按钮颜色调浅一点').theme.button).not.toBe(sample.theme.primary);
-    expect(changedBy('dark mode with gold accents').theme).toMatchObject({ scheme: 'dark', accent: '#ffd700' });
-  });
-
-  it('asks for a selection rather than colouring everything', () => {
-    expect(edit('make this section dark blue')).toMatchObject({
-      kind: 'notUnderstood',
-      reply: expect.stringContaining('which section'),
-    });
-  });
-
-  it('changes the currency', () => {
-    expect(changedBy('show prices in dollars').site.currency).toBe('USD');
-    expect(changedBy('把货币改成人民币').site.currency).toBe('CNY');
-  });
-
-  it('takes colour and shape in one request', () => {
-    expect(changedBy('make the buttons rounder and the background black').theme).toMatchObject({
-      radius: 22,
-      background: '#000000',
-    });
   });
 });
 
@@ -279,24 +118,10 @@ describe('data', () => {
   });
 });
 
-describe('style and language', () => {
-  it.each([
-    ['make everything rounder', { radius: 22 }],
-    ['square corners please', { radius: 4 }],
-    ['use more space', { density: 'airy' }],
-    ['make it more compact', { density: 'compact' }],
-    ['use a sans-serif font', { fonts: 'sans-clean' }],
-    ['switch to dark mode', { scheme: 'dark' }],
-    ['更圆润一点', { radius: 22 }],
-    ['紧凑一些', { density: 'compact' }],
-    ['改成深色模式', { scheme: 'dark' }],
-    ['换成衬线字体', { fonts: 'serif-reading' }],
-  ])('%s', (prompt, theme) => {
-    expect(changedBy(prompt).theme).toMatchObject(theme);
-  });
-
-  it('gives one section more space', () => {
-    expect(changedBy('more space in the hero').blocks['hero']?.style?.space).toBe(1);
+describe('the site', () => {
+  it('changes the currency', () => {
+    expect(changedBy('show prices in dollars').site.currency).toBe('USD');
+    expect(changedBy('把货币改成人民币').site.currency).toBe('CNY');
   });
 
   it('adds and removes languages', () => {

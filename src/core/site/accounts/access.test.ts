@@ -1,40 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startShop } from '../serve/site.fixture.ts';
 import { OWNER_KEY } from '../request/identity.ts';
-import { clubBlueprint, register, signIn, startClub } from './accounts.fixture.ts';
-import type { Browser } from './accounts.fixture.ts';
-import { MARKS, markIdOf } from '../marks/read-marks.ts';
+import { clubBlueprint, register, startClub } from './accounts.fixture.ts';
+import { addTask, mark, rows, titles, twoUsers } from './club-people.fixture.ts';
 import { listUsers, setRole } from './users.ts';
 import { createSite } from '../request/site.ts';
 import type { SiteStore } from '../store/site-store.ts';
-
-const addTask = (browser: Browser, title: string, more: Record<string, string> = {}) =>
-  browser.post('/_api/forms/addtask', { title, ...more, _page: '/tasks/new' });
-const rows = async (browser: Browser, path: string) => {
-  const answer: { rows: { id: string; values: Record<string, unknown> }[]; total: number } = await (
-    await browser.get(path)
-  ).json();
-  return answer;
-};
-const titles = async (browser: Browser, path: string) => (await rows(browser, path)).rows.map(({ values }) => values['title']);
-
-async function mark(store: SiteStore, by: string, row: string, createdAt: string) {
-  const values = { by, kind: 'favorite', entity: 'post', row };
-  await store.exclusive((transaction) =>
-    transaction.put(MARKS, { id: markIdOf(by, { values }), values, createdAt, updatedAt: createdAt, sample: false }),
-  );
-}
-
-/** Ada and Bob, each with an account, and their profile ids. */
-async function twoUsers() {
-  const club = startClub();
-  const [ada, bob] = [club.browser(), club.browser()];
-  await register(ada);
-  await register(bob, { name: 'Bob', email: 'bob@real.example' });
-  const found = (await club.store.list('user', { offset: 0, limit: 9 })).rows;
-  const idOf = (name: string) => found.find(({ values }) => values['name'] === name)?.id ?? '';
-  return { ...club, ada, bob, adaId: idOf('Ada Lovelace'), bobId: idOf('Bob') };
-}
 
 describe('own rows', () => {
   it('are written in the name of the user, whatever the form says, and read by nobody else', async () => {
@@ -177,96 +148,6 @@ describe('queries of pages', () => {
     const ada = browser();
     await register(ada);
     expect(await ada.page('/')).not.toContain('unread');
-  });
-});
-
-describe('demo users', () => {
-  it('use the site at once, see the examples of their profile, and say who they are', async () => {
-    const { browser } = startClub();
-    const page = await browser().page('/tasks');
-    expect(page).toContain('Sample of Mia');
-    expect(page).not.toContain('Sample of Max');
-    expect(page).toContain('Mia Demo');
-    expect(page).toContain('>Demo</span>');
-  });
-
-  it('sign in with the credentials on the form, or by one button, in every role', async () => {
-    const { browser } = startClub();
-    const form = await browser().page('/sign-in');
-    expect(form).toContain('Demo: max@demo.example / demo1234');
-    expect(form).toContain('Continue as Manager');
-    const typed = browser();
-    const answer = await signIn(typed, { email: 'Max@demo.example', password: 'demo1234' });
-    expect(answer.headers.get('location')).toContain('/account?sent=enter&notice=demoNow');
-    expect(await typed.page('/account?notice=demoNow')).toContain('You are now using the site as Manager (demo).');
-    expect(await typed.page('/reports')).toContain('Sample report');
-    const member = browser();
-    expect(await member.page('/reports')).toContain('It is for: Manager.');
-    await member.post('/_api/do/demo', { role: 'manager', next: '/reports' });
-    expect(await member.page('/reports')).toContain('Sample report');
-    await member.post('/_api/do/demo', { role: 'admin' });
-    expect(await member.page('/account')).toContain('Max Demo');
-  });
-
-  it('manage examples and what the same visitor wrote, never the rows of others', async () => {
-    const { ada, browser, store } = await twoUsers();
-    await addTask(ada, 'Real work');
-    const demo = browser();
-    await addTask(demo, 'Mine in demo');
-    await demo.post('/_api/do/demo', { role: 'manager' });
-    const managed = await titles(demo, '/_api/data/task');
-    expect(new Set(managed.map((title) => JSON.stringify(title)))).toEqual(
-      new Set([
-        '"Mine in demo"',
-        JSON.stringify({ en: 'Sample of Mia', zh: '米娅的示例' }),
-        JSON.stringify({ en: 'Sample of Max', zh: '麦克斯的示例' }),
-      ]),
-    );
-    const real = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Real work' }], offset: 0, limit: 1 }))
-      .rows[0];
-    expect((await demo.get(`/tasks/${real?.id}`)).status).toBe(404);
-    const other = browser();
-    await other.post('/_api/do/demo', { role: 'manager' });
-    expect((await titles(other, '/_api/data/task')).join()).not.toContain('Mine in demo');
-  });
-
-  it('bring what they wrote, marked and chose along when they register or sign in', async () => {
-    const { browser, store } = startClub();
-    const guest = browser();
-    await addTask(guest, 'Written before');
-    await guest.post('/_api/cart', { entity: 'post', row: 'old', quantity: '2' });
-    const owner = guest.cookie().replace('visitor=', 'demo:');
-    await mark(store, owner, 'new', '2026-11-20T10:00:00.000Z');
-    await register(guest);
-    const adaId =
-      (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 })).rows[0]
-        ?.id ?? '';
-    expect((await rows(guest, '/_api/data/task')).rows.map(({ values }) => values)).toMatchObject([
-      { title: 'Written before', author: adaId },
-    ]);
-    expect(await guest.page('/posts')).toContain('New post');
-    expect((await store.get('_cart', `user:${adaId}`))?.values['items']).toEqual(['post|2|old']);
-    await guest.post('/_api/do/sign-out', {});
-    await guest.post('/_api/do/demo', { role: 'member' });
-    expect((await titles(guest, '/_api/data/task')).join()).not.toContain('Written before');
-    await addTask(guest, 'Written again');
-    await mark(store, guest.cookie().replace('visitor=', 'demo:'), 'new', '2026-11-20T11:00:00.000Z');
-    await signIn(guest);
-    expect(await titles(guest, '/_api/data/task')).toEqual(['Written again', 'Written before']);
-    expect((await store.get('post', 'new'))?.values['likes']).toBe(0);
-  });
-
-  it('keep their address and password', async () => {
-    const club = startClub();
-    const demo = club.browser();
-    await demo.post('/_api/do/profile', { name: 'Mia B', email: 'stolen@x.example', _block: 'me' });
-    expect((await club.store.get('user', 'mia'))?.values).toMatchObject({
-      email: 'mia@demo.example',
-      name: { en: 'Mia B', zh: '米娅' },
-    });
-    expect((await demo.post('/_api/do/password', { current: 'demo1234', password: 'longenough', _block: 'me' })).status).toBe(
-      422,
-    );
   });
 });
 

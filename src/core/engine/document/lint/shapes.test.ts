@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../describe-fault.ts';
-import { readDocument } from '../read-document.ts';
-import { lint } from './lint.ts';
 import { CLUB_DOCUMENT } from './lint.fixture.ts';
-
-function faultsOf(text: string) {
-  const { document, diagnostics } = readDocument(text);
-  return [...diagnostics, ...lint(document)];
-}
+import { faultsOf } from './mistakes.fixture.ts';
 
 const SET = '"do":"set","to":"self","field":"state","value":"agreed"';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '../support/http-client.ts';
 import {
   buildProject,
   buildSubmitPrompt,
+  creditsOf,
   leaseProjectId,
   pull,
   sendCommand,
   waitForOutcome,
   type SubmitPrompt,
 } from '../support/project-actions.ts';
+import { refusalOf } from '../support/refusal-of.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
@@ -40,19 +40,6 @@ const edit = (operations: readonly unknown[], more: object = {}) => ({
   ...more,
 });
 const rename = (title: unknown, more: object = {}) => ({ ...base(), kind: 'renameProject', title, ...more });
-
-/** Everything that the owner's devices would see. */
-async function snapshot(): Promise<unknown> {
-  return [await pull(owner.client), (await owner.client.get('/api/user/getUserInfo')).data['credits']];
-}
-
-/** The code with which the request is refused; says so when it succeeds, or when it has changed anything. */
-async function refusalOf(request: () => Promise<{ status: number; error: string | null }>): Promise<string> {
-  const before = await snapshot();
-  const { error, status } = await request();
-  if (status < 400 || status >= 500) return `answered with ${status}`;
-  return isDeepStrictEqual(await snapshot(), before) ? String(error) : 'refused, but something changed';
-}
 
 describe('commands', () => {
   const prompt = (text: unknown, more: object = {}) => ({
@@ -128,7 +115,7 @@ describe('commands', () => {
     ],
     ['more than 1 MB', () => edit([{ op: 'setSite', patch: { description: { en: 'x'.repeat(1_100_000) } } }]), 'TOO_LARGE'],
   ])('with %s are refused and change nothing', async (_fault, command, error) => {
-    expect(await refusalOf(() => sendCommand(owner.client, command()))).toBe(error);
+    expect(await refusalOf(owner.client, () => sendCommand(owner.client, command()))).toBe(error);
   });
 
   const barePage = { op: 'addPage', id: 'bare', page: { path: '/bare', title: { en: 'Bare' }, blocks: [] }, blocks: {} };
@@ -140,13 +127,12 @@ describe('commands', () => {
     ['more rows than a Blueprint holds', () => [bulkyEntity()]],
     ['ids that name object internals', () => [{ op: 'removePage', id: 'constructor' }]],
   ])('of a prompt with %s are refused and paid back', async (_fault, operations) => {
-    const before = await snapshot();
+    const before = await creditsOf(owner.client);
     const command = prompt('make another page', { operations: operations() });
     expect((await sendCommand(owner.client, command)).status).toBe(200);
     expect(await waitForOutcome(owner.client, command.id)).toEqual({ status: 'refused', error: 'BLUEPRINT_INVALID' });
-    const [rows, credits] = (await snapshot()) as [{ table: string; id: string }[], number];
-    expect(credits).toBe((before as [unknown, number])[1]);
-    expect(rows.filter(({ table }) => table === 'versions')).toHaveLength(1);
+    expect(await creditsOf(owner.client)).toBe(before);
+    expect((await pull(owner.client)).filter(({ table }) => table === 'versions')).toHaveLength(1);
   });
 
   it('take NUL and halves of characters in prompts and names, replaced', async () => {
@@ -180,17 +166,21 @@ describe('commands', () => {
   ])('with %s are refused', async (_fault, headers, body) => {
     const command = rename('Hijacked');
     const keyed = body === null && Object.keys(headers).includes('content-type') ? { 'idempotency-key': command.id } : {};
-    expect(await refusalOf(() => owner.client.post('/api/commands', body ?? command, { ...keyed, ...headers }))).toBe(
-      'BAD_REQUEST',
-    );
+    expect(
+      await refusalOf(owner.client, () => owner.client.post('/api/commands', body ?? command, { ...keyed, ...headers })),
+    ).toBe('BAD_REQUEST');
   });
 
   it('under a used key with another payload are COMMAND_CHANGED', async () => {
     const command = rename('First name');
     expect((await sendCommand(owner.client, command)).status).toBe(200);
-    expect(await refusalOf(() => sendCommand(owner.client, rename('Second name', { id: command.id })))).toBe('COMMAND_CHANGED');
+    expect(await refusalOf(owner.client, () => sendCommand(owner.client, rename('Second name', { id: command.id })))).toBe(
+      'COMMAND_CHANGED',
+    );
     expect(
-      await refusalOf(() => sendCommand(owner.client, rename('First name', { id: command.id, kind: 'deleteProject' }))),
+      await refusalOf(owner.client, () =>
+        sendCommand(owner.client, rename('First name', { id: command.id, kind: 'deleteProject' })),
+      ),
     ).toBe('COMMAND_CHANGED');
   });
 
@@ -232,7 +222,7 @@ describe('commands', () => {
       [`project:${made.projectId}`],
     );
     expect(await waitForOutcome(user.client, waiting.id)).toEqual({ status: 'refused', error: 'NOT_FOUND' });
-    expect((await user.client.get('/api/user/getUserInfo')).data['credits']).toBe(13);
+    expect(await creditsOf(user.client)).toBe(13);
     const alive = (await pull(user.client)).filter(
       ({ table, value }) => value !== null && table !== 'outcomes' && table !== 'account',
     );
@@ -250,98 +240,5 @@ describe('commands', () => {
     expect((await sendCommand(user.client, talk)).error).toBe('TOO_MANY_REQUESTS');
     await server.query('delete from commands where user_id = $1 and fingerprint = $2', [user.userId, '']);
     expect((await sendCommand(user.client, talk)).status).toBe(200);
-  });
-});
-
-describe('publishing and previews', () => {
-  const deploy = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    owner.client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    });
-  const fields = (more: Record<string, string> = {}) => ({
-    project_id: String(project.projectId),
-    version: project.versionId,
-    domain: 'mie-caline',
-    ...more,
-  });
-
-  it.each<[string, () => Promise<{ status: number; error: string | null }>, string]>([
-    ['a reserved name', () => deploy(fields({ domain: 'dashboard' })), 'DOMAIN_INVALID'],
-    ['too short a name', () => deploy(fields({ domain: 'abc' })), 'DOMAIN_INVALID'],
-    ['a name with a NUL', () => deploy(fields({ domain: 'mie\u0000caline' })), 'DOMAIN_INVALID'],
-    ['a name with a path', () => deploy(fields({ domain: 'mie/../caline' })), 'DOMAIN_INVALID'],
-    ['a name with capitals', () => deploy(fields({ domain: 'MieCaline' })), 'DOMAIN_INVALID'],
-    ['a name beyond all', () => deploy(fields({ domain: 'x'.repeat(400) })), 'BAD_REQUEST'],
-    ["somebody else's project", () => deploy(fields({ project_id: String(foreign.projectId) })), 'NOT_FOUND'],
-    ["somebody else's version", () => deploy(fields({ version: foreign.versionId })), 'NOT_FOUND'],
-    ['a version that is none', () => deploy(fields({ version: 'latest' })), 'BAD_REQUEST'],
-    ['a project that is none', () => deploy(fields({ project_id: 'mine' })), 'BAD_REQUEST'],
-    ['another content type', () => deploy(fields(), { 'content-type': 'multipart/form-data' }), 'BAD_REQUEST'],
-    ['too large a form', () => deploy(fields({ domain: 'x'.repeat(70_000) })), 'TOO_LARGE'],
-    [
-      "a ticket for somebody else's address",
-      () => owner.client.post('/api/site-admin/ticket', { subdomain: 'nobody-here' }),
-      'NOT_FOUND',
-    ],
-    [
-      'a preview of a version that is not there yet',
-      () => owner.client.post('/api/preview-token', { project_id: project.projectId, version: randomUUID() }),
-      'NOT_FOUND',
-    ],
-    [
-      "a preview of somebody else's",
-      () => owner.client.post('/api/preview-token', { project_id: foreign.projectId, version: foreign.versionId }),
-      'NOT_FOUND',
-    ],
-  ])('with %s is refused and changes nothing', async (_fault, request, error) => {
-    expect(await refusalOf(request)).toBe(error);
-  });
-
-  it('under a name that is taken is DOMAIN_TAKEN', async () => {
-    const body = new URLSearchParams({
-      project_id: String(foreign.projectId),
-      version: foreign.versionId,
-      domain: 'taken-name',
-    }).toString();
-    await other.client.post('/api/project_pz/project/deploy', body, { 'content-type': 'application/x-www-form-urlencoded' });
-    expect(await refusalOf(() => deploy(fields({ domain: 'taken-name' })))).toBe('DOMAIN_TAKEN');
-  });
-});
-
-describe('pages of a published site', () => {
-  it('take NUL, halves of characters and broken escapes in addresses, searches and forms', async () => {
-    const body = new URLSearchParams({
-      project_id: String(project.projectId),
-      version: project.versionId,
-      domain: 'bad-input',
-    }).toString();
-    await owner.client.post('/api/project_pz/project/deploy', body, { 'content-type': 'application/x-www-form-urlencoded' });
-    const site = server.appUrl.replace('localhost', 'bad-input.localhost');
-    const page = await send(`${site}/contact`);
-    const home = page.status === 200 ? page : await send(`${site}/`);
-    const action = /action="([^"]*_api\/forms\/[^"]+)"/.exec(home.text)?.[1] ?? '/_api/forms/none';
-    const names = [...home.text.matchAll(/name="([a-zA-Z]+)"/g)].map((match) => match[1] ?? '');
-    const form = names.map((name) => `${name}=a%00b%ED%A0%80`).join('&');
-    const requests = [
-      send(`${site}/?q=%00`),
-      send(`${site}/%00`),
-      send(`${site}/%E0%A4%A`),
-      send(`${site}/_api/data/message?q=%00`),
-      send(`${site}/_api/data/%00/%00`),
-      send(`${site}${action.replace(site, '')}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: form,
-      }),
-      send(`${site}/_api/cart`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'id=%00&quantity=%00',
-      }),
-      send(`${site}/admin/_enter?ticket=%00`),
-      send(`${site}/`, { headers: { cookie: 'site_admin=%00; visitor=\u00ff' } }),
-    ];
-    for (const answer of await Promise.all(requests)) expect(answer.status).toBeLessThan(500);
   });
 });

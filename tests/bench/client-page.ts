@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signUpInModal } from '../e2e/support/fixtures.ts';
+import { signUpInModal } from '../e2e/support/people.ts';
 import type { Product } from '../support/product.ts';
 import { median, type Figure } from './measure.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { decodeProjectId } from '#core/domain/project-id.ts';
-import { cutNetwork, generateSite, restoreNetwork } from '../e2e/support/fixtures.ts';
+import { cutNetwork, restoreNetwork } from '../e2e/support/network.ts';
+import { generateSite } from '../e2e/support/project-window.ts';
 import { countOutcomes } from '../e2e/support/server-records.ts';
 import type { Product } from '../support/product.ts';
 import { writeRows } from '../support/seed-browser.ts';
@@ -19,14 +20,14 @@ export async function benchReconnect(browser: Browser, product: Product): Promis
   const projectId = decodeProjectId(/PROJ_[0-9A-F]{8}/.exec(page.url())?.[0] ?? '');
   await page.goto('/Workspace');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await cutNetwork(context, product);
+  await cutNetwork(page, product);
   const ids = await queueRenames(page, projectId);
   const sent = countSent(page);
   await page.reload();
   await page.getByText(`Offline, ${COMMANDS} waiting`).first().waitFor({ state: 'attached' });
   await watchTasks(page);
   const started = performance.now();
-  await restoreNetwork(context, product);
+  await restoreNetwork(page, product);
   await page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached', timeout: 180_000 });
   const seconds = (performance.now() - started) / 1000;
   const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));

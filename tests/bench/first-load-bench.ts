@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { generateSite } from '../e2e/support/fixtures.ts';
+import { generateSite } from '../e2e/support/project-window.ts';
 import { chromiumOptions } from '../support/chromium.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import type { Figure } from './measure.ts';

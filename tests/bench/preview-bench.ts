@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { chromium, type Frame, type Page } from '@playwright/test';
-import { BAKERY, generateSite } from '../e2e/support/fixtures.ts';
+import { BAKERY } from '../e2e/support/home-page.ts';
+import { generateSite } from '../e2e/support/project-window.ts';
 import { chromiumOptions } from '../support/chromium.ts';
 import { startProduct } from '../support/product.ts';
 import { median, ratio, type Figure } from './measure.ts';

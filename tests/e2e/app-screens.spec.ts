@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { z } from 'zod';
-import { expect, generateSite, test, websitePreview } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { generateSite, openBackend, websitePreview, websiteShown } from './support/project-window.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const LOOKS = [
@@ -41,7 +40,7 @@ async function inEveryLook(page: Page, address: string, screens: Screens, looks:
 const faultsSchema = z.array(z.string());
 
 async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found: unknown = await page.evaluate(`
     axe.run(document, { iframes: false, runOnly: ${JSON.stringify(TAGS)} }).then(({ violations }) => [
       ...violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
@@ -76,7 +75,7 @@ test('the generate window, its dialogs and the workspace are accessible in every
     await expect(page.getByRole('dialog')).toBeVisible();
   };
   await inEveryLook(page, page.url(), {
-    generate: async () => expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible(),
+    generate: websiteShown,
     versions: dialog(/^(Versions|版本)$/),
     publish: async () => {
       await page.keyboard.press('Escape');
@@ -104,7 +103,7 @@ test('SHELL-20 the address line follows the preview, a reload stays on the page,
   await expect(address).toHaveText('Mie Câline /contact');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(websitePreview(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Backend' }).click();
+  await openBackend(page);
   await expect(page.getByRole('tabpanel', { name: 'Backend' })).toBeVisible();
   await expect(address).toHaveText('Mie Câline /admin');
   // The list of versions is made with these.
@@ -112,5 +111,5 @@ test('SHELL-20 the address line follows the preview, a reload stays on the page,
   await page.getByRole('button', { name: 'Versions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ideaBox } from './support/home-page.ts';
 import { buildOf, countLoads, expect, findUpdate, openTab, test, updateNow } from './support/two-builds.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
 const HALF_WRITTEN = 'A tea house with a terrace, half written';
 
 // The server is stopped and started, and a whole build is installed.
@@ -29,7 +29,7 @@ test('scenario 6: an update accepted in one tab reloads all, after each has stor
   await twoBuilds.deploy('second');
   await findUpdate(asked);
   await expect(updateNow(other)).toBeVisible();
-  await box(other).fill(HALF_WRITTEN);
+  await ideaBox(other).fill(HALF_WRITTEN);
   await expectBuild('first', asked, other);
 
   // A form that nothing stores yet: no tab may reload.
@@ -43,8 +43,8 @@ test('scenario 6: an update accepted in one tab reloads all, after each has stor
 
   await other.getByRole('button', { name: 'Close' }).click();
   await expectBuild('second', asked, other);
-  await expect(box(other)).toHaveValue(HALF_WRITTEN);
-  await expect(box(asked)).toHaveValue(HALF_WRITTEN);
+  await expect(ideaBox(other)).toHaveValue(HALF_WRITTEN);
+  await expect(ideaBox(asked)).toHaveValue(HALF_WRITTEN);
   await expect(updateNow(asked)).toBeHidden();
   expect(loads.map((count) => count())).toEqual([1, 1]);
 });
@@ -52,7 +52,7 @@ test('scenario 6: an update accepted in one tab reloads all, after each has stor
 test('scenario 6: a tab that does not answer holds the update until it goes on', async ({ context, twoBuilds }) => {
   const asked = await openTab(context);
   const other = await openTab(context);
-  await box(other).fill(HALF_WRITTEN);
+  await ideaBox(other).fill(HALF_WRITTEN);
   await twoBuilds.deploy('second');
   await findUpdate(asked);
   await asked.bringToFront();
@@ -62,7 +62,7 @@ test('scenario 6: a tab that does not answer holds the update until it goes on',
   await expectBuild('first', asked);
   await goOn();
   await expectBuild('second', asked, other);
-  await expect(box(other)).toHaveValue(HALF_WRITTEN);
+  await expect(ideaBox(other)).toHaveValue(HALF_WRITTEN);
 });
 
 test('scenario 6: a tab on a full device holds the update; put off, nothing reloads', async ({ context, twoBuilds }) => {
@@ -80,13 +80,13 @@ test('scenario 6: a tab on a full device holds the update; put off, nothing relo
       }
     }
   });
-  await box(other).fill(HALF_WRITTEN);
+  await ideaBox(other).fill(HALF_WRITTEN);
   await updateNow(asked).click();
   await expect(asked.getByText('this device has no room left')).toBeVisible();
   await asked.getByRole('button', { name: 'Later' }).click();
   await other.evaluate(() => localStorage.clear());
   await expectBuild('first', asked, other);
-  await expect(box(other)).toHaveValue(HALF_WRITTEN);
+  await expect(ideaBox(other)).toHaveValue(HALF_WRITTEN);
 });
 
 test('scenario 6: the files of the build before stay until its last tab is gone', async ({ context, twoBuilds }) => {

@@ -1,7 +1,9 @@
 import { encodeProjectId } from '#core/domain/project-id.ts';
-import { expect, test, websitePreview } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { createPerson, openAccountMenu } from './support/people.ts';
+import { changeBox, openPublish, websiteShown } from './support/project-window.ts';
 import { typeAndListen } from './support/type-and-listen.ts';
-import { createPerson, openWorkspace } from './support/signed-in.ts';
+import { askToDelete, deleteProject, openWorkspace } from './support/workspace.ts';
 
 test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME-11 HOME-12 HOME-13 ACCT-33 WS-03 WS-10 WS-11 WS-12 WS-16 the Workspace', async ({
   page,
@@ -11,10 +13,7 @@ test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME
   const shown = encodeProjectId(ada.projectId);
   await openWorkspace(page, ada);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeHidden();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account of/ })
-    .click();
+  await openAccountMenu(page);
   await expect(page.getByRole('menu')).toContainText('FREE plan');
   for (const name of ['Light', '中文']) await expect(page.getByRole('menuitemradio', { name })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -37,7 +36,7 @@ test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME
 
   await card.getByRole('link').click();
   await expect(page).toHaveURL(`/platform/generate/${shown}?PROJECTID=${shown}`);
-  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
   expect(await page.evaluate(() => (history.state as { internal?: boolean }).internal)).toBe(true);
   const name = page.getByRole('heading', { name: 'Mie Caline', includeHidden: true }).first();
   for (const address of [shown, `PROJ_0000FFFF?PROJECTID=${shown}`, String(ada.projectId)]) {
@@ -48,18 +47,13 @@ test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 
   await page.goto('/Workspace');
-  const ask = async () => {
-    await card.getByRole('button').first().click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-  };
-  await ask();
+  await askToDelete(page);
   const dialog = page.getByRole('dialog', { name: /^Delete/ });
   for (const text of ['This action cannot be undone.', 'deployments, shared versions and preview links'])
     await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toBeVisible();
-  await ask();
-  await dialog.getByRole('button', { name: 'Delete project' }).click();
+  await deleteProject(page);
   await expect(page.getByText('Nothing to see here — yet')).toBeVisible();
   await expect
     .poll(async () => (await ada.client.get(`/api/project/project/get?project_id=${ada.projectId}`)).error)
@@ -73,11 +67,11 @@ test('LIMIT-04 GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-08 P
   const ada = await createPerson(product, 'ada');
   await openWorkspace(page, ada);
   await page.getByRole('article').getByRole('link').click();
-  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
   const frame = page.getByRole('region', { name: 'Preview' });
   for (const name of ['Website', 'Backend']) await expect(frame.getByRole('tab', { name })).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Reload' })).toBeEnabled();
-  const prompt = page.getByRole('textbox', { name: 'Describe a change' });
+  const prompt = changeBox(page);
   await prompt.fill('a line\n'.repeat(20));
   await expect.poll(async () => (await prompt.boundingBox())?.height).toBe(74);
   await prompt.fill('undo');
@@ -86,12 +80,7 @@ test('LIMIT-04 GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-08 P
   await expect(page.getByText('This is the version you are currently viewing')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const openPublish = (title: string) =>
-    page
-      .getByRole('button', { name: 'Publish', exact: true })
-      .click()
-      .then(() => page.getByRole('dialog', { name: title }));
-  const modal = await openPublish('Publish Project');
+  const modal = await openPublish(page);
   const field = modal.getByRole('textbox', { name: 'Subdomain' });
   await expect(field).toHaveAttribute('maxlength', '63');
   const characters =
@@ -113,7 +102,7 @@ test('LIMIT-04 GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-08 P
   await modal.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(modal.getByText('Project published successfully!')).toBeVisible();
   await page.keyboard.press('Escape');
-  const updates = await openPublish('Publish Updates');
+  const updates = await openPublish(page, 'Publish Updates');
   await expect(updates.getByRole('textbox', { name: 'Subdomain' })).toHaveValue(name);
   await expect(updates.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { TEST_CAPTCHA } from '../support/product.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expect, test } from './support/fixtures.ts';
+import { sendSignIn, signInAs, signOut } from './support/people.ts';
 import { typeAndListen } from './support/type-and-listen.ts';
-import { signInAs } from './support/signed-in.ts';
 
 /** Behind an open dialog too. */
 const main = (page: Page) => page.locator('main h1').first();
@@ -181,10 +181,7 @@ test('LIMIT-04 AUTH-21 AUTH-57 AUTH-75 AUTH-76 AUTH-77 AUTH-78 AUTH-82 AUTH-83 A
   await page.goto('/platform');
   await bar(page).getByRole('button', { name: 'Sign in' }).click();
   const modal = page.getByRole('dialog');
-  await modal.getByRole('textbox', { name: 'E-mail' }).fill(account);
-  await modal.getByLabel('Password', { exact: true }).fill('secret-12');
-  await modal.getByRole('checkbox').check();
-  await modal.getByRole('button', { name: 'Log in and sign up' }).click();
+  await sendSignIn(modal, account, 'secret-12');
   const picture = modal.getByRole('textbox', { name: 'Characters in the picture' });
   const code = modal.getByRole('textbox', { name: 'Activation code' });
   await expect(picture).toBeVisible();
@@ -205,10 +202,7 @@ test('LIMIT-04 AUTH-21 AUTH-57 AUTH-75 AUTH-76 AUTH-77 AUTH-78 AUTH-82 AUTH-83 A
   await expect(modal).toContainText('15credits to start with');
   await modal.getByRole('button', { name: "Let's get started" }).click();
   await expect(modal).toBeHidden();
-  await bar(page)
-    .getByRole('button', { name: /^Account of/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await bar(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(modal.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
 });

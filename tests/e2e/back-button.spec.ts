@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signIn } from './support/people.ts';
 
 /** A click of the mouse alone, which does not scroll the link into view first. */
 async function askForPlans(page: Page): Promise<void> {

@@ -1,4 +1,7 @@
-import { expect, generateSite, sendIdea, signUpInModal, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { sendIdea } from './support/home-page.ts';
+import { signUpInModal } from './support/people.ts';
+import { generateSite, openPublish, publishAs } from './support/project-window.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
 test('HOME an empty or wordless idea is answered in place and nothing is sent', async ({ page, product, account }) => {
@@ -16,12 +19,10 @@ test('ROUTE DATA-10 an unknown project and somebody else’s project are not sho
   page,
   product,
   account,
-  browser,
+  otherDevice: stranger,
 }) => {
   await generateSite(page, product, account);
   const address = page.url();
-  const context = await browser.newContext({ baseURL: product.appUrl });
-  const stranger = await context.newPage();
   await sendIdea(stranger, 'A quiz about birds');
   await signUpInModal(stranger, product, `other-${account}`);
   await expect(stranger).toHaveURL(/PROJ_/);
@@ -34,28 +35,19 @@ test('ROUTE DATA-10 an unknown project and somebody else’s project are not sho
     await stranger.goto(url);
     await expect(stranger.getByText(/This project is not here|This page does not exist/)).toBeVisible();
   }
-  await context.close();
 });
 
 test('PUB-07 PUB-21 a taken subdomain is refused, and the project stays unpublished', async ({
   page,
   product,
   account,
-  browser,
+  otherDevice: stranger,
 }) => {
   const name = `taken-${Date.now() % 1000000}`;
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('textbox', { name: 'Subdomain' }).fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Project published successfully!')).toBeVisible();
-  const context = await browser.newContext({ baseURL: product.appUrl });
-  const other = await context.newPage();
-  await generateSite(other, product, `second-${account}`);
-  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: 'Publish' }).click();
-  await other.getByRole('textbox', { name: 'Subdomain' }).fill(name);
-  await expect(other.getByText('The domain name is already taken. Please choose a different one.')).toBeVisible();
-  await context.close();
+  await publishAs(await openPublish(page), name);
+  await generateSite(stranger, product, `second-${account}`);
+  const modal = await openPublish(stranger);
+  await modal.getByRole('textbox', { name: 'Subdomain' }).fill(name);
+  await expect(modal.getByText('The domain name is already taken. Please choose a different one.')).toBeVisible();
 });

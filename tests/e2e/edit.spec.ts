@@ -1,34 +1,34 @@
-import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { BAKERY, BAKERY_ZH } from './support/home-page.ts';
+import { cutNetwork, restoreNetwork } from './support/network.ts';
 import {
-  BAKERY,
-  BAKERY_ZH,
-  cutNetwork,
-  expect,
+  changeBox,
+  duplicateTab,
   generateSite,
-  keptForOffline,
-  restoreNetwork,
-  test,
+  saved,
+  sendChange,
   websitePreview,
-} from './support/fixtures.ts';
-import { listVersions, readCredits } from './support/server-records.ts';
+  websiteShown,
+} from './support/project-window.ts';
+import { listVersions, readCredits, waitForVersions } from './support/server-records.ts';
+import { menuLink } from './support/visits.ts';
 import { sample } from '../support/smoke/site-cases.ts';
 
 test('a second prompt changes only what it names, and the first version comes back', async ({ page, product, account }) => {
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saved(page);
   await page.reload();
-  const box = page.getByRole('textbox', { name: 'Describe a change' });
+  const box = changeBox(page);
   await box.fill('make the buttons dark green and add a page about our team');
   // While the preview is still being loaded nothing can be sent: it goes by itself, and once.
   await box.press('Enter');
   await box.press('Enter');
   const site = websitePreview(page);
-  await expect(site.getByRole('navigation').first().getByRole('link', { name: /team/i })).toBeVisible();
-  await site.getByRole('navigation').first().getByRole('link', { name: /team/i }).click();
+  await expect(menuLink(site, /team/i)).toBeVisible();
+  await menuLink(site, /team/i).click();
   await expect(site.getByRole('heading', { level: 1 })).toContainText(/team/i);
 
-  await expect.poll(async () => (await listVersions(page, product)).length).toBe(2);
-  const [first, second] = await listVersions(page, product);
+  const [first, second] = await waitForVersions(page, product, 2);
   expect(second?.blueprint.theme.button).toBe('#006400');
   expect(second?.operations.length).toBeGreaterThan(1);
   for (const [id, block] of Object.entries(first?.blueprint.blocks ?? {})) {
@@ -37,29 +37,21 @@ test('a second prompt changes only what it names, and the first version comes ba
 
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Version 1' }).getByRole('button', { name: 'Restore' }).click();
-  await expect(site.getByRole('navigation').first().getByRole('link', { name: /team/i })).toHaveCount(0);
+  await expect(menuLink(site, /team/i)).toHaveCount(0);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(site.getByRole('navigation').first().getByRole('link', { name: /team/i })).toBeVisible();
-  await expect.poll(async () => (await listVersions(page, product)).length).toBe(4);
-  const versions = await listVersions(page, product);
+  await expect(menuLink(site, /team/i)).toBeVisible();
+  const versions = await waitForVersions(page, product, 4);
   expect(JSON.stringify(versions[2]?.blueprint)).toBe(JSON.stringify(first?.blueprint));
   expect(JSON.stringify(versions[3]?.blueprint)).toBe(JSON.stringify(second?.blueprint));
 });
 
-test('a question about what is broken is answered by the engine of the browser too', async ({
-  page,
-  product,
-  account,
-  context,
-}) => {
+test('a question about what is broken is answered by the engine of the browser too', async ({ page, product, account }) => {
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await keptForOffline(page);
-  await cutNetwork(context, product);
-  await page.getByRole('textbox', { name: 'Describe a change' }).fill("the contact form doesn't work");
-  await page.getByRole('button', { name: 'Send' }).click();
+  await saved(page);
+  await cutNetwork(page, product);
+  await sendChange(page, "the contact form doesn't work");
   await expect(page.getByText('I found nothing broken')).toBeVisible();
-  await restoreNetwork(context, product);
+  await restoreNetwork(page, product);
 });
 
 test('EDIT-16 a request that cannot be understood is answered, costs nothing and changes nothing', async ({
@@ -68,11 +60,10 @@ test('EDIT-16 a request that cannot be understood is answered, costs nothing and
   account,
 }) => {
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Describe a change' }).fill('flibber the wuggle');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await saved(page);
+  await sendChange(page, 'flibber the wuggle');
   await expect(page.getByText('Try one of these')).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saved(page);
   expect(await listVersions(page, product)).toHaveLength(1);
   expect(await readCredits(page, product)).toBe(13);
 });
@@ -106,34 +97,23 @@ const SPOKEN = [
   },
 ] as const;
 
-/** Sends a prompt in a tab's chat as a person does. */
-async function ask(tab: Page, prompt: string): Promise<void> {
-  const box = tab.getByRole('textbox', { name: /^(Describe a change|描述)/ });
-  await box.fill(prompt);
-  await expect(tab.getByRole('button', { name: /^(Send|发送)/ })).toBeEnabled();
-  await box.press('Enter');
-  await expect(box).toHaveValue('');
-}
-
 for (const { idea, edits } of sample(SPOKEN, 1)) {
   test(`edits of two tabs, with the server away in between, are all done, and once: ${edits[0][0]}`, async ({
     page,
     product,
     account,
-    context,
   }) => {
     await generateSite(page, product, account, idea);
-    await expect(page.getByText(/^(Saved|已保存)$/)).toBeVisible();
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await expect(websitePreview(second).getByRole('heading', { level: 1 })).toBeVisible();
+    await saved(page);
+    const second = await duplicateTab(page);
+    await websiteShown(second);
     for (const [index, [prompt, reply]] of edits.entries()) {
       if (index === 3) await product.kill();
-      await ask(index % 2 === 0 ? page : second, prompt);
+      await sendChange(index % 2 === 0 ? page : second, prompt);
       for (const tab of [page, second]) await expect(tab.getByText(reply).last()).toBeAttached();
       if (index === 4) await product.start();
     }
-    for (const tab of [page, second]) await expect(tab.getByText(/^(Saved|已保存)$/)).toBeVisible();
+    for (const tab of [page, second]) await saved(tab);
     const versions = await listVersions(page, product);
     expect(versions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(new Set(versions.map(({ commandId }) => commandId)).size).toBe(7);
@@ -149,14 +129,14 @@ for (const { idea, edits } of sample(SPOKEN, 1)) {
 for (const { idea, question, redo } of SPOKEN) {
   test(`a number answers a question, and redo takes an undo back: ${question[0]}`, async ({ page, product, account }) => {
     await generateSite(page, product, account, idea);
-    await ask(page, question[0]);
+    await sendChange(page, question[0]);
     await expect(page.getByRole('button', { name: /^(warm|温暖)$/ })).toBeVisible();
-    await ask(page, question[1]);
+    await sendChange(page, question[1]);
     await expect(page.getByText(question[2]).last()).toBeAttached();
-    await expect.poll(async () => (await listVersions(page, product)).length).toBe(2);
+    await waitForVersions(page, product, 2);
     for (const [index, prompt] of redo.entries()) {
-      await ask(page, prompt);
-      await expect.poll(async () => (await listVersions(page, product)).length).toBe(3 + index);
+      await sendChange(page, prompt);
+      await waitForVersions(page, product, 3 + index);
     }
     const [first, bold, undone, redone] = (await listVersions(page, product)).map(({ blueprint }) => JSON.stringify(blueprint));
     expect([undone, redone]).toEqual([first, bold]);

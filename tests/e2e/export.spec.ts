@@ -4,30 +4,23 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
-import { cutNetwork, expect, generateSite, keptForOffline, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
+import { ROWS_PATH } from '#data/archive/archive-format.ts';
+import { type Archive, exportProject } from './support/archives.ts';
+import { expect, test } from './support/fixtures.ts';
+import { cutNetwork, restoreNetwork } from './support/network.ts';
+import { generateSite, websitePreview } from './support/project-window.ts';
+import { menuLink, sendMessage } from './support/visits.ts';
 
-test('a project is exported with the network cut, and runs by itself with its rows', async ({
-  page,
-  product,
-  account,
-  context,
-}) => {
+test('a project is exported with the network cut, and runs by itself with its rows', async ({ page, product, account }) => {
   await generateSite(page, product, account);
-  await keptForOffline(page);
-  await cutNetwork(context, product);
+  await cutNetwork(page, product);
   await page.reload();
   const site = websitePreview(page);
-  await site.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
-  await site.getByRole('textbox', { name: /name/i }).fill('Exported Ada');
-  await site.getByRole('textbox', { name: /e-?mail/i }).fill('ada@example.com');
-  await site.getByRole('textbox', { name: /message|text/i }).fill('Kept');
-  await site.getByRole('main').getByRole('button', { name: /send/i }).click();
-  await expect(site.getByRole('status')).toBeVisible();
+  await menuLink(site, 'Contact').click();
+  await sendMessage(site, 'Exported Ada', 'Kept');
   const rows = await runExport(await exportProject(page));
   expect(rows).toContain('Exported Ada');
-  await restoreNetwork(context, product);
+  await restoreNetwork(page, product);
 });
 
 test.describe('where no service worker can run', () => {
@@ -39,17 +32,11 @@ test.describe('where no service worker can run', () => {
   });
 });
 
-async function exportProject(page: Page): Promise<string> {
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  return (await downloaded).path();
-}
-
 /** Unpacks an exported project, runs it and asks for its home page. Returns the text of its rows. */
-async function runExport(archive: string): Promise<string> {
+async function runExport({ files }: Archive): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'exported-'));
   try {
-    for (const [name, content] of Object.entries(unzipSync(await readFile(archive)))) {
+    for (const [name, content] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
       await writeFile(path.join(folder, name), content);
     }
@@ -65,7 +52,7 @@ async function runExport(archive: string): Promise<string> {
     } finally {
       child.kill();
     }
-    return await readFile(path.join(folder, 'data/rows.json'), 'utf8');
+    return await readFile(path.join(folder, ROWS_PATH), 'utf8');
   } finally {
     await rm(folder, { recursive: true });
   }

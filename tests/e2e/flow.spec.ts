@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { projectFlow } from '#core/engine/flow/project-flow.ts';
 import { sampleBlueprint } from '../support/sample-blueprint.ts';
-import {
-  backendPreview,
-  cutNetwork,
-  expect,
-  generateSite,
-  keptForOffline,
-  sendIdea,
-  signIn,
-  test,
-  websitePreview,
-} from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { sendIdea } from './support/home-page.ts';
+import { cutNetwork, restoreNetwork } from './support/network.ts';
+import { signIn } from './support/people.ts';
+import { backendPreview, generateSite, saved, websitePreview, websiteShown } from './support/project-window.ts';
 
 test('GEN-04 GEN-32 GEN-33 parts of a running build appear one by one, and a finished one is shown at once', async ({
   page,
@@ -61,7 +55,6 @@ test('a project keeps its diagram: its parts open where they are shown, with the
   page,
   product,
   account,
-  context,
 }) => {
   await generateSite(page, product, account);
   await page.getByRole('tab', { name: 'Flow' }).click();
@@ -72,16 +65,15 @@ test('a project keeps its diagram: its parts open where they are shown, with the
   await diagram.getByRole('button', { name: /^Products Records/ }).press('Enter');
   await expect(backendPreview(page).getByRole('heading', { level: 1 })).toContainText('Products');
 
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await keptForOffline(page);
-  await cutNetwork(context, product);
+  await saved(page);
+  await cutNetwork(page, product);
   await page.reload();
   await page.getByRole('tab', { name: 'Flow' }).click();
   await diagram.getByRole('button', { name: /^Show what Home/ }).click();
   await expect(diagram.getByText('Opening hours')).toBeVisible();
   await diagram.getByRole('button', { name: /^Home Page/ }).click();
-  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await product.start();
+  await websiteShown(page);
+  await restoreNetwork(page, product);
 });
 
 test('the diagram is moved and zoomed by keys, and shown whole again', async ({ page, product, account }) => {

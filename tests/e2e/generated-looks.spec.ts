@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { galleryPrompts } from '../gallery/prompts.ts';
 import { generateBlueprint } from '../support/generate-blueprint.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { sample } from '../support/smoke/site-cases.ts';
+import { violations } from './support/axe.ts';
 
 const MOST_BYTES = 30 * 1024;
 
@@ -50,15 +50,6 @@ function excess(page: Page): Promise<string> {
         .slice(0, 3)
         .join(' ') || 'page'
     );
-  });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: typeof axe };
-    const answer = await runner.run(document, { resultTypes: ['violations'], preload: false, iframes: false });
-    return answer.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }
 

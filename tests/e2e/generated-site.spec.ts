@@ -1,4 +1,14 @@
-import { backendPreview, expect, generateSite, test, websitePreview } from './support/fixtures.ts';
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { generateSite, openBackend, websitePreview } from './support/project-window.ts';
+import { menuLink, openMessages, sendMessage } from './support/visits.ts';
+
+/** Looks for words in the list that the page shows. */
+async function search(site: FrameLocator, words: string): Promise<void> {
+  await site.getByRole('searchbox').fill(words);
+  await site.getByRole('searchbox').press('Enter');
+}
 
 test('ROUTE-02 GEN-64 what a visitor submits appears in the Backend tab at once, and the admin works', async ({
   page,
@@ -7,40 +17,26 @@ test('ROUTE-02 GEN-64 what a visitor submits appears in the Backend tab at once,
 }) => {
   await generateSite(page, product, account);
   const site = websitePreview(page);
-  await site.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
-  await site.getByRole('textbox', { name: /name/i }).fill('Ada Lovelace');
-  await site.getByRole('textbox', { name: /e-?mail/i }).fill('ada@example.com');
-  await site.getByRole('textbox', { name: /message|text/i }).fill('Do you bake on Sundays?');
-  await site.getByRole('main').getByRole('button', { name: /send/i }).click();
-  await expect(site.getByRole('status')).toBeVisible();
+  await menuLink(site, 'Contact').click();
+  await sendMessage(site, 'Ada Lovelace', 'Do you bake on Sundays?');
 
-  await page.getByRole('tab', { name: 'Backend' }).click();
-  const admin = backendPreview(page);
-  await admin
-    .getByRole('link', { name: /^(Messages|Enquiries)/ })
-    .first()
-    .click();
+  const admin = await openBackend(page);
+  await openMessages(admin);
   await expect(admin.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
-  await admin.getByRole('searchbox').fill('lovelace');
-  await admin.getByRole('searchbox').press('Enter');
+  await search(admin, 'lovelace');
   await expect(admin.getByRole('row')).toHaveCount(2);
 
   await page.getByRole('tab', { name: 'Website' }).click();
-  await site.getByRole('textbox', { name: /name/i }).fill('Grace Hopper');
-  await site.getByRole('textbox', { name: /e-?mail/i }).fill('grace@example.com');
-  await site.getByRole('textbox', { name: /message|text/i }).fill('A second lovelace question');
-  await site.getByRole('main').getByRole('button', { name: /send/i }).click();
-  await expect(site.getByRole('status')).toBeVisible();
-  await page.getByRole('tab', { name: 'Backend' }).click();
+  await sendMessage(site, 'Grace Hopper', 'A second lovelace question');
+  await openBackend(page);
   await expect(admin.getByRole('row').filter({ hasText: 'Grace Hopper' })).toBeVisible();
 });
 
 test('ROUTE-02 an order goes through the cart and takes from the stock', async ({ page, product, account }) => {
   await generateSite(page, product, account);
   const site = websitePreview(page);
-  await site.getByRole('navigation').first().getByRole('link', { name: 'Menu' }).click();
-  await site.getByRole('searchbox').fill('croissant');
-  await site.getByRole('searchbox').press('Enter');
+  await menuLink(site, 'Menu').click();
+  await search(site, 'croissant');
   const card = site
     .getByRole('listitem')
     .or(site.getByRole('article'))
@@ -53,16 +49,14 @@ test('ROUTE-02 an order goes through the cart and takes from the stock', async (
   await site.getByRole('textbox', { name: /^Email/ }).fill('ada@example.com');
   await site.getByRole('button', { name: 'Place order' }).click();
   await expect(site.getByRole('status')).toBeVisible();
-  await page.getByRole('tab', { name: 'Backend' }).click();
-  const admin = backendPreview(page);
+  const admin = await openBackend(page);
   await admin.getByRole('link', { name: 'Orders', exact: true }).first().click();
   await expect(admin.getByRole('row').filter({ hasText: /ada/i }).first()).toBeVisible();
 });
 
 test('ROUTE-02 the admin creates, edits, sorts, pages, exports and deletes', async ({ page, product, account }) => {
   await generateSite(page, product, account);
-  await page.getByRole('tab', { name: 'Backend' }).click();
-  const admin = backendPreview(page);
+  const admin = await openBackend(page);
   await admin.getByRole('link', { name: 'Products' }).first().click();
   await admin
     .getByRole('link', { name: /new|add|create/i })
@@ -71,8 +65,7 @@ test('ROUTE-02 the admin creates, edits, sorts, pages, exports and deletes', asy
   await admin.getByLabel(/^name/i).fill('Walnut loaf');
   await admin.getByLabel(/^price/i).fill('7.40');
   await admin.getByRole('button', { name: /save|create/i }).click();
-  await admin.getByRole('searchbox').fill('walnut loaf');
-  await admin.getByRole('searchbox').press('Enter');
+  await search(admin, 'walnut loaf');
   const row = admin.getByRole('row').filter({ hasText: 'Walnut loaf' });
   await expect(row).toContainText('7.40');
   await row
@@ -83,13 +76,11 @@ test('ROUTE-02 the admin creates, edits, sorts, pages, exports and deletes', asy
   await admin.getByRole('button', { name: /save/i }).click();
   await expect(admin.getByText('Saved.')).toBeVisible();
   await admin.getByRole('link', { name: 'Products' }).first().click();
-  await admin.getByRole('searchbox').fill('walnut loaf');
-  await admin.getByRole('searchbox').press('Enter');
+  await search(admin, 'walnut loaf');
   await expect(row).toContainText('8.10');
   const download = page.waitForEvent('download');
   await admin.getByRole('link', { name: /csv/i }).click();
   const file = await (await download).path();
-  const { readFile } = await import('node:fs/promises');
   expect(await readFile(file, 'utf8')).toContain('Walnut loaf');
   await row.getByRole('checkbox').check();
   await admin

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { expect, test } from '@playwright/test';
 import { generateBlueprint, IDEAS } from '../support/generate-blueprint.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { blueprintOf, composedCases, recipeCases, sample } from '../support/smoke/site-cases.ts';
+import { scrollsSideways, violations } from './support/axe.ts';
 
 const MOST_BYTES = 40 * 1024;
 /** Pages of single rows of one list are alike: this many of each are looked at. */
@@ -50,20 +50,6 @@ for (const site of [...sample(recipeCases, 3), ...sample(composedCases, 2, 1)]) 
     } finally {
       served.close();
     }
-  });
-}
-
-function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
-
-/** All rules of axe: WCAG A and AA, and the landmark and heading rules that a careful designer keeps too. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: typeof axe };
-    const answer = await runner.run(document, { resultTypes: ['violations'], preload: false, iframes: false });
-    return answer.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Frame, Page } from '@playwright/test';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { manifestSchema } from '#data/archive/archive-format.ts';
+import { ROWS_PATH } from '#data/archive/archive-format.ts';
 import { siteRowsSchema } from '#core/protocol/bridge.ts';
-import { expect, generateSite, test, websitePreview } from './support/fixtures.ts';
+import { type Archive, exportProject, importArchive, repack, textOf } from './support/archives.ts';
+import { expect, test } from './support/fixtures.ts';
+import { generateSite, previewAddress, websitePreview, websiteShown } from './support/project-window.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -18,16 +17,15 @@ const FILES = {
 test('an imported archive runs no script and reads nothing of another project', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
   const victim = await previewAddress(page);
-  const { file, entity } = await hostileCopy(page);
+  const { file, entity } = hostileCopy(await exportProject(page));
   await page.goto('/Workspace');
-  const archive = { name: 'gift.zip', mimeType: 'application/zip', buffer: Buffer.from(file) };
-  await page.getByLabel('Import', { exact: true }).and(page.locator('input')).setInputFiles(archive);
+  await importArchive(page, 'gift.zip', file);
   const status = page.getByRole('status').filter({ hasText: 'is imported' });
   await expect(status).toContainText('Left out for your safety');
   await expect(status).toContainText('1 entry that a site keeps for itself');
   await expect(status).toContainText('3 files that are not what they claim to be');
   await status.getByRole('link', { name: 'Open' }).click();
-  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
   const own = await previewAddress(page);
   expect(own).not.toBe(victim);
 
@@ -67,17 +65,11 @@ test('an imported archive runs no script and reads nothing of another project', 
     navigator.serviceWorker.controller?.postMessage({ id: 1, type: 'readRows', projectId }, [port2]);
   }, victim);
   // The app asks the same worker after it, and is answered.
-  await exportOf(page);
+  await exportProject(page);
   expect(await hostile.evaluate(() => 'answered' in window)).toBe(false);
   await hostile.evaluate((address) => location.assign(address), victim);
   await expect(websitePreview(page).getByRole('heading', { name: 'This page belongs to another project' })).toBeVisible();
 });
-
-/** Address at which the preview's pages begin. */
-async function previewAddress(page: Page): Promise<string> {
-  const source = await page.locator('iframe[title="Website preview"]').getAttribute('src');
-  return /^.*?\/p\/[^/]+\/[^/]+\//.exec(source ?? '')?.[0] ?? '';
-}
 
 function frameOf(page: Page, address: string): Frame {
   const found = page.frames().find((frame) => frame.url().startsWith(address));
@@ -85,16 +77,9 @@ function frameOf(page: Page, address: string): Frame {
   return found;
 }
 
-async function exportOf(page: Page): Promise<Record<string, Uint8Array>> {
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  return unzipSync(await readFile(await (await downloaded).path()));
-}
-
 /** The project as a stranger would hand it on: with files that say what they are not, and a sign-in. */
-async function hostileCopy(page: Page): Promise<{ file: Uint8Array; entity: string }> {
-  const files = await exportOf(page);
-  const rows = siteRowsSchema.parse(JSON.parse(strFromU8(files['data/rows.json'] ?? new Uint8Array())));
+function hostileCopy(archive: Archive): { readonly file: Uint8Array; readonly entity: string } {
+  const rows = siteRowsSchema.parse(JSON.parse(textOf(archive, ROWS_PATH)));
   const entity = Object.keys(rows).find((name) => !name.startsWith('_')) ?? '';
   const stamp = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z', sample: false };
   const uploads = Object.entries(FILES).map(([id, [type, text]]) => {
@@ -108,12 +93,5 @@ async function hostileCopy(page: Page): Promise<{ file: Uint8Array; entity: stri
     _upload: uploads,
     _sessions: [{ id: 'owner', values: { kind: 'user', credential: 'x', version: 1 }, ...stamp }],
   };
-  const text = JSON.stringify(changed);
-  const manifest = manifestSchema.parse(JSON.parse(strFromU8(files['project/manifest.json'] ?? new Uint8Array())));
-  const hashes = { ...manifest.files, 'data/rows.json': createHash('md5').update(text).digest('hex') };
-  const parts = { 'data/rows.json': text, 'project/manifest.json': JSON.stringify({ ...manifest, files: hashes }) };
-  return {
-    file: zipSync({ ...files, ...Object.fromEntries(Object.entries(parts).map(([path, part]) => [path, strToU8(part)])) }),
-    entity,
-  };
+  return { file: repack(archive, { [ROWS_PATH]: JSON.stringify(changed) }), entity };
 }

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
-import {
-  cutNetwork,
-  expect,
-  generateSite,
-  keptForOffline,
-  restoreNetwork,
-  test as base,
-  websitePreview,
-} from './support/fixtures.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { ideaBox } from './support/home-page.ts';
+import { cutNetwork, keptForOffline, restoreNetwork } from './support/network.ts';
+import { openAccountMenu, signOut } from './support/people.ts';
+import { generateSite, saved, sendChange, websiteShown } from './support/project-window.ts';
 import { openTab } from './support/two-builds.ts';
 
 /** A browser with a profile on disk, where apps can be installed; `restart` closes and opens it again. */
@@ -40,8 +36,6 @@ const test = base.extend<{ readonly profile: Profile }>({
 
 test.slow();
 
-const box = (page: Page) => page.getByRole('textbox', { name: /What do you want to build|想做什么|构建/ });
-
 /** Shares with the app as the system does: a form post to the manifest's address. */
 async function share(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((values) => {
@@ -61,16 +55,16 @@ async function share(page: Page, fields: Readonly<Record<string, string>>): Prom
 
 async function manifestOf(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const { url, data } = await session.send('Page.getAppManifest');
+  const { url, data, errors } = await session.send('Page.getAppManifest');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   const manifest: unknown = JSON.parse(data ?? '{}');
-  return { url, manifest, installabilityErrors };
+  return { url, manifest, errors: [...errors, ...installabilityErrors] };
 }
 
 test('scenario 20: the app can be installed, with a manifest in the language of the page', async ({ profile, product }) => {
   const page = await openTab(profile.context);
   const english = await manifestOf(page);
-  expect(english.installabilityErrors).toEqual([]);
+  expect(english.errors).toEqual([]);
   expect(english.url).toBe(`${product.appUrl}/manifest.webmanifest`);
   expect(english.manifest).toMatchObject({
     shortcuts: [{ name: 'New project' }, { name: 'Workspace' }],
@@ -80,7 +74,7 @@ test('scenario 20: the app can be installed, with a manifest in the language of 
   await page.reload();
   await expect.poll(async () => (await manifestOf(page)).url).toBe(`${product.appUrl}/manifest.zh-CN.webmanifest`);
   const chinese = await manifestOf(page);
-  expect(chinese.installabilityErrors).toEqual([]);
+  expect(chinese.errors).toEqual([]);
   expect(chinese.manifest).toMatchObject({ id: '/', shortcuts: [{ name: '新建项目' }, { name: '工作台' }] });
 });
 
@@ -91,7 +85,7 @@ test('scenario 20: after a restart with the network cut the last project opens o
 }) => {
   const page = await openTab(profile.context);
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saved(page);
   const address = page.url();
   await page.goto('/platform');
   await expect(page.getByRole('link', { name: /Mie C.line/ })).toBeVisible();
@@ -102,7 +96,7 @@ test('scenario 20: after a restart with the network cut the last project opens o
   await context.setOffline(true);
   const offline = await context.newPage();
   await offline.goto(address);
-  await expect(websitePreview(offline).getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(offline);
   await expect(offline.getByText(/^Offline/).first()).toBeVisible();
   await offline.goto('/Workspace');
   await expect(offline.getByRole('link', { name: /Mie C.line/ })).toBeVisible();
@@ -129,26 +123,25 @@ test('scenario 20: after a restart with the network cut the last project opens o
 
 test('a shared text becomes the draft of a new project, signed out and offline too', async ({ profile, product }) => {
   const page = await openTab(profile.context);
-  await keptForOffline(page);
-  await cutNetwork(profile.context, product);
+  await cutNetwork(page, product);
   const fields = { title: 'Tea', text: '一家茶馆 & a terrace #1\nopen daily', url: 'https://tea.example/' };
   await share(page, fields);
   const shared = 'Tea\n一家茶馆 & a terrace #1\nopen daily\nhttps://tea.example/';
-  await expect(box(page)).toHaveValue(shared);
+  await expect(ideaBox(page)).toHaveValue(shared);
   await expect(page.getByText('What you shared was added to the prompt.')).toBeVisible();
   expect(page.url()).toBe(`${product.appUrl}/platform`);
   await page.reload();
-  await expect(box(page)).toHaveValue(shared);
+  await expect(ideaBox(page)).toHaveValue(shared);
   await share(page, { text: 'and a small shop' });
-  await expect(box(page)).toHaveValue(`${shared}\nand a small shop`);
-  await restoreNetwork(profile.context, product);
+  await expect(ideaBox(page)).toHaveValue(`${shared}\nand a small shop`);
+  await restoreNetwork(page, product);
 });
 
 test('a text shared with a browser that has lost the app’s worker still becomes a draft', async ({ page, product }) => {
   await page.context().route('**/app-worker.js', (route) => route.abort());
   await page.goto('/platform');
   await share(page, { title: '', text: 'A tea house', url: '' });
-  await expect(box(page)).toHaveValue('A tea house');
+  await expect(ideaBox(page)).toHaveValue('A tea house');
   expect(page.url()).toBe(`${product.appUrl}/platform`);
 });
 
@@ -169,27 +162,24 @@ test('the icon’s badge tells what waits and goes with the sign-out', async ({ 
   const badge = () => page.evaluate(() => (window as unknown as { told: number[] }).told.at(-1));
   const page = await openTab(profile.context);
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saved(page);
   await expect.poll(badge).toBe(0);
-  await keptForOffline(page);
-  await cutNetwork(profile.context, product);
-  await page.getByRole('textbox', { name: 'Describe a change' }).fill('make the buttons dark green');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await cutNetwork(page, product);
+  await sendChange(page, 'make the buttons dark green');
   await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible();
   await expect.poll(badge).toBe(1);
   await page.goto('/platform');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.getByRole('button', { name: 'Sign out without them' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(badge).toBe(0);
-  await restoreNetwork(profile.context, product);
+  await restoreNetwork(page, product);
 });
 
 test('the browser’s offer to install waits in the account’s menu', async ({ profile, product, account }) => {
   const page = await openTab(profile.context);
   await generateSite(page, product, account);
   await page.goto('/platform');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await openAccountMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Install the app' })).toBeVisible();
 });

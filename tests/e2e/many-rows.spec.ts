@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { countRows, FIRST_PROJECT_ID, seedBrowser } from '../support/seed-browser.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signIn } from './support/people.ts';
+import { changeBox } from './support/project-window.ts';
 
 /** Rows that the page has got out of IndexedDB since it was loaded. */
 const rowsRead = (page: Page) => page.evaluate(() => (window as unknown as { rowsRead: number }).rowsRead);
@@ -77,7 +79,7 @@ test('HOME-09 scenario 19: with 10,000 projects, 1,000 drafts and 50,000 chat ro
   await expect(chat.getByText('Message 49890', { exact: true })).toBeAttached();
   await expect(chat.getByText('Message 49999')).toBeAttached();
   expect(await rowsRead(page)).toBeLessThan(800);
-  const box = page.getByRole('textbox', { name: 'Describe a change' });
+  const box = changeBox(page);
   await box.pressSequentially('make the buttons green');
   await expect(box).toHaveValue('make the buttons green');
   expect((await heapMegabytes(page)) - emptyHeap).toBeLessThan(30);

@@ -1,14 +1,10 @@
-import {
-  BAKERY,
-  BAKERY_ZH,
-  cssColor,
-  expect,
-  sendIdea,
-  signIn,
-  signUpInModal,
-  test,
-  websitePreview,
-} from './support/fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { BAKERY, BAKERY_ZH, ideaBox, keptIdeaBox, sendIdea } from './support/home-page.ts';
+import { sendSignIn, signIn, signUpInModal } from './support/people.ts';
+import { saved, websitePreview, websiteShown } from './support/project-window.ts';
+
+const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and the generation goes on by itself', async ({
   page,
@@ -23,13 +19,11 @@ test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and th
   await signUpInModal(page, product, account);
   await expect(page).toHaveURL(/\/platform\/generate\/PROJ_[0-9A-F]{8}/);
   const site = websitePreview(page);
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
   await expect(site.getByRole('banner')).toContainText('Mie Câline');
-  expect(await cssColor(site.locator('html'), 'background-color')).toBe('rgb(255, 253, 208)');
-  expect(await cssColor(site.getByRole('main').locator('a.button, a[class*=button], button').first(), 'background-color')).toBe(
-    'rgb(123, 74, 42)',
-  );
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await background(site.locator('html'))).toBe('rgb(255, 253, 208)');
+  expect(await background(site.getByRole('main').locator('a.button, a[class*=button], button').first())).toBe('rgb(123, 74, 42)');
+  await saved(page);
 });
 
 test('nothing is lost of what is typed while the app takes over the prerendered box, nor the focus', async ({
@@ -49,7 +43,7 @@ test('nothing is lost of what is typed while the app takes over the prerendered 
   await page.keyboard.type(typed);
   await expect(prerendered).toHaveValue(typed);
   release();
-  const box = page.locator('textarea[data-kept]');
+  const box = keptIdeaBox(page);
   const more = async (words: string) => {
     await page.keyboard.type(words);
     typed += words;
@@ -64,10 +58,10 @@ test('ROUTE-01 the Chinese idea gives a Chinese site', async ({ page, product, a
   await sendIdea(page, BAKERY_ZH);
   await signUpInModal(page, product, account);
   const site = websitePreview(page);
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
   await expect(site.locator('html')).toHaveAttribute('lang', /^zh/);
   await expect(site.getByRole('banner')).toContainText('Mie Câline');
-  expect(await cssColor(site.locator('html'), 'background-color')).toBe('rgb(255, 253, 208)');
+  expect(await background(site.locator('html'))).toBe('rgb(255, 253, 208)');
 });
 
 test('AUTH refuses wrong input in place and keeps the idea', async ({ page, account }) => {
@@ -79,11 +73,9 @@ test('AUTH refuses wrong input in place and keeps the idea', async ({ page, acco
   await modal.getByLabel('Password', { exact: true }).fill('short');
   await modal.getByRole('button', { name: 'Log in and sign up' }).click();
   await expect(modal.getByText('Minimum 6 characters').first()).toBeVisible();
-  await modal.getByLabel('Password', { exact: true }).fill('secret-12');
-  await modal.getByRole('checkbox').check();
-  await modal.getByRole('button', { name: 'Log in and sign up' }).click();
+  await sendSignIn(modal, account);
   await modal.getByRole('textbox', { name: 'Characters in the picture' }).fill('NOPES');
   await expect(modal.getByText('Invalid verification code')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'What do you want to build?' })).toHaveValue(BAKERY);
+  await expect(ideaBox(page)).toHaveValue(BAKERY);
 });

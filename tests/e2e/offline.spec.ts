@@ -1,56 +1,47 @@
+import { expect, test } from './support/fixtures.ts';
+import { BAKERY, sendIdea } from './support/home-page.ts';
+import { cutNetwork, keptForOffline, restoreNetwork } from './support/network.ts';
 import {
-  backendPreview,
-  BAKERY,
-  cutNetwork,
-  expect,
+  changeBox,
+  duplicateTab,
   generateSite,
-  keptForOffline,
-  restoreNetwork,
-  sendIdea,
-  test,
+  openBackend,
+  saved,
+  sendChange,
   websitePreview,
-} from './support/fixtures.ts';
+} from './support/project-window.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
+import { menuLink, openMessages, sendMessage } from './support/visits.ts';
 
-test('OFF-06 a project made with the network cut reaches the server once', async ({ page, product, account, context }) => {
+test('OFF-06 a project made with the network cut reaches the server once', async ({ page, product, account }) => {
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saved(page);
   const creditsBefore = await readCredits(page, product);
   await page.goto('/platform');
-  await keptForOffline(page);
-  await cutNetwork(context, product);
+  await cutNetwork(page, product);
 
   await sendIdea(page, 'A flower shop called Petal Row with a contact form, white background, purple buttons');
   await expect(page).toHaveURL(/PROJ_[0-9A-F]{8}/);
   const address = page.url();
   const site = websitePreview(page);
   await expect(site.getByRole('banner')).toContainText('Petal Row');
-  await site.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
-  await site.getByRole('textbox', { name: /name/i }).fill('Offline Ada');
-  await site.getByRole('textbox', { name: /e-?mail/i }).fill('ada@example.com');
-  await site.getByRole('textbox', { name: /message|text/i }).fill('Sent with no network');
-  await site.getByRole('main').getByRole('button', { name: /send/i }).click();
-  await expect(site.getByRole('status')).toBeVisible();
-  await page.getByRole('tab', { name: 'Backend' }).click();
-  await backendPreview(page)
-    .getByRole('link', { name: /^(Messages|Enquiries)/ })
-    .first()
-    .click();
-  await expect(backendPreview(page).getByRole('row').filter({ hasText: 'Offline Ada' })).toBeVisible();
+  await menuLink(site, 'Contact').click();
+  await sendMessage(site, 'Offline Ada', 'Sent with no network');
+  const admin = await openBackend(page);
+  await openMessages(admin);
+  await expect(admin.getByRole('row').filter({ hasText: 'Offline Ada' })).toBeVisible();
   await expect(page.getByText(/Offline, \d+ waiting/)).toBeVisible();
 
   await page.reload();
   await expect(websitePreview(page).getByRole('banner')).toContainText('Petal Row');
-  await page.getByRole('textbox', { name: 'Describe a change' }).fill('make the buttons dark green');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await sendChange(page, 'make the buttons dark green');
   await expect(page.getByText(/Offline, 2 waiting/)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(address);
+  const second = await duplicateTab(page);
   await expect(websitePreview(second).getByRole('banner')).toContainText('Petal Row');
 
-  await restoreNetwork(context, product);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+  await restoreNetwork(page, product);
+  await saved(page, { timeout: 60_000 });
+  await saved(second);
   expect(page.url()).toBe(address);
   const made = (await listVersions(page, product)).filter((version) =>
     JSON.stringify(version.blueprint.site.name).includes('Petal Row'),
@@ -59,22 +50,17 @@ test('OFF-06 a project made with the network cut reaches the server once', async
   expect(await readCredits(page, product)).toBe(creditsBefore - 4);
 });
 
-test('a killed server loses nothing that was typed or sent', async ({ page, product, account, context }) => {
+test('a killed server loses nothing that was typed or sent', async ({ page, product, account }) => {
   await generateSite(page, product, account, BAKERY);
-  await page.getByRole('textbox', { name: 'Describe a change' }).fill('half a thought');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await changeBox(page).fill('half a thought');
+  await saved(page);
   await keptForOffline(page);
   await product.kill();
-  await page.getByRole('textbox', { name: 'Describe a change' }).fill('half a thought, finished while the server was dead');
+  await changeBox(page).fill('half a thought, finished while the server was dead');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Describe a change' })).toHaveValue(
-    'half a thought, finished while the server was dead',
-  );
+  await expect(changeBox(page)).toHaveValue('half a thought, finished while the server was dead');
   await product.start();
-  const fresh = await context.newPage();
-  await fresh.goto(page.url());
-  await expect(fresh.getByRole('textbox', { name: 'Describe a change' })).toHaveValue(
-    'half a thought, finished while the server was dead',
-  );
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const fresh = await duplicateTab(page);
+  await expect(changeBox(fresh)).toHaveValue('half a thought, finished while the server was dead');
+  await saved(page, { timeout: 60_000 });
 });

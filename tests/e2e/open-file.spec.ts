@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { backendPreview, expect, generateSite, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { generateSite, openBackend } from './support/project-window.ts';
 
 const IDEA = 'A job board for a small company where applicants send their name, e-mail and a CV as a file upload';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -11,8 +12,7 @@ test('PREV-01 a file that was uploaded in the preview opens from it, without a n
   context,
 }) => {
   await generateSite(page, product, account, IDEA);
-  await page.getByRole('tab', { name: 'Backend' }).click();
-  const admin = backendPreview(page);
+  const admin = await openBackend(page);
   await admin.getByRole('link', { name: 'Candidates' }).first().click();
   const edit = admin.getByRole('link', { name: 'Edit Amara Lewis' });
   await edit.click();

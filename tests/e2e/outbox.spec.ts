@@ -1,28 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { BAKERY } from './support/home-page.ts';
+import { cutNetwork, keptForOffline, restoreNetwork } from './support/network.ts';
+import { rememberUser } from './support/people.ts';
 import {
-  BAKERY,
-  cutNetwork,
-  expect,
+  changeBox,
+  duplicateTab,
   generateSite,
-  keptForOffline,
-  restoreNetwork,
-  test,
-  websitePreview,
-} from './support/fixtures.ts';
-import { listVersions, readCredits } from './support/server-records.ts';
+  previewAddress,
+  saved,
+  sendChange,
+  websiteShown,
+} from './support/project-window.ts';
+import { listVersions, readCredits, waitForVersions } from './support/server-records.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 // Whole lives of projects, with several starts of the server: longer than other tests.
 test.describe.configure({ timeout: 240_000 });
-
-const box = (page: Page) => page.getByRole('textbox', { name: 'Describe a change' });
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
-
-async function sendChange(page: Page, change: string): Promise<void> {
-  await box(page).fill(change);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(box(page)).toHaveValue('');
-}
 
 /** Lets the server apply each command of the context and loses its answer, until the disposer is called. */
 async function loseReplies(context: BrowserContext): Promise<{ lost: string[]; stop(): Promise<void> }> {
@@ -43,23 +37,21 @@ test('scenario 2: an offline prompt is submitted once, though its replies are lo
   context,
 }) => {
   await generateSite(page, product, account, BAKERY);
-  await expect(saved(page)).toBeVisible();
-  await keptForOffline(page);
-  await cutNetwork(context, product);
+  await saved(page);
+  await cutNetwork(page, product);
   await sendChange(page, 'make the buttons dark green');
   await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(page.url());
+  const second = await duplicateTab(page);
   await expect(second.getByText(/Offline, 1 waiting/)).toBeVisible();
   const replies = await loseReplies(context);
-  await restoreNetwork(context, product);
+  await restoreNetwork(page, product);
   // Applied, but nobody here hears of it by an answer.
   await expect.poll(() => replies.lost.length, { timeout: 60_000 }).toBeGreaterThan(0);
   await page.reload();
   await second.reload();
   await replies.stop();
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 });
-  await expect(saved(second)).toBeVisible();
+  await saved(page, { timeout: 60_000 });
+  await saved(second);
   expect(new Set(replies.lost).size).toBe(1);
   const versions = await listVersions(page, product);
   expect(versions.map(({ title }) => title)).toEqual([expect.any(String), 'make the buttons dark green']);
@@ -72,25 +64,14 @@ for (const order of ['first', 'second'] as const) {
     page,
     product,
     account,
-    browser,
+    otherDevice: device,
   }) => {
-    await generateSite(page, product, account, BAKERY);
-    await expect(saved(page)).toBeVisible();
-    const url = page.url();
-    // The other device: a browser of its own, signed in as the same person.
-    const storage = await page.evaluate(() => {
-      const signIn = ['session_profile', 'access_token', 'token_type', 'full_token'];
-      return JSON.stringify(Object.fromEntries(signIn.map((key) => [key, localStorage.getItem(key)])));
-    });
-    const other = await browser.newContext({ baseURL: product.appUrl });
-    await other.addInitScript((stored) => {
-      if (localStorage.getItem('session_profile') !== null) return;
-      for (const [key, value] of Object.entries(JSON.parse(stored))) localStorage.setItem(key, String(value));
-    }, storage);
-    const device = await other.newPage();
-    await device.goto(url);
-    await expect(websitePreview(device).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(saved(device)).toBeVisible();
+    const user = await generateSite(page, product, account, BAKERY);
+    await saved(page);
+    await rememberUser(device, user);
+    await device.goto(page.url());
+    await websiteShown(device);
+    await saved(device);
     // All that offline work needs has come.
     for (const each of [page, device]) await keptForOffline(each);
     for (const each of [page, device]) await each.context().setOffline(true);
@@ -99,11 +80,10 @@ for (const order of ['first', 'second'] as const) {
     for (const each of [page, device]) await expect(each.getByText(/Offline, 1 waiting/)).toBeVisible();
     const [early, late] = order === 'first' ? [page, device] : [device, page];
     await early.context().setOffline(false);
-    await expect(saved(early)).toBeVisible({ timeout: 30_000 });
+    await saved(early, { timeout: 30_000 });
     await late.context().setOffline(false);
-    await expect(saved(late)).toBeVisible({ timeout: 30_000 });
-    await expect.poll(async () => (await listVersions(page, product)).length, { timeout: 30_000 }).toBe(3);
-    const versions = await listVersions(page, product);
+    await saved(late, { timeout: 30_000 });
+    const versions = await waitForVersions(page, product, 3);
     const [first, , newest] = versions.map(({ blueprint }) => blueprint.theme);
     expect(newest?.radius).not.toBe(first?.radius);
     expect(JSON.stringify(newest)).not.toBe(JSON.stringify({ ...first, radius: newest?.radius }));
@@ -111,16 +91,8 @@ for (const order of ['first', 'second'] as const) {
       await expect(each.getByText('make the buttons dark green', { exact: true })).toBeVisible({ timeout: 30_000 });
       await expect(each.getByText('make the corners round', { exact: true })).toBeVisible();
     }
-    expect(await shownVersion(page)).toBe(await shownVersion(device));
-    await other.close();
+    expect(await previewAddress(page)).toBe(await previewAddress(device));
   });
-}
-
-/** The version that a page's preview shows. */
-async function shownVersion(page: Page): Promise<string> {
-  const address = page.locator('iframe[title="Website preview"]');
-  await expect(address).toHaveAttribute('src', /\/p\//);
-  return /\/p\/[^/]+\/([^/]+)/.exec((await address.getAttribute('src')) ?? '')?.[1] ?? '';
 }
 
 test('scenario 18: a link that swallows everything never shows Saved, and what waits arrives once after it heals', async ({
@@ -130,7 +102,7 @@ test('scenario 18: a link that swallows everything never shows Saved, and what w
   context,
 }) => {
   await generateSite(page, product, account, BAKERY);
-  await expect(saved(page)).toBeVisible();
+  await saved(page);
   const port = Number(new URL(product.appUrl).port);
   const proxy = await startTcpProxy(port);
   // The page goes on under its own address; every request of it travels through the proxy.
@@ -141,7 +113,7 @@ test('scenario 18: a link that swallows everything never shows Saved, and what w
   });
   await context.routeWebSocket(/\/sync\//, (socket) => socket.connectToServer());
   await page.reload();
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
+  await saved(page, { timeout: 30_000 });
   proxy.blackHole();
   const said: string[] = [];
   await page.exposeFunction('heard', (text: string) => said.push(text));
@@ -156,23 +128,17 @@ test('scenario 18: a link that swallows everything never shows Saved, and what w
   await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible({ timeout: 60_000 });
   expect(said.slice(from).filter((text) => text.startsWith('Saved'))).toEqual([]);
   proxy.heal();
-  await expect(saved(page)).toBeVisible({ timeout: 90_000 });
+  await saved(page, { timeout: 90_000 });
   const versions = await listVersions(page, product);
   expect(versions.map(({ title }) => title)).toEqual([expect.any(String), 'make the buttons dark green']);
   expect(await readCredits(page, product)).toBe(15 - 4);
   await proxy.close();
 });
 
-test('a prompt that waits shows its age, and is edited or cancelled until it is sent', async ({
-  page,
-  product,
-  account,
-  context,
-}) => {
+test('a prompt that waits shows its age, and is edited or cancelled until it is sent', async ({ page, product, account }) => {
   await generateSite(page, product, account, BAKERY);
-  await expect(saved(page)).toBeVisible();
-  await keptForOffline(page);
-  await cutNetwork(context, product);
+  await saved(page);
+  await cutNetwork(page, product);
   await sendChange(page, 'make the buttons dark green');
   const note = page.getByText(/It is sent when you are back online/);
   await expect(note).toContainText(/Written (now|\d+ minute)/);
@@ -180,13 +146,12 @@ test('a prompt that waits shows its age, and is edited or cancelled until it is 
   const dialog = page.getByRole('dialog', { name: 'Changes on this device' });
   await expect(dialog.getByText('make the buttons dark green')).toBeVisible();
   await dialog.getByRole('button', { name: 'Edit as new' }).click();
-  await expect(box(page)).toHaveValue('make the buttons dark green');
+  await expect(changeBox(page)).toHaveValue('make the buttons dark green');
   await expect(note).toBeHidden();
-  await box(page).fill('make the corners round');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await sendChange(page, 'make the corners round');
   await expect(note).toBeVisible();
-  await restoreNetwork(context, product);
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 });
+  await restoreNetwork(page, product);
+  await saved(page, { timeout: 60_000 });
   const versions = await listVersions(page, product);
   expect(versions.map(({ title }) => title)).toEqual([expect.any(String), 'make the corners round']);
   expect(await readCredits(page, product)).toBe(15 - 4);
@@ -199,7 +164,7 @@ test('a change that the server refuses stays in sight with its reason until the 
   context,
 }) => {
   await generateSite(page, product, account, BAKERY);
-  await expect(saved(page)).toBeVisible();
+  await saved(page);
   await context.route('**/api/commands', (route) =>
     route.fulfill({ status: 402, json: { code: 4022, error: 'PRICE_CHANGED', message: 'x', values: { price: 3, agreed: 2 } } }),
   );

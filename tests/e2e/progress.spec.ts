@@ -1,5 +1,9 @@
-import { expect, generateSite, sendIdea, signUpInModal, test, websitePreview } from './support/fixtures.ts';
-import { listVersions } from './support/server-records.ts';
+import { expect, test } from './support/fixtures.ts';
+import { sendIdea } from './support/home-page.ts';
+import { signUpInModal } from './support/people.ts';
+import { generateSite, websitePreview, websiteShown } from './support/project-window.ts';
+import { waitForVersions } from './support/server-records.ts';
+import { menuLink } from './support/visits.ts';
 
 test('ROUTE-02 GEN-04 GEN-63 progress is shown while the engine works, through a reload, and it goes on while one is elsewhere', async ({
   page,
@@ -25,18 +29,18 @@ test('ROUTE-02 GEN-04 GEN-63 progress is shown while the engine works, through a
   await expect(page.getByRole('article')).toContainText('Update');
   await page.goto(address);
   await expect(websitePreview(page).getByRole('banner')).toContainText('Spoke & Co');
-  await expect.poll(async () => (await listVersions(page, product)).length).toBe(1);
+  await waitForVersions(page, product, 1);
 });
 
 test('GEN-03 PREV-11 the preview reloads, and opens in a tab of its own', async ({ page, product, account, context }) => {
   await generateSite(page, product, account);
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Reload' }).click();
-  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open in a new tab' }).click();
   const site = await opened;
   await expect(site.getByRole('banner')).toContainText('Mie Câline');
   expect(new URL(site.url()).origin).toBe(product.projectUrl);
-  await site.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
+  await menuLink(site, 'Contact').click();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });

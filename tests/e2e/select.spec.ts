@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { cutNetwork, expect, generateSite, keptForOffline, restoreNetwork, test, websitePreview } from './support/fixtures.ts';
-import { listVersions } from './support/server-records.ts';
+import { expect, test } from './support/fixtures.ts';
+import { cutNetwork, restoreNetwork } from './support/network.ts';
+import { generateSite, saved, sectionIds, sections, websitePreview } from './support/project-window.ts';
+import { waitForVersions } from './support/server-records.ts';
 
 test.use({ hasTouch: true, viewport: { width: 1440, height: 900 } });
 
 const bar = (page: Page) => page.getByRole('group', { name: /^Selected: “.+” on Home$/ });
 const action = (page: Page, name: string) => bar(page).getByRole('button', { name });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Select a section' });
-const sections = (page: Page) => websitePreview(page).locator('main > section.band');
 
 async function expectOrder(page: Page, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) await expect(sections(page).nth(index)).toHaveId(id);
@@ -24,11 +25,10 @@ test('EDIT-01 a section is selected by a click or a tap, and moved, deleted and 
   page,
   product,
   account,
-  context,
 }) => {
   await generateSite(page, product, account);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const [first = '', second = '', third = ''] = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
+  await saved(page);
+  const [first = '', second = '', third = ''] = await sectionIds(page);
 
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
@@ -47,17 +47,16 @@ test('EDIT-01 a section is selected by a click or a tap, and moved, deleted and 
   await expectOrder(page, [second, first, third]);
   await expectOutlined(picked);
   await expect(action(page, 'Move up')).toBeDisabled();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saved(page);
 
-  await keptForOffline(page);
-  await cutNetwork(context, product);
+  await cutNetwork(page, product);
   await action(page, 'Delete').click();
   await expectOrder(page, [first, third]);
   await expect(bar(page)).toBeHidden();
   await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible();
   await page.reload();
-  await restoreNetwork(context, product);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await restoreNetwork(page, product);
+  await saved(page, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectOrder(page, [second, first, third]);
 
@@ -76,8 +75,7 @@ test('EDIT-01 a section is selected by a click or a tap, and moved, deleted and 
   await page.keyboard.press('Enter');
   await expect(websitePreview(page).locator(`#${first}`).getByRole('heading', { level: 2 })).toHaveText('Warm from five');
   await expect(bar(page)).toBeVisible();
-  await expect.poll(async () => (await listVersions(page, product)).length).toBe(5);
-  const versions = await listVersions(page, product);
+  const versions = await waitForVersions(page, product, 5);
   expect(versions.map(({ operations }) => operations.map(({ op }) => op)).slice(1, 3)).toEqual([['moveBlock'], ['removeBlock']]);
   expect(versions[4]?.operations).toMatchObject([{ op: 'setBlock', id: first }]);
 });

@@ -8,29 +8,15 @@ import { pull } from '../support/project-actions.ts';
 import { openSyncClient } from '../support/sync-client.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { readParagraphs } from '#data/drafts/paragraphs.ts';
-import { expect, keptForOffline, test, websitePreview } from './support/fixtures.ts';
-import { createPerson, openWorkspace, signInAs, type Person } from './support/signed-in.ts';
+import { expect, test } from './support/fixtures.ts';
+import { createPerson, type Person, signInAs, signOut } from './support/people.ts';
+import { changeBox, saved, websitePreview } from './support/project-window.ts';
+import { openWorkspace, projectCard, renameProject } from './support/workspace.ts';
 
 /** Heading that a person’s project shows. */
 const heading = 'Baked before sunrise';
 
 test.describe.configure({ timeout: 120_000 });
-
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
-const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
-async function rename(page: Page, title: string): Promise<void> {
-  await page.getByRole('article').getByRole('button').first().click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(title);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(card(page, title)).toBeVisible();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-}
 
 interface Stored {
   readonly databases: readonly string[];
@@ -97,16 +83,15 @@ test('scenario 7: a sign-in that ends offline wipes nothing, and goes on under t
 }) => {
   const [ada, bob] = await Promise.all([createPerson(product, 'ada'), createPerson(product, 'bob')]);
   await openWorkspace(page, ada);
-  await expect(saved(page)).toBeVisible();
-  await keptForOffline(page);
+  await saved(page);
   await context.setOffline(true);
-  await rename(page, 'Named without a network');
+  await renameProject(page, 'Named without a network');
   await ada.client.get('/api/user/logoff');
   await context.setOffline(false);
   const pill = page.getByRole('button', { name: /Needs sign-in, 1 waiting/ });
   await expect(pill).toBeVisible();
   await page.reload();
-  await expect(card(page, 'Named without a network')).toBeVisible();
+  await expect(projectCard(page, 'Named without a network')).toBeVisible();
 
   // Another person signs in: nothing of the first is shown or sent, and all of it stays.
   await pill.click();
@@ -115,8 +100,8 @@ test('scenario 7: a sign-in that ends offline wipes nothing, and goes on under t
   await signInAs(page, bob);
   await page.goto('/Workspace');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card(page, 'Named without a network')).toBeHidden();
-  await expect(saved(page)).toBeVisible();
+  await expect(projectCard(page, 'Named without a network')).toBeHidden();
+  await saved(page);
   for (const secret of [ada.userId, ada.token, ada.account, 'Named without a network']) expect(sent()).not.toContain(secret);
   await signOut(page);
   await expect(page.getByText('You are signed out.')).toBeVisible();
@@ -124,8 +109,8 @@ test('scenario 7: a sign-in that ends offline wipes nothing, and goes on under t
   await page.getByRole('button', { name: 'Sign in' }).click();
   await signInAs(page, ada);
   await page.goto('/Workspace');
-  await expect(card(page, 'Named without a network')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
+  await expect(projectCard(page, 'Named without a network')).toBeVisible();
+  await saved(page);
   expect(await titlesOf(page, product)).toEqual(['Named without a network']);
   expect(JSON.stringify(await pull(bob.client))).not.toContain('Named without a network');
 });
@@ -138,7 +123,7 @@ test('scenario 8: signing out offline removes everything of a person; the next o
   const [ada, bob] = await Promise.all([createPerson(product, 'ada'), createPerson(product, 'bob')]);
   await recordChannels(context);
   await openWorkspace(page, ada);
-  await expect(saved(page)).toBeVisible();
+  await saved(page);
   const second = await context.newPage();
   await second.goto(`/platform/generate/${encodeProjectId(ada.projectId)}`);
   await expect(websitePreview(second).getByRole('heading', { level: 1 })).toContainText(heading);
@@ -150,9 +135,8 @@ test('scenario 8: signing out offline removes everything of a person; the next o
     const opening = indexedDB.open('builder-v0');
     opening.addEventListener('success', () => opening.result.close());
   }, ada.userId);
-  await keptForOffline(page);
   await context.setOffline(true);
-  await rename(page, 'Secret of Ada');
+  await renameProject(page, 'Secret of Ada');
 
   await signOut(page);
   const dialog = page.getByRole('dialog');
@@ -185,7 +169,7 @@ test('scenario 8: signing out offline removes everything of a person; the next o
   for (const tab of [page, second]) {
     await tab.goto('/Workspace');
     await expect(tab.getByRole('article')).toHaveCount(1);
-    await expect(saved(tab)).toBeVisible();
+    await saved(tab);
   }
   const readings = await readStores(second);
   await second.goto(preview);
@@ -218,7 +202,7 @@ test('scenario 9: one tab holds the socket; what is typed in a tab without one a
   await expect.poll(() => readParagraphs(prompt), { timeout: 20_000 }).toBe('typed in a tab without a socket');
   expect(denied.refused()).toBeGreaterThan(0);
   for (const { page: tab, box } of [denied, second, third]) {
-    await expect(saved(tab)).toBeVisible();
+    await saved(tab);
     await expect(box).toHaveValue('typed in a tab without a socket');
   }
   const owners = [second, third].filter(({ sockets }) => sockets() > 0);
@@ -230,7 +214,7 @@ test('scenario 9: one tab holds the socket; what is typed in a tab without one a
   await denied.box.fill('typed after the owner was closed');
   await expect.poll(() => readParagraphs(prompt), { timeout: 20_000 }).toBe('typed after the owner was closed');
   expect(other.sockets()).toBeGreaterThan(0);
-  for (const { page: tab } of [denied, other]) await expect(saved(tab)).toBeVisible();
+  for (const { page: tab } of [denied, other]) await saved(tab);
   server.close();
 });
 
@@ -249,7 +233,7 @@ async function openBox(context: BrowserContext, { projectId }: Person, { denied 
     socket.on('close', () => live.delete(socket));
   });
   await page.goto(`/platform/generate/${encodeProjectId(projectId)}`);
-  const box = page.getByRole('textbox', { name: 'Describe a change' });
+  const box = changeBox(page);
   await expect(box).toBeVisible();
   return { page, box, sockets: () => live.size, refused: () => refused };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ideaBox, keptIdeaBox } from './support/home-page.ts';
 import { buildOf, countLoads, expect, findUpdate, openTab, test, updateNow } from './support/two-builds.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
 const HALF_WRITTEN = 'A tea house with a terrace, half written';
 const NOT_LOADED = /could not be loaded/;
 
@@ -10,17 +10,18 @@ test.slow();
 
 /** Opens what comes in a later file. */
 const openPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy Policy' }).click();
+const privacyHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy Policy' });
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('scenario 14: a chunk of the build before is still there after a deploy', async ({ page, twoBuilds }) => {
     await page.goto('/platform');
-    await expect(page.locator('textarea[data-kept]')).toBeVisible();
+    await expect(keptIdeaBox(page)).toBeVisible();
     const loads = countLoads(page);
     await twoBuilds.deploy('second');
     await openPrivacy(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await expect(privacyHeading(page)).toBeVisible();
     expect([await buildOf(page), loads()]).toEqual(['first', 0]);
   });
 
@@ -29,7 +30,7 @@ test.describe('without a service worker', () => {
     twoBuilds,
   }) => {
     await page.goto('/platform');
-    await box(page).fill(HALF_WRITTEN);
+    await ideaBox(page).fill(HALF_WRITTEN);
     const loads = countLoads(page);
     await twoBuilds.deploy('second');
     await twoBuilds.dropOldAssets();
@@ -38,7 +39,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(loads()).toBe(1);
     await page.goto('/platform');
-    await expect(box(page)).toHaveValue(HALF_WRITTEN);
+    await expect(ideaBox(page)).toHaveValue(HALF_WRITTEN);
   });
 
   test('scenario 14: a chunk that stays away is said once; nothing reloads again and again', async ({ page }) => {
@@ -54,7 +55,7 @@ test.describe('without a service worker', () => {
       .getByRole('button', { name: /^(Reload|Refresh Page)$/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await expect(privacyHeading(page)).toBeVisible();
   });
 
   test('scenario 14: nothing reloads while something typed is not stored', async ({ page, twoBuilds }) => {
@@ -81,24 +82,24 @@ test.describe('without a service worker', () => {
     await page.goto('/platform');
     await expect(page.getByText('Waiting for the server')).toBeVisible();
     const loads = [countLoads(page), countLoads(plain)];
-    await box(page).fill(HALF_WRITTEN);
+    await ideaBox(page).fill(HALF_WRITTEN);
     await context.unrouteAll();
-    await expect(page.locator('textarea[data-kept]')).toHaveValue(HALF_WRITTEN, { timeout: 30_000 });
-    await expect(plain.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible({ timeout: 30_000 });
+    await expect(keptIdeaBox(page)).toHaveValue(HALF_WRITTEN, { timeout: 30_000 });
+    await expect(privacyHeading(plain)).toBeVisible({ timeout: 30_000 });
     expect(loads.map((count) => count())).toEqual([1, 1]);
   });
 
   test('scenario 14: with the server gone the tab stays and goes on once it is back', async ({ page, twoBuilds }) => {
     await page.goto('/platform');
     // The app, which has taken the place of the prerendered page.
-    await expect(page.locator('textarea[data-kept]')).toBeVisible();
+    await expect(keptIdeaBox(page)).toBeVisible();
     const loads = countLoads(page);
     await twoBuilds.product.kill();
     await openPrivacy(page);
     await expect(page.getByText('not on this device yet').first()).toBeVisible();
     expect(loads()).toBe(0);
     await twoBuilds.product.start();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible({ timeout: 30_000 });
+    await expect(privacyHeading(page)).toBeVisible({ timeout: 30_000 });
     expect(loads()).toBe(1);
   });
 });
@@ -113,17 +114,17 @@ test('scenario 14: under a service worker the old tab has all its chunks, until 
   await twoBuilds.dropOldAssets();
   await findUpdate(page);
   await openPrivacy(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(privacyHeading(page)).toBeVisible();
   expect([await buildOf(page), loads()]).toEqual(['first', 0]);
   await updateNow(page).click();
   await expect.poll(() => buildOf(page)).toBe('second');
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(privacyHeading(page)).toBeVisible();
   expect(loads()).toBe(1);
 });
 
 test('scenario 14: when the browser has evicted a chunk, the new build takes over once', async ({ context, twoBuilds }) => {
   const page = await openTab(context);
-  await box(page).fill(HALF_WRITTEN);
+  await ideaBox(page).fill(HALF_WRITTEN);
   const loads = countLoads(page);
   await twoBuilds.deploy('second');
   await twoBuilds.dropOldAssets();
@@ -138,5 +139,5 @@ test('scenario 14: when the browser has evicted a chunk, the new build takes ove
   await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('second');
   expect(loads()).toBe(1);
   await page.goto('/platform');
-  await expect(box(page)).toHaveValue(HALF_WRITTEN);
+  await expect(ideaBox(page)).toHaveValue(HALF_WRITTEN);
 });

@@ -8,9 +8,11 @@ import { buildProject, sendCommand } from '../support/project-actions.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import type { Product } from '../support/product.ts';
 import { launchWithDebugging } from './support/debugging.ts';
-import { expect, keptForOffline, test, websitePreview } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ideaBox } from './support/home-page.ts';
+import { keptForOffline } from './support/network.ts';
+import { changeBox, websiteShown } from './support/project-window.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to build?' });
 const status = (page: Page) => page.getByLabel('Save status');
 
 /** A page that does not know yet that somebody has signed in, as all pages after it will. */
@@ -89,11 +91,11 @@ test('scenario 4: a browser killed while somebody types loses nothing that was o
   let typed = '';
   for (const part of ['A tea house', ' in Kyoto,', ' with a', ' garden', ' and rooms']) {
     typed += part;
-    await box(page).pressSequentially(part);
+    await ideaBox(page).pressSequentially(part);
     await expect.poll(async () => (await draftOf(page, user)).isOnDisk).toBe(true);
     onDisk = typed;
   }
-  const typing = box(page).pressSequentially(' for the night, and then some more that may or may not arrive');
+  const typing = ideaBox(page).pressSequentially(' for the night, and then some more that may or may not arrive');
   await Promise.race([typing, page.waitForTimeout(40)]);
   await second.kill();
   await typing.catch(() => undefined);
@@ -101,10 +103,10 @@ test('scenario 4: a browser killed while somebody types loses nothing that was o
   const third = await open();
   const back = await third.context.newPage();
   await back.goto(`${product.appUrl}/platform`);
-  await box(back).click();
-  await expect(box(back)).toHaveValue(new RegExp(`^${onDisk}`));
+  await ideaBox(back).click();
+  await expect(ideaBox(back)).toHaveValue(new RegExp(`^${onDisk}`));
   const whole = `${typed} for the night, and then some more that may or may not arrive`;
-  expect(whole.startsWith(await box(back).inputValue())).toBe(true);
+  expect(whole.startsWith(await ideaBox(back).inputValue())).toBe(true);
   await expect(status(back)).toContainText('Saved');
   await third.kill();
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -154,31 +156,31 @@ test('scenario 5: a full device is said so while somebody types, keeps the draft
   const blank = await context.newPage();
   await (await context.newCDPSession(blank)).send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 24_000_000 });
   const page = await openSignedIn(context, product, user);
-  await box(page).fill('A tea house');
+  await ideaBox(page).fill('A tea house');
   await expect(status(page)).toContainText('Saved');
   // The app's own caches would be given up, and make room, were they still on their way.
   await keptForOffline(page);
   await fillStorage(page);
-  await box(page).pressSequentially(` in Kyoto ${'with rooms '.repeat(20)}`, { delay: 1 });
+  await ideaBox(page).pressSequentially(` in Kyoto ${'with rooms '.repeat(20)}`, { delay: 1 });
   await expect(status(page)).toContainText('Storage full');
-  const text = await box(page).inputValue();
+  const text = await ideaBox(page).inputValue();
   await status(page).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Changes on this device' });
   await expect(dialog.getByRole('alert')).toContainText('Storage full');
   // A reload in this state loses nothing either.
   await page.reload();
-  await expect(box(page)).toHaveValue(text);
-  await box(page).press('Control+End');
-  await box(page).pressSequentially('and a garden, ');
+  await expect(ideaBox(page)).toHaveValue(text);
+  await ideaBox(page).press('Control+End');
+  await ideaBox(page).pressSequentially('and a garden, ');
   await freeStorage(page);
   await expect(status(page)).toContainText('Saved');
-  await box(page).pressSequentially('open daily');
+  await ideaBox(page).pressSequentially('open daily');
   await expect(status(page)).toContainText('Saved');
   // The text on disk, not the local copy of it.
   await page.evaluate((name) => localStorage.removeItem(name), `draft:${user.userId}:new`);
   await page.reload();
-  await box(page).click();
-  await expect(box(page)).toHaveValue(`${text}and a garden, open daily`);
+  await ideaBox(page).click();
+  await expect(ideaBox(page)).toHaveValue(`${text}and a garden, open daily`);
 });
 
 /** As many versions of the person's project as make some megabytes; its title on the way. */
@@ -208,9 +210,9 @@ test('scenario 5: bodies of old versions make room on a full device, a few at a 
   const page = await openSignedIn(context, product, user);
   await keptForOffline(page);
   await page.goto(`${product.appUrl}/platform/generate/${encodeProjectId(projectId)}`);
-  await expect(websitePreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await websiteShown(page);
   await expect(status(page)).toContainText('Saved');
-  const prompt = page.getByRole('textbox', { name: 'Describe a change' });
+  const prompt = changeBox(page);
   // The first key strokes load code, and the browser's compiled copies of it would take the room that is made.
   await prompt.pressSequentially('Make ', { delay: 1 });
   await expect.poll(() => hasSettled(page), { intervals: [1500] }).toBe(true);
@@ -291,7 +293,7 @@ test('scenario 12: a tab of an older build is named until it is closed, and one 
   await other.evaluate(() => window.close());
   await expect(blocked).toBeHidden();
   await expect(status(page)).toContainText('Saved');
-  await box(page).fill('A tea house');
+  await ideaBox(page).fill('A tea house');
   await expect(status(page)).toContainText('Saved');
   await holdDatabase(other, name, 990);
   await expect(page.getByRole('dialog', { name: 'Reload to go on' })).toBeVisible();

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
-import {
-  BAKERY_ZH,
-  cutNetwork,
-  expect,
-  generateSite,
-  keptForOffline,
-  restoreNetwork,
-  test,
-  websitePreview,
-} from './support/fixtures.ts';
-import { listVersions, readCredits } from './support/server-records.ts';
+import { expect, test } from './support/fixtures.ts';
+import { BAKERY_ZH } from './support/home-page.ts';
+import { cutNetwork, restoreNetwork } from './support/network.ts';
+import { duplicateTab, generateSite, saved, sectionIds, sections, websitePreview } from './support/project-window.ts';
+import { listVersions, readCredits, waitForVersions } from './support/server-records.ts';
 
 const EXACT = 'Why "wait"? It’s “warm” & <b>fresh</b>, 100% — 面包？\n\n  Second line: \'yes\', ${no}\n三';
 
 const form = (page: Page) => page.getByRole('form');
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true }).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const sections = (page: Page) => websitePreview(page).locator('main > section.band');
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
 
 async function select(page: Page, id: string): Promise<void> {
   await button(page, 'Select a section').click();
@@ -27,17 +19,11 @@ async function select(page: Page, id: string): Promise<void> {
   await expect(button(page, 'Change the text')).toBeVisible();
 }
 
-/** The newest version at the server, once there are so many. */
-async function newest(page: Page, product: Parameters<typeof listVersions>[1], count: number) {
-  await expect.poll(async () => (await listVersions(page, product)).length).toBe(count);
-  return (await listVersions(page, product)).at(-1);
-}
-
 test('the words of a section are written by hand, exactly, free, and undone', async ({ page, product, account }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await generateSite(page, product, account);
   await saved(page);
-  const [first = '', second = ''] = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
+  const [first = '', second = ''] = await sectionIds(page);
   const credits = await readCredits(page, product);
   await select(page, first);
   const heading = websitePreview(page).locator(`#${first}`).getByRole('heading').first();
@@ -73,7 +59,7 @@ test('the words of a section are written by hand, exactly, free, and undone', as
   await field(page, 'Button').fill('“Order” now?');
   await button(page, 'Save').click();
   await expect(form(page)).toBeHidden();
-  const version = await newest(page, product, 2);
+  const [, version] = await waitForVersions(page, product, 2);
   expect(version?.operations.map((operation) => [operation.op, 'id' in operation ? operation.id : ''])).toEqual([
     ['setBlock', first],
   ]);
@@ -83,7 +69,7 @@ test('the words of a section are written by hand, exactly, free, and undone', as
 
   await expect(page.getByRole('log').getByText(`Changed the text of “${before}”.`)).toHaveCount(1);
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).click();
-  const back = await newest(page, product, 3);
+  const [, , back] = await waitForVersions(page, product, 3);
   expect(back?.blueprint.blocks[first]?.title?.en).toBe(before);
 });
 
@@ -91,19 +77,16 @@ test('it is written offline and on a phone, in order with other changes, and rea
   page,
   product,
   account,
-  context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await generateSite(page, product, account);
   await saved(page);
-  const [first = '', second = ''] = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
-  const other = await context.newPage();
+  const [first = '', second = ''] = await sectionIds(page);
+  const other = await duplicateTab(page);
   await other.setViewportSize({ width: 1440, height: 900 });
-  await other.goto(page.url());
   await expect(sections(other).first()).toBeVisible();
   await select(page, first);
-  await keptForOffline(page);
-  await cutNetwork(context, product);
+  await cutNetwork(page, product);
 
   await button(page, 'Change the text').click();
   await expect(field(page, 'Title')).toBeFocused();
@@ -125,8 +108,8 @@ test('it is written offline and on a phone, in order with other changes, and rea
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
   await page.reload();
   await expect(heading(page)).toHaveText('热面包？"好"');
-  await restoreNetwork(context, product);
-  await saved(page);
+  await restoreNetwork(page, product);
+  await saved(page, { timeout: 60_000 });
   const versions = await listVersions(page, product);
   expect(versions.map(({ operations }) => operations.map(({ op }) => op))).toEqual([[], ['setBlock'], ['moveBlock']]);
   expect(versions.at(-1)?.blueprint.blocks[first]?.title?.en).toBe('热面包？"好"');
@@ -145,7 +128,7 @@ test('the language that is shown is the one that is written', async ({ page, pro
   await saved(page);
   const built = (await listVersions(page, product))[0]?.blueprint;
   expect(built?.site.locales).toEqual(['zh', 'en']);
-  const [first = ''] = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
+  const [first = ''] = await sectionIds(page);
   await websitePreview(page).locator('a[hreflang="en"]').first().click();
   await expect(websitePreview(page).locator('html[lang^="en"]')).toBeAttached();
   await select(page, first);
@@ -153,6 +136,6 @@ test('the language that is shown is the one that is written', async ({ page, pro
   await expect(field(page, 'Title')).toHaveValue(built?.blocks[first]?.title?.en ?? '');
   await field(page, 'Title').fill('Warm');
   await field(page, 'Title').press('Enter');
-  const written = await newest(page, product, 2);
+  const [, written] = await waitForVersions(page, product, 2);
   expect(written?.blueprint.blocks[first]?.title).toEqual({ ...built?.blocks[first]?.title, en: 'Warm' });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
 import { accountRecordSchema, outcomeRecordSchema, versionRecordSchema, type VersionRecord } from '#core/protocol/records.ts';
 import type { Product } from '../../support/product.ts';
@@ -25,6 +25,12 @@ export async function listVersions(page: Page, product: Product): Promise<Versio
     .filter((row) => row.table === 'versions' && row.value !== null)
     .map((row) => versionRecordSchema.parse(row.value));
   return versions.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+}
+
+/** Waits until the project has so many versions at the server, and returns them. */
+export async function waitForVersions(page: Page, product: Product, count: number): Promise<VersionRecord[]> {
+  await expect.poll(async () => (await listVersions(page, product)).length).toBe(count);
+  return listVersions(page, product);
 }
 
 export async function readCredits(page: Page, product: Product): Promise<number> {

@@ -53,4 +53,129 @@ describe('actions of a brief', () => {
       completed({ entities: ['expense'], actors: ['flatmate'], actions: ['flatmate: add expense'] }).document.accounts,
     ).toBeUndefined();
   });
+
+  it.each<[string, AuthoredBrief, string, string[]]>([
+    [
+      'a Chinese sentence by the names known',
+      { actors: ['成员'], entities: [{ id: 'tool', name: '工具' }], actions: ['成员借用工具（从、到）'] },
+      'reservation',
+      ['tool', 'from', 'to'],
+    ],
+    [
+      'an English sentence by the names known',
+      { actors: ['member'], entities: [{ name: 'board game' }], actions: ['members reserve board games (from, to)'] },
+      'reservation',
+      ['boardGame', 'from', 'to'],
+    ],
+    [
+      'what follows a known verb',
+      { actors: ['neighbour', 'admin'], actions: ['neighbour: report lost dog (colour)'] },
+      'request',
+      ['color'],
+    ],
+  ])('takes %s apart', (_what, brief, id, keys) => {
+    const asked = entityOf({ language: /\p{Script=Han}/u.test(JSON.stringify(brief)) ? 'zh' : 'en', ...brief }, id);
+    expect(asked?.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('takes several verbs for as many actions', () => {
+    const brief: AuthoredBrief = {
+      entities: ['recipe'],
+      actors: ['member', { name: 'cook', manages: true }],
+      actions: ['member: like, comment on recipe', '会员：拥抱、点赞 recipe'],
+    };
+    const { outcomes, document } = completed(brief);
+    expect(outcomes.filter(({ path }) => path.startsWith('brief.actions')).map(({ path }) => path)).toEqual([
+      'brief.actions.0',
+      'brief.actions.0.1',
+      'brief.actions.1',
+    ]);
+    expect(document.entities.find(({ entity }) => entity === 'recipe')?.marks).toMatchObject([{ kind: 'like' }]);
+    expect(document.entities.some(({ entity }) => entity === 'comment')).toBe(true);
+  });
+
+  it('tells states in Chinese apart', () => {
+    const made = entityOf(
+      {
+        actors: ['居民', '物业'],
+        entities: [{ id: 'repair', name: '报修', class: 'request', fields: ['说明'] }],
+        actions: [{ verb: '提交', by: '居民', on: '报修', states: '待派工>维修中>已验收|退回' }, '物业：处理报修'],
+      },
+      'repair',
+    );
+    const values = made?.fields.find(({ key }) => key === 'status')?.options?.map(({ value }) => value) ?? [];
+    expect(new Set(values).size).toBe(values.length);
+    expect(values.slice(0, 4)).toEqual(['state1', 'state2', 'state3', 'state4']);
+  });
+
+  it('makes what is sent and decided on a request of whoever sent it', () => {
+    const made = entityOf(
+      {
+        actors: [
+          { name: 'worker', signsIn: true },
+          { name: 'planner', manages: true },
+        ],
+        entities: [{ id: 'leave', name: 'leave request', fields: ['from', 'to', 'reason'] }],
+        actions: [
+          { verb: 'submit', by: 'worker', on: 'leave request', needs: { by: 'planner' } },
+          'planner: approve leave request',
+        ],
+      },
+      'leave',
+    );
+    expect(made?.access).toMatchObject({ read: 'own', create: 'member' });
+    expect(made?.flow?.steps.map(({ id }) => id)).toContain('approved');
+    expect(made?.fields.find(({ display }) => display)).toMatchObject({ role: 'author' });
+  });
+
+  it('guesses nobody to manage where the author says who does', () => {
+    const { document } = completed({
+      actors: [{ name: 'organizer' }, { name: 'member', manages: true, signsIn: true }],
+      entities: ['meetup'],
+      actions: ['organizer: add meetup', 'member: approve meetup'],
+    });
+    expect(document.accounts?.roles.map(({ id, manages }) => [id, manages !== undefined])).toEqual([['member', true]]);
+  });
+
+  it.each<[AuthoredBrief, string]>([
+    [{ entities: ['swarm report'], actions: ['visitor: submit swarm report'] }, 'Report a swarm'],
+    [{ entities: [{ name: 'swarm report' }], actions: ['visitor: report swarm'] }, 'Report a swarm'],
+    [{ entities: ['honey'], actions: ['visitor: order honey'] }, 'Order honey'],
+    [{ entities: [{ name: 'answer', class: 'message' }], actions: ['visitor: submit answer'] }, 'Send in an answer'],
+    [{ language: 'zh', entities: [{ id: 'room', name: '琴房' }], actions: ['居民预约琴房'], actors: ['居民'] }, '预约琴房'],
+    [
+      { language: 'zh', entities: [{ id: 'fix', name: '宿舍报修', class: 'request' }], actions: ['学生：报修宿舍报修'] },
+      '宿舍报修',
+    ],
+  ])('names the button of %o by what happens', (brief, label) => {
+    const { document } = completed({ actors: ['visitor', { name: 'keeper', manages: true }], ...brief });
+    const titles = document.blocks.filter(({ type }) => type === 'form' || type === 'booking').map(({ title }) => title);
+    expect(titles).toContain(label);
+    expect(JSON.stringify(document.blocks)).not.toContain('"Submit');
+  });
+
+  it('asks nobody who is signed in for a name', () => {
+    const { document } = completed(LIBRARY);
+    const form = document.blocks.find(({ type }) => type === 'form');
+    expect(form?.fields).toEqual(['tool', 'from', 'to']);
+  });
+
+  it('calls what is logged by what it is, and asks when it was', () => {
+    const { document } = completed({
+      entities: [{ name: 'workout', fields: ['date', 'minutes'] }],
+      actors: ['I'],
+      actions: ['I: log workout'],
+    });
+    const [line] = document.entities;
+    expect(line?.fields[0]).toMatchObject({ default: 'Workout', display: true });
+    expect(document.blocks.find(({ type }) => type === 'form')?.fields).toEqual(['date', 'duration']);
+  });
+
+  it('leads to the state that the author named after the verb', () => {
+    const shape = entityOf(
+      { entities: ['book: status (to read|reading|finished)'], actors: ['I'], actions: ['I: finish book'] },
+      'book',
+    );
+    expect(shape?.flow?.steps.map(({ to, label }) => [to, label.en])).toEqual([['finished', 'Finish']]);
+  });
 });

@@ -50,4 +50,14 @@ describe('facts of a brief', () => {
     expect(rules.filter(({ kind }) => kind === 'openingHours')).toHaveLength(2);
     expect(rules.find(({ kind }) => kind === 'longest')).toMatchObject({ days });
   });
+
+  it('says in one block what found no other place', () => {
+    const { document } = completed({
+      entities: ['plot'],
+      facts: ['Water is free.', { about: 'plot', field: 'yearly fee', value: '40 pounds' }, 'Dogs stay outside.'],
+    });
+    expect(document.blocks.filter(({ title }) => title === 'Good to know')).toMatchObject([
+      { type: 'richtext', text: 'Water is free.\n\nPlot: yearly fee: 40 pounds\n\nDogs stay outside.' },
+    ]);
+  });
 });

@@ -1,9 +1,107 @@
 import { describe, expect, it } from 'vitest';
 import { completed } from './complete.fixture.ts';
+import type { AuthoredBrief } from './lines/brief-line.ts';
 
 describe('views of a brief', () => {
   it('draws a list as the view of it asks, once', () => {
     const { document } = completed({ entities: ['task: status (open|done)'], views: [{ of: 'task', as: 'board' }] });
     expect(document.blocks.filter(({ page }) => page === 'task-list').map(({ variant }) => variant)).toEqual(['board']);
+  });
+
+  const blocksOf = (brief: AuthoredBrief, type: string) =>
+    completed(brief).document.blocks.filter((block) => block.type === type);
+
+  it.each<[AuthoredBrief, string, string]>([
+    [
+      { entities: ['hive', 'inspection: hive, date'], views: [{ of: 'hive', as: 'ranking', by: 'number of inspections' }] },
+      'hive',
+      'numberOfInspections:int Number of inspections = count(inspection.hive)',
+    ],
+    [
+      { entities: ['player', 'match: player, points'], views: [{ of: 'player', as: 'ranking', by: 'points' }] },
+      'player',
+      'points:int Points = sum(match.person, score)',
+    ],
+    [
+      {
+        language: 'zh',
+        actors: ['学生', { name: '管理员', manages: true }],
+        entities: [{ id: 'book', name: '图书' }],
+        actions: ['学生借阅图书（从、到）'],
+        views: [{ of: '图书', as: 'ranking', by: '借阅次数' }],
+      },
+      'book',
+      "number:int 借阅次数 = count(reservation.book, status != 'cancelled')",
+    ],
+  ])('ranks %o by a number that child rows give', (brief, id, field) => {
+    const { document, diagnostics } = completed(brief);
+    expect(document.entities.find(({ entity }) => entity === id)?.fields).toContain(field);
+    expect(blocksOf(brief, 'collection').filter(({ variant }) => variant === 'leaderboard')).toHaveLength(1);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['date', 'day'],
+    ['week', 'week'],
+    ['每月', 'month'],
+    [undefined, 'month'],
+  ])('draws a chart by %s in steps of a %s', (by, step) => {
+    const view = { of: 'reading', as: 'chart' as const, ...(by === undefined ? {} : { by }) };
+    expect(blocksOf({ entities: ['reading: date, temperature'], views: [view] }, 'chart')).toMatchObject([
+      { options: { by: step } },
+    ]);
+  });
+
+  it('works out every figure in one band', () => {
+    const brief: AuthoredBrief = {
+      entities: ['payment: date, amount, kind (in|out)'],
+      views: [
+        { of: 'payment', as: 'figure', figure: { op: 'sum', field: 'amount' }, filter: 'in' },
+        { of: 'payment', as: 'figure', figure: { op: 'balance', field: 'amount', between: ['in', 'out'] } },
+        { of: 'payment', as: 'figure', figure: { op: 'share' }, filter: 'out', name: 'Spent' },
+        { of: 'payment', as: 'figure', figure: { op: 'streak' } },
+        { of: 'payment', as: 'figure', figure: { op: 'max', field: 'amount' } },
+        { of: 'payment', as: 'figure' },
+      ],
+    };
+    expect(blocksOf(brief, 'stats').map(({ items }) => items?.map(({ value }) => value))).toEqual([
+      [
+        "= sum(payment, amount, category = 'in')",
+        "= sum(payment, amount, category = 'in') - sum(payment, amount, category = 'out')",
+        "= round(count(payment, category = 'out') / count(payment) * 100)",
+        '= streak(payment, date)',
+        '= highest(payment, amount)',
+        '= count(payment)',
+      ],
+    ]);
+  });
+
+  it.each<[AuthoredBrief, object]>([
+    [
+      {
+        entities: [
+          {
+            name: 'bill',
+            fields: ['total bill: amount', 'tip (percent)', 'people', 'each pays = amount * (1 + percent / 100) / people'],
+          },
+        ],
+        views: [{ of: 'bill', as: 'tool' }],
+      },
+      { query: 'bill' },
+    ],
+    [{ subject: 'tip splitter', views: [{ of: 'bill', as: 'tool' }] }, { options: { kind: 'tip' } }],
+    [{ language: 'zh', subject: '房贷计算器', views: [{ of: '', as: 'tool' }] }, { options: { kind: 'mortgage' } }],
+    [{ subject: 'kitchen helper', views: [{ of: 'egg', as: 'tool', name: 'Egg timer' }] }, { options: { kind: 'timer' } }],
+  ])('makes a calculator of the tool of %o', (brief, block) => {
+    expect(blocksOf(brief, 'calculator')).toMatchObject([block]);
+  });
+
+  it.each([
+    ['en', 'hive', 'ranking of hives by honey per wing beat'],
+    ['zh', '蜂箱', '蜂箱排行榜（按振翅频率）'],
+  ] as const)('names a view that no block draws in the language of the site (%s)', (language, name, words) => {
+    const by = language === 'zh' ? '振翅频率' : 'honey per wing beat';
+    const { document } = completed({ language, entities: [{ id: 'hive', name }], views: [{ of: name, as: 'ranking', by }] });
+    expect(document.notes?.left_out).toEqual([words]);
   });
 });

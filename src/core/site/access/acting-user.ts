@@ -30,8 +30,12 @@ export function rowSourcesOf(site: Pick<Site, 'blueprint'>, identity: Identity, 
   const { form } = target;
   const { user } = identity;
   if (user === null) return writing;
-  const unsigned = writing.fields.filter(
-    (field) => hasRole(target.entity, field, 'author') && (form?.values.get(field.key)?.[0] ?? '').trim() === '',
+  const isUnasked = (field: Field) => field.display === true && !target.asked.includes(field);
+  const unsigned = target.entity.fields.filter(
+    (field) =>
+      (writing.fields.includes(field) || isUnasked(field)) &&
+      hasRole(target.entity, field, 'author') &&
+      (form?.values.get(field.key)?.[0] ?? '').trim() === '',
   );
   const names = unsigned.map(({ key }): [string, string] => [key, user.name]);
   return {

@@ -13,6 +13,8 @@ import type {
   BriefView,
 } from './brief.ts';
 import { capitalised, pluralOf, singularOf } from './english.ts';
+import { listed } from './listed.ts';
+import { deedOf, type KnownNames, shortActions, splitVerbs } from './short-action.ts';
 import { pickText } from '../../../domain/text.ts';
 
 /** Spells out a brief: short forms become whole, and everything has an id and a name. Null where the document has none. */
@@ -21,14 +23,16 @@ export function readBrief({ brief, site }: SiteDocument): Brief | null {
   const locale = site?.site.locales?.[0] ?? brief.language ?? (isChinese(brief) ? 'zh' : 'en');
   const subject = subjectOf(brief, locale);
   const entities = uniqueIds((brief.entities ?? []).map((entity, index) => readEntity(entity, index, locale)));
+  const actors = uniqueIds((brief.actors ?? []).map((actor, index) => readActor(actor, index, locale)));
+  const known = { actors, entities };
   return {
     locale,
     subject,
     siteName: brief.siteName ?? capitalised(subject.words),
     summary: textIn(brief.summary, locale),
-    actors: uniqueIds((brief.actors ?? []).map((actor, index) => readActor(actor, index, locale))),
+    actors,
     entities,
-    actions: (brief.actions ?? []).map((action, index) => readAction(action, index)),
+    actions: (brief.actions ?? []).flatMap((action, index) => readActions(action, `brief.actions.${index}`, known)),
     views: (brief.views ?? []).map((view, index) => readView(view, index)),
     forms: (brief.forms ?? []).map((form, index) => readForm(form, index)),
     pages: (brief.pages ?? []).map((page, index) => readPage(page, index, locale)),
@@ -101,26 +105,19 @@ function shortEntity(text: string): Exclude<NonNullable<AuthoredBrief['entities'
   return { name: name.trim(), fields: fields === '' ? [] : listed(fields) };
 }
 
-function listed(text: string): string[] {
-  return text
-    .split(/[,，、;；](?![^()]*\))/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-}
-
 export function readField(field: NonNullable<BriefForm['fields'][number]> | string | { name: string }): BriefField {
   if (typeof field !== 'string') return 'words' in field ? field : { ...field, words: field.name };
-  const [, words, options] = /^([^():]+?)\s*[(（]([^()（）]*[|/、,][^()（）]*)[)）]\s*$/.exec(field) ?? [];
+  const [, words, options] = /^([^():（）]+?)\s*[(（]([^()（）]*[|｜/、,，][^()（）]*)[)）]\s*$/.exec(field) ?? [];
   return words === undefined || options === undefined
     ? { words: field }
-    : { words, options: options.split(/[|/、,]/).map((each) => each.trim()) };
+    : { words, options: options.split(/[|｜/、,，]/).map((each) => each.trim()) };
 }
 
-function readAction(action: NonNullable<AuthoredBrief['actions']>[number], index: number): BriefAction {
-  const said = typeof action === 'string' ? shortAction(action) : action;
-  const { verb, by, on = '', label, asks = [], makes, limit, states, needs, moves, tells = [] } = said;
-  return {
-    path: `brief.actions.${index}`,
+/** An action of the brief; several verbs on the same thing are as many actions, the later ones told apart by their paths. */
+function readActions(action: NonNullable<AuthoredBrief['actions']>[number], path: string, known: KnownNames): BriefAction[] {
+  const said = typeof action === 'string' ? shortActions(action, known) : splitVerbs(withObject(action, known));
+  return said.map(({ verb, by, on = '', label, asks = [], makes, limit, states, needs, moves, tells = [] }, index) => ({
+    path: index === 0 ? path : `${path}.${index}`,
     words: [verb, on].filter((each) => each !== '').join(/\p{Script=Han}/u.test(verb) ? '' : ' '),
     verb: verb.trim(),
     by: listIn(by),
@@ -132,21 +129,16 @@ function readAction(action: NonNullable<AuthoredBrief['actions']>[number], index
     states,
     needs,
     moves,
-    tells,
-  };
+    tells: index === 0 ? tells : [],
+  }));
 }
 
-/** `member: reserve tool (from, to)`: who, a verb, on what, and what is asked. */
-function shortAction(text: string): Exclude<NonNullable<AuthoredBrief['actions']>[number], string> {
-  const [, by, resolved = '', asks] = /^(?:([^:：(（]+)[:：])?\s*([^(（]*?)\s*(?:[(（]([^()（）]*)[)）])?\s*$/.exec(text) ?? [];
-  const words = resolved.split(/\s+/).filter((each) => each !== '');
-  const on = words.length > 1 ? words.pop() : undefined;
-  return {
-    verb: words.join(' ') || resolved || text,
-    ...(by === undefined ? {} : { by: by.trim() }),
-    ...(on === undefined ? {} : { on }),
-    ...(asks === undefined ? {} : { asks: listed(asks) }),
-  };
+/** An action whose verb says what it is done to as well. */
+function withObject(
+  action: Exclude<NonNullable<AuthoredBrief['actions']>[number], string>,
+  known: KnownNames,
+): Exclude<NonNullable<AuthoredBrief['actions']>[number], string> {
+  return action.on === undefined ? { ...action, ...deedOf(action.verb.trim(), known) } : action;
 }
 
 function readView(view: NonNullable<AuthoredBrief['views']>[number], index: number): BriefView {

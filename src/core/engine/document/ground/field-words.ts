@@ -6,6 +6,7 @@ import { capitalised } from '../brief/english.ts';
 import { idOf } from '../brief/read-brief.ts';
 import { readField as readNotation } from '../field-notation.ts';
 import { pickText } from '../../../domain/text.ts';
+import { splitFormula } from './formula.ts';
 import fieldsJson from './field-words.json' with { type: 'json' };
 import type { ShapeField } from './shape.ts';
 
@@ -51,7 +52,13 @@ export function fieldOfKind(key: string, locale: Locale): ShapeField {
 }
 
 /** The field that an author names: in the notation of entities, or in plain words. */
-export function fieldOfWords(field: BriefField, locale: Locale, index: number): ShapeField {
+export function fieldOfWords(said: BriefField, locale: Locale, index: number): ShapeField {
+  const { words, formula } = splitFormula(said.words);
+  const field = fieldWithoutFormula({ ...said, words }, locale, index);
+  return formula === undefined ? field : { ...field, computed: formula };
+}
+
+function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): ShapeField {
   const { words } = field;
   if (/^[a-z][a-zA-Z0-9]*:\S/.test(words)) {
     const read = readNotation(words, locale);
@@ -72,7 +79,7 @@ export function fieldOfWords(field: BriefField, locale: Locale, index: number): 
 }
 
 function plainField({ words, type, options, required, private: hidden }: BriefField, locale: Locale, index: number): ShapeField {
-  const kind = kindOf(words);
+  const kind = kindOf(words) ?? numberKind(words);
   const label = capitalised(words.trim()).slice(0, 60);
   const base = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
   const marks = {
@@ -94,7 +101,18 @@ function plainField({ words, type, options, required, private: hidden }: BriefFi
   if (said?.success === true && said.data !== 'enum' && said.data !== 'relation')
     return { key, label, type: said.data, ...marks };
   if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };
-  return { ...base, key, label, ...marks };
+  // Its key does not say that pieces of it are taken away.
+  const role = kind?.is === 'stock' && key !== kind.key ? { role: 'stock' as const } : {};
+  return { ...base, key, label, ...role, ...marks };
+}
+
+/** "number of sheets", "pages read", "页数": words that speak of how many. */
+function numberKind(words: string): FieldKind | undefined {
+  return /^(?:number|no\.?|count|amount) of |^[a-z]+s (?:[a-z]+ed|read|run|won|lost|sold|made|done|spent|drunk|eaten|driven|taken|swum)$|数$/i.test(
+    words.trim(),
+  )
+    ? BY_KEY.get('quantity')
+    : undefined;
 }
 
 /** The kind of field that words speak of: the whole of them, else their end. */

@@ -36,6 +36,8 @@ const frameSchema = z.strictObject({
   contact: z.optional(z.enum(['email', 'phone', ''])),
   /** Everybody may read what is made. */
   open: z.optional(z.boolean()),
+  /** Rows are noted as things happen. */
+  log: z.optional(z.boolean()),
   /** Another label of the long text that is asked for. */
   about: z.optional(z.tuple([z.string(), z.string()])),
   /** The number that a row takes of the places or the stock. */
@@ -53,11 +55,11 @@ const STATES = z.record(z.string(), z.tuple([z.string(), z.string(), z.string(),
 
 /**
  * The frame of a verb: the one that is about things of this class, else one about anything, else any. Null for a verb that no
- * frame knows.
+ * frame knows; words that begin with a known verb are known unless they have to be one exactly.
  */
-export function findFrame(verb: string, cls: Class | undefined): Frame | null {
+export function findFrame(verb: string, cls: Class | undefined, how: 'exactly' | 'begins' = 'begins'): Frame | null {
   const words = verb.trim().toLowerCase();
-  for (const isMeant of [isExactly, begins]) {
+  for (const isMeant of how === 'exactly' ? [isExactly] : [isExactly, begins]) {
     const found = FRAMES.filter((frame) => frame.verbs.some((each) => isMeant(words, each)));
     const fit =
       found.find(({ on }) => cls !== undefined && on?.includes(cls) === true) ??
@@ -66,6 +68,14 @@ export function findFrame(verb: string, cls: Class | undefined): Frame | null {
     if (fit !== undefined) return fit;
   }
   return null;
+}
+
+/** The longest known verb with which words begin. */
+export function knownVerb(words: string): string | undefined {
+  const said = words.trim().toLowerCase();
+  return FRAMES.flatMap(({ verbs }) => verbs)
+    .filter((verb) => isExactly(said, verb) || begins(said, verb))
+    .toSorted((one, other) => other.length - one.length)[0];
 }
 
 function isExactly(words: string, verb: string): boolean {

@@ -5,7 +5,7 @@ import { findNamed } from '../brief/find-named.ts';
 import { fieldOfKind } from './field-words.ts';
 import { findFrame, type Frame } from './frames.ts';
 import { joinFields } from './ground-entity.ts';
-import { groundMake } from './ground-make.ts';
+import { groundMake, withStates } from './ground-make.ts';
 import { groundStep, groundUnknown } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
 import { doersOf } from './ground-roles.ts';
@@ -32,7 +32,8 @@ const HANDLERS: Readonly<Record<Frame['does'], Handler>> = {
 
 /** Adds what an action does to the ground. No action is lost: one that nothing can do is resolved as not built. */
 export function groundAction(ground: Ground, action: BriefAction): Ground {
-  const on = findNamed(action.on, ground.shapes);
+  // Who reports a swarm sends a swarm report.
+  const on = findNamed(action.on, ground.shapes) ?? findNamed(`${action.on} ${action.verb}`, ground.shapes);
   const cls = on?.cls ?? (action.on === '' ? undefined : classOfNoun(action.on));
   // "leave a message" may have come in two parts.
   const frame = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
@@ -48,14 +49,35 @@ function groundAdd(doing: ActionContext): Ground {
     return groundMake({ ...doing, frame: { ...doing.frame, open: true } });
   }
   if (on.isSaid) return done(doing, ground, { entity: on.id, isBuilt: on.access.create !== 'nobody' });
+  if (action.makes !== undefined) return groundMake(doing);
+  const isByOthers = doers.length === 0 || doers.some(({ keeps }) => !keeps);
+  // What is sent and then decided on is a request of whoever sent it.
+  if (on.isSent && isByOthers) return groundMake({ ...doing, action: { ...action, makes: on.id } });
   const create = freer(on.access.create, writersAre(doing));
   const own: Audience = ground.isAlone ? 'public' : 'own';
   const shape: Shape = {
-    ...on,
+    ...withUsualName(on, doing.frame),
     access: { ...on.access, create, ...(create === 'nobody' ? {} : { update: own, remove: own }) },
     writers: [...on.writers, ...doers.map(({ id }) => id)],
   };
-  return done(doing, withShape(ground, shape), { entity: on.id, isBuilt: true });
+  const isDecided = action.states !== undefined || action.needs !== undefined;
+  const stated = isDecided ? withStates(doing, { states: 'submitted>approved|declined' }, shape) : shape;
+  return done(doing, withShape(ground, stated), { entity: on.id, isBuilt: true });
+}
+
+const LOGGED: readonly Shape['cls'][] = ['activity', 'measure', 'event', 'state', 'thing', 'animal', 'place'];
+
+/** What is logged day by day is told apart by its day or what it is about: nobody has to think of a name for it. */
+function withUsualName(shape: Shape, frame: Frame): Shape {
+  const isTold = shape.fields.some(({ type }) => ['date', 'datetime', 'relation'].includes(type));
+  if (frame.log !== true || !LOGGED.includes(shape.cls) || !isTold) return shape;
+  return {
+    ...shape,
+    fields: shape.fields.map((field) => {
+      if (field.isAssumed === true) return { ...field, default: shape.name };
+      return field.type === 'date' || field.type === 'relation' ? { ...field, required: true } : field;
+    }),
+  };
 }
 
 function groundMark(doing: ActionContext): Ground {

@@ -4,6 +4,7 @@ import { findNamed } from '../brief/find-named.ts';
 import { fieldsOf } from '../assemble-entity.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
 import { fieldKind, fieldOfKind, fieldOfWords } from './field-words.ts';
+import { withFormulas } from './formula.ts';
 import { classOfNoun, classShape, iconOf } from './nouns.ts';
 import type { Shape, ShapeField } from './shape.ts';
 
@@ -27,7 +28,7 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
     plural,
     cls,
     icon: iconOf([icon, id, name], cls),
-    fields: withCapacity(withName(fields, cls, brief.locale), places, brief.locale),
+    fields: withFormulas(withCapacity(withName(fields, cls, brief.locale), places, brief.locale)),
     access: { read: isHidden ? 'own' : 'public', create: 'nobody' },
     rules: [],
     steps: [],
@@ -74,11 +75,18 @@ function exactly(words: string, entities: readonly BriefEntity[]): BriefEntity |
 /** Fields of which no two have the same key; the first is kept. */
 export function joinFields(fields: readonly ShapeField[]): ShapeField[] {
   const seen = new Set<string>();
-  return fields.filter(({ key }) => {
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+  const roles = new Set<string>();
+  return fields
+    .filter(({ key }) => {
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .map(({ role, ...field }) => {
+      if (role === undefined || roles.has(role)) return field;
+      roles.add(role);
+      return { ...field, role };
+    });
 }
 
 /** The fields with exactly one that names the row. */
@@ -90,7 +98,7 @@ function withName(fields: readonly ShapeField[], cls: Shape['cls'], locale: Loca
     );
   const label = classShape(cls).name[locale === 'zh' ? 1 : 0];
   const free = ['name', 'title', 'called'].find((key) => fields.every((field) => field.key !== key)) ?? 'rowName';
-  const name: ShapeField = own ?? { key: free, label, type: 'text' };
+  const name: ShapeField = own ?? { key: free, label, type: 'text', isAssumed: true };
   const rest = fields.filter((field) => field !== own).map(({ display: _display, ...field }) => field);
   const { private: _private, ...open } = name;
   return [{ ...open, required: true, display: true }, ...rest];
@@ -125,6 +133,7 @@ export function saidShape(line: EntityLine, locale: Locale, path: string): Shape
       ...(options === undefined
         ? {}
         : { options: options.map((option) => ({ value: option.value, label: pickText(option.label, locale) })) }),
+      ...(field.computed === undefined ? {} : { computed: field.computed }),
       ...(line.flow?.field === field.key ? { kind: 'status' } : {}),
     })),
     access: {

@@ -108,10 +108,12 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
   const { ground, action } = doing;
   const { brief } = ground;
   const { locale } = brief;
-  const own = shape.fields.filter(({ key }) => key !== 'photo' || shape.made !== undefined);
-  const display = own.find((field) => field.display === true);
+  const own = shape.fields;
+  const said = own.find((field) => field.display === true);
   const isMember = writersAre(doing) === 'member';
   const isKnown = isMember || ground.isAlone;
+  // The name that a sent record has of its class is that of its sender.
+  const display = said?.isAssumed === true && shape.isSent && isMember ? { ...said, role: 'author' as const } : said;
   const name = display ?? (ground.isAlone ? ownNote(doing, shape) : senderName(locale, isMember));
   const reach = own.some(({ type }) => type === 'email' || type === 'phone');
   const contact =
@@ -132,16 +134,16 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
           },
         ];
   const others = brief.entities.filter((entity) => entity.id !== shape.id);
-  const said = action.asks.map((field, index) => asked(briefField(brief, field, { index: 60 + index, others })));
-  const usual = own.length > 1 || said.length > 0 ? [] : (frame.asks ?? []).map((key) => askedField(key, frame, locale));
+  const asks = action.asks.map((field, index) => asked(briefField(brief, field, { index: 60 + index, others })));
+  const usual = own.length > 1 || asks.length > 0 ? [] : (frame.asks ?? []).map((key) => askedField(key, frame, locale));
   const cart = doing.frame.does === 'cart' ? cartFields(locale) : [];
   return {
     ...shape,
-    fields: joinFields([name, ...contact, ...about, ...own.filter((field) => field !== display), ...said, ...usual, ...cart]),
+    fields: joinFields([name, ...contact, ...about, ...own.filter((field) => field !== said), ...asks, ...usual, ...cart]),
   };
 }
 
-/** Makes the field of the sender; the name of whoever is signed in stands in a field of this key already. */
+/** Makes the field of the sender; the name of whoever is signed in is known. */
 function senderName(locale: Brief['locale'], isMember: boolean): ShapeField {
   return {
     key: isMember ? 'fullName' : 'name',
@@ -150,6 +152,7 @@ function senderName(locale: Brief['locale'], isMember: boolean): ShapeField {
     kind: 'name',
     required: true,
     display: true,
+    ...(isMember ? { role: 'author' as const } : {}),
   };
 }
 
@@ -192,23 +195,22 @@ function relationKey(on: Shape, fields: readonly ShapeField[]): string {
 }
 
 /** The states of what is made: those that were said, the frame's with a decision where somebody decides, else the plain ones. */
-function withStates(doing: ActionContext, frame: Frame, shape: Shape): Shape {
+export function withStates(doing: ActionContext, frame: Pick<Frame, 'states' | 'plain'>, shape: Shape): Shape {
   const { ground, action } = doing;
   if (stateFieldOf(shape) !== undefined && shape.steps.length > 0) return shape;
   const way = action.states ?? (isDecided(ground, action) ? (frame.states ?? frame.plain) : (frame.plain ?? frame.states));
   if (way === undefined) return shape;
   const { locale } = ground.brief;
-  const [main = '', ...ends] = way.split('|');
-  const path = main.split('>').map((state) => state.trim());
-  const named = (state: string) => {
-    const id = stateNamed(state) ?? idOf(state, 'state');
-    return {
-      value: id,
-      label: stateNamed(state) === undefined ? capitalised(state) : stateWords(id, locale).name,
-    };
-  };
-  const options = [...path, ...ends].map((state) => named(state.trim()));
-  const onWay = path.map((state) => named(state).value);
+  const [main = '', ...ends] = way.split(/[|｜]/);
+  const path = main.split(/[>→＞]/);
+  const options = [...path, ...ends].map((said, index) => {
+    const state = said.trim();
+    const known = stateNamed(state);
+    return known === undefined
+      ? { value: idOf(state, `state${index + 1}`), label: capitalised(state) }
+      : { value: known, label: stateWords(known, locale).name };
+  });
+  const onWay = options.slice(0, path.length).map(({ value }) => value);
   const keeper: Audience = ground.isAlone ? 'public' : 'nobody';
   const steps = options.slice(1).map(({ value, label }): ShapeStep => {
     const at = onWay.indexOf(value);

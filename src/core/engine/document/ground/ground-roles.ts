@@ -19,8 +19,11 @@ const DECIDING = new Set([
 
 /** Finds the actors of the site, and whether each keeps its records or joins with an account. */
 export function groundRoles(brief: Brief): Role[] {
+  // Where the author says of anybody who manages, nobody else is taken for one.
+  const isSaid = brief.actors.some(({ manages }) => manages !== undefined);
   const roles = brief.actors.map((actor): Role => {
-    const keeps = actor.manages === undefined ? looksLikeKeeper(brief, actor) : actor.manages !== false;
+    const guessed = !isSaid && looksLikeKeeper(brief, actor);
+    const keeps = actor.manages === undefined ? guessed : actor.manages !== false;
     const kind = actorKind(actor.id, actor.name);
     return { ...actor, keeps, joins: keeps || (actor.signsIn ?? kind === 'members') };
   });

@@ -34,21 +34,38 @@ const FIRST: Readonly<Record<string, string>> = {
 /** A change of state: on the rows that are sent about a thing where those go through it, else on the thing itself. */
 export function groundStep(doing: ActionContext): Ground {
   const { ground, action, frame } = doing;
-  const to = stateNamed(action.moves?.to ?? '') ?? frame.to ?? 'done';
-  const target = targetOf(doing, to);
+  const usual = stateNamed(action.moves?.to ?? '') ?? frame.to ?? 'done';
+  const target = targetOf(doing, usual);
   if (target === undefined) return done(doing, ground, { isBuilt: false });
-  if (target.isSaid) return done(doing, ground, { entity: target.id, state: to, isBuilt: target.steps.length > 0 });
+  if (target.isSaid) return done(doing, ground, { entity: target.id, state: usual, isBuilt: target.steps.length > 0 });
+  const own = stateOfVerb(target, action);
+  const to = own ?? usual;
   const by = stepAudience(doing, target);
   const both = frame.against === undefined || (target.made === undefined && !target.isSent) ? [to] : [to, frame.against];
   const shape = both.reduce(
-    (so, state) => withStep(so, { state, by, locale: ground.brief.locale, ...labelOf(action, state === to) }),
+    (so, state) => withStep(so, { state, by, locale: ground.brief.locale, ...labelOf(action, state === to, own !== undefined) }),
     target,
   );
   return done(doing, withShape(ground, shape), { entity: target.id, state: to, isBuilt: true });
 }
 
-function labelOf({ label }: BriefAction, isNamed: boolean): { readonly label?: string } {
-  return label === undefined || !isNamed ? {} : { label };
+/** The words of a step: the author's own, or the verb where the state is one of the author's. */
+function labelOf({ label, verb }: BriefAction, isNamed: boolean, isOwn: boolean): { readonly label?: string } {
+  const words = label ?? (isOwn ? capitalised(verb) : undefined);
+  return words === undefined || !isNamed ? {} : { label: words };
+}
+
+/** The state of a record that its author named after a verb: "finished" for finish, 已借出 for 借出. */
+function stateOfVerb(shape: Shape, { verb, moves }: BriefAction): string | undefined {
+  const options = stateFieldOf(shape)?.options ?? [];
+  const wanted = (moves?.to ?? verb).trim().toLowerCase();
+  const stem = wanted.split(' ')[0]?.replace(/e?d?$/, '') ?? wanted;
+  const isHan = /\p{Script=Han}/u.test(wanted);
+  return options.find(({ label, value }) =>
+    [label.toLowerCase(), value.toLowerCase()].some((each) =>
+      isHan ? each.includes(wanted) : each === wanted || each === `${stem}ed`,
+    ),
+  )?.value;
 }
 
 function targetOf({ ground, action, on }: ActionContext, to: string): Shape | undefined {

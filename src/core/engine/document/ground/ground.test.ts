@@ -43,6 +43,9 @@ describe('nouns', () => {
     ['猫咪', 'animal'],
     ['领养申请', 'request'],
     ['gizmo', 'thing'],
+    ['hive', 'place'],
+    ['社区菜园', 'place'],
+    ['场地', 'place'],
   ])('takes %s for a %s', (noun, cls) => {
     expect(classOfNoun(noun)).toBe(cls);
   });
@@ -74,6 +77,16 @@ describe('fieldOfWords', () => {
     ['purchase price', 'en', 'purchasePrice:money Purchase price'],
     ['date and time', 'en', 'startsAt:datetime Date and time'],
     ['每小时价格', 'zh', 'field1:money 每小时价格'],
+    ['jars left', 'en', 'jarsLeft:int Jars left'],
+    ['mites counted', 'en', 'mitesCounted:int Mites counted'],
+    ['number of sheets', 'en', 'numberOfSheets:int Number of sheets'],
+    ['pages read', 'en', 'pagesRead:int Pages read'],
+    ['finished on', 'en', 'finishedOn:date Finished on'],
+    ['日期时间', 'zh', 'startsAt:datetime 日期时间'],
+    ['联系邮箱', 'zh', 'email:email 联系邮箱'],
+    ['收件地址', 'zh', 'field1:address 收件地址'],
+    ['订购数量', 'zh', 'field1:int 订购数量'],
+    ['页数', 'zh', 'quantity:int 页数'],
     ['key:int! Key', 'en', 'key:int Key'],
     ['nickname of the boat', 'en', 'nicknameOfTheBoat:text Nickname of the boat'],
   ] as const)('reads "%s"', (words, locale, read) => {

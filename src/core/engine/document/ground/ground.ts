@@ -4,6 +4,7 @@ import { groundAction } from './ground-action.ts';
 import { groundEntity, saidShape } from './ground-entity.ts';
 import { groundFacts } from './ground-facts.ts';
 import { groundForm } from './ground-form.ts';
+import { groundView } from './ground-view.ts';
 import { groundRoles, isAloneIn } from './ground-roles.ts';
 import { findFrame } from './frames.ts';
 import { classOfNoun } from './nouns.ts';
@@ -32,7 +33,10 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   };
   const made = brief.forms.reduce((so, form) => groundForm(so, form), begun);
   const done = brief.actions.reduce((so, action) => groundAction(so, action), made);
-  return groundFacts(done, document);
+  return groundFacts(
+    brief.views.reduce((so, view) => groundView(so, view), done),
+    document,
+  );
 }
 
 function briefPath(brief: Brief, id: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Audience, Effect, FieldType, Mark, Rule } from '../../blueprint/entity-schema.ts';
+import type { FieldRole } from '../../blueprint/field-role.ts';
 import type { Brief, BriefAction, BriefActor, SaidRow } from '../brief/brief.ts';
 import type { Class } from '../lines/brief-line.ts';
 import type { Frame } from './frames.ts';
@@ -16,6 +17,13 @@ export interface ShapeField {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The entry of the field words that it was read from. */
   readonly kind?: string;
+  readonly role?: FieldRole;
+  /** The value of a row for which nobody says another. */
+  readonly default?: string;
+  /** An expression over the row and those that point to it. */
+  readonly computed?: string;
+  /** Nobody named it: the record needs something to be called by. */
+  readonly isAssumed?: boolean;
 }
 
 export interface ShapeStep {

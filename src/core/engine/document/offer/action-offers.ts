@@ -1,6 +1,7 @@
 import type { BlockLine } from '../lines/block-line.ts';
-import { type ResolvedAction, type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
-import { deedLabel, named, say } from '../write/say.ts';
+import { type ResolvedAction, type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { named, say } from '../write/say.ts';
+import { labelOf } from './action-labels.ts';
 import { countdown } from './countdown.ts';
 import { AT, hasFormPage, isSlot, listFields } from './list-offers.ts';
 import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, type PageSketch, type Piece } from './sketch.ts';
@@ -17,15 +18,6 @@ export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer |
     compareOffer(ground, resolved),
     siteOffer(ground, resolved),
   ];
-}
-
-/** The words of an action's button. */
-export function labelOf(ground: Ground, { action, on, entity, does }: ResolvedAction): string {
-  const { locale } = ground.brief;
-  if (action.label !== undefined) return action.label;
-  const shape = shapeOf(ground, on ?? (does === 'add' || on === undefined ? entity : undefined));
-  const isNamed = action.on !== '' && shape !== undefined;
-  return deedLabel(action.verb, isNamed ? shape : undefined, locale);
 }
 
 /** The page on which an action can be done. */
@@ -119,13 +111,22 @@ export function listTitle(ground: Ground, shape: Shape): string {
   return isOwn ? say(ground.brief.locale, 'mine', named(shape, ground.brief.locale)) : shape.plural;
 }
 
-/** Lists the fields that a form asks: all but states, counts, and what the site works out. */
+/** Lists the fields that a form asks: all but states, counts, and what the site knows or works out. */
 export function askedKeys(shape: Shape): string[] {
   const state = stateFieldOf(shape)?.key;
   const kept = new Set(['count', 'left']);
+  const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
+    computed !== undefined ||
+    (display === true && (usual !== undefined || (role === 'author' && shape.access.create === 'member')));
   return shape.fields
     .filter(
-      ({ key, kind, type }) => key !== state && !kept.has(kind ?? '') && key !== 'items' && key !== 'total' && type !== 'slug',
+      (field) =>
+        field.key !== state &&
+        !kept.has(field.kind ?? '') &&
+        field.key !== 'items' &&
+        field.key !== 'total' &&
+        field.type !== 'slug' &&
+        !isKnown(field),
     )
     .map(({ key }) => key);
 }
@@ -207,10 +208,9 @@ function addOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   if (resolved.does !== 'add' || shape === undefined || shape.made !== undefined) return null;
   if (shape.isSaid) return { by: 'form', fit: 0.5 };
   if (!hasFormPage(shape)) return { by: 'collection', fit: 0.9 };
-  const { locale } = ground.brief;
-  const label = resolved.action.label ?? say(locale, 'add', named(shape, locale));
+  const label = labelOf(ground, resolved);
   const isShown = isListed(ground, shape);
-  const [page, pages] = ownPage(shape, resolved.action.label ?? labelOf(ground, resolved));
+  const [page, pages] = ownPage(shape, label);
   const block = formBlockOf(ground, shape, label);
   return {
     by: 'form',

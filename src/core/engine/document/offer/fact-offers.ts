@@ -33,23 +33,16 @@ export function factPieces(ground: Ground): Piece[] {
   const items = shown.map(
     (fact) => (areHours ? hoursOf(fact) : undefined) ?? { title: titleOf(ground, fact), value: valueOf(fact) },
   );
-  const title = areHours ? say(brief.locale, 'hours') : say(brief.locale, 'facts');
-  const lines = items.filter(({ value }) => value !== '');
-  const sentences = items.filter(({ value }) => value === '').map((item) => item.title);
-  return [
-    ...open,
-    ...(lines.length === 0 ? [] : [{ page: 'home', id: 'home-facts', at: 60, block: { type: 'hours', title, items: lines } }]),
-    ...(sentences.length === 0
-      ? []
-      : [
-          {
-            page: 'home',
-            id: 'home-said',
-            at: 61,
-            block: { type: 'richtext', title: say(brief.locale, 'facts'), text: sentences.join('\n\n') },
-          },
-        ]),
-  ];
+  const isTable = areHours || items.every(({ value }) => value !== '');
+  const block: Piece['block'] = isTable
+    ? { type: 'hours', title: say(brief.locale, areHours ? 'hours' : 'facts'), items }
+    : { type: 'richtext', title: say(brief.locale, 'facts'), text: items.map((item) => lineOf(item, brief.locale)).join('\n\n') };
+  return [...open, { page: 'home', id: 'home-facts', at: 60, block }];
+}
+
+/** A fact as a line of text. */
+function lineOf({ title, value }: { readonly title: string; readonly value: string }, locale: Locale): string {
+  return value === '' ? title : `${title}${locale === 'zh' ? '：' : ': '}${value}`;
 }
 
 /** The hours of the site itself. */

@@ -1,80 +1,113 @@
-import { findNamed } from '../brief/find-named.ts';
-import type { Shape, ShapeField } from '../ground/shape.ts';
+import type { BriefView } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
+import { rankedBy, viewedShape } from '../ground/ground-view.ts';
+import { findField, numberOf } from '../ground/number-fields.ts';
+import type { Ground, Shape } from '../ground/shape.ts';
 import { say } from '../write/say.ts';
 import { AT, listFields } from './list-offers.ts';
-import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
-import type { Offer, Piece } from './sketch.ts';
+import { filterOf, HOME, type Looking, order, piece, titleOf } from './looking.ts';
+import { isListed, type Offer, type Piece } from './sketch.ts';
 import { isCalled } from './view-words.ts';
 
-const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'rating', 'duration'];
-
-/** Rows by a number of theirs, the best first. */
+/** Rows by a number of theirs, the best first: a ranking counts from the top, and the shortest time comes first. */
 export function rankingOffer({ view, shape, page, ground }: Looking): Offer | null {
-  const field = numberOf(view.sort ?? view.by ?? view.figure?.field, shape);
-  if (view.as !== 'ranking' || field === undefined) return null;
-  // The shortest time comes first, and a ranking counts from the top.
-  if (field.type === 'duration') return shortestFirst({ view, shape, page, ground }, field);
+  const field = view.as === 'ranking' ? numberOf(rankedBy(view), shape) : undefined;
+  if (field === undefined) return null;
+  const isShortest = field.type === 'duration';
   const block: Piece['block'] = {
     type: 'collection',
     variant: 'leaderboard',
     title: titleOf(view, shape, ground),
-    query: { entity: shape.id, sort: `-${field.key}` },
+    query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}` },
     fields: listFields(shape).slice(0, 4),
-    options: { sort: [field.key] },
+    options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },
   };
-  return { by: 'collection', fit: 1, pieces: [piece(page, `${shape.id}-ranking`, block)] };
+  return { by: 'collection', fit: 1, pieces: [piece(page, `${shape.id}-ranking-${order(view)}`, block)] };
 }
 
-function shortestFirst({ view, shape, page, ground }: Looking, { key }: ShapeField): Offer {
-  const block: Piece['block'] = {
-    type: 'collection',
-    variant: 'table',
-    title: titleOf(view, shape, ground),
-    query: { entity: shape.id, sort: key },
-    fields: listFields(shape).filter((each) => shape.fields.find((field) => field.key === each)?.type !== 'image'),
-  };
-  return { by: 'collection', fit: 1, pieces: [piece(page, `${shape.id}-ranking`, block)] };
-}
-
-/** The number that words name, else the first that is no count of the site's own. */
-function numberOf(words: string | undefined, { fields }: Shape): ShapeField | undefined {
-  const numbers = fields.filter(({ type, private: hidden }) => NUMBERS.includes(type) && hidden !== true);
-  const named =
-    words === undefined
-      ? undefined
-      : findNamed(
-          words,
-          numbers.map((field) => ({
-            ...field,
-            id: field.key,
-            name: field.label,
-            plural: field.label,
-          })),
-        );
-  return named ?? (words === undefined ? numbers[0] : undefined);
-}
-
-/** Offers figures for what can be counted, added up or averaged; a share, a streak or a balance gets no offer. */
+/** Offers a figure for what an expression can say: a count, a sum, a share, a streak, a balance of two kinds. */
 export function figureOffer({ ground, view, shape }: Looking): Offer | null {
   if (view.as !== 'figure') return null;
-  const { op = 'count', field: words, per, between } = view.figure ?? {};
-  const field = op === 'count' ? undefined : numberOf(words, shape);
-  if (!['count', 'sum', 'avg'].includes(op) || (op !== 'count' && field === undefined) || between !== undefined) return null;
+  const per = view.figure?.per;
   if (per !== undefined) return chartOffer({ ground, view: { ...view, as: 'chart', by: per }, shape, page: HOME });
-  const metric = field === undefined ? `count:${shape.id}` : `${op}:${shape.id}.${field.key}`;
-  const title = view.name ?? say(ground.brief.locale, 'figures');
-  return {
-    by: 'stats',
-    fit: 1,
-    pieces: [
-      {
-        page: HOME,
-        id: `home-figures-${order(view)}`,
-        at: AT.view,
-        block: { type: 'stats', title, query: shape.id, options: { metrics: [metric] } },
-      },
-    ],
-  };
+  return figureOf(ground, view, shape) === null ? null : { by: 'stats', fit: 1 };
+}
+
+/** All figures that the views of the brief ask for, in one band of the home page. */
+export function figurePieces(ground: Ground): Piece[] {
+  const { brief } = ground;
+  const items = brief.views.flatMap((view) => {
+    const shape = viewedShape(ground, view);
+    const isFigure = view.as === 'figure' && view.figure?.per === undefined;
+    return (isFigure && shape !== undefined ? figureOf(ground, view, shape) : null) ?? [];
+  });
+  if (items.length === 0) return [];
+  const block: Piece['block'] = { type: 'stats', title: say(brief.locale, 'figures'), items };
+  return [{ page: HOME, id: 'home-figures', at: AT.view, block }];
+}
+
+interface Figure {
+  readonly title: string;
+  readonly value: string;
+}
+
+/** A figure's title and the expression that gives it; null where none can say it. */
+function figureOf({ brief }: Ground, view: BriefView, shape: Shape): Figure | null {
+  const { op = 'count', field: words } = view.figure ?? {};
+  const { id, plural } = shape;
+  const [filter] = filterOf(view, shape) ?? [];
+  const where =
+    filter === undefined
+      ? null
+      : `${filter.field} ${{ eq: '=', gt: '>', lt: '<' }[String(filter.op)] ?? '='} ${conditionValue(filter, shape)}`;
+  const held = where === null ? '' : `, ${where}`;
+  const field = numberOf(words, shape);
+  const called = (key: string, what: string): string => view.name ?? say(brief.locale, key, { what });
+  const titled = (title: string, value: string | null): Figure | null =>
+    value === null ? null : { title: capitalised(title), value: `= ${value}` };
+  const over = (name: string): string | null => (field === undefined ? null : `${name}(${id}, ${field.key}${held})`);
+  switch (op) {
+    case 'count':
+      return titled(view.name ?? titleOf(view, shape, { brief }), `count(${id}${held})`);
+    case 'sum':
+    case 'avg':
+      return titled(called(op, field?.label ?? ''), over(op));
+    case 'min':
+    case 'max':
+      return titled(called(op, field?.label ?? ''), over(op === 'min' ? 'lowest' : 'highest'));
+    case 'share':
+      return titled(
+        say(brief.locale, 'share', { what: view.name ?? plural }),
+        where === null ? null : `round(count(${id}${held}) / count(${id}) * 100)`,
+      );
+    case 'streak': {
+      const day = shape.fields.find(({ type }) => type === 'date' || type === 'datetime')?.key;
+      return titled(view.name ?? say(brief.locale, 'streak'), day === undefined ? null : `streak(${id}, ${day}${held})`);
+    }
+    case 'balance':
+      return titled(view.name ?? say(brief.locale, 'balance'), balanceOf(view, shape));
+  }
+}
+
+/** What came in less what went out: two choices of one field, by the number that is added up. */
+function balanceOf({ figure }: BriefView, shape: Shape): string | null {
+  const number = numberOf(figure?.field, shape);
+  const [plus = '', minus = ''] = figure?.between ?? [];
+  for (const { key, options = [] } of shape.fields) {
+    const chosen = (words: string) =>
+      options.find(({ value, label }) => [value, label].some((each) => each.toLowerCase() === words.trim().toLowerCase()))?.value;
+    const [first, second] = [chosen(plus), chosen(minus)];
+    if (number === undefined || first === undefined || second === undefined) continue;
+    const sum = (value: string) => `sum(${shape.id}, ${number.key}, ${key} = '${value}')`;
+    return `${sum(first)} - ${sum(second)}`;
+  }
+  return null;
+}
+
+/** A value of a filter as expressions write it; a day is compared with today, a moment with now. */
+function conditionValue({ field, value }: { readonly field: string; readonly value: unknown }, shape: Shape): string {
+  if (value !== '$now') return `'${String(value)}'`;
+  return shape.fields.find(({ key }) => key === field)?.type === 'date' ? 'today' : 'now';
 }
 
 /** Rows counted or added up by a field or a span of time. */
@@ -113,28 +146,16 @@ export function chartOffer({ ground, view, shape }: Looking): Offer | null {
 
 const PERIODS = ['day', 'week', 'month'];
 
+/** The field or span of time by which rows are grouped; a day of theirs is a span of time too. */
 function groupOf(words: string | undefined, shape: Shape): string | undefined {
   const period = PERIODS.find((each) => isCalled(words, each));
   if (period !== undefined) return period;
-  const groups = shape.fields.filter(
-    ({ type, private: hidden }) => ['enum', 'relation', 'text'].includes(type) && hidden !== true,
-  );
-  const found =
-    words === undefined
-      ? undefined
-      : findNamed(
-          words,
-          groups.map((field) => ({
-            ...field,
-            id: field.key,
-            name: field.label,
-            plural: field.label,
-          })),
-        );
-  if (found !== undefined) return found.key;
-  if (words !== undefined) return undefined;
-  return (
-    groups.find(({ type }) => type === 'enum')?.key ??
-    (shape.fields.some(({ type }) => type === 'date' || type === 'datetime') ? 'month' : undefined)
-  );
+  const open = shape.fields.filter(({ private: hidden }) => hidden !== true);
+  const dates = open.filter(({ type }) => type === 'date' || type === 'datetime');
+  const groups = open.filter(({ type }) => ['enum', 'relation', 'text'].includes(type));
+  if (words !== undefined)
+    return (
+      findField(words, groups)?.key ?? (findField(words, dates) !== undefined || isCalled(words, 'date') ? 'day' : undefined)
+    );
+  return groups.find(({ type }) => type === 'enum')?.key ?? (dates.length > 0 ? 'month' : undefined);
 }

@@ -1,6 +1,7 @@
 import { type Ground, shapeOf } from '../ground/shape.ts';
 import { heroText, heroTitle } from '../write/copy.ts';
-import { labelOf, placeOf } from './action-offers.ts';
+import { labelOf } from './action-labels.ts';
+import { placeOf } from './action-offers.ts';
 import { countdown } from './countdown.ts';
 import { AT, excerptOf } from './list-offers.ts';
 import { isListed, listPage, type Piece } from './sketch.ts';

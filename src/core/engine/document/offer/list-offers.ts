@@ -2,6 +2,7 @@ import type { BlockLine } from '../lines/block-line.ts';
 import { classShape } from '../ground/nouns.ts';
 import { type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
+import { addLabel, deedHint } from './action-labels.ts';
 import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
 
 /** Places of blocks on their page, from the top. */
@@ -17,13 +18,13 @@ export function entityOffers(ground: Ground, shape: Shape): (Offer | null)[] {
 /** A list with its tools, and a page for each row. */
 function listedOffer(ground: Ground, shape: Shape): Offer | null {
   if (!isListed(ground, shape)) return null;
-  const { locale } = ground.brief;
   const keepers = ground.roles.some(({ keeps }) => keeps);
   const isBooked = ground.resolvedActions.some(
     ({ does, on, entity }) => does === 'make' && on === shape.id && isSlot(shapeOf(ground, entity)),
   );
   const isPrinted = ground.resolvedActions.some(({ entity, frame }) => entity === shape.id && frame?.option === 'pdf');
   const isSold = ground.resolvedActions.some(({ does, on }) => does === 'cart' && on === shape.id);
+  const hint = deedHint(ground, shape);
   const detail: BlockLine['options'] = {
     edit: true,
     ...(isBooked ? { action: 'book' } : {}),
@@ -46,10 +47,11 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
           type: 'collection',
           variant: variantFor(ground, shape),
           title: shape.plural,
+          ...(hint === undefined || isBooked ? {} : { text: hint }),
           query: queryOf(shape),
           fields: listFields(shape),
           options: listOptions(ground, shape, keepers),
-          ...(hasFormPage(shape) ? { actions: [{ label: say(locale, 'add', named(shape, locale)), to: formPage(shape) }] } : {}),
+          ...(hasFormPage(shape) ? { actions: [{ label: addLabel(ground, shape), to: formPage(shape) }] } : {}),
         },
       },
       {

@@ -22,7 +22,7 @@ export function order({ path }: BriefView): string {
 }
 
 /** The title of a view: its name, else what it shows. */
-export function titleOf({ name, filters }: BriefView, shape: Shape, ground: Ground): string {
+export function titleOf({ name, filters }: BriefView, shape: Shape, ground: Pick<Ground, 'brief'>): string {
   if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
   if (filters.some((each) => isCalled(each, 'upcoming'))) return say(ground.brief.locale, 'upcoming');
   return shape.plural;

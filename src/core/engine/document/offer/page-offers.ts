@@ -1,7 +1,7 @@
 import type { BriefForm, BriefPage } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import type { Ground } from '../ground/shape.ts';
-import { say } from '../write/say.ts';
+import { named, say } from '../write/say.ts';
 import { formBlockOf } from './action-offers.ts';
 import { contactOf } from './fact-offers.ts';
 import { AT } from './list-offers.ts';
@@ -79,7 +79,7 @@ export function formOffers(ground: Ground, form: BriefForm): (Offer | null)[] {
   );
   if (isDone || shape.isSaid) return [{ by: 'form', fit: 0.9 }];
   const id = formPage(shape);
-  const title = form.name ?? say(ground.brief.locale, 'add', { one: shape.name, a: shape.name.toLowerCase() });
+  const title = form.name ?? say(ground.brief.locale, 'add', named(shape, ground.brief.locale));
   return [
     {
       by: 'form',

@@ -1,15 +1,18 @@
-import type { BriefAction, Item } from '../brief/brief.ts';
+import type { Item } from '../brief/brief.ts';
 import type { BlockLine } from '../lines/block-line.ts';
-import type { Ground } from '../ground/shape.ts';
+import type { Ground, ResolvedAction } from '../ground/shape.ts';
 import { isLookKnown } from '../write/look.ts';
 import { say } from '../write/say.ts';
 import { accountPages } from './account-pages.ts';
+import { labelOf } from './action-labels.ts';
 import { actionOffers, placeOf } from './action-offers.ts';
 import { factOffers, factPieces } from './fact-offers.ts';
 import { homePieces } from './home.ts';
 import { AT, entityOffers } from './list-offers.ts';
 import { formOffers, pageOffers } from './page-offers.ts';
 import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece } from './sketch.ts';
+import { figurePieces } from './figure-offers.ts';
+import { viewLabel } from './view-label.ts';
 import { viewOffers } from './view-offers.ts';
 
 /** The pages and blocks that a brief comes to, and what became of each of its items. */
@@ -39,8 +42,11 @@ export function planSite(ground: Ground): SitePlan {
   }));
   const asked: Asked[] = [
     ...ground.resolvedActions.map((resolved) => ({ item: resolved.action, offers: actionOffers(ground, resolved) })),
-    ...brief.actions.flatMap(unsentNotices),
-    ...brief.views.map((view) => ({ item: view, offers: viewOffers(ground, view) })),
+    ...ground.resolvedActions.flatMap((resolved) => unsentNotices(ground, resolved)),
+    ...brief.views.map((view) => ({
+      item: { path: view.path, words: viewLabel(ground, view) },
+      offers: viewOffers(ground, view),
+    })),
     ...brief.forms.map((form) => ({ item: form, offers: formOffers(ground, form) })),
     ...brief.facts.map((fact) => ({ item: fact, offers: factOffers(ground, fact) })),
     ...brief.pages.map((page, index) => ({ item: page, offers: pageOffers(ground, page, index) })),
@@ -73,6 +79,7 @@ export function planSite(ground: Ground): SitePlan {
   );
   const pieces = [
     ...homePieces(ground),
+    ...figurePieces(ground),
     ...factPieces(ground),
     ...offers.flatMap((offer) => offer.pieces ?? []),
     ...accounts.pieces,
@@ -91,8 +98,13 @@ export function planSite(ground: Ground): SitePlan {
 }
 
 /** Nobody is told by mail or message after an action yet: that is said of each. */
-function unsentNotices({ path, words, tells }: BriefAction): Asked[] {
-  return tells.map((who, index) => ({ item: { path: `${path}.tells.${index}`, words: `${words} → ${who}` }, offers: [] }));
+function unsentNotices(ground: Ground, resolved: ResolvedAction): Asked[] {
+  const { path, tells } = resolved.action;
+  const deed = labelOf(ground, resolved);
+  return tells.map((who, index) => ({
+    item: { path: `${path}.tells.${index}`, words: say(ground.brief.locale, 'tells', { who, deed }) },
+    offers: [],
+  }));
 }
 
 function isFirstOf(does: string): boolean {

@@ -68,8 +68,9 @@ export function pathOf(shape: Pick<Shape, 'id'>): string {
 /** Tells whether visitors look at a kind of record: not the users of the site, and nothing that is only part of another's page. */
 export function isListed(ground: Ground, shape: Shape): boolean {
   if (shape.made !== undefined || shape.isSent || shape.path === '') return false;
-  if (shape.cls !== 'person' || shape.isMain) return true;
   const { brief } = ground;
+  if (isOnlyWorkedOut(ground, shape)) return false;
+  if (shape.cls !== 'person' || shape.isMain) return true;
   const isViewed = brief.views.some(({ of }) =>
     [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === of.toLowerCase()),
   );
@@ -80,4 +81,13 @@ export function isListed(ground: Ground, shape: Shape): boolean {
 /** Tells whether rows of it are shown on the pages of what they are about, and nowhere else. */
 export function isPartOf({ made, access, steps }: Shape): boolean {
   return made?.on !== undefined && access.read === 'public' && steps.length === 0;
+}
+
+/** Tells whether a record is there for a tool alone: nobody adds rows of it, and no other view shows any. */
+function isOnlyWorkedOut({ brief, resolvedActions }: Ground, shape: Shape): boolean {
+  const views = brief.views.filter(({ of }) =>
+    [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === of.toLowerCase()),
+  );
+  const isAdded = resolvedActions.some(({ entity, does }) => entity === shape.id && does === 'add');
+  return !isAdded && views.length > 0 && views.every(({ as }) => as === 'tool') && shape.rows.length === 0;
 }

@@ -1,20 +1,17 @@
-import { findNamed } from '../brief/find-named.ts';
 import type { BriefView } from '../brief/brief.ts';
-import { type Ground, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { viewedShape } from '../ground/ground-view.ts';
+import { type Ground, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { chartOffer, figureOffer, rankingOffer } from './figure-offers.ts';
 import { AT, listFields } from './list-offers.ts';
 import { filterOf, HOME, type Looking, order, piece, titleOf } from './looking.ts';
+import { toolOffer } from './tool-offers.ts';
 import { isListed, isPartOf, listPage, type Offer } from './sketch.ts';
 
-/** Lists the offers of the blocks that show rows for a view. A view of nothing that is kept, and a tool, get no offer. */
+/** Lists the offers of the blocks that show rows for a view. A view of nothing that is kept gets none. */
 export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
-  const made = ground.resolvedActions.find(({ action }) => action.verb === view.of)?.entity;
-  const shape =
-    findNamed(view.of, ground.shapes) ??
-    shapeOf(ground, made) ??
-    (view.of === '' ? ground.shapes.find(({ isMain }) => isMain) : undefined);
-  if (shape === undefined || view.as === 'tool') return [];
+  const shape = viewedShape(ground, view);
+  if (shape === undefined || view.as === 'tool') return [toolOffer(ground, view, shape)];
   const page = isListed(ground, shape) || !isPartOf(shape) ? listPage(shape) : HOME;
   const looking = { ground, view, shape, page };
   return [

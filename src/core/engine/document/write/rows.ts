@@ -89,7 +89,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readon
   const { shape, index, name } = place;
   const whole: ValuePlace = { ...place, locale: brief.locale };
   const said = shape.rows[index];
-  const values = shape.fields.map((field): [string, Value] => {
+  const stored = shape.fields.filter(({ computed }) => computed === undefined);
+  const values = stored.map((field): [string, Value] => {
     if (field.display === true) return [field.key, name];
     const told = toldValue(field, said, whole) ?? factValue(brief.facts, field, whole);
     if (told !== undefined) return [field.key, told];
@@ -168,7 +169,7 @@ function takenBy(shape: Shape, id: string, rows: readonly SeedRow[]): number[] {
 
 function linesOf(shape: Shape, rows: readonly SeedRow[]): RowsLine[] {
   if (rows.length === 0) return [];
-  const keys = shape.fields.map(({ key }) => key).filter((key) => rows.some(({ values }) => values[key] !== null));
+  const keys = shape.fields.map(({ key }) => key).filter((key) => rows.some(({ values }) => (values[key] ?? null) !== null));
   const hasOwner = rows.every(({ owner }) => owner !== undefined);
   const cols = [ROW_ID, ...(hasOwner ? [ROW_OWNER] : []), ...keys];
   return [

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
-import { articleOf, capitalised, inSentence } from '../brief/english.ts';
+import { articleOf, inSentence } from '../brief/english.ts';
 import wordsJson from './words.json' with { type: 'json' };
 
 const WORDS = z.record(z.string(), z.tuple([z.string(), z.string()])).parse(wordsJson);
 
-interface Named {
+export interface Named {
   readonly name: string;
   readonly plural: string;
 }
@@ -20,18 +20,12 @@ export function say(locale: Locale, key: string, values: Readonly<Record<string,
 export function named({ name, plural }: Named, locale: Locale): Readonly<Record<string, string>> {
   if (locale === 'zh') return { one: name, many: plural, a: name };
   const one = inSentence(name);
-  return { one, many: inSentence(plural), a: `${articleOf(one)} ${one}` };
+  // What nobody counts ("honey") has no article.
+  return { one, many: inSentence(plural), a: name === plural ? one : `${articleOf(one)} ${one}` };
 }
 
 /** Several words as people list them. */
 export function listOf(words: readonly string[], locale: Locale): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(say(locale, 'comma'))}${say(locale, 'andLast')}${words.at(-1) ?? ''}`;
-}
-
-/** An action as its button says it: a verb and what it is done to. */
-export function deedLabel(verb: string, on: Named | undefined, locale: Locale): string {
-  if (on === undefined) return capitalised(verb);
-  if (locale === 'zh') return verb.endsWith(on.name) ? verb : `${verb}${on.name}`;
-  return capitalised(`${verb} ${named(on, locale)['a'] ?? ''}`);
 }

@@ -19,13 +19,19 @@ export interface ValuePlace {
 }
 
 /** A field as the lint checks its values. */
-export function asField({ key, label, type, options, multiple, to }: ShapeField, locale: Locale): Field {
+export function asField(
+  { key, label, type, options, multiple, to, role, default: usual, computed }: ShapeField,
+  locale: Locale,
+): Field {
   return {
     key,
     label: { [locale]: label },
     type,
     ...(multiple === true ? { multiple } : {}),
     ...(to === undefined ? {} : { to }),
+    ...(role === undefined ? {} : { role }),
+    ...(usual === undefined ? {} : { default: usual }),
+    ...(computed === undefined ? {} : { computed }),
     ...(options === undefined
       ? {}
       : { options: options.map((option) => ({ value: option.value, label: { [locale]: option.label } })) }),

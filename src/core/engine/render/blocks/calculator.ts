@@ -2,9 +2,10 @@ import type { Locale } from '../../../domain/text.ts';
 import { hashSeed } from '../../../domain/random.ts';
 import { toText } from '../../catalogue/pair.ts';
 import type { BlockMaker } from '../../recipe/page-scope.ts';
-import { stringOption } from '../block-data.ts';
+import { blockEntity, stringOption } from '../block-data.ts';
 import { blockHead } from '../block-parts.ts';
-import type { CalcInput, CalcOutput, CalcValues } from '../calculators/calculator.ts';
+import type { CalcInput, CalcOutput, Calculator, CalcValues } from '../calculators/calculator.ts';
+import { entityCalculator } from '../calculators/entity-calculator.ts';
 import { CALCULATOR_GROUPS, CALCULATORS, calculatorKind, SCRIPT_KINDS } from '../calculators/kinds.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { formatMoney, formatNumber } from '../format.ts';
@@ -34,13 +35,17 @@ export const calculator: BlockEntry = {
   heading: true,
   needs: () => [],
   render({ block, blockId, context, level }) {
-    const asked = calculatorKind(stringOption(block, 'kind') ?? '') ?? 'percentage';
     const head = blockHead({ block, blockId, context, level });
+    const own = blockEntity(block, context);
+    if (own !== undefined)
+      return html`${head}${tool({ definition: entityCalculator(own.entity), kind: null }, blockId, context)}`;
+    const asked = calculatorKind(stringOption(block, 'kind') ?? '') ?? 'percentage';
     if (isScriptKind(asked)) return html`${head}${clockTool(asked, blockId, context.locale)}`;
     const group = CALCULATOR_GROUPS[asked];
     const chosen = group?.find((each) => each === context.params[`${blockId}.kind`]);
     const kind = chosen ?? group?.[0] ?? asked;
-    return html`${head}${group !== undefined && kindLinks(group, { kind, blockId, context })}${tool(kind, blockId, context)}`;
+    const definition = CALCULATORS[kind];
+    return html`${head}${group !== undefined && kindLinks(group, { kind, blockId, context })}${definition !== undefined && tool({ definition, kind }, blockId, context)}`;
   },
 };
 
@@ -67,9 +72,13 @@ function kindLinks(group: readonly string[], { kind, blockId, context }: KindLin
   return html`<div class="kinds">${links}</div>`;
 }
 
-function tool(kind: string, blockId: string, context: RenderContext): Html {
-  const definition = CALCULATORS[kind];
-  if (definition === undefined) return html``;
+interface Tool {
+  readonly definition: Calculator;
+  /** Null for one that an entity's formulas make. */
+  readonly kind: string | null;
+}
+
+function tool({ definition, kind }: Tool, blockId: string, context: RenderContext): Html {
   const { locale } = context;
   const values = readInputs(definition.inputs, blockId, context);
   const note = definition.note?.[at(locale)];
@@ -79,7 +88,7 @@ function tool(kind: string, blockId: string, context: RenderContext): Html {
     action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
     data-fresh="${blockId}"
   >
-    <input type="hidden" name="${blockId}.kind" value="${kind}" />
+    ${kind !== null && html`<input type="hidden" name="${blockId}.kind" value="${kind}" />`}
     <div class="fields">${definition.inputs.map((input) => field(input, { value: values.t(input.key), blockId, context }))}</div>
     <div class="actions"><button class="button primary" type="submit">${label(locale, 'calculate')}</button></div>
     <dl class="answers" aria-live="polite" data-part>${definition.run(values).map((output) => answerLine(output, context))}</dl>

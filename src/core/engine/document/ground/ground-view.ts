@@ -1,0 +1,27 @@
+import type { BriefView } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { childNumber, numberOf } from './number-fields.ts';
+import { type Ground, type Shape, shapeOf, withShape } from './shape.ts';
+
+/** The record whose rows a view shows: named by it, made by the deed that it names, or the main one where it names none. */
+export function viewedShape(ground: Ground, { of }: BriefView): Shape | undefined {
+  const made = ground.resolvedActions.find(({ action }) => action.verb === of)?.entity;
+  return (
+    findNamed(of, ground.shapes) ?? shapeOf(ground, made) ?? (of === '' ? ground.shapes.find(({ isMain }) => isMain) : undefined)
+  );
+}
+
+/** Gives a record the number by which a view ranks it, where rows that point to it give that number. */
+export function groundView(ground: Ground, view: BriefView): Ground {
+  const shape = viewedShape(ground, view);
+  if (view.as !== 'ranking' || shape === undefined || shape.isSaid) return ground;
+  const words = rankedBy(view);
+  if (words === undefined || numberOf(words, shape) !== undefined) return ground;
+  const field = childNumber(ground, shape, { words, ...(view.figure === undefined ? {} : { op: view.figure.op }) });
+  return field === undefined ? ground : withShape(ground, { ...shape, fields: [...shape.fields, field] });
+}
+
+/** The words of the number by which a view ranks. */
+export function rankedBy({ sort, by, figure }: BriefView): string | undefined {
+  return sort ?? by ?? figure?.field;
+}

@@ -1,0 +1,79 @@
+import { capitalised } from '../brief/english.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { idOf } from '../brief/read-brief.ts';
+import { type Ground, type Shape, type ShapeField, stateFieldOf } from './shape.ts';
+
+const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'rating', 'duration'];
+/** States in which what somebody sent counts no more. */
+const GONE: readonly string[] = ['cancelled', 'declined'];
+/** Words around what is counted: "number of loans", "most loans", "借阅次数". */
+const COUNTING =
+  /^(?:(?:the )?(?:total )?(?:number|no\.?|count|amount) of |how many |(?:the )?(?:most|fewest) |total |最多|总)|(?: count|s? made)$|(?:的)?(?:总)?(?:次数|人数|数量|总数|总量|数|量)$/gi;
+
+/** The number that words name, else the first that is no count of the site's own. */
+export function numberOf(words: string | undefined, { fields }: Shape): ShapeField | undefined {
+  const numbers = fields.filter(({ type, private: hidden }) => NUMBERS.includes(type) && hidden !== true);
+  return words === undefined ? numbers.find(({ kind }) => kind !== 'left') : findField(words, numbers);
+}
+
+/** The field that words name, by its key or label. */
+export function findField(words: string, fields: readonly ShapeField[]): ShapeField | undefined {
+  return findNamed(
+    words,
+    fields.map((field) => ({ ...field, id: field.key, name: field.label, plural: field.label })),
+  );
+}
+
+/** A number of a record that its child rows give: how many there are, or the sum or average of a number of theirs. */
+export function childNumber(
+  ground: Ground,
+  shape: Shape,
+  asked: { readonly words: string; readonly op?: string },
+): ShapeField | undefined {
+  const { words, op } = asked;
+  const children = ground.shapes.flatMap((child) => {
+    const by = child.fields.find(({ type, to, multiple }) => type === 'relation' && to === shape.id && multiple !== true);
+    return by === undefined ? [] : [{ child, by: by.key }];
+  });
+  const core = words.trim().replaceAll(COUNTING, '').trim();
+  const counted =
+    children.find(({ child }) => findNamed(core, [child]) !== undefined) ??
+    children.find(({ child }) => isDone(ground, child, core));
+  const base = { key: keyFor(words, shape), label: capitalised(words.trim()).slice(0, 60), kind: 'counted' };
+  if (counted !== undefined)
+    return { ...base, type: 'int', computed: `count(${counted.child.id}.${counted.by}${held(counted.child)})` };
+  for (const { child, by } of children) {
+    const number = numberOf(core, child) ?? numberOf(words, child);
+    if (number === undefined) continue;
+    const over = `${op === 'avg' ? 'avg' : 'sum'}(${child.id}.${by}, ${number.key}${held(child)})`;
+    return { ...base, type: number.type === 'rating' && op !== 'avg' ? 'num' : number.type, computed: over };
+  }
+  return undefined;
+}
+
+/** Tells whether rows of a record come of a deed that words name: "借阅" of reservations. */
+function isDone({ resolvedActions }: Ground, child: Shape, words: string): boolean {
+  const verb = words.toLowerCase();
+  return (
+    verb !== '' &&
+    (child.made?.frame.verbs.includes(verb) === true ||
+      resolvedActions.some(({ action, entity }) => entity === child.id && action.verb.toLowerCase() === verb))
+  );
+}
+
+/** The condition that leaves out what was called off. */
+function held(child: Shape): string {
+  const state = stateFieldOf(child);
+  const gone = (state?.options ?? []).filter(({ value }) => GONE.includes(value));
+  return state === undefined || gone.length === 0
+    ? ''
+    : `, ${gone.map(({ value }) => `${state.key} != '${value}'`).join(' and ')}`;
+}
+
+function keyFor(words: string, { fields }: Shape): string {
+  const key = idOf(words, 'number');
+  const taken = (each: string) => fields.some((field) => field.key === each);
+  return taken(key)
+    ? (['total', 'figure', 'tally'].map((end) => `${key}${capitalised(end)}`).find((each) => !taken(each)) ?? key)
+    : key;
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../../../domain/text.ts';
+import { inSentence, pluralOf, singularOf } from '../brief/english.ts';
+import { type Ground, type ResolvedAction, type Shape, shapeOf } from '../ground/shape.ts';
+import { deedLabel } from '../write/deed-label.ts';
+import { named, type Named, say } from '../write/say.ts';
+
+/** The words of an action's button. */
+export function labelOf(ground: Ground, { action, on, entity, does }: ResolvedAction): string {
+  const { locale } = ground.brief;
+  if (action.label !== undefined) return action.label;
+  if (action.on === '') return deedLabel(action.verb, undefined, locale);
+  const shape = shapeOf(ground, on ?? entity);
+  const isNamed = shape !== undefined && (on !== undefined || does === 'add' || isAbout(shape, action.on));
+  return deedLabel(action.verb, isNamed ? shape : asNamed(action.on, locale), locale);
+}
+
+/** Tells whether words name a record, by its whole name or a part of it ("swarm" of swarm reports). */
+function isAbout({ name, plural, id }: Shape, words: string): boolean {
+  const wanted = words.toLowerCase();
+  return [name, plural, id].some((each) => each.toLowerCase().includes(wanted) || wanted.includes(each.toLowerCase()));
+}
+
+/** A thing that no record is of, by the words of the brief. */
+function asNamed(words: string, locale: Locale): Named {
+  const one = locale === 'en' ? singularOf(words) : words;
+  return { name: one, plural: locale === 'en' && one !== words ? words : pluralOf(one) };
+}
+
+/** The words of the button that leads to the form for a new row: those of the action that adds one. */
+export function addLabel(ground: Ground, shape: Shape): string {
+  const added = ground.resolvedActions.find(({ does, entity, isBuilt }) => does === 'add' && entity === shape.id && isBuilt);
+  return added === undefined ? say(ground.brief.locale, 'add', named(shape, ground.brief.locale)) : labelOf(ground, added);
+}
+
+/** Tells above a list what can be done with each of its rows, where that is done on their pages. */
+export function deedHint(ground: Ground, shape: Shape): string | undefined {
+  const { locale } = ground.brief;
+  const deed = ground.resolvedActions.find(
+    ({ does, on, entity, isBuilt }) =>
+      does === 'make' && isBuilt && on === shape.id && shapeOf(ground, entity)?.access.create !== 'nobody',
+  );
+  return deed === undefined ? undefined : say(locale, 'openOne', { deed: inSentence(labelOf(ground, deed)), one: shape.name });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Locale } from '../../../domain/text.ts';
+import { capitalised } from '../brief/english.ts';
+import { findFrame } from '../ground/frames.ts';
+import deedsJson from './deed-words.json' with { type: 'json' };
+import { named, type Named } from './say.ts';
+
+/** Verbs that say nothing of what happens, and what is said in their place. */
+const { plain: PLAIN, instead: INSTEAD } = z
+  .strictObject({ plain: z.array(z.string()), instead: z.record(z.string(), z.string()) })
+  .parse(deedsJson);
+
+/** An action as its button says it, by what happens: "Report a swarm" for a swarm report, never "Submit". */
+export function deedLabel(verb: string, on: Named | undefined, locale: Locale): string {
+  if (on === undefined) return capitalised(verb);
+  if (locale === 'zh') return chineseLabel(verb, on.name);
+  const words = on.name.toLowerCase().split(' ');
+  const last = words.at(-1) ?? '';
+  const said = verb.toLowerCase();
+  const isNounOfDeed = said === last || (PLAIN.includes(said) && isDeed(last));
+  if (isNounOfDeed && words.length > 1) {
+    const thing = words.slice(0, -1).join(' ');
+    return capitalised(`${last} ${named({ name: thing, plural: `${thing}s` }, locale)['a'] ?? thing}`);
+  }
+  return capitalised(`${INSTEAD[said] ?? verb} ${named(on, locale)['a'] ?? ''}`);
+}
+
+/** Tells whether a noun is what somebody does who sends it: report, order, request. */
+function isDeed(noun: string): boolean {
+  return findFrame(noun, 'request', 'exactly')?.does === 'make';
+}
+
+/** "报修" on 宿舍报修 is 宿舍报修; "提交" on 蜂群报告 stays 提交蜂群报告. */
+function chineseLabel(verb: string, name: string): string {
+  if (verb.endsWith(name)) return verb;
+  return name.endsWith(verb) ? name : `${verb}${name}`;
+}
